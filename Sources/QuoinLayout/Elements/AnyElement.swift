@@ -1,0 +1,17 @@
+/// An element of any kind.
+public typealias AnyElement = Element<AnyLayoutKind>
+
+/// A layout kind whose type is known at run time only.
+public struct AnyLayoutKind: LayoutKind {
+    public let base: any LayoutKind
+
+    public init(_ kind: any LayoutKind) {
+        base = (kind as? AnyLayoutKind)?.base ?? kind
+    }
+
+    public static let name = "any"
+
+    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+        base.layout(in: range, scope: scope)
+    }
+}

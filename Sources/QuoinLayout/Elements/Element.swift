@@ -1,0 +1,29 @@
+/// What is wanted: a layout kind with a style and children. A value; nothing it holds changes while it is laid out.
+public struct Element<Kind: LayoutKind>: LayoutElement {
+    public var kind: Kind
+    public var style = ElementStyle()
+    /// The children in the order in which they are painted.
+    public var children: [AnyElement]
+    /// A name for messages, inspection, diagrams and rules.
+    public var id: String?
+    /// Where in a document the element stands.
+    public var source: SourcePlace?
+
+    public init(_ kind: Kind, children: [AnyElement] = []) {
+        self.kind = kind
+        self.children = children
+    }
+
+    public init(_ kind: Kind, @ElementBuilder children: () -> [AnyElement]) {
+        self.init(kind, children: children())
+    }
+
+    public var element: Element<Kind> { self }
+
+    /// The same element with another kind.
+    public func replacingKind<Other: LayoutKind>(with other: Other) -> Element<Other> {
+        var result = Element<Other>(other, children: children)
+        (result.style, result.id, result.source) = (style, id, source)
+        return result
+    }
+}

@@ -1,0 +1,12 @@
+/// A place in a document's text.
+public struct SourcePlace: Hashable, Sendable {
+    /// The line, from 1.
+    public var line: Int
+    /// The column, from 1.
+    public var column: Int
+
+    public init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+}

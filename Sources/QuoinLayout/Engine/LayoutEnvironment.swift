@@ -1,0 +1,24 @@
+/// What a layout takes from its surroundings, the same for every element.
+public struct LayoutEnvironment {
+    /// The grid that sizes are rounded to.
+    public var grid: PixelGrid
+    public var direction: LayoutDirection
+    private var values: [ObjectIdentifier: Any] = [:]
+
+    /// - Parameter scale: pixels per point, above 0.
+    public init(scale: Double = 1, direction: LayoutDirection = .leftToRight) {
+        grid = PixelGrid(scale: scale)
+        self.direction = direction
+    }
+
+    /// A value that a leaf kind needs for measuring, such as something that measures text.
+    public subscript<Key: LayoutEnvironmentKey>(key: Key.Type) -> Key.Value? {
+        get { values[ObjectIdentifier(key)] as? Key.Value }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+}
+
+/// Names a value of the environment and its type.
+public protocol LayoutEnvironmentKey {
+    associatedtype Value
+}

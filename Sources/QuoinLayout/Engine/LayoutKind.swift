@@ -1,0 +1,52 @@
+/// A way to lay out: a container that places its children, or a leaf that has a size of its own.
+///
+/// The built-in kinds use nothing that a kind of yours cannot. A kind is a small value that says what is wanted; an
+/// ``Element`` puts it together with a style and children:
+///
+///     struct Diagonal: LayoutKind {
+///         static let name = "diagonal"
+///         func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+///             var corner = Point.zero
+///             for child in scope.children {
+///                 let size = child.measure(SizeRange(min: .zero, max: range.max), parent: range.max)
+///                 child.place(at: corner)
+///                 corner = corner + Point(size.width, size.height)
+///             }
+///             return Measurement(size: Size(corner.x, corner.y))
+///         }
+///     }
+///
+///     Element(Diagonal()) {
+///         Spacer().preferredSize(10, 10)
+///         Spacer().preferredSize(20, 20)
+///     }
+public protocol LayoutKind: Sendable {
+    /// The kind's name in paths, inspection and messages, such as `stack`.
+    static var name: String { get }
+
+    /// Whether elements of this kind are nodes: things that are painted, and within which positions are rounded to
+    /// pixels and mirrored anew (Texture, §3.4 and §3.5). Layouts, the default, are not.
+    static var isNode: Bool { get }
+
+    /// What a child is called in paths: `child`, `overlay`, `children[2]`.
+    static func childName(at index: Int, of count: Int) -> String
+
+    /// Measures and places the children, and gives the size.
+    ///
+    /// The engine applies the element's style before, and afterwards brings the size into the range and rounds it up to
+    /// whole pixels. The method runs several times with different ranges, each time from the start; what it returns may
+    /// depend on nothing but the kind, the range and the scope.
+    ///
+    /// - Parameters:
+    ///   - range: the sizes that the parent and the element's own style allow, in points.
+    ///   - scope: the children, and the surroundings.
+    func layout(in range: SizeRange, scope: LayoutScope) -> Measurement
+}
+
+extension LayoutKind {
+    public static var isNode: Bool { false }
+
+    public static func childName(at index: Int, of count: Int) -> String {
+        count == 1 ? "child" : "children[\(index)]"
+    }
+}

@@ -1,0 +1,32 @@
+/// Distances from the four edges of a rectangle inward, in points. An edge may be negative or infinite.
+public struct EdgeInsets: Hashable, Sendable {
+    public var top: Double
+    public var left: Double
+    public var bottom: Double
+    public var right: Double
+
+    public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
+
+    /// The same inset on every edge.
+    public init(_ all: Double) {
+        self.init(top: all, left: all, bottom: all, right: all)
+    }
+
+    /// One inset for left and right, one for top and bottom.
+    public init(horizontal: Double = 0, vertical: Double = 0) {
+        self.init(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
+    }
+
+    public static let zero = EdgeInsets()
+
+    /// The inset at the near end of an axis: left or top.
+    public func leading(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
+
+    /// The inset at the far end of an axis: right or bottom.
+    public func trailing(_ axis: Axis) -> Double { axis == .horizontal ? right : bottom }
+}

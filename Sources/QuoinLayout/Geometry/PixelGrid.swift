@@ -1,0 +1,34 @@
+/// The grid of pixels that sizes and positions are rounded to: the one place where the engine rounds (Texture, §1.5).
+public struct PixelGrid: Hashable, Sendable {
+    /// Pixels per point, above 0.
+    public let scale: Double
+
+    public init(scale: Double) {
+        self.scale = scale
+    }
+
+    /// The single-precision epsilon that keeps a value which is a pixel but for arithmetic noise on that pixel.
+    private static let tolerance = Double(Float.ulpOfOne)
+
+    /// The next pixel boundary toward positive infinity, in points.
+    @inline(__always)
+    public func ceil(_ value: Double) -> Double {
+        ((value - Self.tolerance) * scale).rounded(.up) / scale
+    }
+
+    /// The next pixel boundary toward negative infinity, in points.
+    public func floor(_ value: Double) -> Double {
+        ((value + Self.tolerance) * scale).rounded(.down) / scale
+    }
+
+    /// The nearest pixel boundary, halves away from zero, in points.
+    public func round(_ value: Double) -> Double {
+        (value * scale).rounded(.toNearestOrAwayFromZero) / scale
+    }
+
+    @inline(__always)
+    public func ceil(_ size: Size) -> Size { Size(ceil(size.width), ceil(size.height)) }
+
+    @inline(__always)
+    public func ceil(_ point: Point) -> Point { Point(ceil(point.x), ceil(point.y)) }
+}

@@ -1,0 +1,43 @@
+/// A rectangle, in points.
+public struct Rect: Hashable, Sendable {
+    public var origin: Point
+    public var size: Size
+
+    @inlinable
+    public init(origin: Point, size: Size) {
+        self.origin = origin
+        self.size = size
+    }
+
+    @inlinable
+    public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+        self.init(origin: Point(x, y), size: Size(width, height))
+    }
+
+    public static let zero = Rect(0, 0, 0, 0)
+
+    @inlinable
+    public var minX: Double { origin.x }
+    @inlinable
+    public var minY: Double { origin.y }
+    @inlinable
+    public var maxX: Double { origin.x + size.width }
+    @inlinable
+    public var maxY: Double { origin.y + size.height }
+    @inlinable
+    public var center: Point { Point(origin.x + size.width / 2, origin.y + size.height / 2) }
+
+    /// The smallest rectangle that holds both.
+    public func union(_ other: Rect) -> Rect {
+        let x = min(minX, other.minX)
+        let y = min(minY, other.minY)
+        return Rect(x, y, max(maxX, other.maxX) - x, max(maxY, other.maxY) - y)
+    }
+
+    /// The rectangle made smaller by insets; negative insets make it larger.
+    public func inset(by insets: EdgeInsets) -> Rect {
+        Rect(
+            minX + insets.left, minY + insets.top,
+            size.width - insets.left - insets.right, size.height - insets.top - insets.bottom)
+    }
+}

@@ -1,0 +1,37 @@
+/// A width and a height, in points.
+public struct Size: Hashable, Sendable {
+    public var width: Double
+    public var height: Double
+
+    @inlinable
+    public init(width: Double, height: Double) {
+        self.width = width
+        self.height = height
+    }
+
+    @inlinable
+    public init(_ width: Double, _ height: Double) {
+        self.init(width: width, height: height)
+    }
+
+    /// A size from its extents along an axis and across it.
+    @inlinable
+    public init(main: Double, cross: Double, axis: Axis) {
+        self = axis == .horizontal ? Size(main, cross) : Size(cross, main)
+    }
+
+    public static let zero = Size(0, 0)
+    public static let infinity = Size(.infinity, .infinity)
+
+    /// A parent size of which neither extent is known (Texture, §1.1: `undef`).
+    public static let undefined = Size(.nan, .nan)
+
+    /// The extent along an axis.
+    @inlinable
+    public subscript(axis: Axis) -> Double {
+        get { axis == .horizontal ? width : height }
+        set {
+            if axis == .horizontal { width = newValue } else { height = newValue }
+        }
+    }
+}
