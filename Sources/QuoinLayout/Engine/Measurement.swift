@@ -1,15 +1,22 @@
-/// What measuring an element gave, in points.
+/// What measuring an element gave.
 public struct Measurement: Hashable, Sendable {
+    /// In points.
     public var size: Size
-    /// From the top edge to the first baseline; 0 where there is none.
-    public var ascender: Double
-    /// From the last baseline to the bottom edge, positive downward; 0 where there is none.
-    public var descender: Double
+    public var baselines: Baselines
 
     @inlinable
-    public init(size: Size, ascender: Double = 0, descender: Double = 0) {
+    public init(size: Size, baselines: Baselines = .none) {
         self.size = size
-        self.ascender = ascender
-        self.descender = descender
+        self.baselines = baselines
     }
+}
+
+/// Where the first and the last baseline of an element are.
+public enum Baselines: Hashable, Sendable {
+    /// There are none: the first counts as the top edge, the last as the bottom edge.
+    case none
+    /// The first is `ascender` points below the top edge, the last `descender` points above the bottom edge.
+    case at(ascender: Double, descender: Double)
+    /// The ascender is that of one child, the descender that of another; they are measured only when asked for.
+    case ofChildren(first: Int, last: Int)
 }

@@ -8,7 +8,7 @@ public struct PixelGrid: Hashable, Sendable {
     }
 
     /// The single-precision epsilon that keeps a value which is a pixel but for arithmetic noise on that pixel.
-    private static let tolerance = Double(Float.ulpOfOne)
+    private static let tolerance = 1.1920928955078125e-07
 
     /// The next pixel boundary toward positive infinity, in points.
     @inline(__always)

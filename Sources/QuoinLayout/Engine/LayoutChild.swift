@@ -1,0 +1,53 @@
+/// A child of an element that is being laid out: measure it with a size range, read its style, place it at a point.
+public struct LayoutChild {
+    let pass: LayoutPass
+    let index: Int
+
+    /// Measures the child, and makes the result its current one.
+    ///
+    /// - Parameters:
+    ///   - range: the sizes it may take, in points; its own style is applied within them.
+    ///   - parent: what its fractions refer to, in points; NaN where an extent is unknown.
+    /// - Returns: its size, in whole pixels.
+    @discardableResult
+    public func measure(_ range: SizeRange, parent: Size) -> Size {
+        pass.measure(index, in: range, parent: parent)
+    }
+
+    /// Measures the child with other sizes of its own than its style says.
+    @discardableResult
+    public func measure(_ range: SizeRange, parent: Size, ownRange: SizeRange) -> Size {
+        pass.measure(index, in: range, parent: parent, ownRange: ownRange)
+    }
+
+    /// The size that the latest measuring gave, in points; zero before the first.
+    public var size: Size { pass.states[index].size }
+
+    /// Puts the child's top left corner at a point of its parent, which is not rounded. Without it the child is at the
+    /// parent's own corner.
+    public func place(at position: Point) {
+        pass.states[index].position = position
+    }
+
+    /// What the child asks for.
+    public var style: ElementStyle { pass.styles[index] }
+
+    /// The sizes that the child's own style allows in a parent, in points; NaN where a parent's extent is unknown.
+    public func ownRange(in parent: Size) -> SizeRange {
+        let node = pass.nodes[index]
+        return node.hasSizeFraction ? pass.styles[index].sizeRange(in: parent) : node.ownRange
+    }
+
+    /// From the top edge to the first baseline, in points: the style's, else what was measured.
+    public var ascender: Double { pass.ascender(of: index) }
+
+    /// From the last baseline to the bottom edge, in points: the style's, else what was measured.
+    public var descender: Double { pass.descender(of: index) }
+
+    /// Four numbers that the parent's kind may keep at a child while it lays out, which saves it an array. They hold
+    /// nothing in particular before they are set.
+    public var scratch: SIMD4<Double> {
+        get { pass.states[index].scratch }
+        nonmutating set { pass.states[index].scratch = newValue }
+    }
+}

@@ -1,0 +1,83 @@
+/// Lays out a tree, any number of times: what was measured before is kept, so a change of the root's range costs only
+/// what it changes.
+public struct LayoutEngine: ~Copyable {
+    public let tree: LayoutTree
+    public let environment: LayoutEnvironment
+    private let states: UnsafeMutablePointer<NodeState>
+    private let cache: MeasuringCache
+
+    public init(_ tree: LayoutTree, environment: LayoutEnvironment = LayoutEnvironment()) {
+        self.tree = tree
+        self.environment = environment
+        states = .allocate(capacity: tree.count)
+        states.initialize(repeating: NodeState(), count: tree.count)
+        cache = MeasuringCache(count: tree.count)
+    }
+
+    deinit {
+        states.deallocate()
+        cache.deallocate()
+    }
+
+    /// Lays the tree out.
+    ///
+    /// - Parameter range: the sizes the root may take, in points; its fractions refer to the maximum.
+    /// - Throws: ``LayoutError/invalidExtent(_:_:value:limit:)``.
+    public mutating func layout(in range: SizeRange) throws(LayoutError) -> Layout {
+        let entries = withPass { pass in
+            _ = pass.measure(0, in: range, parent: range.max)
+            return pass.place(count: tree.count, direction: environment.direction)
+        }
+        for index in 0..<tree.count where entries[index].isLaidOut && states[index].isInvalid {
+            throw invalidExtent(of: index)
+        }
+        return Layout(tree: tree, grid: environment.grid, entries: entries)
+    }
+
+    /// How often each element's kind ran so far, by index.
+    public var measurementCounts: [Int] {
+        (0..<tree.count).map { Int(states[$0].runs) }
+    }
+
+    /// The first and last baseline of an element as it was last laid out: from its top edge down, and from its bottom
+    /// edge up, in points; 0 where it has none.
+    public func baselines(of index: Int) -> (ascender: Double, descender: Double) {
+        withPass { ($0.ascender(of: index), $0.descender(of: index)) }
+    }
+
+    private func invalidExtent(of index: Int) -> LayoutError {
+        let size = withPass { $0.sizeBeforeValidation(of: index) }
+        let isWidth = !(size.width >= 0 && size.width < LayoutPass.extentLimit)
+        return .invalidExtent(
+            tree.reference(to: index), isWidth ? .horizontal : .vertical, value: isWidth ? size.width : size.height,
+            limit: LayoutPass.extentLimit)
+    }
+
+    private func withPass<Result>(_ body: (LayoutPass) -> Result) -> Result {
+        tree.nodes.withUnsafeBufferPointer { nodes in
+            tree.styles.withUnsafeBufferPointer { styles in
+                tree.kinds.withUnsafeBufferPointer { kinds in
+                    withUnsafePointer(to: environment) { environment in
+                        body(
+                            LayoutPass(
+                                nodes: nodes, styles: styles, kinds: kinds, states: states, cache: cache,
+                                surroundings: environment, grid: environment.pointee.grid))
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension LayoutElement {
+    /// Lays the element out once.
+    ///
+    /// - Parameter range: the sizes it may take, in points; its fractions refer to the maximum.
+    /// - Throws: any ``LayoutError``.
+    public func layout(
+        in range: SizeRange, environment: LayoutEnvironment = LayoutEnvironment()
+    ) throws(LayoutError) -> Layout {
+        var engine = LayoutEngine(try LayoutTree(self), environment: environment)
+        return try engine.layout(in: range)
+    }
+}

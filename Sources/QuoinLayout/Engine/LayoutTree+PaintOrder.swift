@@ -1,0 +1,36 @@
+extension LayoutTree {
+    /// The elements in the order in which they are painted: every element before its children, the children in order.
+    public var paintOrder: PaintOrder { PaintOrder(tree: self) }
+
+    /// A walk through a tree, depth first.
+    public struct PaintOrder: Sequence, IteratorProtocol, Sendable {
+        private let tree: LayoutTree
+        private var pending: [Int] = [0]
+
+        init(tree: LayoutTree) {
+            self.tree = tree
+        }
+
+        public mutating func next() -> Int? {
+            guard let index = pending.popLast() else { return nil }
+            pending.append(contentsOf: tree.children(of: index).reversed())
+            return index
+        }
+    }
+
+    /// The children of an element.
+    public func children(of index: Int) -> Range<Int> {
+        let first = Int(nodes[index].firstChild)
+        return first..<first + Int(nodes[index].childCount)
+    }
+
+    /// The element that an element is a child of.
+    public func parent(of index: Int) -> Int? {
+        nodes[index].parent < 0 ? nil : Int(nodes[index].parent)
+    }
+
+    public func kind(of index: Int) -> any LayoutKind { kinds[index] }
+    public func style(of index: Int) -> ElementStyle { styles[index] }
+    public func id(of index: Int) -> String? { labels[index].id }
+    public func source(of index: Int) -> SourcePlace? { labels[index].source }
+}

@@ -1,0 +1,102 @@
+/// An element tree, unrolled once into contiguous arrays: what the engine lays out.
+///
+/// Elements are numbered level by level, the root first, so the children of an element stand next to each other and
+/// behind it.
+public struct LayoutTree: Sendable {
+    /// An element's links and what its style says, ready for measuring.
+    struct Node: Sendable {
+        var parent: Int32
+        var firstChild: Int32
+        var childCount: Int32
+        /// The nearest node above, within which the element's position is rounded; -1 where it is the canvas.
+        var owner: Int32
+        var depth: Int32
+        var isNode: Bool
+        var hasSizeWish: Bool
+        var hasSizeFraction: Bool
+        /// The sizes that the style allows when no parent is known.
+        var ownRange: SizeRange
+    }
+
+    /// How deep elements may be nested.
+    public static let nestingLimit = 500
+
+    let nodes: [Node]
+    let styles: [ElementStyle]
+    let kinds: [any LayoutKind]
+    let labels: [Label]
+
+    /// What an element is called and where it comes from.
+    struct Label: Sendable {
+        var id: String?
+        var source: SourcePlace?
+    }
+
+    /// Unrolls an element.
+    ///
+    /// - Throws: ``LayoutError/nestedTooDeep(path:limit:)``.
+    public init(_ root: some LayoutElement) throws(LayoutError) {
+        var unrolling = Unrolling()
+        try unrolling.add(root.erased)
+        (nodes, styles, kinds, labels) = (unrolling.nodes, unrolling.styles, unrolling.kinds, unrolling.labels)
+    }
+
+    /// The number of elements.
+    public var count: Int { nodes.count }
+}
+
+extension LayoutTree {
+    /// The arrays as they grow.
+    private struct Unrolling {
+        var nodes: [Node] = []
+        var styles: [ElementStyle] = []
+        var kinds: [any LayoutKind] = []
+        var labels: [Label] = []
+        /// The children of the elements that are not unrolled yet.
+        var pending: [[AnyElement]] = []
+
+        mutating func add(_ root: AnyElement) throws(LayoutError) {
+            append(root, parent: -1, owner: -1, depth: 1)
+            var index = 0
+            while index < nodes.count {
+                let children = pending[index]
+                pending[index] = []
+                if !children.isEmpty { try append(children, to: index) }
+                index += 1
+            }
+        }
+
+        private mutating func append(_ children: [AnyElement], to index: Int) throws(LayoutError) {
+            let parent = nodes[index]
+            guard parent.depth < LayoutTree.nestingLimit else {
+                throw .nestedTooDeep(
+                    ElementReference(id: labels[index].id, path: path(of: index), source: labels[index].source),
+                    limit: LayoutTree.nestingLimit)
+            }
+            nodes[index].firstChild = Int32(nodes.count)
+            nodes[index].childCount = Int32(children.count)
+            let owner = parent.isNode ? Int32(index) : parent.owner
+            for child in children {
+                append(child, parent: Int32(index), owner: owner, depth: parent.depth + 1)
+            }
+        }
+
+        private mutating func append(_ element: AnyElement, parent: Int32, owner: Int32, depth: Int32) {
+            let kind = element.kind.base
+            let style = element.style
+            let hasWish = style.hasSizeWish
+            nodes.append(
+                Node(
+                    parent: parent, firstChild: 0, childCount: 0, owner: owner, depth: depth,
+                    isNode: type(of: kind).isNode, hasSizeWish: hasWish,
+                    hasSizeFraction: hasWish && style.hasSizeFraction,
+                    ownRange: hasWish ? style.sizeRange(in: .undefined) : .unconstrained))
+            styles.append(style)
+            kinds.append(kind)
+            labels.append(Label(id: element.id, source: element.source))
+            pending.append(element.children)
+        }
+
+        private func path(of index: Int) -> String { LayoutTree.path(of: index, nodes: nodes, kinds: kinds) }
+    }
+}

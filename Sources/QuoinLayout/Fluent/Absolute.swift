@@ -1,0 +1,12 @@
+/// Children at fixed places (Texture, §4.9): `Absolute(sizing: .sizeToFit) { … }`.
+public typealias Absolute = Element<AbsoluteLayout>
+
+extension Element where Kind == AbsoluteLayout {
+    public init(sizing: AbsoluteLayout.Sizing = .default, @ElementBuilder children: () -> [AnyElement] = { [] }) {
+        self.init(AbsoluteLayout(sizing: sizing), children: children())
+    }
+}
+
+extension LayoutElement where Kind == AbsoluteLayout {
+    public func sizing(_ sizing: AbsoluteLayout.Sizing) -> Absolute { modified { $0.kind.sizing = sizing } }
+}

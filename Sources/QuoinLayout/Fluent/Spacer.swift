@@ -1,0 +1,14 @@
+/// An element without content that takes the room a stack has left: `flexGrow` is 1 (Texture, §6.4).
+public typealias Spacer = Element<SpacerLayout>
+
+extension Element where Kind == SpacerLayout {
+    public init() {
+        self.init(SpacerLayout())
+        style.flexGrow = 1
+    }
+}
+
+extension LayoutElement where Self == Spacer {
+    /// An element without content that takes the room a stack has left.
+    public static var spacer: Spacer { Spacer() }
+}

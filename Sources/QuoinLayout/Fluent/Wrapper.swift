@@ -1,0 +1,8 @@
+/// Children one above another, with no relation between their sizes (Texture, §4.1): `Wrapper { … }`.
+public typealias Wrapper = Element<WrapperLayout>
+
+extension Element where Kind == WrapperLayout {
+    public init(@ElementBuilder children: () -> [AnyElement]) {
+        self.init(WrapperLayout(), children: children())
+    }
+}

@@ -1,0 +1,34 @@
+/// Children at fixed places (Texture, §4.9).
+public struct AbsoluteLayout: LayoutKind {
+    /// How large the layout is.
+    public enum Sizing: String, Hashable, Sendable, CaseIterable {
+        /// All the finite room.
+        case `default`
+        /// As large as the children need.
+        case sizeToFit
+    }
+
+    public static let name = "absolute"
+
+    public var sizing: Sizing
+
+    public init(sizing: Sizing = .default) {
+        self.sizing = sizing
+    }
+
+    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+        let room = range.max.knownExtents
+        var size = range.min
+        for child in scope.children {
+            let place = child.style.layoutPosition
+            let left = Size(range.max.width - place.x, range.max.height - place.y)
+            let measured = child.measure(child.style.sizeRange(in: room, automaticMax: left), parent: room)
+            child.place(at: place)
+            size = Size(max(size.width, place.x + measured.width), max(size.height, place.y + measured.height))
+        }
+        for axis in Axis.allCases where sizing == .default && !room[axis].isNaN {
+            size[axis] = room[axis]
+        }
+        return Measurement(size: size)
+    }
+}

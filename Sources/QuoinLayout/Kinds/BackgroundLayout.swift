@@ -1,0 +1,20 @@
+/// A child, and under it an element of exactly the child's size (Texture, §4.5). The background is the first of the
+/// children, because it is painted first.
+public struct BackgroundLayout: LayoutKind {
+    public static let name = "background"
+
+    public init() {}
+
+    public static func childName(at index: Int, of count: Int) -> String {
+        index == count - 1 ? "child" : "background"
+    }
+
+    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+        guard let child = scope.children.last else { return Measurement(size: .zero) }
+        let size = child.measure(range, parent: scope.parentSize)
+        for background in scope.children.dropLast() {
+            background.measure(SizeRange(exactly: size), parent: scope.parentSize)
+        }
+        return Measurement(size: size)
+    }
+}

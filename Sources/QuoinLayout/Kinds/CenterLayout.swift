@@ -1,0 +1,29 @@
+/// A child in the middle of the room that there is, on one axis or both (Texture, §4.7).
+public struct CenterLayout: LayoutKind {
+    /// The axes on which the child is centered; on the others it is at the start, and offered the whole range.
+    public struct Axes: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        public static let x = Axes(rawValue: 1)
+        public static let y = Axes(rawValue: 2)
+        public static let both: Axes = [.x, .y]
+    }
+
+    public static let name = "center"
+
+    public var axes: Axes
+    public var sizing: SizingOptions
+
+    public init(_ axes: Axes = .both, sizing: SizingOptions = []) {
+        (self.axes, self.sizing) = (axes, sizing)
+    }
+
+    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+        RelativeLayout(
+            horizontal: axes.contains(.x) ? .center : .none, vertical: axes.contains(.y) ? .center : .none,
+            sizing: sizing
+        ).layout(in: range, scope: scope)
+    }
+}

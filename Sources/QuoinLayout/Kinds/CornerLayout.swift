@@ -1,0 +1,58 @@
+/// A child, and an element whose center is on one of the child's corners (Texture, §4.10).
+public struct CornerLayout: LayoutKind {
+    public enum Location: String, Hashable, Sendable, CaseIterable {
+        case topLeft
+        case topRight
+        case bottomLeft
+        case bottomRight
+
+        /// The corner as a part of the child's width and height.
+        var factors: (x: Double, y: Double) {
+            switch self {
+            case .topLeft: (0, 0)
+            case .topRight: (1, 0)
+            case .bottomLeft: (0, 1)
+            case .bottomRight: (1, 1)
+            }
+        }
+    }
+
+    public static let name = "corner"
+
+    public var location: Location
+    /// How far the corner element is moved from the corner, in points.
+    public var offset: Point
+    /// Whether the layout is as large as child and corner element together, instead of as the child.
+    public var wrapsCorner: Bool
+
+    public init(_ location: Location = .topRight, offset: Point = .zero, wrapsCorner: Bool = false) {
+        (self.location, self.offset, self.wrapsCorner) = (location, offset, wrapsCorner)
+    }
+
+    public static func childName(at index: Int, of count: Int) -> String {
+        index == 0 ? "child" : "corner"
+    }
+
+    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+        guard let child = scope.children.first else { return Measurement(size: .zero) }
+        let room = range.max.knownExtents
+        let frame = Rect(origin: .zero, size: child.measure(range, parent: room))
+        guard let corner = scope.children.dropFirst().first else { return Measurement(size: frame.size) }
+        // The badge keeps its own size where the layout has a minimum (Texture, §10 Q18).
+        let cornerFrame = place(corner.measure(SizeRange(min: .zero, max: range.max), parent: room), on: frame.size)
+        guard wrapsCorner else {
+            corner.place(at: cornerFrame.origin)
+            return Measurement(size: frame.size)
+        }
+        let union = frame.union(cornerFrame)
+        child.place(at: Point.zero - union.origin)
+        corner.place(at: cornerFrame.origin - union.origin)
+        return Measurement(size: union.size)
+    }
+
+    private func place(_ size: Size, on child: Size) -> Rect {
+        Rect(
+            child.width * location.factors.x - size.width / 2 + offset.x,
+            child.height * location.factors.y - size.height / 2 + offset.y, size.width, size.height)
+    }
+}

@@ -1,0 +1,66 @@
+/// A child with room around it (Texture, §4.3).
+///
+/// Insets may be negative, which makes the child larger than the layout. An infinite inset takes what room there is on
+/// its side; two of them center the child. On an axis without a maximum an infinite inset counts as 0 (§10 Q17).
+public struct InsetLayout: LayoutKind {
+    public static let name = "inset"
+
+    /// In points.
+    public var insets: EdgeInsets
+
+    public init(_ insets: EdgeInsets) {
+        self.insets = insets
+    }
+
+    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+        guard let child = scope.children.first else { return Measurement(size: .zero) }
+        let horizontal = Side(insets, axis: .horizontal, range: range)
+        let vertical = Side(insets, axis: .vertical, range: range)
+        let parent = scope.parentSize
+        child.measure(
+            SizeRange(width: horizontal.childRange, height: vertical.childRange),
+            parent: Size(horizontal.reduced(parent.width), vertical.reduced(parent.height)))
+        child.place(
+            at: Point(
+                horizontal.position(of: child.size.width, grid: scope.grid),
+                vertical.position(of: child.size.height, grid: scope.grid)))
+        return Measurement(
+            size: Size(horizontal.extent(around: child.size.width), vertical.extent(around: child.size.height)))
+    }
+
+    /// The insets at the two ends of one axis.
+    private struct Side {
+        let range: ExtentRange
+        let leading: Double
+        let trailing: Double
+
+        init(_ insets: EdgeInsets, axis: Axis, range: SizeRange) {
+            self.range = range[axis]
+            let isBounded = range.max[axis].isFinite
+            let bounded = { (inset: Double) in inset.isInfinite && !isBounded ? 0 : inset }
+            leading = bounded(insets.leading(axis))
+            trailing = bounded(insets.trailing(axis))
+        }
+
+        var isElastic: Bool { leading.isInfinite || trailing.isInfinite }
+
+        /// An extent less the finite insets; one that is unknown stays unknown (Texture, §10 Q14).
+        func reduced(_ extent: Double) -> Double {
+            let rest = extent - (leading.isFinite ? leading : 0) - (trailing.isFinite ? trailing : 0)
+            return rest < 0 ? 0 : rest
+        }
+
+        var childRange: ExtentRange {
+            ExtentRange(reduced(isElastic ? 0 : range.min), reduced(range.max))
+        }
+
+        func extent(around child: Double) -> Double {
+            isElastic ? range.max : child + leading + trailing
+        }
+
+        func position(of child: Double, grid: PixelGrid) -> Double {
+            if leading.isFinite { return leading }
+            return range.max - child - (trailing.isFinite ? trailing : grid.round((range.max - child) / 2))
+        }
+    }
+}

@@ -1,0 +1,19 @@
+/// A child, and over it an element of exactly the child's size (Texture, §4.4).
+public struct OverlayLayout: LayoutKind {
+    public static let name = "overlay"
+
+    public init() {}
+
+    public static func childName(at index: Int, of count: Int) -> String {
+        index == 0 ? "child" : "overlay"
+    }
+
+    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+        guard let child = scope.children.first else { return Measurement(size: .zero) }
+        let size = child.measure(range, parent: scope.parentSize)
+        for overlay in scope.children.dropFirst() {
+            overlay.measure(SizeRange(exactly: size), parent: size)
+        }
+        return Measurement(size: size)
+    }
+}

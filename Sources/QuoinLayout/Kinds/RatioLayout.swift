@@ -1,0 +1,34 @@
+/// A child whose height is a fixed multiple of its width, as large as fits (Texture, §4.8).
+public struct RatioLayout: LayoutKind {
+    public static let name = "ratio"
+
+    /// Height divided by width, above 0.
+    public var ratio: Double
+
+    public init(_ ratio: Double) {
+        self.ratio = ratio
+    }
+
+    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+        guard let child = scope.children.first else { return Measurement(size: .zero) }
+        guard let best = bestSize(in: range, grid: scope.grid) else {
+            return Measurement(size: child.measure(range, parent: .undefined))
+        }
+        return Measurement(
+            size: child.measure(range.intersected(with: SizeRange(exactly: best)), parent: best))
+    }
+
+    /// The one of the sizes that fill an axis whose ratio is nearest, the one that fills the width where both are.
+    private func bestSize(in range: SizeRange, grid: PixelGrid) -> Size? {
+        let room = range.max.knownExtents
+        let fillingWidth =
+            room.width.isNaN ? nil : range.clamp(Size(room.width, grid.floor(ratio * room.width)))
+        let fillingHeight =
+            room.height.isNaN ? nil : range.clamp(Size(grid.floor(room.height / ratio), room.height))
+        guard let a = fillingWidth else { return fillingHeight }
+        guard let b = fillingHeight else { return a }
+        return error(of: b) < error(of: a) ? b : a
+    }
+
+    private func error(of size: Size) -> Double { abs(size.height / size.width - ratio) }
+}

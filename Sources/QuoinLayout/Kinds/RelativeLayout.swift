@@ -1,0 +1,68 @@
+/// A child at a place of the room that there is (Texture, §4.6).
+///
+/// Without a sizing option the layout takes all the finite room on both axes.
+public struct RelativeLayout: LayoutKind {
+    /// Where the child is on one axis.
+    public enum Position: String, Hashable, Sendable, CaseIterable {
+        /// At the start, and offered the whole range, its minimum included.
+        case none
+        case start
+        case center
+        case end
+
+        var factor: Double {
+            switch self {
+            case .none, .start: 0
+            case .center: 0.5
+            case .end: 1
+            }
+        }
+    }
+
+    public static let name = "relative"
+
+    public var horizontal: Position
+    public var vertical: Position
+    public var sizing: SizingOptions
+
+    public init(horizontal: Position = .none, vertical: Position = .none, sizing: SizingOptions = []) {
+        (self.horizontal, self.vertical, self.sizing) = (horizontal, vertical, sizing)
+    }
+
+    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+        let room = range.max.knownExtents
+        var size = Size.zero
+        var place = Point.zero
+        guard let child = scope.children.first else { return Measurement(size: size) }
+        child.measure(
+            SizeRange(width: childRange(.horizontal, range), height: childRange(.vertical, range)), parent: room)
+        for axis in Axis.allCases {
+            let natural = child.size[axis]
+            var extent = range[axis].clamp(room[axis].isNaN ? natural : room[axis])
+            if sizing.isMinimal(axis) { extent = range[axis].clamp(min(extent, natural)) }
+            size[axis] = extent
+            place[axis] = scope.grid.round((extent - natural) * self[axis].factor)
+        }
+        child.place(at: place)
+        return Measurement(size: size)
+    }
+
+    private subscript(axis: Axis) -> Position { axis == .horizontal ? horizontal : vertical }
+
+    private func childRange(_ axis: Axis, _ range: SizeRange) -> ExtentRange {
+        ExtentRange(self[axis] == .none ? range.min[axis] : 0, range.max[axis])
+    }
+}
+
+/// The axes on which a relative or center layout is as small as its child instead of taking all the room.
+public struct SizingOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let minimumWidth = SizingOptions(rawValue: 1)
+    public static let minimumHeight = SizingOptions(rawValue: 2)
+    public static let minimumSize: SizingOptions = [.minimumWidth, .minimumHeight]
+
+    func isMinimal(_ axis: Axis) -> Bool { contains(axis == .horizontal ? .minimumWidth : .minimumHeight) }
+}

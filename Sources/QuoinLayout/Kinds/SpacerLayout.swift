@@ -1,0 +1,12 @@
+/// An element without content: it is as small as it may be (Texture, §4.11).
+///
+/// With `flexGrow` it is the room between other elements of a stack.
+public struct SpacerLayout: LayoutKind {
+    public static let name = "spacer"
+
+    public init() {}
+
+    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+        Measurement(size: range.min)
+    }
+}

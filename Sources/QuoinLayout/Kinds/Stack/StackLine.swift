@@ -1,0 +1,70 @@
+/// One line of a stack. It is kept in the scratch numbers of its first child, so that lines need no array.
+struct StackLine {
+    let children: Range<Int>
+    /// The extent across the line.
+    var cross: Double
+    /// The distance from the line's edge to the baseline that its children share.
+    var baseline: Double
+}
+
+extension StackPass {
+    /// The line that begins at a child.
+    func line(at start: Int) -> StackLine {
+        let numbers = children[start].scratch
+        return StackLine(children: start..<Int(numbers.x), cross: numbers.y, baseline: numbers.z)
+    }
+
+    func keep(_ line: StackLine) {
+        let first = children[line.children.lowerBound]
+        first.scratch = SIMD4(Double(line.children.upperBound), line.cross, line.baseline, first.scratch.w)
+    }
+
+    /// Calls for each line in order.
+    @inline(__always)
+    func forEachLine(_ body: (StackLine) -> Void) {
+        var start = 0
+        while start < children.count {
+            let line = line(at: start)
+            body(line)
+            start = line.children.upperBound
+        }
+    }
+
+    var lineCount: Int {
+        var count = 0
+        forEachLine { _ in count += 1 }
+        return count
+    }
+
+    /// The extent of all lines across the stack, with the room between them.
+    var crossSum: Double {
+        var sum = -stack.lineSpacing
+        forEachLine { sum += $0.cross + stack.lineSpacing }
+        return sum
+    }
+
+    /// Shares the children out to lines (step 4). A child that is longer than the stack has a line of its own.
+    func breakLines() {
+        var start = 0
+        if stack.flexWrap == .wrap {
+            var sum = 0.0
+            for index in 0..<children.count {
+                let extent = outerExtentBeforeFlexing(of: children[index])
+                let gap = index == start ? 0 : stack.spacing
+                if index > start && sum + gap + extent > main.max {
+                    keep(StackLine(children: start..<index, cross: 0, baseline: 0))
+                    start = index
+                    sum = extent
+                } else {
+                    sum += gap + extent
+                }
+            }
+        }
+        keep(StackLine(children: start..<children.count, cross: 0, baseline: 0))
+    }
+
+    private func outerExtentBeforeFlexing(of child: LayoutChild) -> Double {
+        let extent = stack.flexRules == .css ? hypotheticalExtent(of: child) : child.size[axis]
+        return child.style.spacingBefore + extent + child.style.spacingAfter
+    }
+}

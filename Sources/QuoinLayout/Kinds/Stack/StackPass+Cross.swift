@@ -1,0 +1,49 @@
+extension StackPass {
+    /// Gives every line its extent across the stack, and its baseline (step 6).
+    func sizeLines() {
+        let isSingle = line(at: 0).children.upperBound == children.count
+        forEachLine { line in
+            var line = line
+            let (above, below, tallest) = extents(of: line.children)
+            line.baseline = above
+            line.cross = max(above + below, tallest)
+            if isSingle { line.cross = cross.isExact ? cross.min : min(max(cross.min, line.cross), cross.max) }
+            keep(line)
+        }
+    }
+
+    /// How far the children of a line reach above and below their common baseline, and how tall those without are.
+    private func extents(of line: Range<Int>) -> (above: Double, below: Double, tallest: Double) {
+        var (above, below, tallest) = (0.0, 0.0, 0.0)
+        for index in line {
+            let extent = children[index].size[axis.cross]
+            if let baseline = baseline(of: children[index]) {
+                above = max(above, baseline)
+                below = max(below, extent - baseline)
+            } else {
+                tallest = max(tallest, extent)
+            }
+        }
+        return (above, below, tallest)
+    }
+
+    /// Lets lines, and then the children in them, take the room across (step 7).
+    func stretchLines() {
+        let count = lineCount
+        let room = cross.violation(of: crossSum)
+        let sharesRoom = count > 1 && stack.alignContent == .stretch && room > Self.tolerance
+        forEachLine { line in
+            var line = line
+            if sharesRoom {
+                line.cross += room / Double(count)
+                keep(line)
+            }
+            for index in line.children { stretch(children[index], to: line.cross) }
+        }
+    }
+
+    private func stretch(_ child: LayoutChild, to cross: Double) {
+        guard alignment(of: child) == .stretch, cross - child.size[axis.cross] > Self.tolerance else { return }
+        fit(child, main: ExtentRange(exactly: child.size[axis]), cross: ExtentRange(exactly: cross))
+    }
+}

@@ -1,0 +1,16 @@
+/// Children one above another at the same corner, with no relation between their sizes; as large as the largest
+/// (Texture, §4.1).
+public struct WrapperLayout: LayoutKind {
+    public static let name = "wrapper"
+
+    public init() {}
+
+    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+        var size = range.min
+        for child in scope.children {
+            let measured = child.measure(range, parent: range.max)
+            size = Size(max(size.width, measured.width), max(size.height, measured.height))
+        }
+        return Measurement(size: size)
+    }
+}
