@@ -11,6 +11,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "QuoinLayout", swiftSettings: settings),
+        .executableTarget(name: "QuoinBench", dependencies: ["QuoinLayout"], swiftSettings: settings),
         .testTarget(name: "QuoinLayoutTests", dependencies: ["QuoinLayout"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

@@ -9,8 +9,8 @@ struct StackTests {
             Spacer().preferredSize(40, 10).flexGrow().flexShrink()
             Spacer().preferredSize(60, 10).flexGrow()
         }.layout(in: SizeRange(min: Size(200, 0), max: Size(200, 100)))
-        #expect(layout.frame(of: 1) == Rect(0, 0, 70, 10))
-        #expect(layout.frame(of: 2) == Rect(70, 0, 130, 10))
+        #expect(layout.frames[1] == Rect(0, 0, 70, 10))
+        #expect(layout.frames[2] == Rect(70, 0, 130, 10))
     }
 
     @Test("without an exact range the natural sizes count (Texture, §4.2)")
@@ -19,7 +19,7 @@ struct StackTests {
             Spacer().preferredSize(40, 10).flexGrow().flexShrink()
             Spacer().preferredSize(60, 10).flexGrow()
         }.layout(in: SizeRange(min: Size(200, 0), max: Size(201, 100)))
-        #expect(layout.frame(of: 1) == Rect(0, 0, 90, 10))
-        #expect(layout.frame(of: 2) == Rect(90, 0, 110, 10))
+        #expect(layout.frames[1] == Rect(0, 0, 90, 10))
+        #expect(layout.frames[2] == Rect(90, 0, 110, 10))
     }
 }

@@ -24,14 +24,20 @@ public struct LayoutEngine: ~Copyable {
     /// - Parameter range: the sizes the root may take, in points; its fractions refer to the maximum.
     /// - Throws: ``LayoutError/invalidExtent(_:_:value:limit:)``.
     public mutating func layout(in range: SizeRange) throws(LayoutError) -> Layout {
-        let entries = withPass { pass in
+        let frames = withPass { pass in
             _ = pass.measure(0, in: range, parent: range.max)
-            return pass.place(count: tree.count, direction: environment.direction)
+            return pass.place(direction: environment.direction)
         }
-        for index in 0..<tree.count where entries[index].isLaidOut && states[index].isInvalid {
+        for index in 0..<tree.count where states[index].isInvalid && states[index].isMeasured {
             throw invalidExtent(of: index)
         }
-        return Layout(tree: tree, grid: environment.grid, entries: entries)
+        return Layout(tree: tree, grid: environment.grid, frames: frames)
+    }
+
+    /// The sizes that the parent and the element's own style allowed when it was last laid out, in points; nothing
+    /// where the parent did not measure it.
+    public func range(of index: Int) -> SizeRange? {
+        states[index].isMeasured ? states[index].range : nil
     }
 
     /// How often each element's kind ran so far, by index.

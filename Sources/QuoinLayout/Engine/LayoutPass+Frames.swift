@@ -3,35 +3,50 @@ extension LayoutPass {
     ///
     /// Parents stand before their children, so one walk through the arrays suffices; an element whose children were
     /// last measured for another range than the final one is laid out once more on the way.
-    func place(count: Int, direction: LayoutDirection) -> [Layout.Entry] {
-        Array(unsafeUninitializedCapacity: count) { entries, initialized in
-            for index in 0..<count {
-                (entries.baseAddress! + index).initialize(to: entry(index, among: entries, direction: direction))
-                if nodes[index].childCount > 0 && entries[index].isLaidOut { placeChildren(of: index) }
+    func place(direction: LayoutDirection) -> [Rect] {
+        Array(unsafeUninitializedCapacity: nodes.count) { frames, initialized in
+            for index in nodes.indices {
+                frames.initializeElement(at: index, to: frame(of: index, among: frames, direction: direction))
+                if nodes[index].childCount > 0 && states[index].isMeasured { placeChildren(of: index) }
             }
-            initialized = count
+            initialized = nodes.count
         }
     }
 
-    private func entry(
-        _ index: Int, among entries: UnsafeMutableBufferPointer<Layout.Entry>, direction: LayoutDirection
-    ) -> Layout.Entry {
+    private func frame(
+        of index: Int, among frames: UnsafeMutableBufferPointer<Rect>, direction: LayoutDirection
+    ) -> Rect {
         let node = nodes[index]
         let state = states + index
         guard node.parent >= 0 else {
-            return Layout.Entry(
-                frame: Rect(origin: .zero, size: state.pointee.size), range: state.pointee.range, offset: .zero,
-                isLaidOut: true)
+            state.pointee.placeInOwner = .zero
+            return Rect(origin: .zero, size: state.pointee.size)
         }
-        let parent = entries[Int(node.parent)]
-        let owner = node.owner >= 0 ? entries[Int(node.owner)].frame : Rect(origin: .zero, size: states[0].size)
-        let isLaidOut = parent.isLaidOut && state.pointee.isMeasured
-        let size = isLaidOut ? state.pointee.size : .zero
-        let offset = node.parent == node.owner ? state.pointee.position : parent.offset + state.pointee.position
-        var origin = grid.ceil(offset)
-        if direction == .rightToLeft { origin.x = owner.size.width - size.width - origin.x }
-        return Layout.Entry(
-            frame: Rect(origin: owner.origin + origin, size: size), range: state.pointee.range, offset: offset,
-            isLaidOut: isLaidOut)
+        let parent = states + Int(node.parent)
+        if !parent.pointee.isMeasured { state.pointee.leaveOut() }
+        let place =
+            node.parent == node.owner
+            ? state.pointee.position : parent.pointee.placeInOwner + state.pointee.position
+        state.pointee.placeInOwner = place
+        let owner = node.owner >= 0 ? frames[Int(node.owner)] : Rect(origin: .zero, size: states[0].size)
+        var origin = grid.ceil(place)
+        if direction == .rightToLeft { origin.x = owner.size.width - state.pointee.size.width - origin.x }
+        return Rect(origin: owner.origin + origin, size: state.pointee.size)
+    }
+}
+
+extension NodeState {
+    /// The place within the nearest node above, in points, before rounding. The scratch numbers are free for it, since
+    /// the parent's kind does not run any more.
+    fileprivate var placeInOwner: Point {
+        get { Point(scratch.x, scratch.y) }
+        set { scratch = SIMD4(newValue.x, newValue.y, 0, 0) }
+    }
+
+    /// Makes the element one that its parent did not measure, since the parent itself was not.
+    fileprivate mutating func leaveOut() {
+        isMeasured = false
+        size = .zero
+        position = .zero
     }
 }

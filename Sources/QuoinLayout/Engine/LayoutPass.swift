@@ -38,27 +38,23 @@ struct LayoutPass {
         state.pointee.isMeasured = true
         if range.isExact {
             state.pointee.size = valid(grid.ceil(range.min), for: state)
-            state.pointee.knowsBaselines = false
         } else {
-            resolve(index)
+            _ = resolve(index)
         }
         return state.pointee.size
     }
 
-    /// Makes the size and the baselines those of the current range.
-    private func resolve(_ index: Int) {
+    /// Makes the size that of the current range, and gives the baselines.
+    private func resolve(_ index: Int) -> Baselines {
         let state = states + index
-        if let found = cache.find(index, state) {
-            state.pointee.size = valid(found.size, for: state)
-            state.pointee.baselines = found.baselines
-            state.pointee.knowsBaselines = true
-        } else {
-            run(index)
-        }
+        guard let found = cache.find(index, state) else { return run(index) }
+        state.pointee.size = valid(found.size, for: state)
+        return found.baselines
     }
 
     /// Runs the kind with the current range.
-    private func run(_ index: Int) {
+    @discardableResult
+    private func run(_ index: Int) -> Baselines {
         let node = nodes[index]
         let state = states + index
         var child = states + Int(node.firstChild)
@@ -68,21 +64,16 @@ struct LayoutPass {
             child.pointee.position = .zero
             child += 1
         }
-        state.pointee.runs &+= 1
         let measured = kinds[index].layout(in: state.pointee.range, scope: LayoutScope(pass: self, index: index))
         let size = grid.ceil(state.pointee.range.clamp(measured.size))
         cache.keep(Measurement(size: size, baselines: measured.baselines), index, state)
-        state.pointee.placedRange = state.pointee.range
-        state.pointee.placedParentSize = state.pointee.parentSize
         state.pointee.size = valid(size, for: state)
-        state.pointee.baselines = measured.baselines
-        state.pointee.knowsBaselines = true
+        return measured.baselines
     }
 
-    /// Lets the children stand where the node's current range puts them, if a later measuring moved them.
+    /// Lets the children stand where the element's current range puts them, if a later measuring moved them.
     func placeChildren(of index: Int) {
-        let state = states + index
-        if !state.pointee.isPlacedForCurrentRange { run(index) }
+        if !cache.isLatest(index, states + index) { run(index) }
     }
 
     /// The size that the current range gives, valid or not.
@@ -120,13 +111,10 @@ extension LayoutPass {
     }
 
     private func baselines(of index: Int) -> Baselines {
-        let state = states + index
-        if !state.pointee.isMeasured { return .none }
-        if !state.pointee.knowsBaselines {
-            resolve(index)
-        }
-        if case .ofChildren = state.pointee.baselines { placeChildren(of: index) }
-        return state.pointee.baselines
+        guard states[index].isMeasured else { return .none }
+        let baselines = resolve(index)
+        if case .ofChildren = baselines { placeChildren(of: index) }
+        return baselines
     }
 }
 

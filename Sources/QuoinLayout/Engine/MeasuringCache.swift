@@ -13,34 +13,50 @@ struct MeasuringCache {
     /// parent.
     static let capacity = 8
 
-    /// `capacity` entries an element; those that were never written are not touched, so they cost nothing.
+    /// The first entries of all elements, then the second ones, and so on; memory that was never written costs nothing.
     private let entries: UnsafeMutablePointer<Entry>
+    private let count: Int
 
     init(count: Int) {
+        self.count = count
         entries = .allocate(capacity: count * Self.capacity)
     }
 
     func deallocate() { entries.deallocate() }
 
+    /// What the kind gave for the current range, if it is still known.
     @inline(__always)
     func find(_ index: Int, _ state: UnsafeMutablePointer<NodeState>) -> Measurement? {
-        let slots = entries + index * Self.capacity
-        for slot in 0..<Int(min(state.pointee.cached, Int32(Self.capacity)))
-        where slots[slot].range == state.pointee.range
-            && (!state.pointee.readsParentSize || slots[slot].parentSize.isSame(as: state.pointee.parentSize))
-        {
-            return slots[slot].measurement
+        var entry = entries + index
+        for _ in 0..<min(state.pointee.runs, Int32(Self.capacity)) {
+            if entry.pointee.isFor(state) { return entry.pointee.measurement }
+            entry += count
         }
         return nil
     }
 
-    /// Keeps a measurement, in place of the oldest where there is no room.
+    /// Whether the kind's latest run was for the current range, so that the children stand where it puts them.
+    @inline(__always)
+    func isLatest(_ index: Int, _ state: UnsafeMutablePointer<NodeState>) -> Bool {
+        let runs = Int(state.pointee.runs)
+        return runs > 0 && entries[(runs - 1) % Self.capacity * count + index].isFor(state)
+    }
+
+    /// Keeps the measurement of a run, in place of the oldest where there is no room.
     @inline(__always)
     func keep(_ measurement: Measurement, _ index: Int, _ state: UnsafeMutablePointer<NodeState>) {
-        let slot = Int(state.pointee.cached % Int32(Self.capacity))
+        let slot = Int(state.pointee.runs) % Self.capacity
         let entry = Entry(
             range: state.pointee.range, parentSize: state.pointee.parentSize, measurement: measurement)
-        (entries + index * Self.capacity + slot).initialize(to: entry)
-        state.pointee.cached += 1
+        (entries + slot * count + index).initialize(to: entry)
+        state.pointee.runs += 1
+    }
+}
+
+extension MeasuringCache.Entry {
+    @inline(__always)
+    fileprivate func isFor(_ state: UnsafeMutablePointer<NodeState>) -> Bool {
+        range == state.pointee.range
+            && (!state.pointee.readsParentSize || parentSize.isSame(as: state.pointee.parentSize))
     }
 }

@@ -1,30 +1,20 @@
-/// What measuring knows of one node.
+/// What measuring knows of one element: two cache lines.
 struct NodeState {
-    /// The range of the latest measuring, with the node's own style applied.
+    /// The range of the latest measuring, with the element's own style applied.
     var range = SizeRange(exactly: .zero)
     var parentSize = Size.undefined
     var size = Size.zero
     var position = Point.zero
-    var baselines = Baselines.none
+    /// Numbers that the parent's kind keeps here while it runs, and afterwards the place within the owner.
     var scratch = SIMD4<Double>.zero
-    /// The range for which the children stand where they are.
-    var placedRange = SizeRange(exactly: Size(-1, -1))
-    var placedParentSize = Size.undefined
-    /// How often the kind ran.
+    /// How often the kind ran, which is how many measurements were put into the cache.
     var runs: Int32 = 0
-    /// How many measurements were put into the cache.
-    var cached: Int32 = 0
-    /// Whether the parent's latest run measured the node.
+    /// Whether the parent's latest run measured the element.
     var isMeasured = false
-    var knowsBaselines = false
     /// Whether the kind asked for the parent's size, so that its result depends on it.
     var readsParentSize = false
     /// Whether the size came out invalid and was replaced by zero.
     var isInvalid = false
-
-    var isPlacedForCurrentRange: Bool {
-        placedRange == range && (!readsParentSize || placedParentSize.isSame(as: parentSize))
-    }
 }
 
 extension Size {

@@ -43,7 +43,9 @@ extension StackPass {
     }
 
     private func stretch(_ child: LayoutChild, to cross: Double) {
-        guard alignment(of: child) == .stretch, cross - child.size[axis.cross] > Self.tolerance else { return }
+        guard cross - child.size[axis.cross] > Self.tolerance, alignment(of: child) == .stretch,
+            !child.ownRange(in: .undefined)[axis.cross].isExact
+        else { return }
         fit(child, main: ExtentRange(exactly: child.size[axis]), cross: ExtentRange(exactly: cross))
     }
 }
