@@ -3,9 +3,10 @@ public struct Layout: Sendable {
     public let tree: LayoutTree
     /// The grid that the frames are rounded to.
     public let grid: PixelGrid
-    /// In points, relative to the canvas, by the index of the element in the tree. An element that its parent left out
-    /// has no size.
+    /// In points, relative to the canvas, by the index of the element in the tree.
     public let frames: [Rect]
+    /// The elements that their parents did not measure: they have no size and are not painted.
+    public let leftOut: Set<Int>
 
     /// The size of the root, in points.
     public var size: Size { frames[0].size }

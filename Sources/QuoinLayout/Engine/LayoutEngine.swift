@@ -24,14 +24,12 @@ public struct LayoutEngine: ~Copyable {
     /// - Parameter range: the sizes the root may take, in points; its fractions refer to the maximum.
     /// - Throws: ``LayoutError/invalidExtent(_:_:value:limit:)``.
     public mutating func layout(in range: SizeRange) throws(LayoutError) -> Layout {
-        let frames = withPass { pass in
+        let placement = withPass { pass in
             _ = pass.measure(0, in: range, parent: range.max)
             return pass.place(direction: environment.direction)
         }
-        for index in 0..<tree.count where states[index].isInvalid && states[index].isMeasured {
-            throw invalidExtent(of: index)
-        }
-        return Layout(tree: tree, grid: environment.grid, frames: frames)
+        if let index = placement.invalid { throw invalidExtent(of: index) }
+        return Layout(tree: tree, grid: environment.grid, frames: placement.frames, leftOut: placement.leftOut)
     }
 
     /// The sizes that the parent and the element's own style allowed when it was last laid out, in points; nothing

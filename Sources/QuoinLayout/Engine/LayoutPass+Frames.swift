@@ -3,14 +3,31 @@ extension LayoutPass {
     ///
     /// Parents stand before their children, so one walk through the arrays suffices; an element whose children were
     /// last measured for another range than the final one is laid out once more on the way.
-    func place(direction: LayoutDirection) -> [Rect] {
-        Array(unsafeUninitializedCapacity: nodes.count) { frames, initialized in
+    func place(direction: LayoutDirection) -> Placement {
+        var placement = Placement()
+        placement.frames = Array(unsafeUninitializedCapacity: nodes.count) { frames, initialized in
             for index in nodes.indices {
                 frames.initializeElement(at: index, to: frame(of: index, among: frames, direction: direction))
-                if nodes[index].childCount > 0 && states[index].isMeasured { placeChildren(of: index) }
+                if !states[index].isMeasured {
+                    placement.leftOut.insert(index)
+                } else if states[index].isInvalid {
+                    placement.invalid = placement.invalid ?? index
+                } else if nodes[index].childCount > 0 {
+                    placeChildren(of: index)
+                }
             }
             initialized = nodes.count
         }
+        return placement
+    }
+
+    /// What placing found.
+    struct Placement {
+        var frames: [Rect] = []
+        /// The elements that their parents did not measure.
+        var leftOut: Set<Int> = []
+        /// The first element whose size is not possible.
+        var invalid: Int?
     }
 
     private func frame(
