@@ -7,12 +7,26 @@ let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let package = Package(
     name: "Quoin",
     products: [
-        .library(name: "QuoinLayout", targets: ["QuoinLayout"])
+        .library(name: "QuoinLayout", targets: ["QuoinLayout"]),
+        .library(name: "QuoinScene", targets: ["QuoinScene"]),
+        .library(name: "QuoinCairo", targets: ["QuoinCairo"]),
     ],
     targets: [
+        .systemLibrary(
+            name: "CPangoCairo", pkgConfig: "pangocairo",
+            providers: [.apt(["libpango1.0-dev", "libcairo2-dev"]), .brew(["pango", "cairo"])]),
+        .systemLibrary(
+            name: "CImageFiles", pkgConfig: "libdeflate spng",
+            providers: [.apt(["libdeflate-dev", "libspng-dev"]), .brew(["libdeflate", "libspng"])]),
         .target(name: "QuoinLayout", swiftSettings: settings),
+        .target(name: "QuoinScene", dependencies: ["QuoinLayout"], swiftSettings: settings),
+        .target(
+            name: "QuoinCairo", dependencies: ["QuoinLayout", "QuoinScene", "CPangoCairo", "CImageFiles"],
+            swiftSettings: settings),
         .executableTarget(name: "QuoinBench", dependencies: ["QuoinLayout"], swiftSettings: settings),
         .testTarget(name: "QuoinLayoutTests", dependencies: ["QuoinLayout"], swiftSettings: settings),
+        .testTarget(name: "QuoinSceneTests", dependencies: ["QuoinScene"], swiftSettings: settings),
+        .testTarget(name: "QuoinCairoTests", dependencies: ["QuoinCairo"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )
