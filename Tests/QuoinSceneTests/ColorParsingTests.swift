@@ -21,9 +21,11 @@ struct ColorParsingTests {
         #expect(try RGBA(parsing: "transparent") == .transparent)
     }
 
-    @Test("oklch gives the color that CSS Color 4 gives for it", arguments: zip(
-        ["oklch(0.62796 0.25768 29.234)", "oklch(1 0 0)", "oklab(0.51975 -0.1403 0.10768)"],
-        [RGBA(hex: 0xFF0000), RGBA(hex: 0xFFFFFF), RGBA(hex: 0x008000)]))
+    @Test(
+        "oklch gives the color that CSS Color 4 gives for it",
+        arguments: zip(
+            ["oklch(0.62796 0.25768 29.234)", "oklch(1 0 0)", "oklab(0.51975 -0.1403 0.10768)"],
+            [RGBA(hex: 0xFF0000), RGBA(hex: 0xFFFFFF), RGBA(hex: 0x008000)]))
     func oklch(text: String, expected: RGBA) throws {
         let color = try RGBA(parsing: text)
         #expect(abs(color.red - expected.red) < 0.001)

@@ -5,12 +5,14 @@ import QuoinScene
 extension CairoCanvas {
     /// Draws glyphs, whose positions are relative to a point.
     func draw(_ run: GlyphRun, at origin: Point, _ shading: Shading) throws(RenderError) {
-        if let scale = uniformScale, let face = renderer.stack.glyphs.outlineFace(run.face) {
+        let face = try renderer.stack.glyphs.face(run.face)
+        if let scale = uniformScale, face.isPlain {
             let placed = PlacedGlyphs(
                 run, at: origin, scale: scale, face: face, rasterizer: renderer.stack.glyphs)
             try draw(placed, shading)
         } else {
-            try drawWithCairo(run, at: origin, shading)
+            let cairoFace = try renderer.fonts.face(run.face, isScalable: face.isScalable)
+            drawWithCairo(run, at: origin, shading, face: cairoFace)
         }
     }
 
@@ -34,8 +36,7 @@ extension CairoCanvas {
     }
 
     /// Draws glyphs that have colors of their own, or that are turned.
-    private func drawWithCairo(_ run: GlyphRun, at origin: Point, _ shading: Shading) throws(RenderError) {
-        let face = try renderer.fonts.face(run.face)
+    private func drawWithCairo(_ run: GlyphRun, at origin: Point, _ shading: Shading, face: OpaquePointer) {
         let color = if case .solid(let color) = shading { color } else { RGBA.black }
         cairo_push_group(cairo)
         cairo_set_font_face(cairo, face)

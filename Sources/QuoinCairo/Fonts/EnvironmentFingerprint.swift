@@ -15,7 +15,9 @@ public struct EnvironmentFingerprint: Hashable, Sendable, Codable {
     ///
     /// - Throws: ``FontError/unreadable(path:)``.
     public init(_ stack: FontStack) throws(FontError) {
-        let files = try stack.files().map { (name: $0.path.split(separator: "/").last.map(String.init) ?? "", $0.digest) }
+        let files = try stack.files().map {
+            (name: $0.path.split(separator: "/").last.map(String.init) ?? "", $0.digest)
+        }
         self.init(
             libraries: EnvironmentFingerprint.libraryVersions, fonts: Dictionary(files) { first, _ in first })
     }

@@ -47,7 +47,9 @@ final class PangoFonts {
     /// What is known of a font.
     func face(of font: UnsafeMutablePointer<PangoFont>) -> Face? {
         if let known = faces[font] { return known }
-        guard let pointer = pango_fc_font_get_pattern(UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
+        guard
+            let pointer = pango_fc_font_get_pattern(
+                UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
         else { return nil }
         let pattern = FontPattern(pointer: pointer)
         let face = Face(

@@ -6,12 +6,11 @@ final class GlyphFace {
     private let pointer: FT_Face
     private var size = 0
 
-    /// Nothing if the file is no font, or if its glyphs are not outlines of one color.
+    /// Nothing if the file is no font.
     init?(_ face: FontFace, library: FT_Library) {
         var opened: FT_Face?
         guard FT_New_Face(library, face.path, FT_Long(face.index), &opened) == 0, let opened else { return nil }
         pointer = opened
-        guard isOutline else { return nil }
         if !face.variations.isEmpty { setVariations(FontVariations(parsing: face.variations), library: library) }
     }
 
@@ -19,10 +18,13 @@ final class GlyphFace {
         FT_Done_Face(pointer)
     }
 
-    private var isOutline: Bool {
-        let flags = pointer.pointee.face_flags
-        return flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0 && flags & FT_Long(FT_FACE_FLAG_COLOR) == 0
-    }
+    /// Whether the glyphs have shapes that can be drawn at any size.
+    var isScalable: Bool { has(FT_FACE_FLAG_SCALABLE) }
+
+    /// Whether the glyphs are shapes of one color.
+    var isPlain: Bool { isScalable && !has(FT_FACE_FLAG_COLOR) }
+
+    private func has(_ flag: Int) -> Bool { Int(pointer.pointee.face_flags) & Int(flag) != 0 }
 
     private func setVariations(_ variations: FontVariations, library: FT_Library) {
         var description: UnsafeMutablePointer<FT_MM_Var>?

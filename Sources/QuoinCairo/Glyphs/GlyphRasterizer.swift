@@ -7,7 +7,7 @@ import QuoinScene
 /// a pixel along the line.
 final class GlyphRasterizer {
     private let library: FT_Library
-    private var faces: [FontFace: GlyphFace?] = [:]
+    private var faces: [FontFace: GlyphFace] = [:]
     private var images: [Key: GlyphImage] = [:]
     private var keptBytes = 0
 
@@ -37,11 +37,13 @@ final class GlyphRasterizer {
         FT_Done_FreeType(library)
     }
 
-    /// A face whose glyphs are outlines of one color; none for others.
-    func outlineFace(_ face: FontFace) -> GlyphFace? {
+    /// A face, opened.
+    ///
+    /// - Throws: ``RenderError/missingFont(path:)``.
+    func face(_ face: FontFace) throws(RenderError) -> GlyphFace {
         if let known = faces[face] { return known }
-        let opened = GlyphFace(face, library: library)
-        faces[face] = .some(opened)
+        guard let opened = GlyphFace(face, library: library) else { throw .missingFont(path: face.path) }
+        faces[face] = opened
         return opened
     }
 

@@ -31,7 +31,9 @@ struct PangoRun {
     }
 
     /// How far the run moves along the line, in Pango's units.
-    var width: Int32 { run.pointee.start_x_offset + run.pointee.end_x_offset + glyphs.reduce(0) { $0 + $1.geometry.width } }
+    var width: Int32 {
+        run.pointee.start_x_offset + run.pointee.end_x_offset + glyphs.reduce(0) { $0 + $1.geometry.width }
+    }
 
     /// The run for a display list; nothing where it shows nothing.
     ///

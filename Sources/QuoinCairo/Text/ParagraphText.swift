@@ -28,7 +28,9 @@ struct ParagraphText {
     static func split(_ spans: [TextSpan]) -> [ParagraphText] {
         var paragraphs = [ParagraphText()]
         for span in spans {
-            let parts = span.string.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\u{2029}" }
+            let parts = span.string.split(omittingEmptySubsequences: false) {
+                $0 == "\n" || $0 == "\r\n" || $0 == "\u{2029}"
+            }
             for (index, part) in parts.enumerated() {
                 if index > 0 { paragraphs.append(ParagraphText()) }
                 paragraphs[paragraphs.count - 1].append(part, style: span.style)
