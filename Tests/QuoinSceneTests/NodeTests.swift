@@ -40,7 +40,8 @@ struct NodeTests {
         #expect(list.commands.map(\.operation).contains(.image(resource, frame)))
     }
 
-    @Test("paint on a painted kind keeps the kind; on a layout it makes a box with the style around it (Texture, §12.2)")
+    @Test(
+        "paint on a painted kind keeps the kind; on a layout it makes a box with the style around it (Texture, §12.2)")
     func paintedLayout() {
         let painted: Element<TextNode> = Text("x").fill(.white)
         #expect(painted.kind.paint.fills == [.solid(.white)])

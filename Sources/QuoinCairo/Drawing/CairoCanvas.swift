@@ -12,6 +12,8 @@ final class CairoCanvas {
     init(_ surface: OpaquePointer, renderer: CairoRenderer) {
         cairo = cairo_create(surface)
         self.renderer = renderer
+        // Cairo's own tolerance of a tenth of a pixel shows as flat spots on small circles.
+        cairo_set_tolerance(cairo, 0.02)
     }
 
     deinit {

@@ -8,8 +8,8 @@ import QuoinScene
 /// and each pixel looks its color up; every number is an integer by then, so the pixels are the same everywhere.
 struct GradientRaster {
     private let table: GradientTable
-    /// The place along the gradient, in entries of the table: at the pixel 0, 0 and per pixel to the right and down, as
-    /// fixed-point numbers with 32 bits after the point.
+    /// The place along the gradient, in entries of the table: at the middle of the pixel 0, 0, with half an entry added
+    /// for rounding, and per pixel to the right and down; as fixed-point numbers with 32 bits after the point.
     private let origin: Int64
     private let stepX: Int64
     private let stepY: Int64
@@ -25,11 +25,16 @@ struct GradientRaster {
             let middle = (matrix.x0 - start.x) * slope.x + (matrix.y0 - start.y) * slope.y + (perX + perY) / 2
             let pixels = 1 / max(abs(perX), abs(perY), 1e-9)
             table = GradientTable(gradient.stops, pixels: pixels)
-            let unit = Double(table.count) * 4_294_967_296
-            origin = Int64(middle * unit)
-            stepX = Int64(perX * unit)
-            stepY = Int64(perY * unit)
+            let length = Double(table.length)
+            origin = GradientRaster.fixedPoint(middle * length + 0.5, limit: 268_435_456)
+            stepX = GradientRaster.fixedPoint(perX * length, limit: 8_192)
+            stepY = GradientRaster.fixedPoint(perY * length, limit: 8_192)
         }
+    }
+
+    /// A number with 32 bits after the point; the limits keep every place of the largest canvas from overflowing.
+    private static func fixedPoint(_ value: Double, limit: Double) -> Int64 {
+        Int64(min(max(value, -limit), limit) * 4_294_967_296)
     }
 
     /// The pixels of a rectangle.

@@ -2,18 +2,18 @@ import QuoinScene
 
 /// The colors along a gradient at equal distances, as pixels.
 struct GradientTable {
-    /// The color before the start, the entries, and the color behind the end.
+    /// The color before the start, those from the start to the end, and the color behind the end.
     private let colors: [UInt32]
 
     /// - Parameter pixels: how many pixels long the gradient is, about.
     init(_ stops: [GradientShading.Stop], pixels: Double) {
-        let wanted = Int(min(max(pixels * 4, 256), 65_536))
+        let wanted = Int(min(max(pixels * 4, 256), 65_536).rounded())
         let ramp = stops.map { Step(offset: $0.offset, color: PremultipliedColor($0.color)) }
         var colors: [UInt32] = []
-        colors.reserveCapacity(wanted + 2)
+        colors.reserveCapacity(wanted + 3)
         var next = 0
-        for entry in -1...wanted {
-            let place = (Double(entry) + 0.5) / Double(wanted)
+        for entry in -1...wanted + 1 {
+            let place = Double(entry) / Double(wanted)
             while next < ramp.count, ramp[next].offset <= place { next += 1 }
             colors.append(GradientTable.color(of: ramp, before: next, at: place).pixel)
         }
@@ -33,12 +33,12 @@ struct GradientTable {
         return from.color.mixed(with: to.color, part: (place - from.offset) / (to.offset - from.offset))
     }
 
-    /// The number of entries between start and end.
-    var count: Int { colors.count - 2 }
+    /// How many entries lie from the start to the end; one more stands at the end itself.
+    var length: Int { colors.count - 3 }
 
     /// The pixel of an entry; before the first and behind the last, that of the end.
     subscript(clamped entry: Int64) -> UInt32 {
-        colors[Int(min(max(entry, -1), Int64(count))) + 1]
+        colors[Int(min(max(entry, -1), Int64(length) + 1)) + 1]
     }
 
     /// Gives the pixels: that before the start first, that behind the end last.
