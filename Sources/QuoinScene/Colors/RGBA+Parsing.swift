@@ -1,3 +1,5 @@
+import QuoinLayout
+
 extension Color {
     /// The color that a text names: see ``RGBA/init(parsing:)``.
     public init(parsing text: String) throws(ColorError) {
@@ -39,15 +41,9 @@ extension RGBA {
         let name = text.lowercased()
         if name == "transparent" { return .transparent }
         guard let hex = named[name] else {
-            throw .unknownName(text, suggestion: nearestName(to: name))
+            throw .unknownName(text, suggestion: nearestName(to: name, among: named.keys))
         }
         return RGBA(hex: hex)
-    }
-
-    private static func nearestName(to text: String) -> String? {
-        let near = named.keys.map { (name: $0, distance: editDistance($0, text)) }
-        let best = near.min { ($0.distance, $0.name) < ($1.distance, $1.name) }
-        return best.flatMap { $0.distance <= 2 ? $0.name : nil }
     }
 
     private static func parseFunction(
@@ -77,20 +73,4 @@ extension RGBA {
             throw .unknownFunction(components.text)
         }
     }
-}
-
-/// The number of letters to change, add or leave out to make one word the other.
-private func editDistance(_ a: String, _ b: String) -> Int {
-    let b = Array(b)
-    var row = Array(0...b.count)
-    for (i, letter) in a.enumerated() {
-        var diagonal = row[0]
-        row[0] = i + 1
-        for j in b.indices {
-            let replaced = diagonal + (letter == b[j] ? 0 : 1)
-            diagonal = row[j + 1]
-            row[j + 1] = min(replaced, row[j] + 1, row[j + 1] + 1)
-        }
-    }
-    return row[b.count]
 }

@@ -50,7 +50,7 @@ public struct ScenePainter {
     }
 
     private mutating func paint(_ index: Int) {
-        guard layout.entries[index].isLaidOut else { return }
+        guard !layout.leftOut.contains(index) else { return }
         if let kind = layout.tree.kind(of: index) as? any PaintedKind {
             paint(kind, index)
         } else {
@@ -61,7 +61,7 @@ public struct ScenePainter {
     private mutating func paint(_ kind: any PaintedKind, _ index: Int) {
         let paint = kind.paint
         guard !paint.isHidden, paint.opacity > 0 else { return }
-        let frame = layout.frame(of: index)
+        let frame = layout.frames[index]
         let shape = Shape(frame, radii: paint.cornerRadii)
         element = index
         if paint.opacity < 1 { add(.pushGroup(PaintGroup(opacity: paint.opacity))) }
