@@ -14,6 +14,14 @@ public enum RenderError: Error, Hashable, Sendable {
     /// Cairo could not do it, for want of memory most likely; with its message.
     case cairoFailed(String)
 
+    /// Whether the picture is too large or too small, as opposed to something that is missing or failed.
+    public var isLimit: Bool {
+        switch self {
+        case .emptyCanvas, .canvasTooLarge: true
+        case .image, .missingFont, .cairoFailed: false
+        }
+    }
+
     init(_ status: cairo_status_t) {
         self = .cairoFailed(String(cString: cairo_status_to_string(status)))
     }
