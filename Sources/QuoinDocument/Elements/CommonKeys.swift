@@ -7,8 +7,10 @@ struct CommonKeys {
     var paint: PaintKeys
     var id: String?
 
-    init(_ mapping: DocumentMapping) {
-        style = ElementStyle(mapping)
+    /// Reads the keys; what they leave open is as in the style that the element's kind begins with.
+    init(_ mapping: DocumentMapping, base: ElementStyle) {
+        style = base
+        style.read(mapping)
         paint = PaintKeys(mapping)
         id = mapping["id"]?.string()
     }

@@ -8,7 +8,7 @@ extension DocumentValue {
         guard reading.enterElement(self) else { return nil }
         guard isMapping, let mapping = mapping() else { return mismatch("an element, which is a mapping") }
         let base = kindElement(mapping)
-        let common = CommonKeys(mapping)
+        let common = CommonKeys(mapping, base: base?.style ?? ElementStyle())
         let with = mapping["with"]
         mapping.finish()
         guard var element = base.map({ common.applied(to: $0) }) else { return nil }
@@ -55,7 +55,7 @@ extension DocumentValue {
         for reader in KindReaders.wrappers {
             if let value = mapping[reader.key] { found.append((value, reader)) }
         }
-        let common = CommonKeys(mapping)
+        let common = CommonKeys(mapping, base: ElementStyle())
         mapping.finish()
         guard found.count == 1, let (value, reader) = found.first else {
             let names = KindReaders.wrappers.map { $0.key }

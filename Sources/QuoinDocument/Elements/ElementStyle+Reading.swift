@@ -1,9 +1,8 @@
 import QuoinLayout
 
 extension ElementStyle {
-    /// The style that the common keys give.
-    init(_ mapping: DocumentMapping) {
-        self.init()
+    /// Sets what the common keys say.
+    mutating func read(_ mapping: DocumentMapping) {
         readSizes(mapping)
         readAliases(mapping)
         readStackKeys(mapping)
