@@ -39,7 +39,10 @@ let package = Package(
                 "Quoin", "QuoinDocument", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
-        .executableTarget(name: "QuoinBench", dependencies: ["QuoinLayout"], swiftSettings: settings),
+        .executableTarget(
+            name: "QuoinBench",
+            dependencies: ["QuoinLayout", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            swiftSettings: settings),
         .testTarget(name: "QuoinLayoutTests", dependencies: ["QuoinLayout"], swiftSettings: settings),
         .testTarget(name: "QuoinSceneTests", dependencies: ["QuoinScene"], swiftSettings: settings),
         .testTarget(name: "QuoinCairoTests", dependencies: ["QuoinCairo"], swiftSettings: settings),
