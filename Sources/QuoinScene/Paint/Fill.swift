@@ -2,6 +2,7 @@
 public enum Fill: Hashable, Sendable {
     case solid(Color)
     case gradient(Gradient)
+    case image(ImageFill)
 
     /// A gradient along a line.
     public static func linear(_ direction: LinearDirection, _ stops: [GradientStop]) -> Fill {
