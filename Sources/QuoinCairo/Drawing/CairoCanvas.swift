@@ -30,8 +30,8 @@ final class CairoCanvas {
         guard status == CAIRO_STATUS_SUCCESS else { throw RenderError(status) }
     }
 
-    func draw(_ command: DisplayCommand, of list: DisplayList) throws(RenderError) {
-        switch command.operation {
+    func draw(_ operation: DisplayOperation) throws(RenderError) {
+        switch operation {
         case .fill(let shape, let shading):
             add(shape)
             try fill(with: shading)
@@ -40,8 +40,6 @@ final class CairoCanvas {
             try fill(with: shading)
         case .glyphs(let run, let origin, let shading):
             try draw(run, at: origin, shading)
-        case .image(let resource, let frame):
-            try draw(pixels(of: resource, for: command, of: list), in: frame)
         case .pushClip(let shape):
             cairo_save(cairo)
             add(shape)
@@ -53,16 +51,6 @@ final class CairoCanvas {
             cairo_push_group(cairo)
         case .popGroup:
             endGroup()
-        }
-    }
-
-    private func pixels(
-        of resource: ImageResource, for command: DisplayCommand, of list: DisplayList
-    ) throws(RenderError) -> Bitmap {
-        do throws(ImageError) {
-            return try renderer.images.bitmap(of: resource.source)
-        } catch {
-            throw .image(list.element(of: command), error)
         }
     }
 

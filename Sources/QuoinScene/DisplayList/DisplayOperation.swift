@@ -8,8 +8,6 @@ public enum DisplayOperation: Hashable, Sendable {
     case rim(Shape, width: Double, Shading)
     /// Draws glyphs, whose positions are relative to a point.
     case glyphs(GlyphRun, at: Point, Shading)
-    /// Draws a whole image into a rectangle.
-    case image(ImageResource, Rect)
     /// From here on only what lies in an area, too, is painted.
     case pushClip(Shape)
     /// Ends the latest clip.

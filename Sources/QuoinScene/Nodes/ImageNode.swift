@@ -23,7 +23,8 @@ public struct ImageNode: PaintedKind {
 
     public func paintContent(in frame: Rect, with painter: inout ScenePainter) {
         guard let image, frame.size.width > 0, frame.size.height > 0 else { return }
-        painter.add(.image(image, mode.frame(of: image.size, in: frame)))
+        let tile = mode.frame(of: image.size, in: frame)
+        painter.add(.fill(.rectangle(tile), .image(image, tile: tile, isTiled: false)))
     }
 }
 
