@@ -25,7 +25,7 @@ public struct LayoutEngine: ~Copyable {
     /// - Throws: ``LayoutError/invalidExtent(_:_:value:limit:)``.
     public mutating func layout(in range: SizeRange) throws(LayoutError) -> Layout {
         let placement = withPass { pass in
-            _ = pass.measure(0, in: range, parent: range.max)
+            pass.offer(0, range, parent: range.max)
             return pass.place(direction: environment.direction)
         }
         if let index = placement.invalid { throw invalidExtent(of: index) }

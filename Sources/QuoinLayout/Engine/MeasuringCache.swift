@@ -35,6 +35,17 @@ struct MeasuringCache {
         return nil
     }
 
+    /// The extent that the kind gave for the current range along an axis, whatever the other axis was offered.
+    @inline(__always)
+    func findExtent(along axis: Axis, _ index: Int, _ state: UnsafeMutablePointer<NodeState>) -> Double? {
+        var entry = entries + index
+        for _ in 0..<min(state.pointee.runs, Int32(Self.capacity)) {
+            if entry.pointee.isFor(state, along: axis) { return entry.pointee.measurement.size[axis] }
+            entry += count
+        }
+        return nil
+    }
+
     /// Whether the kind's latest run was for the current range, so that the children stand where it puts them.
     @inline(__always)
     func isLatest(_ index: Int, _ state: UnsafeMutablePointer<NodeState>) -> Bool {
@@ -58,5 +69,11 @@ extension MeasuringCache.Entry {
     fileprivate func isFor(_ state: UnsafeMutablePointer<NodeState>) -> Bool {
         range == state.pointee.range
             && (!state.pointee.readsParentSize || parentSize.isSame(as: state.pointee.parentSize))
+    }
+
+    @inline(__always)
+    fileprivate func isFor(_ state: UnsafeMutablePointer<NodeState>, along axis: Axis) -> Bool {
+        range[axis] == state.pointee.range[axis]
+            && (!state.pointee.readsParentSize || isSameExtent(parentSize[axis], state.pointee.parentSize[axis]))
     }
 }
