@@ -7,11 +7,15 @@ public struct LayoutEngine: ~Copyable {
     private let cache: MeasuringCache
 
     public init(_ tree: LayoutTree, environment: LayoutEnvironment = LayoutEnvironment()) {
+        self.init(tree, environment: environment, remembers: true)
+    }
+
+    init(_ tree: LayoutTree, environment: LayoutEnvironment, remembers: Bool) {
         self.tree = tree
         self.environment = environment
         states = .allocate(capacity: tree.count)
         states.initialize(repeating: NodeState(), count: tree.count)
-        cache = MeasuringCache(count: tree.count)
+        cache = MeasuringCache(count: tree.count, remembers: remembers)
     }
 
     deinit {

@@ -16,9 +16,12 @@ struct MeasuringCache {
     /// The first entries of all elements, then the second ones, and so on; memory that was never written costs nothing.
     private let entries: UnsafeMutablePointer<Entry>
     private let count: Int
+    /// How many entries of an element are looked at: none where a test wants everything measured each time.
+    private let depth: Int32
 
-    init(count: Int) {
+    init(count: Int, remembers: Bool) {
         self.count = count
+        depth = remembers ? Int32(Self.capacity) : 0
         entries = .allocate(capacity: count * Self.capacity)
     }
 
@@ -28,7 +31,7 @@ struct MeasuringCache {
     @inline(__always)
     func find(_ index: Int, _ state: UnsafeMutablePointer<NodeState>) -> Measurement? {
         var entry = entries + index
-        for _ in 0..<min(state.pointee.runs, Int32(Self.capacity)) {
+        for _ in 0..<min(state.pointee.runs, depth) {
             if entry.pointee.isFor(state) { return entry.pointee.measurement }
             entry += count
         }
@@ -39,7 +42,7 @@ struct MeasuringCache {
     @inline(__always)
     func findExtent(along axis: Axis, _ index: Int, _ state: UnsafeMutablePointer<NodeState>) -> Double? {
         var entry = entries + index
-        for _ in 0..<min(state.pointee.runs, Int32(Self.capacity)) {
+        for _ in 0..<min(state.pointee.runs, depth) {
             if entry.pointee.isFor(state, along: axis) { return entry.pointee.measurement.size[axis] }
             entry += count
         }
@@ -50,7 +53,7 @@ struct MeasuringCache {
     @inline(__always)
     func isLatest(_ index: Int, _ state: UnsafeMutablePointer<NodeState>) -> Bool {
         let runs = Int(state.pointee.runs)
-        return runs > 0 && entries[(runs - 1) % Self.capacity * count + index].isFor(state)
+        return runs > 0 && depth > 0 && entries[(runs - 1) % Self.capacity * count + index].isFor(state)
     }
 
     /// Keeps the measurement of a run, in place of the oldest where there is no room.
