@@ -7,11 +7,15 @@ public struct LayoutEngine: ~Copyable {
     private let cache: MeasuringCache
 
     public init(_ tree: LayoutTree, environment: LayoutEnvironment = LayoutEnvironment()) {
+        self.init(tree, environment: environment, remembers: true)
+    }
+
+    init(_ tree: LayoutTree, environment: LayoutEnvironment, remembers: Bool) {
         self.tree = tree
         self.environment = environment
         states = .allocate(capacity: tree.count)
         states.initialize(repeating: NodeState(), count: tree.count)
-        cache = MeasuringCache(count: tree.count)
+        cache = MeasuringCache(count: tree.count, remembers: remembers)
     }
 
     deinit {
@@ -25,7 +29,7 @@ public struct LayoutEngine: ~Copyable {
     /// - Throws: ``LayoutError/invalidExtent(_:_:value:limit:)``.
     public mutating func layout(in range: SizeRange) throws(LayoutError) -> Layout {
         let placement = withPass { pass in
-            _ = pass.measure(0, in: range, parent: range.max)
+            pass.offer(0, range, parent: range.max)
             return pass.place(direction: environment.direction)
         }
         if let index = placement.invalid { throw invalidExtent(of: index) }

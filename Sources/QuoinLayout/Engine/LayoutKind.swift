@@ -31,6 +31,10 @@ public protocol LayoutKind: Sendable {
     /// What a child is called in paths: `child`, `overlay`, `children[2]`.
     static func childName(at index: Int, of count: Int) -> String
 
+    /// What the extent along an axis depends on beside the range along that axis. The default is the other axis, which
+    /// is always right; a narrower answer saves measuring in deep nests.
+    func coupling(along axis: Axis, childCount: Int) -> AxisCoupling
+
     /// Measures and places the children, and gives the size.
     ///
     /// The engine applies the element's style before, and afterwards brings the size into the range and rounds it up to
@@ -45,6 +49,8 @@ public protocol LayoutKind: Sendable {
 
 extension LayoutKind {
     public static var isNode: Bool { false }
+
+    public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .otherAxis }
 
     public static func childName(at index: Int, of count: Int) -> String {
         count == 1 ? "child" : "children[\(index)]"

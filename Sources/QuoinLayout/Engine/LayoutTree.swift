@@ -14,6 +14,7 @@ public struct LayoutTree: Sendable {
         var isNode: Bool
         var hasSizeWish: Bool
         var hasSizeFraction: Bool
+        var separable = SeparableAxes()
         /// The sizes that the style allows when no parent is known.
         var ownRange: SizeRange
     }
@@ -38,6 +39,7 @@ public struct LayoutTree: Sendable {
     public init(_ root: some LayoutElement) throws(LayoutError) {
         var unrolling = Unrolling()
         try unrolling.add(root.erased)
+        Self.findSeparableAxes(&unrolling.nodes, styles: unrolling.styles, kinds: unrolling.kinds)
         (nodes, styles, kinds, labels) = (unrolling.nodes, unrolling.styles, unrolling.kinds, unrolling.labels)
     }
 

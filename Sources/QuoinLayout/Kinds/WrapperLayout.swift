@@ -5,6 +5,8 @@ public struct WrapperLayout: LayoutKind {
 
     public init() {}
 
+    public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .children }
+
     public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
         var size = range.min
         for child in scope.children {

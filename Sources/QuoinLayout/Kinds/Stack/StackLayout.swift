@@ -40,6 +40,12 @@ public struct StackLayout: LayoutKind {
 
     public static func childName(at index: Int, of count: Int) -> String { "children[\(index)]" }
 
+    public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling {
+        if axis == direction { return .unboundedChildren }
+        let isByBaseline = effectiveAlignItems == .baselineFirst || effectiveAlignItems == .baselineLast
+        return flexWrap == .wrap || isByBaseline ? .otherAxis : .children
+    }
+
     public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
         guard !scope.children.isEmpty else { return Measurement(size: range.min) }
         let pass = StackPass(self, in: range, scope: scope)

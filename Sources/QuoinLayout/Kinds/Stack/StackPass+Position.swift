@@ -27,12 +27,12 @@ extension StackPass {
             cursor += child.style.spacingBefore
             if index > line.children.lowerBound { cursor += stack.spacing + sharing.between }
             child.place(at: Point(main: cursor, cross: edge + crossOffset(of: child, in: line), axis: axis))
-            cursor += child.size[axis] + child.style.spacingAfter
+            cursor += child.extent(along: axis) + child.style.spacingAfter
         }
     }
 
     private func crossOffset(of child: LayoutChild, in line: StackLine) -> Double {
-        let extent = child.size[axis.cross]
+        let extent = child.extent(along: axis.cross)
         switch alignment(of: child) {
         case .start, .stretch: return 0
         case .end: return line.cross - extent
