@@ -10,6 +10,7 @@ let package = Package(
         .executable(name: "quoin", targets: ["QuoinCLI"]),
         .library(name: "Quoin", targets: ["Quoin"]),
         .library(name: "QuoinLayout", targets: ["QuoinLayout"]),
+        .library(name: "QuoinCompositional", targets: ["QuoinCompositional"]),
         .library(name: "QuoinScene", targets: ["QuoinScene"]),
         .library(name: "QuoinCairo", targets: ["QuoinCairo"]),
     ],
@@ -25,6 +26,7 @@ let package = Package(
             name: "CImageFiles", pkgConfig: "libdeflate spng",
             providers: [.apt(["libdeflate-dev", "libspng-dev"]), .brew(["libdeflate", "libspng"])]),
         .target(name: "QuoinLayout", swiftSettings: settings),
+        .target(name: "QuoinCompositional", dependencies: ["QuoinLayout"], swiftSettings: settings),
         .target(name: "QuoinScene", dependencies: ["QuoinLayout"], swiftSettings: settings),
         .target(
             name: "QuoinCairo", dependencies: ["QuoinLayout", "QuoinScene", "CPangoCairo", "CImageFiles"],
@@ -46,6 +48,8 @@ let package = Package(
         .testTarget(name: "QuoinLayoutTests", dependencies: ["QuoinLayout"], swiftSettings: settings),
         .testTarget(name: "QuoinSceneTests", dependencies: ["QuoinScene"], swiftSettings: settings),
         .testTarget(name: "QuoinCairoTests", dependencies: ["QuoinCairo"], swiftSettings: settings),
+        .testTarget(
+            name: "QuoinCompositionalTests", dependencies: ["QuoinCompositional"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

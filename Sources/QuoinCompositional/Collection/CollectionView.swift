@@ -1,0 +1,4 @@
+public struct CollectionView {
+    public static let elementKindSectionHeader = "header"
+    public static let elementKindSectionFooter = "footer"
+}
