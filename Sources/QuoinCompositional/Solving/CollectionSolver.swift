@@ -44,18 +44,26 @@ struct CollectionSolver {
         let reach = boundary.reach(axis)
         content = ClosedExtent(start: reach.start, end: reach.start)
         plans.reserveCapacity(itemCounts.count)
-        var shared: SectionTemplate?
         for (index, count) in itemCounts.enumerated() {
             try within("sections[\(index)]") { () throws(CollectionLayoutError) in
-                let template = try shared ?? self.template(sections, index)
-                if case .one = sections { shared = template }
-                let planner = planner(
-                    template, index: index, itemCount: max(0, count), start: content.end + space(above: template, index))
-                let plan = try planner.plan(reusing: shared == nil ? nil : plans.last?.groups)
-                content.end = plan.extent.end
-                plans.append(plan)
+                try planSection(sections, index, itemCount: max(0, count))
             }
         }
+    }
+
+    /// Adds a section behind those planned so far. Where one section serves all indexes, they share its template.
+    private mutating func planSection(
+        _ sections: CollectionViewCompositionalLayout.Sections, _ index: Int, itemCount: Int
+    ) throws(CollectionLayoutError) {
+        var model: SectionPlan?
+        if case .one = sections { model = plans.last }
+        let template: SectionTemplate
+        if let model { template = model.template } else { template = try self.template(sections, index) }
+        let start = content.end + space(above: template, index)
+        let plan = try planner(template, index: index, itemCount: itemCount, start: start).plan(
+            reusing: model?.groups)
+        content.end = plan.extent.end
+        plans.append(plan)
     }
 
     private func template(

@@ -1,3 +1,5 @@
+import QuoinLayout
+
 /// A view attached to an item or a group, such as a badge.
 public struct SupplementaryItem: LayoutSupplementaryItem, SizedItem {
     public var layoutSize: CollectionLayoutSize
@@ -27,7 +29,7 @@ public struct SupplementaryItem: LayoutSupplementaryItem, SizedItem {
     }
 
     public func containerAnchor(
-        edges: DirectionalRectEdge, offset: CollectionLayoutAnchor.Offset = .absolute(.init(0, 0))
+        edges: DirectionalRectEdge, offset: CollectionLayoutAnchor.Offset = .absolute(.zero)
     ) -> SupplementaryItem {
         containerAnchor(CollectionLayoutAnchor(edges: edges, offset: offset))
     }
@@ -40,7 +42,7 @@ public struct SupplementaryItem: LayoutSupplementaryItem, SizedItem {
     }
 
     public func itemAnchor(
-        edges: DirectionalRectEdge, offset: CollectionLayoutAnchor.Offset = .absolute(.init(0, 0))
+        edges: DirectionalRectEdge, offset: CollectionLayoutAnchor.Offset = .absolute(.zero)
     ) -> SupplementaryItem {
         itemAnchor(CollectionLayoutAnchor(edges: edges, offset: offset))
     }
