@@ -28,6 +28,9 @@ public protocol LayoutKind: Sendable {
     /// pixels and mirrored anew (Texture, §3.4 and §3.5). Layouts, the default, are not.
     static var isNode: Bool { get }
 
+    /// Whether the kind has children only once its frame is known; see ``UnfoldingKind``, which answers for you.
+    static var unfolds: Bool { get }
+
     /// What a child is called in paths: `child`, `overlay`, `children[2]`.
     static func childName(at index: Int, of count: Int) -> String
 
@@ -45,6 +48,8 @@ public protocol LayoutKind: Sendable {
 
 extension LayoutKind {
     public static var isNode: Bool { false }
+
+    public static var unfolds: Bool { false }
 
     public static func childName(at index: Int, of count: Int) -> String {
         count == 1 ? "child" : "children[\(index)]"
