@@ -50,7 +50,8 @@ struct ConformanceCase: Decodable {
 
     /// The cases beside the package, or nil where they are not there.
     static func all() throws -> [ConformanceCase]? {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+            .standardizedFileURL
             .appending(path: "shared/conformance/compositional/cases")
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path()) else { return nil }
         return try names.filter { $0.hasSuffix(".json") }.sorted().map { name in

@@ -27,7 +27,7 @@ struct CollectionSolver {
             axis: axis, items: configuration.boundarySupplementaryItems, viewport: viewport.size,
             span: ClosedExtent(start: 0, end: viewport.size[axis.cross]), grid: viewport.grid
         ) { item, range in
-            let content = MeasuredContent(
+            let content = CollectionContent(
                 category: .layoutBoundary, section: nil, index: 0, elementKind: item.elementKind)
             return measure(content, range)
         }

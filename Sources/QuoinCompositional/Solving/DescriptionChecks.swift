@@ -113,7 +113,9 @@ extension Point {
 }
 
 private func checkNotNegative(_ value: Double, _ property: String) throws(CollectionLayoutError) {
-    if !(value >= 0) || !value.isFinite { throw CollectionLayoutError(.invalidNumber(property: property, value: value)) }
+    if !(value >= 0) || !value.isFinite {
+        throw CollectionLayoutError(.invalidNumber(property: property, value: value))
+    }
 }
 
 private func checkFinite(_ value: Double, _ property: String) throws(CollectionLayoutError) {

@@ -1,29 +1,5 @@
 import QuoinLayout
 
-/// A cell or a view whose length is measured.
-public struct MeasuredContent: Hashable, Sendable {
-    public var category: CollectionLayoutVisibleItem.Category
-    /// Nil for a boundary item of the layout.
-    public var section: Int?
-    /// The item's index; for a group's supplementary item, the index of the group's first item.
-    public var index: Int
-    /// Nil for a cell.
-    public var elementKind: String?
-
-    public init(
-        category: CollectionLayoutVisibleItem.Category, section: Int?, index: Int, elementKind: String? = nil
-    ) {
-        self.category = category
-        self.section = section
-        self.index = index
-        self.elementKind = elementKind
-    }
-}
-
-/// Measures a cell or a view in a range of sizes, in points: exact on the axis whose length is known, open on the one
-/// that was estimated. Nil leaves the estimate.
-public typealias ContentMeasuring = (MeasuredContent, SizeRange) -> Size?
-
 extension CollectionLayoutSize {
     /// A size of which the estimated lengths are measured.
     func measured(_ guess: Size, _ measure: (SizeRange) -> Size?) -> Size {

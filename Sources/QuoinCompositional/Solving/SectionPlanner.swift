@@ -35,7 +35,7 @@ struct SectionPlanner {
             axis: axis, items: section.boundarySupplementaryItems, viewport: surroundings.viewport.size,
             span: template.boundarySpan, grid: grid
         ) { [measure, index] item, range in
-            let content = MeasuredContent(
+            let content = CollectionContent(
                 category: .boundary, section: index, index: 0, elementKind: item.elementKind)
             return measure(content, range)
         }
@@ -122,7 +122,7 @@ extension SectionPlanner {
         return GroupSolver(
             grid: grid, traitCollection: surroundings.viewport.traitCollection, itemCount: itemCount
         ) { [measure, index] category, item, kind, range in
-            let content = MeasuredContent(category: category, section: index, index: item, elementKind: kind)
+            let content = CollectionContent(category: category, section: index, index: item, elementKind: kind)
             var size = measure(content, range)
             if category == .cell, let height = size?.height { size?.height = max(height, minimum) }
             return size

@@ -9,7 +9,8 @@ public struct CollectionViewCompositionalLayout: Sendable {
     enum Sections: Sendable {
         /// The same for every index.
         case one(@Sendable () throws(CollectionLayoutError) -> CollectionLayoutSection)
-        case each(@Sendable (Int, CollectionLayoutEnvironment) throws(CollectionLayoutError) -> CollectionLayoutSection?)
+        case each(
+            @Sendable (Int, CollectionLayoutEnvironment) throws(CollectionLayoutError) -> CollectionLayoutSection?)
     }
 
     let sections: Sections
