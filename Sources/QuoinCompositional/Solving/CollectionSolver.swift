@@ -97,11 +97,13 @@ struct CollectionSolver {
 
     var warnings: [CollectionLayoutWarning] {
         plans.flatMap { plan in
-            (plan.groups?.first.warnings ?? []).map { warning in
-                let separator = warning.path.isEmpty ? "" : "."
-                return CollectionLayoutWarning(
-                    warning.reason, path: "sections[\(plan.index)].group" + separator + warning.path)
-            }
+            let path = "sections[\(plan.index)]"
+            let own = plan.template.insetsLeaveNothing ? [CollectionLayoutWarning(.nothingLeft, path: path)] : []
+            return own
+                + (plan.groups?.first.warnings ?? []).map { warning in
+                    CollectionLayoutWarning(
+                        warning.reason, path: path + ".group" + (warning.path.isEmpty ? "" : "." + warning.path))
+                }
         }
     }
 }

@@ -22,7 +22,10 @@ struct SectionPlanner {
         let sideReach = boundary.reach(axis.cross)
         let sides = template.sides.less(start: sideReach.start, end: sideReach.end)
         let contentStart = start + reach.start
-        let planned = itemCount == 0 ? nil : try self.groups(sides: sides, from: contentStart, reusing: groups)
+        let container = template.container(sideReach: sideReach)
+        let planned =
+            itemCount == 0
+            ? nil : try self.groups(in: container, sides: sides, from: contentStart, reusing: groups)
         let content = ClosedExtent(start: contentStart, end: contentStart + length(of: planned))
         return SectionPlan(
             template: template, index: index, itemCount: itemCount, boundary: boundary,
@@ -52,9 +55,8 @@ struct SectionPlanner {
 
 extension SectionPlanner {
     private func groups(
-        sides: ClosedExtent, from contentStart: Double, reusing known: SectionGroups?
+        in container: Size, sides: ClosedExtent, from contentStart: Double, reusing known: SectionGroups?
     ) throws(CollectionLayoutError) -> SectionGroups {
-        let container = template.container(in: sides)
         let first = try firstRow(in: container, reusing: known)
         let (rows, thickness) = try rows(first, in: container)
         let insets = section.contentInsets

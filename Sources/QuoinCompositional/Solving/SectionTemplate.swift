@@ -10,6 +10,8 @@ struct SectionTemplate {
     /// Where its boundary items at the start and the end go across the axis.
     let boundarySpan: ClosedExtent
     private let viewport: Size
+    /// Where a section goes across the axis when nothing narrows it but the layout's side items.
+    private let full: ClosedExtent
 
     init(_ section: CollectionLayoutSection, in surroundings: SectionSurroundings) throws(CollectionLayoutError) {
         try section.check()
@@ -17,24 +19,36 @@ struct SectionTemplate {
         axis = surroundings.axis
         viewport = surroundings.viewport.size
         let reference = section.contentInsetsReference.resolved(surroundings.reference)
-        sides = surroundings.sides(reference)
-        let span = surroundings.sides(section.supplementaryContentInsetsReference.resolved(reference))
         let insets = section.contentInsets
+        sides = surroundings.sides(reference)
+        full = surroundings.sides(.none)
         boundarySpan =
             section.supplementariesFollowContentInsets
-            ? span.less(start: insets.start(axis.cross), end: insets.end(axis.cross)) : span
+            ? surroundings.sides(section.supplementaryContentInsetsReference.resolved(reference)).less(
+                start: insets.start(axis.cross), end: insets.end(axis.cross))
+            : full
     }
 
     var isLane: Bool { section.orthogonalScrollingBehavior != .none }
     /// The axis along which the groups are repeated.
     var rowAxis: Axis { isLane ? axis.cross : axis }
 
-    /// What the group's dimensions refer to. The insets along a lane are not subtracted, so that a fraction of 1 is the
-    /// lane's whole width.
-    func container(in sides: ClosedExtent) -> Size {
+    /// What the group's dimensions refer to. Insets along a lane are not subtracted, so that a fraction of 1 is the whole
+    /// width of the collection view.
+    ///
+    /// - Parameter sideReach: what the section's side items take.
+    func container(sideReach: (start: Double, end: Double)) -> Size {
         let insets = section.contentInsets
-        let cross = isLane ? sides.length : sides.length - insets.sum(axis.cross)
-        return Size(main: max(0, viewport[axis] - insets.sum(axis)), cross: max(0, cross), axis: axis)
+        let cross = isLane ? full.length : sides.length - insets.sum(axis.cross)
+        return Size(
+            main: max(0, viewport[axis] - insets.sum(axis)), cross: max(0, cross - sideReach.start - sideReach.end),
+            axis: axis)
+    }
+
+    /// Whether the insets are larger than what they are taken from.
+    var insetsLeaveNothing: Bool {
+        let insets = section.contentInsets
+        return insets.sum(axis) > viewport[axis] || insets.sum(axis.cross) > sides.length
     }
 }
 
