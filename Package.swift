@@ -43,7 +43,10 @@ let package = Package(
             swiftSettings: settings),
         .executableTarget(
             name: "QuoinBench",
-            dependencies: ["QuoinLayout", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: [
+                "QuoinLayout", "QuoinCompositional",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
             swiftSettings: settings),
         .testTarget(name: "QuoinLayoutTests", dependencies: ["QuoinLayout"], swiftSettings: settings),
         .testTarget(name: "QuoinSceneTests", dependencies: ["QuoinScene"], swiftSettings: settings),
