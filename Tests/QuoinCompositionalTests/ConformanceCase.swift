@@ -61,8 +61,8 @@ struct ConformanceCase: Decodable {
 }
 
 extension ConformanceCase {
-    /// Lays the case out.
-    func contents() throws -> CollectionLayoutContents {
+    /// Lays a layout out in the case's surroundings.
+    func contents(of layout: CollectionViewCompositionalLayout) throws -> CollectionLayoutContents {
         let viewport = CollectionViewport(
             size: Size(environment.container.width, environment.container.height),
             contentOffset: Point(environment.contentOffset[0], environment.contentOffset[1]),
@@ -73,7 +73,7 @@ extension ConformanceCase {
                 displayScale: environment.scale,
                 layoutDirection: environment.direction == .rtl ? .rightToLeft : .leftToRight))
         let measured = environment.measured ?? [:]
-        return try LayoutReader.layout(layout).contents(itemCounts: sections, in: viewport) { content, range in
+        return try layout.contents(itemCounts: sections, in: viewport) { content, range in
             guard content.category == .cell, let section = content.section,
                 let heights = measured[String(section)], heights.indices.contains(content.index)
             else { return nil }

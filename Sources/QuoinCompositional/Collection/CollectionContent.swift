@@ -2,6 +2,7 @@ import QuoinLayout
 
 /// Names a cell, a supplementary view or a background of a collection.
 public struct CollectionContent: Hashable, Sendable {
+    /// What it is.
     public var category: CollectionLayoutVisibleItem.Category
     /// Nil for a boundary item of the layout.
     public var section: Int?

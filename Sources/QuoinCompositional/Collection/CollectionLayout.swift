@@ -5,6 +5,7 @@ import QuoinLayout
 /// The element fills the maximum of its range, as a collection view does. On the scroll axis it is as long as its
 /// content where it has no maximum; across, a maximum is needed.
 public struct CollectionLayout: UnfoldingKind {
+    /// How sections, groups and items are arranged.
     public var layout: CollectionViewCompositionalLayout
     /// The number of items in each section.
     public var itemCounts: [Int]

@@ -6,6 +6,7 @@ public struct CollectionLayoutContents: Sendable {
     public var contentSize: Size
     /// Everything that meets the viewport, in drawing order; frames are in points, relative to the viewport, and uncut.
     public var visibleItems: [CollectionLayoutVisibleItem]
+    /// What is probably not meant.
     public var warnings: [CollectionLayoutWarning]
 }
 

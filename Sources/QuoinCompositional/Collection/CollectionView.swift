@@ -25,6 +25,7 @@ public struct CollectionView: LayoutElement {
 
     public var element: Element<CollectionLayout> { Element(kind) }
 
+    /// How sections, groups and items are arranged.
     public var collectionViewLayout: CollectionViewCompositionalLayout {
         get { kind.layout }
         set { kind.layout = newValue }

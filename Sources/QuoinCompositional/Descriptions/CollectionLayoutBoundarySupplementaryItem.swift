@@ -2,8 +2,11 @@ import QuoinLayout
 
 /// A header, a footer, or a view at another edge of a section or of the whole layout, as a plain value.
 public struct CollectionLayoutBoundarySupplementaryItem: Hashable, Sendable {
+    /// Names what the view shows.
     public var elementKind: String
+    /// The dimensions in the container.
     public var layoutSize: CollectionLayoutSize
+    /// The edge or corner at which it stands.
     public var alignment: RectAlignment
     /// In points, to the right (to the left in right-to-left) and down.
     public var absoluteOffset: Point
@@ -11,8 +14,11 @@ public struct CollectionLayoutBoundarySupplementaryItem: Hashable, Sendable {
     public var extendsBoundary: Bool
     /// Whether it stays on screen while its section is.
     public var pinToVisibleBounds: Bool
+    /// The order of drawing; what is higher lies above.
     public var zIndex: Int
+    /// What shrinks it inside its place, in points.
     public var contentInsets: DirectionalEdgeInsets
+    /// The room that its place has around it.
     public var edgeSpacing: CollectionLayoutEdgeSpacing
 
     public init(

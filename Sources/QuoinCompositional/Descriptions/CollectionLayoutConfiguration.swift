@@ -1,9 +1,12 @@
 /// What holds for all sections of a layout, as a plain value.
 public struct CollectionLayoutConfiguration: Hashable, Sendable {
+    /// The direction in which sections follow one another.
     public var scrollDirection: ScrollDirection
     /// In points.
     public var interSectionSpacing: Double
+    /// What narrows the container across the scroll axis.
     public var contentInsetsReference: ContentInsetsReference
+    /// Headers, footers and the like; their element kinds must differ.
     public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem]
 
     public init(

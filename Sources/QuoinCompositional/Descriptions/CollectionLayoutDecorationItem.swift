@@ -1,8 +1,12 @@
 /// A section's background, as a plain value.
 public struct CollectionLayoutDecorationItem: Hashable, Sendable {
+    /// Names what the view shows.
     public var elementKind: String
+    /// The order of drawing; what is higher lies above.
     public var zIndex: Int
+    /// What shrinks it inside its place, in points.
     public var contentInsets: DirectionalEdgeInsets
+    /// The room that its place has around it.
     public var edgeSpacing: CollectionLayoutEdgeSpacing
 
     public init(

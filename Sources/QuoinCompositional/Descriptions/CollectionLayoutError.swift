@@ -2,6 +2,7 @@ import QuoinLayout
 
 /// Why sections, groups and items cannot be laid out, and which of them is at fault.
 public struct CollectionLayoutError: Error, Hashable, Sendable {
+    /// What may be wrong.
     public enum Reason: Hashable, Sendable {
         /// The section provider has no section for an index that exists.
         case missingSection(Int)
@@ -25,6 +26,7 @@ public struct CollectionLayoutError: Error, Hashable, Sendable {
 
     /// The way to the struct at fault, such as `sections[2].group.subitems[0]`.
     public var path: String
+    /// What is wrong.
     public var reason: Reason
 
     public init(_ reason: Reason, path: String = "") {

@@ -2,6 +2,7 @@ import QuoinLayout
 
 /// How a group arranges what it holds, as a plain value.
 public struct CollectionLayoutGroup: Sendable {
+    /// Where the items of a group stand.
     public enum Arrangement: Sendable {
         /// One after the other along an axis, starting again from the first subitem after the last.
         case linear(Axis, [CollectionLayoutItem], Filling)
@@ -19,7 +20,9 @@ public struct CollectionLayoutGroup: Sendable {
         case repetitions(Int)
     }
 
+    /// What the group holds, and where it stands.
     public var arrangement: Arrangement
+    /// Between the items of a linear group; nil is none.
     public var interItemSpacing: CollectionLayoutSpacing?
 
     public init(_ arrangement: Arrangement, interItemSpacing: CollectionLayoutSpacing? = nil) {
@@ -35,6 +38,7 @@ public typealias CustomItemProvider = @Sendable (CollectionLayoutEnvironment) ->
 public struct CollectionLayoutGroupCustomItem: Hashable, Sendable {
     /// In points, relative to what the group's content insets leave of it.
     public var frame: Rect
+    /// The order of drawing; what is higher lies above.
     public var zIndex: Int
 
     public init(frame: Rect, zIndex: Int = 0) {

@@ -1,8 +1,12 @@
 /// An item as a plain value: a cell, or a group that holds items.
 public struct CollectionLayoutItem: Sendable {
+    /// The dimensions in the container.
     public var layoutSize: CollectionLayoutSize
+    /// What shrinks it inside its place, in points.
     public var contentInsets: DirectionalEdgeInsets
+    /// The room that its place has around it.
     public var edgeSpacing: CollectionLayoutEdgeSpacing
+    /// What is attached to it, such as badges.
     public var supplementaryItems: [CollectionLayoutSupplementaryItem]
     /// What the item holds if it is a group; nil for a cell.
     public var group: CollectionLayoutGroup?

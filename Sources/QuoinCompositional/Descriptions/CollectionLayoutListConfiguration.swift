@@ -1,9 +1,11 @@
 /// How a list looks.
 public struct CollectionLayoutListConfiguration: Hashable, Sendable {
+    /// The style of a list.
     public enum Appearance: String, Hashable, Sendable, CaseIterable {
         case plain, grouped, insetGrouped, sidebar, sidebarPlain
     }
 
+    /// What stands above the rows.
     public enum HeaderMode: String, Hashable, Sendable, CaseIterable {
         case none
         /// A boundary item of the kind `header` stands above the rows.
@@ -12,6 +14,7 @@ public struct CollectionLayoutListConfiguration: Hashable, Sendable {
         case firstItemInSection
     }
 
+    /// What stands below the rows.
     public enum FooterMode: String, Hashable, Sendable, CaseIterable {
         case none
         /// A boundary item of the kind `footer` stands below the rows.
@@ -30,10 +33,15 @@ public struct CollectionLayoutListConfiguration: Hashable, Sendable {
         }
     }
 
+    /// The style of the list.
     public var appearance: Appearance
+    /// Whether lines separate the rows, where the appearance has them.
     public var showsSeparators: Bool
+    /// What is behind the rows; nil is nothing.
     public var backgroundColor: Color?
+    /// What stands above the rows.
     public var headerMode: HeaderMode
+    /// What stands below the rows.
     public var footerMode: FooterMode
 
     public init(

@@ -4,15 +4,21 @@ public struct CollectionLayoutSection: Sendable {
     public var group: CollectionLayoutItem
     /// In points.
     public var interGroupSpacing: Double
+    /// Around the groups, in points. An empty section has none.
     public var contentInsets: DirectionalEdgeInsets
+    /// What narrows the container across the scroll axis.
     public var contentInsetsReference: ContentInsetsReference
+    /// Whether the groups run in a lane of their own, and where it rests.
     public var orthogonalScrollingBehavior: OrthogonalScrollingBehavior
     /// Whether boundary items keep within the content insets along their boundary.
     public var supplementariesFollowContentInsets: Bool
     /// What narrows the boundary items' container; as for the section where it is automatic.
     public var supplementaryContentInsetsReference: ContentInsetsReference
+    /// Headers, footers and the like; their element kinds must differ.
     public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem]
+    /// Backgrounds.
     public var decorationItems: [CollectionLayoutDecorationItem]
+    /// What may change the visible items before they are drawn.
     public var visibleItemsInvalidationHandler: VisibleItemsInvalidationHandler?
     /// What the section does as a ready-made list; nil for any other.
     public var list: CollectionLayoutListConfiguration?

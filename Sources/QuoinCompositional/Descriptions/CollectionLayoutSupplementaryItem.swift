@@ -1,13 +1,18 @@
 /// A supplementary item of an item or a group, such as a badge, as a plain value.
 public struct CollectionLayoutSupplementaryItem: Hashable, Sendable {
+    /// Names what the view shows.
     public var elementKind: String
+    /// The dimensions in the container.
     public var layoutSize: CollectionLayoutSize
     /// The point of the item or group that it is attached to.
     public var containerAnchor: CollectionLayoutAnchor
     /// The point of its own that is laid there; the same as the container anchor's where it is nil.
     public var itemAnchor: CollectionLayoutAnchor?
+    /// The order of drawing; what is higher lies above.
     public var zIndex: Int
+    /// What shrinks it inside its place, in points.
     public var contentInsets: DirectionalEdgeInsets
+    /// The room that its place has around it.
     public var edgeSpacing: CollectionLayoutEdgeSpacing
 
     public init(

@@ -7,23 +7,28 @@ public struct CollectionLayoutVisibleItem: Hashable, Sendable {
         case decoration, cell, supplementary, boundary, layoutBoundary
     }
 
-    public var category: Category
+    /// What it is.
+    public let category: Category
     /// The index of the section; nil for a boundary item of the layout.
-    public var section: Int?
+    public let section: Int?
     /// The index of the item in its section; for a supplementary item, of the item or group that it belongs to.
-    public var index: Int
+    public let index: Int
     /// Nil for a cell.
-    public var elementKind: String?
-    public var size: Size
+    public let elementKind: String?
+    /// In points.
+    public let size: Size
+    /// In points.
     public var center: Point
+    /// The order of drawing; what is higher lies above.
     public var zIndex: Int
     /// From 0, unseen, to 1.
     public var alpha = 1.0
+    /// Whether it is left out of the picture.
     public var isHidden = false
     /// What is done to the drawing around its center.
     public var transform = AffineTransform.identity
     /// Whether the item is one that stays on screen while its section is.
-    public var isPinned = false
+    public let isPinned: Bool
 
     init(
         category: Category, section: Int?, index: Int, elementKind: String?, frame: Rect, zIndex: Int,
@@ -35,8 +40,7 @@ public struct CollectionLayoutVisibleItem: Hashable, Sendable {
 
     /// The rectangle before the transform, in points.
     public var frame: Rect {
-        get { Rect(origin: Point(center.x - size.width / 2, center.y - size.height / 2), size: size) }
-        set { (size, center) = (newValue.size, newValue.center) }
+        Rect(origin: Point(center.x - size.width / 2, center.y - size.height / 2), size: size)
     }
 
     /// A linear map and a shift: x becomes `a·x + c·y + tx`, y becomes `b·x + d·y + ty`.

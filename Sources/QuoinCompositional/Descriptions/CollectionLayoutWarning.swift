@@ -1,5 +1,6 @@
 /// Something about a layout that is probably not meant, though it can be laid out.
 public struct CollectionLayoutWarning: Hashable, Sendable {
+    /// What may be wrong.
     public enum Reason: Hashable, Sendable {
         /// The first subitem does not fit its group; it is placed once.
         case subitemLargerThanGroup
@@ -9,6 +10,7 @@ public struct CollectionLayoutWarning: Hashable, Sendable {
 
     /// The way to the struct, such as `sections[2].group.subitems[0]`.
     public var path: String
+    /// What is wrong.
     public var reason: Reason
 
     public init(_ reason: Reason, path: String) {

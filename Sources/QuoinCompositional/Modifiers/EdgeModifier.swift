@@ -3,6 +3,7 @@
 public struct EdgeModifier<Edges, Result> {
     let apply: (Edges) -> Result
 
+    /// Sets all four edges.
     public func callAsFunction(_ edges: Edges) -> Result { apply(edges) }
 }
 

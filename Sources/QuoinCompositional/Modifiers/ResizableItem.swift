@@ -11,6 +11,7 @@ public protocol ResizableItem {
 }
 
 extension ResizableItem {
+    /// Sets both dimensions.
     public func size(_ size: CollectionLayoutSize) -> Self {
         width(size.widthDimension).height(size.heightDimension)
     }

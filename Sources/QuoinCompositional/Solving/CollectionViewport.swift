@@ -17,6 +17,7 @@ public struct CollectionViewport: Hashable, Sendable {
     public var readableContent: EdgeInsets?
     /// Where lanes are scrolled to, by section, in points; each rests at the nearest place its behavior allows.
     public var orthogonalOffsets: [Int: Double]
+    /// What a layout may be adapted to, besides the room there is; the scale and the direction count here.
     public var traitCollection: TraitCollection
 
     public init(

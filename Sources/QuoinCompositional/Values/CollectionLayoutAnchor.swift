@@ -4,6 +4,7 @@ import QuoinLayout
 public struct CollectionLayoutAnchor: Hashable, Sendable {
     /// The edges the point lies on. An axis on which neither or both are named means the middle.
     public var edges: DirectionalRectEdge
+    /// How far the supplementary item is moved from the point.
     public var offset: Offset
 
     /// How far from its point something is moved, to the right and down.
@@ -13,7 +14,9 @@ public struct CollectionLayoutAnchor: Hashable, Sendable {
         /// In multiples of the supplementary item's own width and height.
         case fractional(Point)
 
+        /// A number of points.
         public static func absolute(x: Double = 0, y: Double = 0) -> Offset { .absolute(Point(x, y)) }
+        /// Multiples of the supplementary item's own size.
         public static func fractional(x: Double = 0, y: Double = 0) -> Offset { .fractional(Point(x, y)) }
     }
 

@@ -2,7 +2,9 @@ import QuoinLayout
 
 /// What a section provider and a custom group know of their surroundings.
 public struct CollectionLayoutEnvironment: Hashable, Sendable {
+    /// The room there is.
     public var container: CollectionLayoutContainer
+    /// What a layout may be adapted to, besides the room there is.
     public var traitCollection: TraitCollection
 
     public init(container: CollectionLayoutContainer, traitCollection: TraitCollection = TraitCollection()) {
@@ -15,6 +17,7 @@ public struct CollectionLayoutEnvironment: Hashable, Sendable {
 public struct CollectionLayoutContainer: Hashable, Sendable {
     /// In points, before the insets are taken off.
     public var contentSize: Size
+    /// What is taken off the content size, in points.
     public var contentInsets: DirectionalEdgeInsets
 
     public init(contentSize: Size, contentInsets: DirectionalEdgeInsets = .zero) {
@@ -24,12 +27,15 @@ public struct CollectionLayoutContainer: Hashable, Sendable {
 
     /// The content size less the insets, in points.
     public var effectiveContentSize: Size { contentSize.less(contentInsets) }
+    /// The insets, in points.
     public var effectiveContentInsets: DirectionalEdgeInsets { contentInsets }
 }
 
 /// What a layout may be adapted to, besides the room there is.
 public struct TraitCollection: Hashable, Sendable {
+    /// How much room there is on an axis.
     public enum SizeClass: String, Hashable, Sendable, CaseIterable { case compact, regular }
+    /// Whether the surroundings are light or dark.
     public enum UserInterfaceStyle: String, Hashable, Sendable, CaseIterable { case light, dark }
 
     public var horizontalSizeClass: SizeClass

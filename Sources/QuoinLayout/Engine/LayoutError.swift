@@ -61,8 +61,8 @@ extension LayoutError: CustomStringConvertible {
                 + (value.isFinite
                     ? "at most \(shortDescription(limit)) are possible"
                     : "give the element or the canvas a bound on this axis")
-        case .notUnfolded(let element, let failure):
-            "\(element): \(failure)"
+        case .notUnfolded(_, let failure):
+            failure.description
         }
     }
 }

@@ -4,6 +4,7 @@ import QuoinLayout
 public struct ListSection: LayoutSection {
     /// What a swipe on a row offers; a still picture shows nothing of it.
     public struct SwipeActionsConfiguration: Hashable, Sendable {
+        /// What is written on the buttons.
         public var titles: [String]
 
         public init(titles: [String]) {
@@ -19,6 +20,7 @@ public struct ListSection: LayoutSection {
     private var configuration: CollectionLayoutListConfiguration
     private let environment: CollectionLayoutEnvironment
 
+    /// A list in a section provider's environment.
     public init(configuration: CollectionLayoutListConfiguration, layoutEnvironment: CollectionLayoutEnvironment) {
         self.configuration = configuration
         environment = layoutEnvironment
@@ -32,8 +34,10 @@ public struct ListSection: LayoutSection {
             layoutEnvironment: layoutEnvironment)
     }
 
+    /// Sets whether lines separate the rows, where the appearance has them; they do unless told otherwise.
     public func showsSeparators(_ shows: Bool) -> ListSection { setting(\.showsSeparators, to: shows) }
 
+    /// Sets what is behind the rows; nil is nothing.
     public func backgroundColor(_ color: CollectionLayoutListConfiguration.Color?) -> ListSection {
         setting(\.backgroundColor, to: color)
     }
@@ -45,10 +49,12 @@ public struct ListSection: LayoutSection {
         self
     }
 
+    /// Sets what stands above the rows; nothing unless it is set.
     public func headerMode(_ mode: CollectionLayoutListConfiguration.HeaderMode) -> ListSection {
         setting(\.headerMode, to: mode)
     }
 
+    /// Sets what stands below the rows; nothing unless it is set.
     public func footerMode(_ mode: CollectionLayoutListConfiguration.FooterMode) -> ListSection {
         setting(\.footerMode, to: mode)
     }

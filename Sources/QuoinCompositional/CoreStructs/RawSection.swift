@@ -2,6 +2,7 @@
 public struct RawSection: LayoutSection {
     private let rawLayoutSection: CollectionLayoutSection
 
+    /// A section from its plain value.
     public init(rawLayoutSection: CollectionLayoutSection) {
         self.rawLayoutSection = rawLayoutSection
     }

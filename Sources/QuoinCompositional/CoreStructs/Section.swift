@@ -2,6 +2,7 @@
 public struct Section: LayoutSection {
     private let group: any LayoutGroup
 
+    /// A section that repeats a group.
     public init(group: () -> any LayoutGroup) {
         self.group = group()
     }

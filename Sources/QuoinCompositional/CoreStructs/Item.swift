@@ -4,6 +4,7 @@
 ///         SupplementaryItem(elementKind: "badge")
 ///     }
 public struct Item: LayoutItem, SizedItem {
+    /// The dimensions in the container.
     public var layoutSize: CollectionLayoutSize
     private var supplementaryItems: [any LayoutSupplementaryItem] = []
 
@@ -18,6 +19,7 @@ public struct Item: LayoutItem, SizedItem {
         self.init(size: CollectionLayoutSize(widthDimension: width, heightDimension: height))
     }
 
+    /// An item of the whole container, with supplementary items attached.
     public init(@LayoutSupplementaryItemBuilder supplementaryItems: () -> [any LayoutSupplementaryItem]) {
         self.init()
         self.supplementaryItems = supplementaryItems()

@@ -5,6 +5,7 @@
 ///         return [CollectionLayoutGroupCustomItem(frame: Rect(width / 2 - 20, 30, 40, 40))]
 ///     }
 public struct CustomGroup: LayoutGroup, SizedItem {
+    /// The dimensions in the container.
     public var layoutSize: CollectionLayoutSize
     private let itemProvider: CustomItemProvider
 

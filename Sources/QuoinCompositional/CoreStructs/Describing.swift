@@ -1,10 +1,3 @@
-/// A struct of the interface that all descriptions end in.
-protocol CoreStruct: Sendable {
-    associatedtype Description: LayoutDescription
-
-    func description(_ describing: Describing) throws(CollectionLayoutError) -> Description
-}
-
 /// Turns structs of the interface into plain values: asks a value to describe itself until it meets a core struct, and
 /// applies the modifiers met on the way, from the inside out.
 struct Describing {

@@ -2,6 +2,7 @@ import QuoinLayout
 
 /// A view attached to an item or a group, such as a badge.
 public struct SupplementaryItem: LayoutSupplementaryItem, SizedItem {
+    /// The dimensions in the container.
     public var layoutSize: CollectionLayoutSize
     private let elementKind: String
     private var containerAnchor = CollectionLayoutAnchor(edges: [.top, .leading])

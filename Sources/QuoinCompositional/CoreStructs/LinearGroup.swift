@@ -11,10 +11,12 @@ public typealias VGroup = LinearGroup<VerticalGroupAxis>
 /// Items that are listed are repeated in turn until the next one would not fit. With a count, one item is repeated so
 /// many times, each with an equal share of the group.
 public struct LinearGroup<GroupAxis: LinearGroupAxis>: LayoutGroup, SizedItem {
+    /// The dimensions in the container.
     public var layoutSize: CollectionLayoutSize
     private let subitems: [any LayoutItem]
     private let filling: CollectionLayoutGroup.Filling
 
+    /// A group that is filled with items in turn.
     public init(size: CollectionLayoutSize, @LayoutItemBuilder items: () -> [any LayoutItem]) {
         layoutSize = size
         subitems = items()
@@ -79,10 +81,12 @@ public protocol LinearGroupAxis: Sendable {
     static var axis: Axis { get }
 }
 
+/// The axis of an ``HGroup``.
 public enum HorizontalGroupAxis: LinearGroupAxis {
     public static var axis: Axis { .horizontal }
 }
 
+/// The axis of a ``VGroup``.
 public enum VerticalGroupAxis: LinearGroupAxis {
     public static var axis: Axis { .vertical }
 }

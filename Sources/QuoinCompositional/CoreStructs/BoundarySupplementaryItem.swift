@@ -2,6 +2,7 @@ import QuoinLayout
 
 /// A header, a footer, or a view at another edge of a section or of the whole layout.
 public struct BoundarySupplementaryItem: LayoutBoundarySupplementaryItem, SizedItem {
+    /// The dimensions in the container.
     public var layoutSize: CollectionLayoutSize
     private let elementKind: String
     private var alignment = RectAlignment.top
