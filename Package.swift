@@ -10,6 +10,7 @@ let package = Package(
         .executable(name: "quoin", targets: ["QuoinCLI"]),
         .library(name: "Quoin", targets: ["Quoin"]),
         .library(name: "QuoinLayout", targets: ["QuoinLayout"]),
+        .library(name: "QuoinCompositional", targets: ["QuoinCompositional"]),
         .library(name: "QuoinScene", targets: ["QuoinScene"]),
         .library(name: "QuoinCairo", targets: ["QuoinCairo"]),
     ],
@@ -25,6 +26,7 @@ let package = Package(
             name: "CImageFiles", pkgConfig: "libdeflate spng",
             providers: [.apt(["libdeflate-dev", "libspng-dev"]), .brew(["libdeflate", "libspng"])]),
         .target(name: "QuoinLayout", swiftSettings: settings),
+        .target(name: "QuoinCompositional", dependencies: ["QuoinLayout"], swiftSettings: settings),
         .target(name: "QuoinScene", dependencies: ["QuoinLayout"], swiftSettings: settings),
         .target(
             name: "QuoinCairo", dependencies: ["QuoinLayout", "QuoinScene", "CPangoCairo", "CImageFiles"],
@@ -41,11 +43,16 @@ let package = Package(
             swiftSettings: settings),
         .executableTarget(
             name: "QuoinBench",
-            dependencies: ["QuoinLayout", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: [
+                "QuoinLayout", "QuoinCompositional",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
             swiftSettings: settings),
         .testTarget(name: "QuoinLayoutTests", dependencies: ["QuoinLayout"], swiftSettings: settings),
         .testTarget(name: "QuoinSceneTests", dependencies: ["QuoinScene"], swiftSettings: settings),
         .testTarget(name: "QuoinCairoTests", dependencies: ["QuoinCairo"], swiftSettings: settings),
+        .testTarget(
+            name: "QuoinCompositionalTests", dependencies: ["QuoinCompositional"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -5,6 +5,7 @@ import ArgumentParser
 struct Bench: ParsableCommand {
     enum Workload: String, ExpressibleByArgument, CaseIterable {
         case layout
+        case collection
     }
 
     static let configuration = CommandConfiguration(
@@ -17,6 +18,7 @@ struct Bench: ParsableCommand {
         for workload in workloads {
             switch workload {
             case .layout: try LayoutBench.run()
+            case .collection: try CollectionBench.run()
             }
         }
     }

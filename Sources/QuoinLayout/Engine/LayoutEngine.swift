@@ -26,20 +26,22 @@ public struct LayoutEngine: ~Copyable {
     /// Lays the tree out.
     ///
     /// - Parameter range: the sizes the root may take, in points; its fractions refer to the maximum.
-    /// - Throws: ``LayoutError/invalidExtent(_:_:value:limit:)``.
+    /// - Throws: any ``LayoutError``.
     public mutating func layout(in range: SizeRange) throws(LayoutError) -> Layout {
         let placement = withPass { pass in
             pass.offer(0, range, parent: range.max)
             return pass.place(direction: environment.direction)
         }
         if let index = placement.invalid { throw invalidExtent(of: index) }
-        return Layout(tree: tree, grid: environment.grid, frames: placement.frames, leftOut: placement.leftOut)
+        let layout = Layout(
+            tree: tree, grid: environment.grid, frames: placement.frames, leftOut: placement.leftOut)
+        return tree.unfolding.isEmpty ? layout : try layout.unfolding(in: environment)
     }
 
     /// The sizes that the parent and the element's own style allowed when it was last laid out, in points; nothing
-    /// where the parent did not measure it.
+    /// where the parent did not measure it, or where it came into the layout by unfolding.
     public func range(of index: Int) -> SizeRange? {
-        states[index].isMeasured ? states[index].range : nil
+        index < tree.count && states[index].isMeasured ? states[index].range : nil
     }
 
     /// How often each element's kind ran so far, by index.

@@ -28,6 +28,9 @@ public protocol LayoutKind: Sendable {
     /// pixels and mirrored anew (Texture, §3.4 and §3.5). Layouts, the default, are not.
     static var isNode: Bool { get }
 
+    /// Whether the kind has children only once its frame is known; see ``UnfoldingKind``, which answers for you.
+    static var unfolds: Bool { get }
+
     /// What a child is called in paths: `child`, `overlay`, `children[2]`.
     static func childName(at index: Int, of count: Int) -> String
 
@@ -51,6 +54,8 @@ extension LayoutKind {
     public static var isNode: Bool { false }
 
     public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .otherAxis }
+
+    public static var unfolds: Bool { false }
 
     public static func childName(at index: Int, of count: Int) -> String {
         count == 1 ? "child" : "children[\(index)]"
