@@ -1,0 +1,125 @@
+/// A reduced system in the form that the simplex method works on.
+///
+/// *Columns* are the unknowns that remain, *rows* are sums of columns that a constraint is about. Both are *slots*: numbers
+/// with a convex cost given by knots, columns first. A part is a run of columns and rows that have nothing to do with any
+/// other part; parts are solved one by one, and one that the container does not touch is solved once.
+///
+/// The method is a dual simplex over piecewise linear costs that are vectors, one component for each priority, so that all
+/// priorities are settled in one go and truly in order. At every moment each slot has a multiplier; a slot outside the
+/// basis stands at a knot whose slopes embrace its multiplier; a slot in the basis has whatever value follows, and the
+/// method is done when that value, too, is one at which the slopes embrace the multiplier. Multipliers do not depend on
+/// where the knots are: after a change of the container the last basis is a valid start, and mostly the end.
+struct Program: Sendable {
+    struct Part: Sendable {
+        var columns: Range<Int>
+        var rows: Range<Int>
+        /// Whether a knot moves with the container.
+        var moves = false
+        /// Whether the best solution is not the only one.
+        var isOpen = false
+        var isFeasible = true
+    }
+
+    static let none = -1
+    /// Distances below this, relative to their size, count as none.
+    static let tolerance = 1e-9
+
+    let columnCount: Int
+    let rowCount: Int
+    let levelCount: Int
+    var parts: [Part] = []
+    /// For each unknown of the system its column, for each row of the reduction its row here.
+    let columnOfVariable: [Int]
+    let rowOfRow: [Int]
+
+    /// What each row sums up.
+    let matrix: SparseMatrix
+
+    // By slot: the knots from left to right, and the slopes of the segments between them.
+    var knotStarts: [Int] = []
+    var knots: [Knot] = []
+    var slopes: [Double] = []
+
+    // By slot: the state of the method.
+    var values: [Double] = []
+    var multipliers: [Double] = []
+    /// The knot whose slopes embrace the multiplier; `none` where the slot has no knots.
+    var knotOfSlot: [Int] = []
+    /// Where the slopes embrace the multiplier: the optimal values, once the method is done.
+    var lows: [Double] = []
+    var highs: [Double] = []
+    /// The row that a slot holds in the basis; `none` outside.
+    var basisRow: [Int] = []
+
+    /// By row: the slot in the basis.
+    var basis: [Int] = []
+    /// By part: the inverse of the basis.
+    var inverses: [EtaFile] = []
+    var scratch = SimplexScratch()
+
+    init(_ reduction: Reduction) {
+        let partition = Partition(reduction)
+        levelCount = reduction.levels.count
+        columnCount = partition.columnCount
+        rowCount = partition.rowCount
+        columnOfVariable = partition.columnOfVariable
+        rowOfRow = partition.rowOfRow
+        parts = partition.parts
+        matrix = partition.matrix(of: reduction)
+        gatherKnots(reduction)
+        prepareState()
+    }
+
+    var slotCount: Int { columnCount + rowCount }
+
+    /// The slots of a part's rows; those of its columns are the columns.
+    @inline(__always)
+    func rowSlots(of part: Part) -> Range<Int> {
+        part.rows.lowerBound + columnCount..<part.rows.upperBound + columnCount
+    }
+}
+
+// MARK: - Building
+
+extension Program {
+    private mutating func gatherKnots(_ reduction: Reduction) {
+        knotStarts = Array(repeating: 0, count: slotCount + 1)
+        for pull in reduction.pulls { knotStarts[columnOfVariable[pull.variable] + 1] += 1 }
+        for row in rowOfRow where row != Self.none { knotStarts[columnCount + row + 1] += 1 }
+        for slot in 0..<slotCount { knotStarts[slot + 1] += knotStarts[slot] }
+        let blank = Knot(position: .zero, relation: .equal, level: 0, weight: 0)
+        knots = Array(repeating: blank, count: knotStarts[slotCount])
+        var next = knotStarts
+        for pull in reduction.pulls {
+            let column = columnOfVariable[pull.variable]
+            knots[next[column]] = pull.knot
+            next[column] += 1
+        }
+        for (row, number) in zip(reduction.rows, rowOfRow) where number != Self.none {
+            knots[next[columnCount + number]] = Knot(position: row.rightSide, relation: row.relation, level: row.level, weight: 1)
+        }
+    }
+
+    private mutating func prepareState() {
+        slopes = Array(repeating: 0, count: (knots.count + slotCount) * levelCount)
+        values = Array(repeating: 0, count: slotCount)
+        multipliers = Array(repeating: 0, count: slotCount * levelCount)
+        knotOfSlot = Array(repeating: Self.none, count: slotCount)
+        lows = Array(repeating: 0, count: slotCount)
+        highs = lows
+        basisRow = Array(repeating: Self.none, count: slotCount)
+        basis = Array(columnCount..<slotCount)
+        for row in 0..<rowCount { basisRow[columnCount + row] = row }
+        inverses = Array(repeating: EtaFile(), count: parts.count)
+        for part in parts.indices {
+            parts[part].moves = hasMovingKnot(parts[part].columns) || hasMovingKnot(rowSlots(of: parts[part]))
+        }
+    }
+
+    private func hasMovingKnot(_ slots: Range<Int>) -> Bool {
+        for knot in knotStarts[slots.lowerBound]..<knotStarts[slots.upperBound] where knots[knot].position.moves {
+            return true
+        }
+        return false
+    }
+}
