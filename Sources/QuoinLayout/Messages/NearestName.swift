@@ -1,0 +1,31 @@
+/// The name that a misspelt one was probably meant to be: the nearest of those there are, if it is near enough.
+public func nearestName(to name: String, among names: some Sequence<String>) -> String? {
+    let wanted = Array(name.lowercased().unicodeScalars)
+    let limit = max(1, wanted.count / 3)
+    var best: (name: String, distance: Int)?
+    for candidate in names {
+        let distance = editDistance(wanted, Array(candidate.lowercased().unicodeScalars))
+        guard distance <= limit else { continue }
+        if let current = best, (current.distance, current.name) <= (distance, candidate) { continue }
+        best = (candidate, distance)
+    }
+    return best?.name
+}
+
+/// How many scalars must be put in, left out, replaced or swapped with their neighbor to make one text of the other.
+private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+    var (beforePrevious, previous) = ([Int](), Array(0...b.count))
+    for (row, scalar) in a.enumerated() {
+        var current = [row + 1]
+        for (column, other) in b.enumerated() {
+            var distance = min(
+                previous[column + 1] + 1, current[column] + 1, previous[column] + (scalar == other ? 0 : 1))
+            if row > 0 && column > 0 && scalar == b[column - 1] && a[row - 1] == other {
+                distance = min(distance, beforePrevious[column - 1] + 1)
+            }
+            current.append(distance)
+        }
+        (beforePrevious, previous) = (previous, current)
+    }
+    return previous[b.count]
+}
