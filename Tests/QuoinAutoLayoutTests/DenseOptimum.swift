@@ -28,7 +28,9 @@ struct DenseOptimum {
     }
 
     /// The error sums that given values have.
-    static func errorSums(of system: LinearSystem, levels: [Double], value: (LinearSystem.Variable) -> Double) -> [Double] {
+    static func errorSums(of system: LinearSystem, levels: [Double], value: (LinearSystem.Variable) -> Double)
+        -> [Double]
+    {
         levels.map { level in
             system.constraints.filter { $0.priority == level }.map { error(of: $0, in: system, value: value) }
                 .reduce(0, +)

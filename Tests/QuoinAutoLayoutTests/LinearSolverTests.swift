@@ -8,7 +8,7 @@ struct LinearSolverTests {
     @Test("generated systems are met as well as possible, priority by priority")
     func generatedSystemsAreOptimal() {
         var feasible = 0
-        for seed in 0..<3000 {
+        for seed in 0..<800 {
             let system = GeneratedSystem(seed: seed).system
             var optimum = DenseOptimum(system, container: ContainerExtents(width: 300, height: 200))
             let expected = optimum.errorSums()
@@ -21,14 +21,16 @@ struct LinearSolverTests {
                     DenseOptimum.error(of: constraint, in: system, value: solver.value) < 1e-6, "seed \(seed)")
             }
             let sums = DenseOptimum.errorSums(of: system, levels: optimum.levels, value: solver.value)
-            for (sum, least) in zip(sums, expected) { #expect(abs(sum - least) < 1e-4, "seed \(seed): \(sums) \(expected)") }
+            for (sum, least) in zip(sums, expected) {
+                #expect(abs(sum - least) < 1e-4, "seed \(seed): \(sums) \(expected)")
+            }
         }
-        #expect(feasible > 1000)
+        #expect(feasible > 300)
     }
 
     @Test("a resized system has the values of one built at that size")
     func resizedEqualsFresh() {
-        for seed in 0..<1000 {
+        for seed in 0..<500 {
             let generated = GeneratedSystem(seed: seed)
             var solver = LinearSolver(generated.system, container: Size(300, 200))
             for width in [120, 640, 40, 300.0] {
@@ -46,7 +48,7 @@ struct LinearSolverTests {
     @Test("a broken constraint fits again once any constraint of its conflict is left out")
     func conflictsAreMinimal() {
         var conflicts = 0
-        for seed in 0..<600 {
+        for seed in 0..<300 {
             let generated = GeneratedSystem(seed: seed)
             let system = generated.system
             let solver = LinearSolver(system, container: Size(300, 200))
@@ -71,6 +73,6 @@ struct LinearSolverTests {
                 }
             }
         }
-        #expect(conflicts > 100)
+        #expect(conflicts > 50)
     }
 }

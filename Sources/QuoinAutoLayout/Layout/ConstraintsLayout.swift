@@ -66,7 +66,7 @@ extension ConstraintsLayout {
     }
 
     /// Gives every child its frame, rounded by edges so that neighbors still share theirs (auto layout, §11).
-    private func place(_ solution: ConstraintSolution, scope: LayoutScope) {
+    func place(_ solution: ConstraintSolution, scope: LayoutScope) {
         let width = scope.grid.ceil(solution.container.width)
         for (index, child) in zip(views.indices, scope.children) {
             let frame = scope.grid.roundedEdges(of: solution.frame(of: .view(index)))

@@ -83,8 +83,10 @@ extension ConstraintReport.Ambiguous: CustomStringConvertible {
             case .width: "its width"
             case .height: "its height"
             }
-        let isFree = interval.upperBound == .infinity && (unknown == .width || unknown == .height
-            || interval.lowerBound == -.infinity)
+        let isFree =
+            interval.upperBound == .infinity
+            && (unknown == .width || unknown == .height
+                || interval.lowerBound == -.infinity)
         return isFree ? "no constraint fixes \(what)" : "constraints bound \(what) but do not fix it"
     }
 }

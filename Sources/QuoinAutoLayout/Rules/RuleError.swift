@@ -27,10 +27,10 @@ public struct RuleError: Error, Hashable, Sendable {
     public var problem: Problem
     /// The rule as it was written.
     public var rule: String
-    /// Where in the document the problem is.
-    public var place: SourcePlace
+    /// Where in the document the problem is; `nil` for a rule that code made.
+    public var place: SourcePlace?
 
-    public init(_ problem: Problem, rule: String, place: SourcePlace) {
+    public init(_ problem: Problem, rule: String, place: SourcePlace?) {
         self.problem = problem
         self.rule = rule
         self.place = place
@@ -39,7 +39,7 @@ public struct RuleError: Error, Hashable, Sendable {
 
 extension RuleError: CustomStringConvertible {
     public var description: String {
-        "\(place.line):\(place.column): \(problem) in the rule «\(rule)»"
+        (place.map { "\($0.line):\($0.column): " } ?? "") + "\(problem) in the rule «\(rule)»"
     }
 }
 

@@ -26,8 +26,10 @@ struct RuleLexer {
     private var position = 0
 
     /// Longer signs first, so that `-->` is not read as `--`.
-    private static let signs = ["-->", "--!", "==", "<=", ">=", "++", "--", "+", "-", "*", "/", "(", ")", ",", ":", "."]
-        .map { Array($0) }
+    private static let signs = [
+        "-->", "--!", "==", "<=", ">=", "++", "--", "+", "-", "*", "/", "(", ")", ",", ":", ".",
+    ]
+    .map { Array($0) }
 
     init(_ text: String) {
         characters = Array(text)
@@ -54,8 +56,9 @@ struct RuleLexer {
             return RuleToken(kind: .end, spelling: "", range: position..<position)
         }
         let character = characters[position]
-        if Self.isDigit(character) || character == "." && position + 1 < characters.count
-            && Self.isDigit(characters[position + 1])
+        if Self.isDigit(character)
+            || character == "." && position + 1 < characters.count
+                && Self.isDigit(characters[position + 1])
         {
             return try number()
         }
@@ -86,9 +89,6 @@ struct RuleLexer {
         if end + 1 < characters.count, characters[end] == ".", Self.isDigit(characters[end + 1]) {
             end += 1
             skipDigits()
-        } else if position == end {
-            end += 1
-            skipDigits()
         }
         if end < characters.count, characters[end] == "e" || characters[end] == "E" {
             let mark = end
@@ -103,7 +103,9 @@ struct RuleLexer {
         return token(.number(value), length: end - position)
     }
 
-    private static func isDigit(_ character: Character) -> Bool { character >= "0" && character <= "9" && character.isASCII }
+    private static func isDigit(_ character: Character) -> Bool {
+        character >= "0" && character <= "9" && character.isASCII
+    }
 
     private mutating func text() throws(Failure) -> RuleToken {
         var value = ""

@@ -98,6 +98,9 @@ extension RuleParser {
     /// The right side is a number or a tuple.
     private mutating func fixed(_ left: AnchorSum, _ relation: Relation) throws(RuleError) -> [Rule] {
         let token = current
+        if token.kind == .end {
+            throw error(.expected("a number, a tuple or an anchor", found: token.description), token)
+        }
         let values = try numbers()
         guard left.kind == .dimension || left.kind == .size else {
             throw error(.anchorNeeded(kind: left.kind.rawValue), token)
@@ -157,7 +160,9 @@ extension RuleParser {
         guard takeSign("(") else { return [try number()] }
         var values: [Double] = []
         repeat {
-            if current.kind == .word, position + 1 < tokens.count, tokens[position + 1].spelling == ":" { position += 2 }
+            if current.kind == .word, position + 1 < tokens.count, tokens[position + 1].spelling == ":" {
+                position += 2
+            }
             values.append(try number())
         } while takeSign(",")
         try expectSign(")")

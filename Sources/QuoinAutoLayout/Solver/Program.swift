@@ -96,7 +96,8 @@ extension Program {
             next[column] += 1
         }
         for (row, number) in zip(reduction.rows, rowOfRow) where number != Self.none {
-            knots[next[columnCount + number]] = Knot(position: row.rightSide, relation: row.relation, level: row.level, weight: 1)
+            knots[next[columnCount + number]] = Knot(
+                position: row.rightSide, relation: row.relation, level: row.level, weight: 1)
         }
     }
 

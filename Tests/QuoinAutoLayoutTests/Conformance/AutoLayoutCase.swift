@@ -97,17 +97,15 @@ struct AutoLayoutCase: Decodable {
         struct File: Decodable { var cases: [AutoLayoutCase] }
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
-        // The views of a case are an object; their order there is the order of declaration, which a decoder loses.
-        let candidates = [root, root.deletingLastPathComponent()].map {
-            $0.appending(path: "../shared/conformance/autolayout/cases.json").standardizedFileURL
-        }
-        guard let url = candidates.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else { return [] }
+        let url = root.appending(path: "../shared/conformance/autolayout/cases.json").standardizedFileURL
+        guard FileManager.default.fileExists(atPath: url.path) else { return [] }
         return try JSONDecoder().decode(File.self, from: Data(contentsOf: url)).cases
     }
 }
 
 extension AutoLayoutCase {
-    /// The views in the order in which the rules first speak of them, then the others by name.
+    /// The views in the order in which the rules first speak of them, then the others by name: a decoder loses the order
+    /// of an object.
     private var viewNames: [String] {
         let firstUse = { (name: String) in
             self.rules.firstIndex { $0.contains("\(name).") } ?? self.rules.count
@@ -119,7 +117,9 @@ extension AutoLayoutCase {
         let traits = viewNames.map { name in
             var traits = ViewTraits(name)
             guard let view = views[name] else { return traits }
-            if let size = view.intrinsic, size.count == 2 { traits.intrinsic = OwnSize(width: size[0], height: size[1]) }
+            if let size = view.intrinsic, size.count == 2 {
+                traits.intrinsic = OwnSize(width: size[0], height: size[1])
+            }
             if let pair = view.hugging, pair.count == 2 {
                 traits.hugging = AxisPriorities(LayoutPriority(pair[0]), LayoutPriority(pair[1]))
             }
