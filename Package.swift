@@ -7,16 +7,46 @@ let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let package = Package(
     name: "Quoin",
     products: [
+        .executable(name: "quoin", targets: ["QuoinCLI"]),
+        .library(name: "Quoin", targets: ["Quoin"]),
         .library(name: "QuoinLayout", targets: ["QuoinLayout"]),
         .library(name: "QuoinAutoLayout", targets: ["QuoinAutoLayout"]),
+        .library(name: "QuoinScene", targets: ["QuoinScene"]),
+        .library(name: "QuoinCairo", targets: ["QuoinCairo"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
     ],
     targets: [
+        .systemLibrary(
+            name: "CPangoCairo", pkgConfig: "pangocairo",
+            providers: [.apt(["libpango1.0-dev", "libcairo2-dev"]), .brew(["pango", "cairo"])]),
+        .systemLibrary(
+            name: "CImageFiles", pkgConfig: "libdeflate spng",
+            providers: [.apt(["libdeflate-dev", "libspng-dev"]), .brew(["libdeflate", "libspng"])]),
         .target(name: "QuoinLayout", swiftSettings: settings),
         .target(name: "QuoinAutoLayout", dependencies: ["QuoinLayout"], swiftSettings: settings),
+        .target(name: "QuoinScene", dependencies: ["QuoinLayout"], swiftSettings: settings),
+        .target(
+            name: "QuoinCairo", dependencies: ["QuoinLayout", "QuoinScene", "CPangoCairo", "CImageFiles"],
+            swiftSettings: settings),
+        .target(
+            name: "QuoinDocument", dependencies: ["QuoinLayout", "QuoinScene", "Yams"], swiftSettings: settings),
+        .target(
+            name: "Quoin", dependencies: ["QuoinLayout", "QuoinScene", "QuoinCairo"], swiftSettings: settings),
+        .executableTarget(
+            name: "QuoinCLI",
+            dependencies: [
+                "Quoin", "QuoinDocument", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: settings),
         .executableTarget(
             name: "QuoinBench", dependencies: ["QuoinLayout", "QuoinAutoLayout"], swiftSettings: settings),
         .testTarget(name: "QuoinLayoutTests", dependencies: ["QuoinLayout"], swiftSettings: settings),
         .testTarget(name: "QuoinAutoLayoutTests", dependencies: ["QuoinAutoLayout"], swiftSettings: settings),
+        .testTarget(name: "QuoinSceneTests", dependencies: ["QuoinScene"], swiftSettings: settings),
+        .testTarget(name: "QuoinCairoTests", dependencies: ["QuoinCairo"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

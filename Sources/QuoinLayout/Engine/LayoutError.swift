@@ -14,12 +14,15 @@ public enum LayoutError: Error, Hashable, Sendable {
 }
 
 extension LayoutError: CustomStringConvertible {
-    public var description: String {
+    public var description: String { "\(element): \(explanation)" }
+
+    /// What is wrong, without the element.
+    public var explanation: String {
         switch self {
-        case .nestedTooDeep(let element, let limit):
-            "\(element): elements are nested deeper than \(limit)"
-        case .invalidExtent(let element, let axis, let value, let limit):
-            "\(element): the \(axis == .horizontal ? "width" : "height") came out as \(shortDescription(value)) points; "
+        case .nestedTooDeep(_, let limit):
+            "elements are nested deeper than \(limit)"
+        case .invalidExtent(_, let axis, let value, let limit):
+            "the \(axis == .horizontal ? "width" : "height") came out as \(shortDescription(value)) points; "
                 + (value.isFinite
                     ? "at most \(shortDescription(limit)) are possible"
                     : "give the element or the canvas a bound on this axis")

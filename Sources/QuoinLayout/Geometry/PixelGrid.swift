@@ -13,7 +13,8 @@ public struct PixelGrid: Hashable, Sendable {
     /// The next pixel boundary toward positive infinity, in points.
     @inline(__always)
     public func ceil(_ value: Double) -> Double {
-        ((value - Self.tolerance) * scale).rounded(.up) / scale
+        // Adding zero makes zero of the negative zero that rounding up gives.
+        ((value - Self.tolerance) * scale).rounded(.up) / scale + 0
     }
 
     /// The next pixel boundary toward negative infinity, in points.

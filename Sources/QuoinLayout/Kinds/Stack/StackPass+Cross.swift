@@ -43,9 +43,7 @@ extension StackPass {
     }
 
     private func stretch(_ child: LayoutChild, to cross: Double) {
-        guard cross - child.size[axis.cross] > Self.tolerance, alignment(of: child) == .stretch,
-            !child.ownRange(in: .undefined)[axis.cross].isExact
-        else { return }
+        guard cross - child.size[axis.cross] > Self.tolerance, alignment(of: child) == .stretch else { return }
         fit(child, main: ExtentRange(exactly: child.size[axis]), cross: ExtentRange(exactly: cross))
     }
 }

@@ -1,0 +1,3 @@
+@_exported import QuoinCairo
+@_exported import QuoinLayout
+@_exported import QuoinScene

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Quoin
+import QuoinDocument
+
+/// Options that take the place of what a document says about its canvas, and add fonts.
+struct CanvasOptions: ParsableArguments {
+    @Option(help: "Pixels per point.")
+    var scale: Double?
+
+    @Option(help: ArgumentHelp("Width in points: 300, 0...300 or auto.", valueName: "points"))
+    var width: CanvasExtent?
+
+    @Option(help: ArgumentHelp("Height in points: 300, 0...300 or auto.", valueName: "points"))
+    var height: CanvasExtent?
+
+    @Option(help: "Which of the two values of adaptive colors is drawn: light or dark.")
+    var appearance: Appearance?
+
+    @Option(help: "The direction of reading: ltr or rtl.")
+    var direction: LayoutDirection?
+
+    @Option(help: "A folder with fonts, in addition to the default set. May be given several times.")
+    var fontDir: [String] = []
+
+    func validate() throws {
+        if let scale, !(scale > 0 && scale <= Canvas.largestScale) {
+            throw ValidationError("--scale is above 0 and at most \(shortDescription(Canvas.largestScale))")
+        }
+    }
+
+    /// A document's canvas with the options applied.
+    func applied(to canvas: Canvas) -> Canvas {
+        var result = canvas
+        result.scale = scale ?? canvas.scale
+        result.appearance = appearance ?? canvas.appearance
+        result.direction = direction ?? canvas.direction
+        if let width { result.range[.horizontal] = width.range }
+        if let height { result.range[.vertical] = height.range }
+        return result
+    }
+}
+
+/// A range of extents as the command line writes it.
+struct CanvasExtent: ExpressibleByArgument {
+    var range: ExtentRange
+
+    init?(argument: String) {
+        guard let range = ExtentRange(parsing: argument) else { return nil }
+        self.range = range
+    }
+}
+
+extension Appearance: ExpressibleByArgument {}
+extension LayoutDirection: ExpressibleByArgument {}

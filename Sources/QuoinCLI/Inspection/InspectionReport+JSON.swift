@@ -1,0 +1,50 @@
+import Quoin
+
+extension InspectionReport: Encodable {
+    private enum Key: String, CodingKey {
+        case canvas, elements, width, height, scale
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        var canvas = container.nestedContainer(keyedBy: Key.self, forKey: .canvas)
+        try canvas.encode(size.width, forKey: .width)
+        try canvas.encode(size.height, forKey: .height)
+        try canvas.encode(scale, forKey: .scale)
+        try container.encode(elements, forKey: .elements)
+    }
+}
+
+extension InspectedElement: Encodable {
+    private enum Key: String, CodingKey {
+        case path, kind, id, frame, range, min, max, ascender, descender, line
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(reference.path, forKey: .path)
+        try container.encode(kind, forKey: .kind)
+        try container.encodeIfPresent(reference.id, forKey: .id)
+        try container.encode([frame.minX, frame.minY, frame.size.width, frame.size.height], forKey: .frame)
+        var bounds = container.nestedContainer(keyedBy: Key.self, forKey: .range)
+        try bounds.encode([Extent(range.min.width), Extent(range.min.height)], forKey: .min)
+        try bounds.encode([Extent(range.max.width), Extent(range.max.height)], forKey: .max)
+        try container.encodeIfPresent(baselines?.ascender, forKey: .ascender)
+        try container.encodeIfPresent(baselines?.descender, forKey: .descender)
+        try container.encodeIfPresent(reference.source?.line, forKey: .line)
+    }
+
+    /// A number that may be infinite, which JSON writes as a string.
+    private struct Extent: Encodable {
+        var value: Double
+
+        init(_ value: Double) {
+            self.value = value
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            if value.isFinite { try container.encode(value) } else { try container.encode("inf") }
+        }
+    }
+}

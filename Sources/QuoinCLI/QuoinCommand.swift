@@ -1,0 +1,42 @@
+import ArgumentParser
+import Foundation
+import Quoin
+
+/// The command `quoin`.
+@main
+struct QuoinCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "quoin",
+        abstract: "Lays out interfaces and draws them into pictures.",
+        discussion: """
+            Exit codes: 0 done, 1 differences found, 2 wrong usage, 3 wrong input, 4 a limit was passed, 5 the \
+            environment does not match, 70 a defect of quoin's.
+            """,
+        version: "0.1.0",
+        subcommands: [RenderCommand.self, InspectCommand.self, ValidateCommand.self, FontsCommand.self])
+
+    static func main() {
+        ProcessEnvironment.makeHermetic()
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch let failure as Failure {
+            failure.messages.forEach { Terminal.say($0) }
+            Foundation.exit(failure.code.rawValue)
+        } catch {
+            exit(reporting: error)
+        }
+    }
+
+    /// Help and version are data; anything else that the parser says is wrong usage.
+    private static func exit(reporting error: any Error) -> Never {
+        let message = fullMessage(for: error)
+        guard exitCode(for: error) != .success else {
+            print(message)
+            Foundation.exit(ExitStatus.done.rawValue)
+        }
+        Terminal.say(message)
+        let isUsage = exitCode(for: error) == .validationFailure
+        Foundation.exit((isUsage ? ExitStatus.wrongUsage : .defect).rawValue)
+    }
+}

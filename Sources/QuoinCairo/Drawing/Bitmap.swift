@@ -1,0 +1,31 @@
+/// A picture in memory: rows of pixels from the top, each from the left.
+public struct Bitmap: Hashable, Sendable {
+    /// In pixels.
+    public let width: Int
+    public let height: Int
+    /// One number a pixel, `0xAARRGGBB`; the color components are multiplied by the alpha.
+    public var pixels: [UInt32]
+
+    /// A transparent picture.
+    ///
+    /// - Parameters:
+    ///   - width: in pixels, 0 or more.
+    ///   - height: in pixels, 0 or more.
+    public init(width: Int, height: Int) {
+        self.init(width: width, height: height, pixels: Array(repeating: 0, count: max(width, 0) * max(height, 0)))
+    }
+
+    init(width: Int, height: Int, pixels: [UInt32]) {
+        (self.width, self.height, self.pixels) = (width, height, pixels)
+    }
+
+    /// Whether no pixel shows anything of what is behind the picture.
+    public var isOpaque: Bool {
+        pixels.allSatisfy { $0 >> 24 == 0xFF }
+    }
+
+    /// The pixel in a column and a row, as red, green, blue and alpha from 0 to 255, not multiplied.
+    public subscript(x: Int, y: Int) -> SIMD4<UInt8> {
+        Bitmap.straight(pixels[y * width + x])
+    }
+}

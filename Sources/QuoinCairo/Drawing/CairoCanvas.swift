@@ -1,0 +1,84 @@
+import CPangoCairo
+import QuoinLayout
+import QuoinScene
+
+/// A surface that is drawn on, with Cairo's context for it.
+final class CairoCanvas {
+    let cairo: OpaquePointer
+    let renderer: CairoRenderer
+    /// What the groups that are open do when they end.
+    private var groups: [PaintGroup] = []
+
+    init(_ surface: OpaquePointer, renderer: CairoRenderer) {
+        cairo = cairo_create(surface)
+        self.renderer = renderer
+        // Cairo's own tolerance of a tenth of a pixel shows as flat spots on small circles.
+        cairo_set_tolerance(cairo, 0.02)
+    }
+
+    deinit {
+        cairo_destroy(cairo)
+    }
+
+    func scale(by factor: Double) {
+        cairo_scale(cairo, factor, factor)
+    }
+
+    /// - Throws: ``RenderError/cairoFailed(_:)`` if anything failed so far.
+    func check() throws(RenderError) {
+        let status = cairo_status(cairo)
+        guard status == CAIRO_STATUS_SUCCESS else { throw RenderError(status) }
+    }
+
+    func draw(_ command: DisplayCommand, of list: DisplayList) throws(RenderError) {
+        switch command.operation {
+        case .fill(let shape, let shading):
+            add(shape)
+            try fill(with: shading)
+        case .rim(let shape, let width, let shading):
+            addRim(of: shape, width: width)
+            try fill(with: shading)
+        case .glyphs(let run, let origin, let shading):
+            try draw(run, at: origin, shading)
+        case .image(let resource, let frame):
+            try draw(pixels(of: resource, for: command, of: list), in: frame)
+        case .pushClip(let shape):
+            cairo_save(cairo)
+            add(shape)
+            cairo_clip(cairo)
+        case .popClip:
+            cairo_restore(cairo)
+        case .pushGroup(let group):
+            groups.append(group)
+            cairo_push_group(cairo)
+        case .popGroup:
+            endGroup()
+        }
+    }
+
+    private func pixels(
+        of resource: ImageResource, for command: DisplayCommand, of list: DisplayList
+    ) throws(RenderError) -> Bitmap {
+        do throws(ImageError) {
+            return try renderer.images.bitmap(of: resource.source)
+        } catch {
+            throw .image(list.element(of: command), error)
+        }
+    }
+
+    private func endGroup() {
+        guard let group = groups.popLast() else { return }
+        cairo_pop_group_to_source(cairo)
+        cairo_paint_with_alpha(cairo, group.opacity)
+    }
+
+    /// The pixels that can be painted at all.
+    var clipBounds: PixelBounds {
+        cairo_save(cairo)
+        cairo_identity_matrix(cairo)
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+        cairo_restore(cairo)
+        return PixelBounds(left, top, right, bottom)
+    }
+}

@@ -1,0 +1,37 @@
+import CPangoCairo
+import QuoinScene
+
+/// Faces as Cairo draws them: those with colors, and those in vector outputs.
+final class CairoFonts {
+    let options = FontOptions()
+    private var faces: [FontFace: OpaquePointer] = [:]
+
+    deinit {
+        for face in faces.values { cairo_font_face_destroy(face) }
+    }
+
+    /// - Throws: ``RenderError/missingFont(path:)``.
+    func face(_ face: FontFace, isScalable: Bool) throws(RenderError) -> OpaquePointer {
+        if let known = faces[face] { return known }
+        guard let opened = CairoFonts.open(face, isScalable: isScalable) else { throw .missingFont(path: face.path) }
+        guard cairo_font_face_status(opened) == CAIRO_STATUS_SUCCESS else {
+            cairo_font_face_destroy(opened)
+            throw .missingFont(path: face.path)
+        }
+        faces[face] = opened
+        return opened
+    }
+
+    private static func open(_ face: FontFace, isScalable: Bool) -> OpaquePointer? {
+        guard let pattern = FcPatternCreate() else { return nil }
+        defer { FcPatternDestroy(pattern) }
+        FcPatternAddString(pattern, FC_FILE, face.path)
+        FcPatternAddInteger(pattern, FC_INDEX, Int32(truncatingIfNeeded: face.index))
+        FcPatternAddBool(pattern, FC_HINTING, FcFalse)
+        FcPatternAddBool(pattern, FC_AUTOHINT, FcFalse)
+        // Cairo draws nothing for bitmaps that are to be scaled and antialiased.
+        FcPatternAddBool(pattern, FC_ANTIALIAS, isScalable ? FcTrue : FcFalse)
+        if !face.variations.isEmpty { FcPatternAddString(pattern, FC_FONT_VARIATIONS, face.variations) }
+        return cairo_ft_font_face_create_for_pattern(pattern)
+    }
+}

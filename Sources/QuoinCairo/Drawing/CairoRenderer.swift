@@ -1,0 +1,33 @@
+import CPangoCairo
+import QuoinLayout
+import QuoinScene
+
+/// Draws display lists into bitmaps.
+///
+/// A renderer belongs to the thread of its stack. It keeps the images it has read.
+public final class CairoRenderer {
+    let stack: FontStack
+    let images: ImageStore
+    let fonts = CairoFonts()
+
+    public init(_ stack: FontStack, images: ImageStore = ImageStore()) {
+        self.stack = stack
+        self.images = images
+    }
+
+    /// Draws a display list.
+    ///
+    /// - Parameter scale: pixels per point, above 0: that of the layout's grid.
+    /// - Throws: any ``RenderError``.
+    public func draw(_ list: DisplayList, scale: Double) throws(RenderError) -> Bitmap {
+        let (width, height) = try CanvasLimits.pixels(of: list.size, scale: scale)
+        var bitmap = Bitmap(width: width, height: height)
+        try bitmap.withSurface { surface throws(RenderError) in
+            let canvas = CairoCanvas(surface, renderer: self)
+            canvas.scale(by: scale)
+            for command in list.commands { try canvas.draw(command, of: list) }
+            try canvas.check()
+        }
+        return bitmap
+    }
+}

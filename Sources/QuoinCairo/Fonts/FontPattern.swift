@@ -1,0 +1,41 @@
+import CPangoCairo
+import QuoinScene
+
+/// Reads what fontconfig knows of a face.
+struct FontPattern {
+    let pointer: OpaquePointer
+
+    /// Every name of the family: one a language.
+    var families: [String] {
+        var names: [String] = []
+        while let name = string(FC_FAMILY, at: Int32(names.count)) { names.append(name) }
+        return names
+    }
+
+    /// Upright is false, italic and oblique are true.
+    var isItalic: Bool { (integer(FC_SLANT) ?? FC_SLANT_ROMAN) != FC_SLANT_ROMAN }
+
+    /// From 100 to 900; for a variable font what it was asked for.
+    var weight: Int? {
+        var value = 0.0
+        guard FcPatternGetDouble(pointer, FC_WEIGHT, 0, &value) == FcResultMatch else { return nil }
+        return Int(FcWeightToOpenTypeDouble(value).rounded())
+    }
+
+    var face: FontFace {
+        FontFace(
+            path: string(FC_FILE) ?? "", index: Int(integer(FC_INDEX) ?? 0),
+            variations: string(FC_FONT_VARIATIONS) ?? "", family: families.first ?? "", style: string(FC_STYLE) ?? "")
+    }
+
+    private func string(_ property: String, at index: Int32 = 0) -> String? {
+        var value: UnsafeMutablePointer<FcChar8>?
+        guard FcPatternGetString(pointer, property, index, &value) == FcResultMatch else { return nil }
+        return value.map { String(cString: $0) }
+    }
+
+    private func integer(_ property: String) -> Int32? {
+        var value: Int32 = 0
+        return FcPatternGetInteger(pointer, property, 0, &value) == FcResultMatch ? value : nil
+    }
+}

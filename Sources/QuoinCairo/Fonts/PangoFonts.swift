@@ -1,0 +1,62 @@
+import CPangoCairo
+import QuoinScene
+
+/// Pango's view of a font configuration: a font map and a context whose options are the same everywhere.
+final class PangoFonts {
+    let context: OpaquePointer
+    private let fontMap: UnsafeMutablePointer<PangoFontMap>
+    private var faces: [UnsafeMutablePointer<PangoFont>: Face] = [:]
+
+    /// What is known of a font that Pango chose.
+    struct Face {
+        var face: FontFace
+        var families: Set<String>
+        var isItalic: Bool
+    }
+
+    init(_ configuration: FontConfiguration) throws(FontError) {
+        guard let fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
+            throw .libraryFailed("pango")
+        }
+        pango_fc_font_map_set_config(OpaquePointer(fontMap), configuration.pointer)
+        guard let context = pango_font_map_create_context(fontMap) else {
+            g_object_unref(fontMap)
+            throw .libraryFailed("pango")
+        }
+        self.fontMap = fontMap
+        self.context = context
+        setOptions()
+    }
+
+    deinit {
+        for font in faces.keys { g_object_unref(font) }
+        g_object_unref(UnsafeMutableRawPointer(context))
+        g_object_unref(fontMap)
+    }
+
+    private func setOptions() {
+        let options = FontOptions()
+        pango_cairo_context_set_font_options(context, options.pointer)
+        pango_cairo_context_set_resolution(context, 96)
+        // Advances that are not rounded are the same at every scale, and so are the line breaks.
+        pango_context_set_round_glyph_positions(context, 0)
+        pango_context_set_language(context, pango_language_from_string("en"))
+        pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
+    }
+
+    /// What is known of a font.
+    func face(of font: UnsafeMutablePointer<PangoFont>) -> Face? {
+        if let known = faces[font] { return known }
+        guard
+            let pointer = pango_fc_font_get_pattern(
+                UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
+        else { return nil }
+        let pattern = FontPattern(pointer: pointer)
+        let face = Face(
+            face: pattern.face, families: Set(pattern.families.map { $0.lowercased() }), isItalic: pattern.isItalic)
+        // The font is kept alive, for its address is its name in the table.
+        g_object_ref(font)
+        faces[font] = face
+        return face
+    }
+}

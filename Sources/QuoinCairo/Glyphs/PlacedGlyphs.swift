@@ -1,0 +1,54 @@
+import QuoinLayout
+import QuoinScene
+
+/// Glyph images at their pixels.
+struct PlacedGlyphs {
+    private var glyphs: [(image: GlyphImage, x: Int, y: Int)] = []
+    /// The pixels they touch.
+    private(set) var bounds = PixelBounds(minX: .max / 2, minY: .max / 2, maxX: .min / 2, maxY: .min / 2)
+
+    /// - Parameters:
+    ///   - origin: what the positions are relative to, in points.
+    ///   - scale: pixels per point.
+    init(_ run: GlyphRun, at origin: Point, scale: Double, face: GlyphFace, rasterizer: GlyphRasterizer) {
+        let size = Int((run.size * scale * 64).rounded())
+        let phases = Double(GlyphRasterizer.phases)
+        for glyph in run.glyphs {
+            let place = origin + glyph.position
+            let quarters = (place.x * scale * phases).rounded()
+            let x = (quarters / phases).rounded(.down)
+            let phase = Int(quarters - x * phases)
+            // Baselines stand on whole pixels, which keeps horizontal strokes alike from line to line.
+            let y = (place.y * scale).rounded()
+            guard abs(x) < 1e6, abs(y) < 1e6 else { continue }
+            let image = rasterizer.image(of: glyph.id, face: face, size: size, phase: phase)
+            add(image, Int(x) + image.left, Int(y) + image.top)
+        }
+    }
+
+    private mutating func add(_ image: GlyphImage, _ x: Int, _ y: Int) {
+        guard !image.coverage.isEmpty else { return }
+        glyphs.append((image, x, y))
+        bounds = bounds.union(PixelBounds(minX: x, minY: y, maxX: x + image.width, maxY: y + image.height))
+    }
+
+    /// Lays the coverage of every glyph over a mask's.
+    ///
+    /// - Parameters:
+    ///   - stride: bytes from row to row.
+    ///   - bounds: the pixels that the mask stands for.
+    func draw(into mask: UnsafeMutableBufferPointer<UInt8>, stride: Int, bounds: PixelBounds) {
+        for (image, x, y) in glyphs {
+            let columns = max(bounds.minX - x, 0)..<min(bounds.maxX - x, image.width)
+            let rows = max(bounds.minY - y, 0)..<min(bounds.maxY - y, image.height)
+            for row in rows {
+                let target = (y + row - bounds.minY) * stride + x - bounds.minX
+                for column in columns {
+                    let covered = UInt32(mask[target + column])
+                    let added = UInt32(image.coverage[row * image.width + column])
+                    mask[target + column] = UInt8(covered + added - (covered * added + 127) / 255)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import QuoinLayout
+import QuoinScene
+
+/// The whole way from an element to a picture, with fonts that are opened once.
+///
+/// Not thread-safe: each thread takes one of its own.
+public final class PictureRenderer {
+    public let fonts: FontStack
+    private let shaper: PangoShaper
+    private let renderer: CairoRenderer
+
+    /// - Throws: any ``FontError``.
+    public init(fonts: FontSources = .defaults) throws(FontError) {
+        let stack = try FontStack(fonts: fonts)
+        self.fonts = stack
+        shaper = PangoShaper(stack)
+        renderer = CairoRenderer(stack)
+    }
+
+    /// What elements are laid out with, so that texts have their sizes.
+    public func environment(for canvas: Canvas) -> LayoutEnvironment {
+        var environment = LayoutEnvironment(scale: canvas.scale, direction: canvas.direction)
+        environment[TextShaperKey.self] = shaper
+        return environment
+    }
+
+    /// Lays an element out on a canvas and draws it.
+    ///
+    /// - Throws: any ``PictureError``.
+    public func draw(_ element: some LayoutElement, on canvas: Canvas) throws(PictureError) -> Picture {
+        let layout: Layout
+        do {
+            layout = try element.layout(in: canvas.range, environment: environment(for: canvas))
+        } catch {
+            throw .layout(error)
+        }
+        return Picture(layout: layout, bitmap: try draw(layout, on: canvas), scale: canvas.scale)
+    }
+
+    /// Draws a layout that was made with this renderer's environment.
+    ///
+    /// - Throws: any ``PictureError``.
+    public func draw(_ layout: Layout, on canvas: Canvas) throws(PictureError) -> Bitmap {
+        let list: DisplayList
+        do {
+            list = try DisplayList(layout, ground: canvas.fills, appearance: canvas.appearance, shaper: shaper)
+        } catch {
+            throw .scene(error)
+        }
+        do {
+            return try renderer.draw(list, scale: canvas.scale)
+        } catch {
+            throw .render(error)
+        }
+    }
+}
+
+/// A layout and what it looks like.
+public struct Picture: Sendable {
+    public var layout: Layout
+    public var bitmap: Bitmap
+    /// Pixels per point.
+    public var scale: Double
+
+    /// The picture as a PNG file's bytes.
+    public var png: [UInt8] { PNGEncoder.encode(bitmap, scale: scale) }
+}
+
+/// Why a picture cannot be.
+public enum PictureError: Error, Hashable, Sendable {
+    /// The elements cannot be laid out.
+    case layout(LayoutError)
+    /// The texts cannot be shown with the fonts there are.
+    case scene(SceneError)
+    /// The picture cannot be drawn.
+    case render(RenderError)
+}

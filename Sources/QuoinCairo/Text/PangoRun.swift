@@ -1,0 +1,91 @@
+import CPangoCairo
+import QuoinLayout
+import QuoinScene
+
+/// One run of a line as Pango has it.
+struct PangoRun {
+    private let item: UnsafeMutablePointer<PangoItem>
+    private let run: UnsafeMutablePointer<PangoGlyphItem>
+    private let glyphs: UnsafeMutableBufferPointer<PangoGlyphInfo>
+    private let style: TextStyle
+    private let face: PangoFonts.Face?
+    private let bytes: ArraySlice<UInt8>
+
+    /// Pango's mark of a glyph that shows nothing.
+    private static let emptyGlyph: PangoGlyph = 0x0FFF_FFFF
+    /// Pango's mark of a character that no font has; the rest of the number is the character.
+    private static let unknownGlyphFlag: PangoGlyph = 0x1000_0000
+
+    init(_ run: UnsafeMutablePointer<PangoGlyphItem>, of layout: ParagraphLayout) {
+        self.run = run
+        item = run.pointee.item
+        let string = run.pointee.glyphs.pointee
+        glyphs = UnsafeMutableBufferPointer(start: string.glyphs, count: Int(string.num_glyphs))
+        let offset = Int(item.pointee.offset)
+        style = layout.paragraph.style(at: offset)
+        face = item.pointee.analysis.font.flatMap { layout.fonts.face(of: $0) }
+        let isEllipsis = item.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
+        bytes =
+            isEllipsis
+            ? ArraySlice("…".utf8) : layout.paragraph.bytes[offset..<offset + Int(item.pointee.length)]
+    }
+
+    /// How far the run moves along the line, in Pango's units.
+    var width: Int32 {
+        run.pointee.start_x_offset + run.pointee.end_x_offset + glyphs.reduce(0) { $0 + $1.geometry.width }
+    }
+
+    /// The run for a display list; nothing where it shows nothing.
+    ///
+    /// - Parameter x: where it begins, in Pango's units.
+    func shaped(from x: Int32) -> ShapedRun? {
+        guard let face else { return nil }
+        var pen = x + run.pointee.start_x_offset
+        var visible: [GlyphRun.Glyph] = []
+        for glyph in glyphs {
+            if glyph.glyph != PangoRun.emptyGlyph, glyph.glyph & PangoRun.unknownGlyphFlag == 0 {
+                let position = Point(
+                    PangoUnits.points(pen + glyph.geometry.x_offset),
+                    PangoUnits.points(glyph.geometry.y_offset - run.pointee.y_offset))
+                visible.append(GlyphRun.Glyph(id: glyph.glyph, position: position))
+            }
+            pen += glyph.geometry.width
+        }
+        return ShapedRun(
+            glyphs: GlyphRun(
+                face: face.face, size: style.size, glyphs: visible, text: String(decoding: bytes, as: UTF8.self),
+                clusters: clusters, isRightToLeft: isRightToLeft), style: style)
+    }
+
+    private var isRightToLeft: Bool { item.pointee.analysis.level % 2 == 1 }
+
+    /// The clusters in the order of the text; glyphs that show nothing do not count.
+    private var clusters: [GlyphRun.Cluster] {
+        guard let starts = run.pointee.glyphs.pointee.log_clusters else { return [] }
+        let order = isRightToLeft ? Array(glyphs.indices.reversed()) : Array(glyphs.indices)
+        var clusters: [(start: Int, glyphCount: Int)] = []
+        for index in order {
+            let isVisible = glyphs[index].glyph != PangoRun.emptyGlyph
+            if clusters.last?.start != Int(starts[index]) { clusters.append((Int(starts[index]), 0)) }
+            if isVisible { clusters[clusters.count - 1].glyphCount += 1 }
+        }
+        let ends = clusters.dropFirst().map(\.start) + [bytes.count]
+        return zip(clusters, ends).map { GlyphRun.Cluster(byteCount: $1 - $0.start, glyphCount: $0.glyphCount) }
+    }
+
+    /// What the fonts lack for the run.
+    var problems: [TextProblem] {
+        var problems = glyphs.compactMap { missingCharacter($0.glyph) }.map(TextProblem.missingGlyph)
+        if let face, let family = style.families.first(where: { face.families.contains($0.lowercased()) }),
+            face.isItalic != style.isItalic
+        {
+            problems.append(.missingStyle(family: family, isItalic: style.isItalic))
+        }
+        return problems
+    }
+
+    private func missingCharacter(_ glyph: PangoGlyph) -> Unicode.Scalar? {
+        guard glyph != PangoRun.emptyGlyph, glyph & PangoRun.unknownGlyphFlag != 0 else { return nil }
+        return Unicode.Scalar(glyph & ~PangoRun.unknownGlyphFlag) ?? "\u{FFFD}"
+    }
+}

@@ -1,0 +1,91 @@
+import QuoinLayout
+import QuoinScene
+import Yams
+
+extension Document {
+    /// The longest text that is read, in bytes of UTF-8.
+    public static let longestText = 64 * 1024 * 1024
+
+    /// Reads a document, YAML or JSON.
+    ///
+    /// - Parameters:
+    ///   - text: the document's text.
+    ///   - resources: finds the images that it names.
+    /// - Throws: ``DocumentError`` with everything that is wrong.
+    public init(parsing text: String, resources: some DocumentResources) throws(DocumentError) {
+        let reading = DocumentReading(resources: resources)
+        guard text.utf8.count <= Self.longestText else {
+            throw DocumentError([
+                Diagnostic(
+                    "the text is longer than \(Self.longestText) bytes", cause: .limit, path: "", place: nil)
+            ])
+        }
+        let value = DocumentValue(node: try Self.parse(text), path: "", reading: reading)
+        self = try Self.read(value)
+    }
+
+    private static func read(_ value: DocumentValue) throws(DocumentError) -> Document {
+        let reading = value.reading
+        var document = Document(canvas: Canvas(), fonts: [], root: Element(SpacerLayout()).erased, warnings: [])
+        if let mapping = value.mapping() {
+            reading.readColors(mapping["colors"])
+            reading.readComponents(mapping["components"])
+            if let canvas = mapping["canvas"]?.mapping() { document.canvas = Canvas(canvas) }
+            document.fonts = fonts(mapping["fonts"])
+            if let root = mapping.required("layout")?.element() { document.root = root }
+            mapping.finish()
+        }
+        let found = reading.diagnostics.sorted { $0.isBefore($1) }
+        guard !found.contains(where: { $0.severity == .error }) else { throw DocumentError(found) }
+        document.warnings = found
+        return document
+    }
+
+    private static func fonts(_ value: DocumentValue?) -> [FontReference] {
+        (value?.list() ?? []).compactMap { value in
+            value.string().map { FontReference(path: $0, place: value.place) }
+        }
+    }
+
+    private static func parse(_ text: String) throws(DocumentError) -> Node {
+        do {
+            // The encoding is given, or an environment variable would choose it.
+            guard let node = try Parser(yaml: text, encoding: .utf8).singleRoot() else {
+                throw DocumentError([Diagnostic("the document is empty", path: "", place: nil)])
+            }
+            return node
+        } catch let error as DocumentError {
+            throw error
+        } catch let error as YamlError {
+            throw DocumentError([Diagnostic(error)])
+        } catch {
+            throw DocumentError([Diagnostic("\(error)", path: "", place: nil)])
+        }
+    }
+}
+
+extension Diagnostic {
+    /// What the YAML parser found.
+    fileprivate init(_ error: YamlError) {
+        switch error {
+        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+            .composer(_, let problem, let mark, _):
+            let isNesting = problem.hasPrefix("Maximum nesting level") || problem.contains("exceeded maximum")
+            self.init(
+                isNesting ? "the document is nested too deep" : problem, cause: isNesting ? .limit : .input, path: "",
+                place: SourcePlace(line: mark.line, column: mark.column))
+        case .reader(let problem, _, _, _):
+            self.init(problem, path: "", place: nil)
+        case .duplicatedKeysInMapping(let keys, let context):
+            self.init(
+                "the key " + keys.map { "\"\($0)\"" }.joined(separator: ", ") + " is there twice", path: "",
+                place: SourcePlace(line: context.mark.line, column: context.mark.column))
+        default:
+            self.init("\(error)", path: "", place: nil)
+        }
+    }
+
+    fileprivate func isBefore(_ other: Diagnostic) -> Bool {
+        (place?.line ?? 0, place?.column ?? 0) < (other.place?.line ?? 0, other.place?.column ?? 0)
+    }
+}

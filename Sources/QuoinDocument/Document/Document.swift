@@ -1,0 +1,18 @@
+import QuoinLayout
+import QuoinScene
+
+/// A layout document: one layout and the canvas it is drawn on.
+public struct Document: Sendable {
+    public var canvas: Canvas
+    /// Font files and folders, as the document writes them: relative to it.
+    public var fonts: [FontReference]
+    public var root: AnyElement
+    /// What has no effect.
+    public var warnings: [Diagnostic]
+
+    /// A font file or folder that a document names.
+    public struct FontReference: Hashable, Sendable {
+        public var path: String
+        public var place: SourcePlace?
+    }
+}

@@ -1,0 +1,57 @@
+import QuoinLayout
+import QuoinScene
+
+extension DocumentValue {
+    /// One fill, or a list of them, the first lowest.
+    func fills() -> [Fill]? {
+        if isList { return list()?.compactMap { $0.fill() } }
+        return fill().map { [$0] }
+    }
+
+    /// A color, or a mapping with a gradient.
+    func fill() -> Fill? {
+        guard isMapping, let mapping = mapping(), !mapping.contains("light"), !mapping.contains("dark") else {
+            return color().map { .solid($0) }
+        }
+        defer { mapping.finish() }
+        guard let gradient = mapping.required("linear") else { return nil }
+        return gradient.linearGradient()
+    }
+
+    private func linearGradient() -> Fill? {
+        guard let mapping = mapping() else { return nil }
+        defer { mapping.finish() }
+        let direction = direction(of: mapping)
+        guard let stops = mapping.required("stops")?.gradientStops(), let direction else { return nil }
+        return .linear(direction, stops)
+    }
+
+    private func direction(of mapping: DocumentMapping) -> LinearDirection? {
+        if let angle = mapping["angle"] {
+            if mapping.contains("to") { report("\"to\" and \"angle\" set the same; use one of them") }
+            return angle.number().map { .degrees($0) }
+        }
+        guard let side = mapping["to"] else { return .toBottom }
+        return side.choice([
+            ("bottom", .toBottom), ("top", .toTop), ("left", .toLeft), ("right", .toRight), ("topLeft", .toTopLeft),
+            ("topRight", .toTopRight), ("bottomLeft", .toBottomLeft), ("bottomRight", .toBottomRight),
+        ])
+    }
+
+    /// At least two colors, each alone or as `{color, at}`.
+    private func gradientStops() -> [GradientStop]? {
+        guard let values = list() else { return nil }
+        guard values.count >= 2 else { return mismatch("at least two colors") }
+        let stops = values.compactMap { $0.gradientStop() }
+        return stops.count == values.count ? stops : nil
+    }
+
+    private func gradientStop() -> GradientStop? {
+        guard isMapping, let mapping = mapping(), mapping.contains("color") else {
+            return color().map { GradientStop($0) }
+        }
+        defer { mapping.finish() }
+        guard let color = mapping["color"]?.color() else { return nil }
+        return GradientStop(color, at: mapping["at"]?.dimension() ?? .auto)
+    }
+}

@@ -1,0 +1,76 @@
+import QuoinLayout
+
+extension DocumentValue {
+    /// Points, a percentage in quotes from 0 % to 100 %, or `auto`.
+    func dimension() -> Dimension? {
+        let expected = "a dimension: points that are 0 or more, a percentage from \"0%\" to \"100%\", or auto"
+        guard case .scalar(let scalar) = node else { return mismatch(expected) }
+        if scalar.string == "auto" { return .auto }
+        if scalar.string.hasSuffix("%") {
+            guard let percent = Self.number(String(scalar.string.dropLast())), (0...100).contains(percent) else {
+                return mismatch(expected)
+            }
+            return .percent(percent)
+        }
+        return number(0...1e9, expected).map { .points($0) }
+    }
+
+    /// `[width, height]` in points.
+    func size() -> Size? {
+        let expected = "[width, height] in points that are 0 or more"
+        guard let numbers = numbers(count: 2, expected) else { return nil }
+        guard numbers.allSatisfy({ $0 >= 0 }) else { return mismatch(expected) }
+        return Size(numbers[0], numbers[1])
+    }
+
+    /// `[width, height]` as dimensions.
+    func layoutSize() -> LayoutSize? {
+        guard let sequence = node.sequence, sequence.count == 2 else {
+            return mismatch("[width, height] as dimensions")
+        }
+        let dimensions = (list() ?? []).compactMap { $0.dimension() }
+        return dimensions.count == 2 ? LayoutSize(dimensions[0], dimensions[1]) : nil
+    }
+
+    /// `[x, y]` in points.
+    func point() -> Point? {
+        numbers(count: 2, "[x, y] in points").map { Point($0[0], $0[1]) }
+    }
+
+    /// A number, `[top, left, bottom, right]`, or a mapping of edges; every edge may be infinite.
+    func edgeInsets() -> EdgeInsets? {
+        if let sequence = node.sequence {
+            guard sequence.count == 4 else {
+                return mismatch("insets: a number, [top, left, bottom, right] or a mapping of edges")
+            }
+            let edges = (list() ?? []).compactMap { $0.numberOrInfinity() }
+            guard edges.count == 4 else { return nil }
+            return EdgeInsets(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
+        }
+        guard isMapping else { return numberOrInfinity().map { EdgeInsets($0) } }
+        guard let edges = mapping() else { return nil }
+        defer { edges.finish() }
+        return EdgeInsets(
+            top: edges["top"]?.numberOrInfinity() ?? 0, left: edges["left"]?.numberOrInfinity() ?? 0,
+            bottom: edges["bottom"]?.numberOrInfinity() ?? 0, right: edges["right"]?.numberOrInfinity() ?? 0)
+    }
+
+    /// A range of extents: a number, `auto`, `0...300`, `150...inf`, or `{min, max}`.
+    func extentRange() -> ExtentRange? {
+        let expected = "points, auto, a range such as 0...300 or 150...inf, or {min, max}"
+        if isMapping { return rangeOfMapping() }
+        guard case .scalar(let scalar) = node, let range = ExtentRange(parsing: scalar.string) else {
+            return mismatch(expected)
+        }
+        return range
+    }
+
+    private func rangeOfMapping() -> ExtentRange? {
+        guard let bounds = mapping() else { return nil }
+        let lower = bounds["min"]?.number(0...1e9) ?? 0
+        let upper = bounds["max"]?.numberOrInfinity(0...1e9) ?? .infinity
+        bounds.finish()
+        guard lower <= upper else { return mismatch("a minimum that is not above the maximum") }
+        return ExtentRange(lower, upper)
+    }
+}

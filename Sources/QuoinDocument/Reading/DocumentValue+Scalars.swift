@@ -1,0 +1,79 @@
+import QuoinLayout
+import Yams
+
+extension DocumentValue {
+    /// The text of a scalar.
+    func string() -> String? {
+        guard case .scalar(let scalar) = node, !isNull else { return mismatch("a string") }
+        return scalar.string
+    }
+
+    /// A text without quotes, which may be a number or a word.
+    private var word: String? {
+        guard case .scalar(let scalar) = node, scalar.style == .plain || scalar.style == .any else { return nil }
+        return scalar.string
+    }
+
+    /// A finite number within bounds.
+    func number(_ bounds: ClosedRange<Double> = -1e9...1e9, _ expected: String? = nil) -> Double? {
+        guard let word, let number = Self.number(word) else { return mismatch(expected ?? "a number") }
+        guard bounds.contains(number) else { return outOfRange(number, bounds, expected) }
+        return number
+    }
+
+    private func outOfRange(_ number: Double, _ bounds: ClosedRange<Double>, _ expected: String?) -> Double? {
+        if let expected { return mismatch(expected) }
+        if bounds.upperBound >= 1e9 && bounds.lowerBound == 0 { return mismatch("a number that is 0 or more") }
+        return mismatch(
+            "a number from \(shortDescription(bounds.lowerBound)) to \(shortDescription(bounds.upperBound))")
+    }
+
+    /// A number, or infinity.
+    func numberOrInfinity(_ bounds: ClosedRange<Double> = -1e9...1e9) -> Double? {
+        isInfinity ? .infinity : number(bounds, "a number or inf")
+    }
+
+    /// Whether infinity is written, in quotes or not.
+    var isInfinity: Bool {
+        guard case .scalar(let scalar) = node else { return false }
+        return ["inf", ".inf", "+inf", "+.inf"].contains(scalar.string.lowercased())
+    }
+
+    /// A whole number within bounds.
+    func integer(_ bounds: ClosedRange<Int>) -> Int? {
+        let expected = "a whole number from \(bounds.lowerBound) to \(bounds.upperBound)"
+        guard let word, let number = Int(word), bounds.contains(number) else { return mismatch(expected) }
+        return number
+    }
+
+    func bool() -> Bool? {
+        switch word {
+        case "true": true
+        case "false": false
+        default: mismatch("true or false")
+        }
+    }
+
+    /// One of the cases of an enumeration, by their raw values.
+    func choice<Choice: RawRepresentable<String> & CaseIterable>(_ type: Choice.Type) -> Choice? {
+        choice(Choice.allCases.map { ($0.rawValue, $0) })
+    }
+
+    /// One of some words.
+    func choice<Choice>(_ choices: [(name: String, value: Choice)]) -> Choice? {
+        let names = choices.map(\.name)
+        guard case .scalar(let scalar) = node else { return mismatch("one of " + names.joined(separator: ", ")) }
+        if let match = choices.first(where: { $0.name == scalar.string }) { return match.value }
+        let hint = nearestName(to: scalar.string, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
+        report("expected one of \(names.joined(separator: ", ")), not \(summary)\(hint)")
+        return nil
+    }
+
+    /// A number as YAML and JSON write it; nothing for infinity and what is not a number.
+    static func number(_ text: String) -> Double? {
+        guard let first = text.unicodeScalars.first, "+-.0123456789".unicodeScalars.contains(first) else { return nil }
+        guard text.unicodeScalars.allSatisfy({ "+-.eE0123456789".unicodeScalars.contains($0) }) else { return nil }
+        guard let number = Double(text), number.isFinite else { return nil }
+        return number
+    }
+}

@@ -1,0 +1,70 @@
+import QuoinLayout
+import Yams
+
+/// A value of a document, with the way to it. What does not fit is reported where it is read, and reading goes on.
+struct DocumentValue {
+    let node: Node
+    let path: String
+    let reading: DocumentReading
+
+    var place: SourcePlace? {
+        node.mark.map { SourcePlace(line: $0.line, column: $0.column) }
+    }
+
+    func report(_ message: String, cause: Diagnostic.Cause = .input) {
+        reading.report(Diagnostic(message, cause: cause, path: path, place: place))
+    }
+
+    /// Reports that the value is not what it should be; the result is nothing, for the caller to give back.
+    func mismatch<Result>(_ expected: String) -> Result? {
+        report("expected \(expected), not \(summary)")
+        return nil
+    }
+
+    /// The value as a message shows it.
+    var summary: String {
+        switch node {
+        case .scalar(let scalar):
+            if isNull { return "nothing" }
+            let text = scalar.string.count > 40 ? scalar.string.prefix(40) + "…" : scalar.string
+            return "\"\(text)\""
+        case .mapping: return "a mapping"
+        case .sequence: return "a list"
+        case .alias: return "an alias"
+        }
+    }
+
+    /// Whether nothing is written.
+    var isNull: Bool {
+        guard case .scalar(let scalar) = node, scalar.style == .plain || scalar.style == .any else { return false }
+        return ["", "~", "null"].contains(scalar.string)
+    }
+
+    var isMapping: Bool { node.mapping != nil }
+    var isList: Bool { node.sequence != nil }
+
+    /// A value within this one.
+    func value(_ node: Node, at step: String) -> DocumentValue {
+        DocumentValue(
+            node: node, path: path.isEmpty || step.hasPrefix("[") ? path + step : "\(path).\(step)", reading: reading)
+    }
+
+    /// The values of a list.
+    func list() -> [DocumentValue]? {
+        guard let sequence = node.sequence else { return mismatch("a list") }
+        return sequence.enumerated().map { value($1, at: "[\($0)]") }
+    }
+
+    /// A list of so many numbers.
+    func numbers(count: Int, _ expected: String) -> [Double]? {
+        guard let sequence = node.sequence, sequence.count == count else { return mismatch(expected) }
+        let numbers = (list() ?? []).compactMap { $0.number() }
+        return numbers.count == count ? numbers : nil
+    }
+
+    /// The keys and values of a mapping.
+    func mapping() -> DocumentMapping? {
+        guard let mapping = node.mapping else { return mismatch("a mapping") }
+        return DocumentMapping(mapping, of: self)
+    }
+}

@@ -1,0 +1,39 @@
+/// A color as it is wanted: one value, or one for each appearance.
+public struct Color: Hashable, Sendable {
+    public var light: RGBA
+    public var dark: RGBA
+
+    /// An adaptive color.
+    public init(light: RGBA, dark: RGBA) {
+        (self.light, self.dark) = (light, dark)
+    }
+
+    /// The same color in both appearances.
+    public init(_ color: RGBA) {
+        self.init(light: color, dark: color)
+    }
+
+    /// The same color in both appearances, from sRGB components from 0 to 1.
+    public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+        self.init(RGBA(red: red, green: green, blue: blue, alpha: alpha))
+    }
+
+    /// The same color in both appearances, from its bytes, `0xRRGGBB`.
+    public init(hex: UInt32, alpha: Double = 1) {
+        self.init(RGBA(hex: hex, alpha: alpha))
+    }
+
+    public static let black = Color(.black)
+    public static let white = Color(.white)
+    public static let transparent = Color(.transparent)
+
+    /// The value for an appearance.
+    public func resolved(for appearance: Appearance) -> RGBA {
+        appearance == .light ? light : dark
+    }
+
+    /// The color with its alpha multiplied.
+    public func opacity(_ factor: Double) -> Color {
+        Color(light: light.fading(to: factor), dark: dark.fading(to: factor))
+    }
+}

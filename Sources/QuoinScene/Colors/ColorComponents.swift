@@ -1,0 +1,64 @@
+/// What stands between the parentheses of a color function (CSS Color 4, §4.1).
+struct ColorComponents {
+    /// The whole color, for messages.
+    let text: String
+    private let parts: [Substring]
+
+    init(of inside: String, in text: String) throws(ColorError) {
+        self.text = text
+        parts = inside.split { $0 == "," || $0 == "/" || $0.isWhitespace }
+        guard parts.count == 3 || parts.count == 4 else {
+            throw .wrongComponentCount(text, count: parts.count)
+        }
+    }
+
+    /// A number from 0 to a whole, or a percentage of it, as a fraction from 0 to 1.
+    func fraction(_ index: Int, of whole: Double) throws(ColorError) -> Double {
+        if let percent = percent(index) { return clamp(percent / 100) }
+        return clamp(try number(index) / whole)
+    }
+
+    /// A percentage as a fraction from 0 to 1; the sign may be left out.
+    func percentage(_ index: Int) throws(ColorError) -> Double {
+        if let percent = percent(index) { return clamp(percent / 100) }
+        return clamp(try number(index) / 100)
+    }
+
+    /// A number, or a percentage of a maximum; may be negative.
+    func signed(_ index: Int, percent maximum: Double) throws(ColorError) -> Double {
+        if let percent = percent(index) { return percent / 100 * maximum }
+        return try number(index)
+    }
+
+    /// An angle from 0 up to 360 degrees.
+    func degrees(_ index: Int) throws(ColorError) -> Double {
+        let part = parts[index]
+        guard let value = finite(part.hasSuffix("deg") ? part.dropLast(3) : part) else {
+            throw .invalidComponent(text, component: String(part))
+        }
+        let turned = value.truncatingRemainder(dividingBy: 360)
+        return turned < 0 ? turned + 360 : turned
+    }
+
+    /// The alpha, 1 where there is none.
+    func alpha() throws(ColorError) -> Double {
+        parts.count == 4 ? try fraction(3, of: 1) : 1
+    }
+
+    private func percent(_ index: Int) -> Double? {
+        parts[index].hasSuffix("%") ? finite(parts[index].dropLast()) : nil
+    }
+
+    private func number(_ index: Int) throws(ColorError) -> Double {
+        guard let value = finite(parts[index]) else {
+            throw .invalidComponent(text, component: String(parts[index]))
+        }
+        return value
+    }
+
+    private func finite(_ text: Substring) -> Double? {
+        Double(text).flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    private func clamp(_ value: Double) -> Double { min(max(value, 0), 1) }
+}

@@ -1,0 +1,30 @@
+/// Why a text is no color.
+public enum ColorError: Error, Hashable, Sendable {
+    /// Hexadecimal colors have 3, 4, 6 or 8 digits after the `#`.
+    case invalidHexadecimal(String)
+    /// The name is none of CSS's; with the nearest one that is, where one is near.
+    case unknownName(String, suggestion: String?)
+    /// Only `rgb`, `rgba`, `hsl`, `hsla`, `oklab` and `oklch` are understood.
+    case unknownFunction(String)
+    /// A function with other than three components and, if any, an alpha.
+    case wrongComponentCount(String, count: Int)
+    /// A component that is no number of the expected kind.
+    case invalidComponent(String, component: String)
+}
+
+extension ColorError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .invalidHexadecimal(let text):
+            "\"\(text)\" is not a color: # is followed by 3, 4, 6 or 8 hexadecimal digits"
+        case .unknownName(let text, let suggestion):
+            "\"\(text)\" is not a color" + (suggestion.map { "; did you mean \"\($0)\"?" } ?? "")
+        case .unknownFunction(let text):
+            "\"\(text)\" is not a color: the functions are rgb, rgba, hsl, hsla, oklab and oklch"
+        case .wrongComponentCount(let text, let count):
+            "\"\(text)\" is not a color: expected three components and perhaps an alpha, not \(count)"
+        case .invalidComponent(let text, let component):
+            "\"\(text)\" is not a color: \"\(component)\" is no number of the expected kind"
+        }
+    }
+}

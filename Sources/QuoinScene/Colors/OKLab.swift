@@ -1,0 +1,79 @@
+/// A color in the OKLab space, in which equal steps look equal (Björn Ottosson; CSS Color 4, §9).
+public struct OKLab: Hashable, Sendable {
+    /// From 0, black, to 1, white.
+    public var lightness: Double
+    /// From green, about -0.4, to red, about 0.4.
+    public var a: Double
+    /// From blue, about -0.4, to yellow, about 0.4.
+    public var b: Double
+
+    public init(lightness: Double, a: Double, b: Double) {
+        (self.lightness, self.a, self.b) = (lightness, a, b)
+    }
+
+    /// - Parameters:
+    ///   - chroma: from 0, gray, to about 0.4.
+    ///   - hue: degrees.
+    public init(lightness: Double, chroma: Double, hue: Double) {
+        let direction = Direction(degrees: hue)
+        self.init(lightness: lightness, a: chroma * direction.cosine, b: chroma * direction.sine)
+    }
+
+    /// The color of an sRGB color, whatever its alpha.
+    public init(_ color: RGBA) {
+        let red = linear(color.red)
+        let green = linear(color.green)
+        let blue = linear(color.blue)
+        let l = root(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue, 3)
+        let m = root(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue, 3)
+        let s = root(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue, 3)
+        self.init(
+            lightness: 0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s,
+            a: 1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,
+            b: 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s)
+    }
+}
+
+extension RGBA {
+    /// The nearest color that sRGB has, each component brought into its range.
+    public init(_ color: OKLab, alpha: Double = 1) {
+        func cube(_ value: Double) -> Double { value * value * value }
+        let l = cube(color.lightness + 0.3963377774 * color.a + 0.2158037573 * color.b)
+        let m = cube(color.lightness - 0.1055613458 * color.a - 0.0638541728 * color.b)
+        let s = cube(color.lightness - 0.0894841775 * color.a - 1.2914855480 * color.b)
+        self.init(
+            red: encoded(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+            green: encoded(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+            blue: encoded(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s), alpha: alpha)
+    }
+}
+
+/// The light of an sRGB component.
+private func linear(_ component: Double) -> Double {
+    guard component > 0.04045 else { return component / 12.92 }
+    let base = (component + 0.055) / 1.055
+    let twoFifths = root(base, 5) * root(base, 5)
+    return base * base * twoFifths
+}
+
+/// The sRGB component of a light, brought into the range from 0 to 1.
+private func encoded(_ light: Double) -> Double {
+    let light = min(max(light, 0), 1)
+    guard light > 0.0031308 else { return light * 12.92 }
+    let twelfth = root(light.squareRoot().squareRoot(), 3)
+    return 1.055 * (twelfth * twelfth * twelfth * twelfth * twelfth) - 0.055
+}
+
+/// The third or fifth root of a number, by Newton's method; the C library's powers differ in the last bit between
+/// machines, and a picture may not.
+private func root(_ value: Double, _ degree: Int) -> Double {
+    guard value > 0 else { return value < 0 ? -root(-value, degree) : 0 }
+    var estimate = max(value, 1)
+    while true {
+        var power = 1.0
+        for _ in 1..<degree { power *= estimate }
+        let next = estimate - (estimate - value / power) / Double(degree)
+        if !(next < estimate) { return estimate }
+        estimate = next
+    }
+}

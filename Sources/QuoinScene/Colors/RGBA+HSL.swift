@@ -1,0 +1,16 @@
+extension RGBA {
+    /// A color from its hue, saturation and lightness (CSS Color 4, §7.1).
+    ///
+    /// - Parameters:
+    ///   - hue: degrees, from 0 up to 360.
+    ///   - saturation: from 0 to 1.
+    ///   - lightness: from 0 to 1.
+    public init(hue: Double, saturation: Double, lightness: Double, alpha: Double = 1) {
+        func component(_ offset: Double) -> Double {
+            let step = (offset + hue / 30).truncatingRemainder(dividingBy: 12)
+            let reach = saturation * min(lightness, 1 - lightness)
+            return lightness - reach * max(-1, min(step - 3, 9 - step, 1))
+        }
+        self.init(red: component(0), green: component(8), blue: component(4), alpha: alpha)
+    }
+}

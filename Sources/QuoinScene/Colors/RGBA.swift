@@ -1,0 +1,26 @@
+/// A color in sRGB, as it is painted: four components from 0 to 1, the color ones not multiplied by the alpha.
+public struct RGBA: Hashable, Sendable {
+    public var red: Double
+    public var green: Double
+    public var blue: Double
+    public var alpha: Double
+
+    public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+        (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+    }
+
+    /// A color from its bytes, `0xRRGGBB`.
+    public init(hex: UInt32, alpha: Double = 1) {
+        func component(_ shift: UInt32) -> Double { Double(hex >> shift & 0xFF) / 255 }
+        self.init(red: component(16), green: component(8), blue: component(0), alpha: alpha)
+    }
+
+    public static let black = RGBA(hex: 0x000000)
+    public static let white = RGBA(hex: 0xFFFFFF)
+    public static let transparent = RGBA(hex: 0x000000, alpha: 0)
+
+    /// The same color with its alpha multiplied.
+    public func fading(to factor: Double) -> RGBA {
+        RGBA(red: red, green: green, blue: blue, alpha: alpha * factor)
+    }
+}

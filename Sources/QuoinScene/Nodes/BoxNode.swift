@@ -1,0 +1,44 @@
+import QuoinLayout
+
+/// A node that shows its paint, and a child if it has one (Texture, §3.4 and §3.7).
+///
+/// Without a child it takes all the room it is offered, or none where that is unbounded; with one it has the child's
+/// size and baselines.
+public struct BoxNode: PaintedKind {
+    public static let name = "box"
+    public var paint: Paint
+
+    public init(paint: Paint = Paint()) {
+        self.paint = paint
+    }
+
+    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+        guard let child = scope.children.first else {
+            return Measurement(size: range.clamp(.filling(range.max)))
+        }
+        let size = child.measure(range, parent: range.max)
+        child.place(at: .zero)
+        return Measurement(size: size, baselines: .ofChildren(first: 0, last: 0))
+    }
+}
+
+extension Size {
+    /// The size of a node without content: all the room, or none where either extent is unbounded (Texture, §3.7).
+    static func filling(_ room: Size) -> Size {
+        func isBounded(_ extent: Double) -> Bool { extent >= 0 && extent < 10_000_000 }
+        return isBounded(room.width) && isBounded(room.height) ? room : .zero
+    }
+}
+
+/// An element that shows its paint, and a child if it has one.
+public typealias Box = Element<BoxNode>
+
+extension Element where Kind == BoxNode {
+    public init() {
+        self.init(BoxNode())
+    }
+
+    public init(_ child: some LayoutElement) {
+        self.init(BoxNode(), children: [child.erased])
+    }
+}

@@ -1,0 +1,48 @@
+import QuoinLayout
+
+extension LayoutElement where Kind: PaintedKind {
+    /// A copy with a change of the paint.
+    public func painted(_ change: (inout Paint) -> Void) -> Element<Kind> {
+        modified { change(&$0.kind.paint) }
+    }
+
+    /// A copy with one more fill, over those it has.
+    public func fill(_ fill: Fill) -> Element<Kind> {
+        painted { $0.fills.append(fill) }
+    }
+
+    /// A copy with one more fill, over those it has.
+    public func fill(_ color: Color) -> Element<Kind> {
+        fill(.solid(color))
+    }
+
+    /// A copy with the same radius at every corner, in points.
+    public func cornerRadius(_ radius: Double) -> Element<Kind> {
+        cornerRadii(CornerRadii(radius))
+    }
+
+    /// A copy with a radius for each corner.
+    public func cornerRadii(_ radii: CornerRadii) -> Element<Kind> {
+        painted { $0.cornerRadii = radii }
+    }
+
+    /// A copy with a border inside its bounds, its width in points.
+    public func border(width: Double, color: Color = .black) -> Element<Kind> {
+        painted { $0.border = Border(width: width, color: color) }
+    }
+
+    /// A copy that is as a whole as opaque as said, from 0 to 1.
+    public func opacity(_ opacity: Double) -> Element<Kind> {
+        painted { $0.opacity = opacity }
+    }
+
+    /// A copy whose content and children end at its bounds, or do not.
+    public func clip(_ clips: Bool = true) -> Element<Kind> {
+        painted { $0.clips = clips }
+    }
+
+    /// A copy that is laid out but not painted, or is painted after all.
+    public func hidden(_ isHidden: Bool = true) -> Element<Kind> {
+        painted { $0.isHidden = isHidden }
+    }
+}

@@ -1,0 +1,54 @@
+import QuoinLayout
+
+extension LayoutElement {
+    /// A box around the layout, to carry paint: the style, name and source go to the box, since it is now the parent's
+    /// child (Texture, §12.2).
+    public func painted(_ change: (inout Paint) -> Void) -> Box {
+        var inner = element
+        (inner.style, inner.id, inner.source) = (ElementStyle(), nil, nil)
+        var box = Box(inner)
+        (box.style, box.id, box.source) = (element.style, element.id, element.source)
+        change(&box.kind.paint)
+        return box
+    }
+
+    /// A box around the layout with a fill.
+    public func fill(_ fill: Fill) -> Box {
+        painted { $0.fills = [fill] }
+    }
+
+    /// A box around the layout with a fill.
+    public func fill(_ color: Color) -> Box {
+        fill(.solid(color))
+    }
+
+    /// A box around the layout with the same radius at every corner, in points.
+    public func cornerRadius(_ radius: Double) -> Box {
+        cornerRadii(CornerRadii(radius))
+    }
+
+    /// A box around the layout with a radius for each corner.
+    public func cornerRadii(_ radii: CornerRadii) -> Box {
+        painted { $0.cornerRadii = radii }
+    }
+
+    /// A box around the layout with a border inside its bounds, its width in points.
+    public func border(width: Double, color: Color = .black) -> Box {
+        painted { $0.border = Border(width: width, color: color) }
+    }
+
+    /// A box around the layout, as a whole as opaque as said, from 0 to 1.
+    public func opacity(_ opacity: Double) -> Box {
+        painted { $0.opacity = opacity }
+    }
+
+    /// A box around the layout at whose bounds everything in it ends, or does not.
+    public func clip(_ clips: Bool = true) -> Box {
+        painted { $0.clips = clips }
+    }
+
+    /// A box around the layout that is laid out but not painted, or is painted after all.
+    public func hidden(_ isHidden: Bool = true) -> Box {
+        painted { $0.isHidden = isHidden }
+    }
+}

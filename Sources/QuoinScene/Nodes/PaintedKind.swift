@@ -1,0 +1,19 @@
+import QuoinLayout
+
+/// A kind whose elements are painted: a node (Texture, §3.4 and §11.1).
+///
+/// A kind of yours conforms to paint content of its own; fills, border, clip and opacity come from ``paint``.
+public protocol PaintedKind: LayoutKind {
+    var paint: Paint { get set }
+
+    /// Paints what stands between the element's fills and its children.
+    ///
+    /// - Parameter frame: the element's frame, in points relative to the canvas.
+    func paintContent(in frame: Rect, with painter: inout ScenePainter)
+}
+
+extension PaintedKind {
+    public static var isNode: Bool { true }
+
+    public func paintContent(in frame: Rect, with painter: inout ScenePainter) {}
+}

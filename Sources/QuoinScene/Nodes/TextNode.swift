@@ -1,0 +1,43 @@
+import QuoinLayout
+
+/// A node that shows text (Texture, §3.7 and §11.4).
+///
+/// Its size is that of the lines as they break within the room it is offered. It has a first and a last baseline.
+public struct TextNode: PaintedKind {
+    public static let name = "text"
+    public var text: TextContent
+    public var paint: Paint
+
+    public init(_ text: TextContent) {
+        self.text = text
+        paint = Paint()
+    }
+
+    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+        guard let shaper = scope.environment[TextShaperKey.self] else {
+            return Measurement(size: range.clamp(.zero))
+        }
+        let shaped = shaper.shape(text, in: range.max)
+        return Measurement(
+            size: range.clamp(shaped.size),
+            baselines: .at(
+                ascender: shaped.firstBaseline, descender: shaped.size.height - shaped.lastBaseline))
+    }
+
+    public func paintContent(in frame: Rect, with painter: inout ScenePainter) {
+        painter.add(text, in: frame)
+    }
+}
+
+/// An element that shows text.
+public typealias Text = Element<TextNode>
+
+extension Element where Kind == TextNode {
+    public init(_ text: TextContent) {
+        self.init(TextNode(text))
+    }
+
+    public init(_ string: String, style: TextStyle = TextStyle(), paragraph: ParagraphStyle = ParagraphStyle()) {
+        self.init(TextContent(string, style: style, paragraph: paragraph))
+    }
+}

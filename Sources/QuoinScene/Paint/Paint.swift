@@ -1,0 +1,16 @@
+/// What an element shows of itself, apart from its content (Texture, §11.1).
+public struct Paint: Hashable, Sendable {
+    /// The fills of the bounds, the first lowest.
+    public var fills: [Fill] = []
+    /// The rounding of fills, border and clip, in points.
+    public var cornerRadii: CornerRadii = .zero
+    public var border: Border?
+    /// The opacity of the element with all its children, from 0 to 1.
+    public var opacity: Double = 1
+    /// Whether content and children end at the bounds.
+    public var clips = false
+    /// Whether the element and its children are laid out only.
+    public var isHidden = false
+
+    public init() {}
+}

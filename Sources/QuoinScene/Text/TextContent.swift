@@ -1,0 +1,28 @@
+/// A text with its styles: what a text node is given.
+public struct TextContent: Hashable, Sendable {
+    public var spans: [TextSpan]
+    public var paragraph: ParagraphStyle
+
+    public init(spans: [TextSpan], paragraph: ParagraphStyle = ParagraphStyle()) {
+        self.spans = spans
+        self.paragraph = paragraph
+    }
+
+    public init(_ string: String, style: TextStyle = TextStyle(), paragraph: ParagraphStyle = ParagraphStyle()) {
+        self.init(spans: [TextSpan(string, style: style)], paragraph: paragraph)
+    }
+
+    /// The text without its styles.
+    public var string: String { spans.map(\.string).joined() }
+}
+
+/// A part of a text in one style.
+public struct TextSpan: Hashable, Sendable {
+    public var string: String
+    public var style: TextStyle
+
+    public init(_ string: String, style: TextStyle = TextStyle()) {
+        self.string = string
+        self.style = style
+    }
+}

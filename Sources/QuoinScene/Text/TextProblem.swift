@@ -1,0 +1,33 @@
+/// What keeps a text from being shown as it was wanted.
+public enum TextProblem: Hashable, Sendable {
+    /// None of the families is among the fonts.
+    case missingFamily([String], available: [String])
+    /// The family has no face that is upright, or italic, as asked.
+    case missingStyle(family: String, isItalic: Bool)
+    /// No font has the character.
+    case missingGlyph(Unicode.Scalar)
+    /// The layout environment has nothing that shapes text.
+    case noShaper
+}
+
+extension TextProblem: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .missingFamily(let families, let available):
+            "no font family \(families.map { "\"\($0)\"" }.joined(separator: ", "))"
+                + "; there are \(available.joined(separator: ", "))"
+        case .missingStyle(let family, let isItalic):
+            "the font family \"\(family)\" has no \(isItalic ? "italic" : "upright") face"
+        case .missingGlyph(let scalar):
+            "no font has the character \(TextProblem.name(of: scalar))"
+        case .noShaper:
+            "the layout environment has no text shaper"
+        }
+    }
+
+    private static func name(of scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        return scalar.properties.name.map { "\"\(scalar)\" (\(code) \($0))" } ?? code
+    }
+}

@@ -1,0 +1,76 @@
+import QuoinLayout
+import Testing
+
+@Suite("Engine")
+struct EngineTests {
+    @Test("an extent that is no number of points is an error that names element and axis (Texture, §10 Q51)")
+    func invalidExtent() throws {
+        struct Endless: LayoutKind {
+            static let name = "endless"
+            func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+                Measurement(size: Size(.infinity, 10))
+            }
+        }
+        let row = Row { Element(Endless()).id("endless") }
+        let error = try #require(throws: LayoutError.self) { try row.layout(in: upTo(.infinity, 20)) }
+        #expect(
+            error
+                == .invalidExtent(
+                    ElementReference(id: "endless", path: "layout.stack.children[0]"), .horizontal, value: .infinity,
+                    limit: 10_000_000))
+    }
+
+    @Test("a tree is laid out again with another range, and nothing of the earlier one remains")
+    func again() throws {
+        let element = Row(spacing: 5) {
+            words(6).flexShrink()
+            Column { words(3) }.flexGrow()
+        }
+        var engine = LayoutEngine(try LayoutTree(element))
+        for width in [200.0, 60, 130, 45, 200] {
+            let fresh = try element.layout(in: sizes(width...width, free))
+            #expect(try engine.layout(in: sizes(width...width, free)).frames == fresh.frames)
+        }
+    }
+
+    @Test("what the parent leaves out has no size")
+    func leftOut() throws {
+        struct First: LayoutKind {
+            static let name = "first"
+            func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+                Measurement(size: scope.children[0].measure(range, parent: range.max))
+            }
+        }
+        let layout = try Element(First()) {
+            box(10, 10)
+            Row { box(20, 20) }
+        }.layout(in: upTo(100, 100))
+        #expect(layout.frames[2] == .zero)
+        #expect(layout.frames[3].size == .zero)
+    }
+
+    @Test("elements are found by name and named by path")
+    func names() throws {
+        let layout = try Column {
+            box(10, 10)
+            box(20, 20).id("second").inset(3)
+        }.layout(in: upTo(100, 100))
+        #expect(layout.frame(ofID: "second") == Rect(3, 13, 20, 20))
+        #expect(layout.frame(ofID: "third") == nil)
+        let index = try #require(layout.tree.index(ofID: "second"))
+        #expect(layout.tree.path(of: index) == "layout.stack.children[1].inset.child")
+    }
+
+    @Test("paint order is depth first (Texture, §3.3)")
+    func paintOrder() throws {
+        let tree = try LayoutTree(
+            Row {
+                Column {
+                    box(1, 1).id("a")
+                    box(1, 1).id("b")
+                }
+                box(1, 1).id("c").background(plain().id("d"))
+            })
+        #expect(tree.paintOrder.compactMap { tree.id(of: $0) } == ["a", "b", "d", "c"])
+    }
+}

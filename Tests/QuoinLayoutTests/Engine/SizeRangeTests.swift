@@ -1,0 +1,57 @@
+import QuoinLayout
+import Testing
+
+@Suite("Size ranges and styles")
+struct SizeRangeTests {
+    @Test("the minimum wins over the maximum when clamping, and over what is not a number (Texture, §1.3)")
+    func clamping() {
+        #expect(ExtentRange(10, 20).clamp(5) == 10)
+        #expect(ExtentRange(10, 20).clamp(25) == 20)
+        #expect(ExtentRange(200, 100).clamp(150) == 200)
+        #expect(ExtentRange(10, 20).clamp(.nan) == 10)
+    }
+
+    @Test("ranges that do not meet give the point of the first nearest to the second (Texture, §1.3)")
+    func intersecting() {
+        #expect(ExtentRange(0, 100).intersected(with: ExtentRange(50, 200)) == ExtentRange(50, 100))
+        #expect(ExtentRange(0, 100).intersected(with: ExtentRange(150, 200)) == ExtentRange(exactly: 100))
+        #expect(ExtentRange(100, 200).intersected(with: ExtentRange(0, 50)) == ExtentRange(exactly: 100))
+        #expect(ExtentRange(exactly: 70).intersected(with: ExtentRange(0, 50)) == ExtentRange(exactly: 70))
+        #expect(ExtentRange(200, 100).intersected(with: ExtentRange(0, 100)) == ExtentRange(exactly: 200))
+    }
+
+    @Test("minimum beats maximum beats exact (Texture, §2.2)")
+    func priorities() {
+        let range = { (change: (inout ElementStyle) -> Void) in
+            var style = ElementStyle()
+            change(&style)
+            return style.extentRange(.horizontal, in: 200)
+        }
+        #expect(range { ($0.minWidth, $0.maxWidth, $0.width) = (80, 50, 60) } == ExtentRange(exactly: 80))
+        #expect(range { ($0.maxWidth, $0.width) = (50, 60) } == ExtentRange(exactly: 50))
+        #expect(range { ($0.minWidth, $0.width) = (70, 60) } == ExtentRange(exactly: 70))
+        #expect(range { ($0.minWidth, $0.maxWidth) = (10, 25%) } == ExtentRange(10, 50))
+        #expect(range { _ in } == .unconstrained)
+    }
+
+    @Test("the parent's range wins over every size property (Texture, §10 Q1)")
+    func parentWins() throws {
+        let element = plain().preferredSize(50, 50).minWidth(40).maxHeight(60)
+        #expect(try element.size(in: exactly(200, 100)) == Size(200, 100))
+        #expect(try element.size(in: upTo(30, 30)) == Size(30, 30))
+    }
+
+    @Test("a fraction of the root is of the maximum (Texture, §3.1)")
+    func root() throws {
+        #expect(try plain().width(50%).height(25%).size(in: upTo(200, 100)) == Size(100, 25))
+        #expect(try content(30, 10).width(50%).size(in: sizes(free, free)) == Size(30, 10))
+    }
+
+    @Test("aliases share storage: the last writer wins (Texture, §2.1)")
+    func aliases() {
+        var style = ElementStyle()
+        style.preferredLayoutSize = LayoutSize(50, 25%)
+        style.width = 70
+        #expect(style.preferredLayoutSize == LayoutSize(70, 25%))
+    }
+}

@@ -1,0 +1,83 @@
+import QuoinLayout
+import Testing
+
+@Suite("Stack: stretching")
+struct StackStretchTests {
+    @Test("children are as tall as the line (Texture, §4.2 step 7)")
+    func toTheLine() throws {
+        let frames = try Row {
+            content(10, 10)
+            content(10, 40)
+        }.innerFrames(in: upTo(100, 100))
+        #expect(frames.vertical == [[0, 40], [0, 40]])
+    }
+
+    @Test("a child with a definite cross extent is not stretched (Texture, §10 Q10)")
+    func definite() throws {
+        let frames = try Row {
+            content(10, 10).height(15)
+            content(10, 40)
+        }.innerFrames(in: exactly(100, 60))
+        #expect(frames.vertical == [[0, 15], [0, 60]])
+    }
+
+    @Test("a child with a minimum keeps its natural extent above it (Texture, §10 Q9)")
+    func withMinimum() throws {
+        let row = Row {
+            content(10, 30).minHeight(20)
+            content(10, 10).minHeight(20)
+        }
+        #expect(try row.innerFrames(in: exactly(100, 60)).vertical == [[0, 30], [0, 20]])
+        let css = row.element.flexRules(.css)
+        #expect(try css.innerFrames(in: exactly(100, 60)).vertical == [[0, 60], [0, 60]])
+    }
+
+    @Test("a child is stretched past its maximum (Texture, §10 Q8)")
+    func withMaximum() throws {
+        let row = Row {
+            content(10, 10).maxHeight(30)
+            content(10, 60)
+        }
+        #expect(try row.innerFrames(in: upTo(100, 100)).vertical == [[0, 60], [0, 60]])
+        #expect(try row.innerFrames(in: exactly(100, 80)).vertical == [[0, 80], [0, 80]])
+        let css = row.element.flexRules(.css)
+        #expect(try css.innerFrames(in: upTo(100, 100)).vertical == [[0, 30], [0, 60]])
+        #expect(try css.innerFrames(in: exactly(100, 80)).vertical == [[0, 30], [0, 80]])
+    }
+
+    @Test("stretching comes after flexing (Texture, §4.2 step 7)")
+    func afterFlexing() throws {
+        let frames = try Row {
+            words(4).flexShrink()
+            content(10, 10)
+        }.innerFrames(in: sizes(0...30, free))
+        #expect(frames == [Rect(0, 0, 20, 20), Rect(20, 0, 10, 20)])
+    }
+
+    @Test("what is stretched knows its extents exactly, a definite cross extent included (Texture, §4.2 step 7)")
+    func knowsItsExtents() throws {
+        let frames = try Column {
+            Row(alignItems: .start) {
+                box(10, 20)
+                box(10, 10).height(50%)
+            }.width(60)
+        }.innerFrames(in: sizes(100...100, free))
+        #expect(frames == [Rect(0, 0, 60, 20), Rect(0, 0, 10, 20), Rect(10, 0, 10, 10)])
+    }
+
+    @Test("a hundredth of a point is not stretched (Texture, §4.2 step 7)")
+    func tolerance() throws {
+        let frames = try Row(alignItems: .stretch) { content(10, 30) }
+            .innerFrames(in: sizes(0...100, 0...30.005), scale: 1000)
+        #expect(frames.vertical == [[0, 30]])
+    }
+
+    @Test("fractional cross bounds count as none while stretching (Texture, §10 Q12)")
+    func fractionalBounds() throws {
+        let frames = try Row {
+            content(10, 10).maxHeight(50%)
+            content(10, 40)
+        }.innerFrames(in: exactly(100, 60))
+        #expect(frames.vertical == [[0, 60], [0, 60]])
+    }
+}

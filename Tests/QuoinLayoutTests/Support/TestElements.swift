@@ -1,0 +1,59 @@
+import QuoinLayout
+
+/// A node without content: it fills bounded room, and is nothing where a bound is missing (Texture, §3.7). With a child
+/// it is a node of its own around the child's layout (§3.4).
+struct PlainNode: LayoutKind {
+    static let name = "box"
+    static let isNode = true
+
+    func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+        if let child = scope.children.first { return Measurement(size: child.measure(range, parent: range.max)) }
+        let room = range.max.knownExtents
+        return Measurement(size: room.width.isNaN || room.height.isNaN ? .zero : room)
+    }
+}
+
+/// A leaf with a natural size, and baselines where they are given.
+struct Content: LayoutKind {
+    static let name = "content"
+    static let isNode = true
+
+    var size: Size
+    var baselines = Baselines.none
+
+    func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+        Measurement(size: size, baselines: baselines)
+    }
+}
+
+/// A leaf that wraps as text does: words of 10 by 10 points, as many in a line as fit.
+struct Words: LayoutKind {
+    static let name = "words"
+    static let isNode = true
+
+    var count: Int
+
+    func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+        let inLine = range.max.width.isFinite ? min(max(Int(range.max.width / 10), 1), count) : count
+        let lines = (count + inLine - 1) / inLine
+        return Measurement(
+            size: Size(Double(inLine) * 10, Double(lines) * 10), baselines: .at(ascender: 8, descender: 2))
+    }
+}
+
+func plain() -> Element<PlainNode> { Element(PlainNode()) }
+
+func node(@ElementBuilder _ child: () -> [AnyElement]) -> Element<PlainNode> { Element(PlainNode(), children: child) }
+
+func box(_ width: Double, _ height: Double) -> Element<PlainNode> { plain().preferredSize(width, height) }
+
+func content(_ width: Double, _ height: Double) -> Element<Content> {
+    Element(Content(size: Size(width, height)))
+}
+
+func content(_ width: Double, _ height: Double, ascender: Double, descender: Double) -> Element<Content> {
+    Element(
+        Content(size: Size(width, height), baselines: .at(ascender: ascender, descender: descender)))
+}
+
+func words(_ count: Int) -> Element<Words> { Element(Words(count: count)) }

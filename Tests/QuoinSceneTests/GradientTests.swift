@@ -1,0 +1,66 @@
+import QuoinLayout
+import QuoinScene
+import Testing
+
+@Suite("Gradients")
+struct GradientTests {
+    private func gradient(_ fill: Fill, in area: Rect) throws -> GradientShading {
+        guard case .gradient(let shading) = fill.shading(of: area, appearance: .light) else {
+            throw Missing()
+        }
+        return shading
+    }
+
+    private struct Missing: Error {}
+
+    @Test(
+        "the line of an angle or a side goes through the middle and reaches the corners (CSS Images 3, §3.1)",
+        arguments: [
+            (LinearDirection.toRight, Point(10, 60), Point(110, 60)),
+            (.toBottom, Point(60, 10), Point(60, 110)),
+            (.degrees(0), Point(60, 110), Point(60, 10)),
+            (.degrees(90), Point(10, 60), Point(110, 60)),
+            (.degrees(135), Point(10, 10), Point(110, 110)),
+            (.degrees(-45), Point(110, 110), Point(10, 10)),
+            (.toTopLeft, Point(110, 110), Point(10, 10)),
+        ])
+    func lines(direction: LinearDirection, start: Point, end: Point) throws {
+        let shading = try gradient(.linear(direction, colors: [.black, .white]), in: Rect(10, 10, 100, 100))
+        guard case .linear(let from, let to) = shading.geometry else { return }
+        #expect(abs(from.x - start.x) < 1e-9 && abs(from.y - start.y) < 1e-9)
+        #expect(abs(to.x - end.x) < 1e-9 && abs(to.y - end.y) < 1e-9)
+    }
+
+    @Test("to a corner, the other two corners have the color half way")
+    func toCorner() throws {
+        let shading = try gradient(.linear(.toBottomRight, colors: [.black, .white]), in: Rect(0, 0, 200, 100))
+        guard case .linear(let from, let to) = shading.geometry else { return }
+        let reach = to - from
+        let square = reach.x * reach.x + reach.y * reach.y
+        for corner in [Point(200, 0), Point(0, 100)] {
+            let way = corner - from
+            #expect(abs((way.x * reach.x + way.y * reach.y) / square - 0.5) < 1e-9)
+        }
+    }
+
+    @Test(
+        "stops without a place stand at equal distances, and none stands before the one in front of it",
+        arguments: [
+            ([Dimension.auto, .auto, .auto], [0, 0.5, 1]),
+            ([.auto, .fraction(0.8), .auto, .auto], [0, 0.8, 0.9, 1]),
+            ([.fraction(0.5), .fraction(0.2), .auto], [0.5, 0.5, 1]),
+            ([.points(10), .auto, .points(30)], [0.1, 0.2, 0.3]),
+        ])
+    func stops(positions: [Dimension], offsets: [Double]) throws {
+        let fill = Fill.linear(.toRight, positions.map { GradientStop(.black, at: $0) })
+        let found = try gradient(fill, in: Rect(0, 0, 100, 10)).stops.map(\.offset)
+        #expect(zip(found, offsets).allSatisfy { abs($0 - $1) < 1e-9 }, "\(found)")
+    }
+
+    @Test("a gradient of one color is that color, one of none is nothing")
+    func degenerate() {
+        let area = Rect(0, 0, 10, 10)
+        #expect(Fill.linear(.toTop, colors: [.white]).shading(of: area, appearance: .light) == .solid(.white))
+        #expect(Fill.linear(.toTop, colors: []).shading(of: area, appearance: .light) == .solid(.transparent))
+    }
+}

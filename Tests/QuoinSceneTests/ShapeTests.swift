@@ -1,0 +1,37 @@
+import QuoinLayout
+import QuoinScene
+import Testing
+
+@Suite("Shapes")
+struct ShapeTests {
+    @Test("radii that are too long for a side all shrink by one factor (CSS Backgrounds 3, §4.5)")
+    func fitting() {
+        let radii = CornerRadii(topLeft: 100, topRight: 100, bottomRight: 50, bottomLeft: 0)
+        #expect(
+            radii.fitting(Size(100, 400)) == CornerRadii(topLeft: 50, topRight: 50, bottomRight: 25, bottomLeft: 0))
+        #expect(radii.fitting(Size(400, 400)) == radii)
+    }
+
+    @Test("a rim takes its width from the radii, and never more than half of the sides")
+    func inset() {
+        let shape = Shape(Rect(0, 0, 100, 40), radii: CornerRadii(10))
+        #expect(shape.inset(by: 4) == Shape(Rect(4, 4, 92, 32), radii: CornerRadii(6)))
+        #expect(shape.inset(by: 15) == .rectangle(Rect(15, 15, 70, 10)))
+        #expect(shape.inset(by: 30).bounds == Rect(30, 20, 40, 0))
+    }
+
+    @Test("without radii a shape is a rectangle")
+    func plain() {
+        #expect(Shape(Rect(0, 0, 10, 10), radii: .zero) == .rectangle(Rect(0, 0, 10, 10)))
+    }
+
+    @Test("the sine and cosine of whole eighths and quarters are exact", arguments: [-360.0, 0, 360, 720])
+    func directions(turn: Double) {
+        #expect(Direction(degrees: turn).sine == 0 && Direction(degrees: turn).cosine == 1)
+        #expect(Direction(degrees: turn + 90).sine == 1 && Direction(degrees: turn + 90).cosine == 0)
+        #expect(Direction(degrees: turn + 180).cosine == -1)
+        #expect(Direction(degrees: turn + 270).sine == -1)
+        #expect(abs(Direction(degrees: turn + 30).sine - 0.5) < 1e-15)
+        #expect(abs(Direction(degrees: turn + 45).sine - 0.5.squareRoot()) < 1e-15)
+    }
+}

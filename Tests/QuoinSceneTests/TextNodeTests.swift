@@ -1,0 +1,41 @@
+import QuoinLayout
+import QuoinScene
+import Testing
+
+/// Shapes every text as one line of squares as large as its font, the baseline at three quarters.
+private struct SquareShaper: TextShaper {
+    func shape(_ text: TextContent, in room: Size) -> ShapedText {
+        let size = text.spans.first?.style.size ?? 0
+        let width = min(Double(text.string.count) * size, room.width)
+        let line = ShapedLine(frame: Rect(0, 0, width, size), baseline: size * 0.75, runs: [])
+        return ShapedText(size: Size(width, size), lines: [line])
+    }
+}
+
+@Suite("Text nodes")
+struct TextNodeTests {
+    private var environment: LayoutEnvironment {
+        var environment = LayoutEnvironment()
+        environment[TextShaperKey.self] = SquareShaper()
+        return environment
+    }
+
+    @Test("a text has the size of its lines within the room's maximum (Texture, §3.7)")
+    func size() throws {
+        let text = Text("four", style: TextStyle(size: 10))
+        #expect(try text.layout(in: .unconstrained, environment: environment).size == Size(40, 10))
+        let narrow = SizeRange(min: .zero, max: Size(25, .infinity))
+        #expect(try text.layout(in: narrow, environment: environment).size == Size(25, 10))
+    }
+
+    @Test("baselines of different sizes meet in a row")
+    func baselines() throws {
+        let row = Stack(.horizontal) {
+            Text("a", style: TextStyle(size: 40)).id("large")
+            Text("b", style: TextStyle(size: 20)).id("small")
+        }.alignItems(.baselineFirst)
+        let layout = try row.layout(in: .unconstrained, environment: environment)
+        #expect(layout.frame(ofID: "large") == Rect(0, 0, 40, 40))
+        #expect(layout.frame(ofID: "small") == Rect(40, 15, 20, 20))
+    }
+}
