@@ -73,6 +73,6 @@ struct LinearSolverTests {
                 }
             }
         }
-        #expect(conflicts > 50)
+        #expect(conflicts >= 40)
     }
 }
