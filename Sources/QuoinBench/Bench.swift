@@ -1,6 +1,6 @@
 @main
 struct Bench {
     static func main() throws {
-        try LayoutBench.run()
+        ConstraintBench.run()
     }
 }

@@ -1,7 +1,7 @@
 /// A number that moves with the container: `constant + a × container width + b × container height`.
 ///
 /// The presolve keeps every constant in this form, so a resized container changes numbers and never the structure.
-struct Affine: Sendable {
+struct Affine: Sendable, Scalable {
     var lanes: SIMD4<Double>
 
     @inline(__always)
@@ -35,6 +35,8 @@ struct Affine: Sendable {
         Affine(lanes: lanes.replacing(with: 0, where: (lanes .< Self.tolerance) .& (lanes .> -Self.tolerance)))
     }
 
+    var isZero: Bool { lanes == .zero }
+
     @inline(__always)
     static func + (a: Affine, b: Affine) -> Affine { Affine(lanes: a.lanes + b.lanes) }
     @inline(__always)
@@ -51,3 +53,13 @@ struct ContainerExtents: Equatable, Sendable {
         lanes = SIMD4(1, width, height, 0)
     }
 }
+
+/// What a basis can be solved for: plain numbers, and numbers that move with the container.
+protocol Scalable {
+    static var zero: Self { get }
+    var isZero: Bool { get }
+    static func - (a: Self, b: Self) -> Self
+    static func * (a: Self, factor: Double) -> Self
+}
+
+extension Double: Scalable {}

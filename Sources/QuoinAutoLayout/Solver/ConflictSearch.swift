@@ -120,7 +120,7 @@ extension LinearSolver {
         let reduction = Reduction(system)
         for check in reduction.checks where !check.holds(at: container) { return false }
         var program = Program(reduction)
-        program.solve(container, isFirst: true)
+        program.solve(container)
         return program.parts.allSatisfy(\.isFeasible)
     }
 }

@@ -31,6 +31,14 @@ struct EtaFile: Sendable {
         }
     }
 
+    /// The row that the latest step took over.
+    var lastPivot: Int? { starts.last.map { entries[$0].row } }
+
+    mutating func removeLast() {
+        guard let start = starts.popLast() else { return }
+        entries.removeSubrange(start...)
+    }
+
     /// Begins a step of which the entries follow one by one through ``add(_:at:)``.
     mutating func begin(pivot: Int, value: Double) {
         starts.append(entries.count)
@@ -42,15 +50,15 @@ struct EtaFile: Sendable {
     }
 
     /// Solves `B × result = vector` in place.
-    func solve(_ vector: inout [Double]) {
+    func solve<Number: Scalable>(_ vector: inout [Number]) {
         for step in starts.indices {
             let start = starts[step]
             let pivot = entries[start].row
-            guard vector[pivot] != 0 else { continue }
+            guard !vector[pivot].isZero else { continue }
             let factor = vector[pivot] * entries[start].value
             vector[pivot] = factor
             for place in start + 1..<end(of: step) {
-                vector[entries[place].row] -= entries[place].value * factor
+                vector[entries[place].row] = vector[entries[place].row] - factor * entries[place].value
             }
         }
     }

@@ -35,7 +35,7 @@ public struct LinearSolver: Sendable {
         reduction = Reduction(system)
         program = Program(reduction)
         values = Array(repeating: 0, count: system.rests.count)
-        program.solve(extents, isFirst: true)
+        program.solve(extents)
         if !isFeasible { breakConflicts() }
         settle()
     }
@@ -49,7 +49,7 @@ public struct LinearSolver: Sendable {
             return
         }
         self.extents = extents
-        program.solve(extents, isFirst: false)
+        program.resolve(extents)
         if !isFeasible { breakConflicts() }
         settle()
     }
@@ -73,14 +73,14 @@ public struct LinearSolver: Sendable {
         rest.constraints = system.constraints.indices.filter { !gone.contains($0) }.map { system.constraints[$0] }
         reduction = Reduction(rest)
         program = Program(reduction)
-        program.solve(extents, isFirst: true)
+        program.solve(extents)
     }
 
     private mutating func settle() {
         settleUnknowns()
         guard program.parts.contains(where: \.isOpen) else { return }
         let face = OptimalFace(self)
-        for (column, value) in face.restValues() { program.values[column] = value }
+        for (column, value) in face.restValues() { program.values[column] = Affine(value) }
         settleUnknowns()
     }
 }
@@ -109,7 +109,7 @@ extension LinearSolver {
         let offset = link.offset.value(at: extents)
         guard link.parent != Reduction.constant else { return offset }
         let column = program.columnOfVariable[link.parent]
-        return column == Program.none ? 0 : link.factor * program.values[column] + offset
+        return column == Program.none ? 0 : link.factor * program.value(column) + offset
     }
 
     private func definedValue(of variable: Int, by row: Reduction.Row) -> Double {

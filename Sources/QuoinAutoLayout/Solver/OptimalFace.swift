@@ -42,7 +42,7 @@ struct OptimalFace {
     }
 
     private mutating func bound(_ terms: [LinearSystem.Term], by slot: Int) {
-        let (low, high) = (solver.program.lows[slot], solver.program.highs[slot])
+        let (low, high) = (solver.program.low(slot), solver.program.high(slot))
         if low.isFinite, high - low <= solver.program.tolerance(at: low) {
             system.add(terms, .equal, low)
             return

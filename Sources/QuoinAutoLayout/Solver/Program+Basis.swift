@@ -54,6 +54,7 @@ extension Program {
         var openRows = order.openRows
         let columns = order.openColumns.sorted { matrix.columnRange($0).count < matrix.columnRange($1).count }
         for column in columns {
+            for row in part.rows { scratch.column[row] = 0 }
             matrix.addSlot(column, times: 1, to: &scratch.column)
             inverses[index].solve(&scratch.column)
             let best = openRows.indices.max { abs(scratch.column[openRows[$0]]) < abs(scratch.column[openRows[$1]]) }
@@ -64,7 +65,6 @@ extension Program {
             } else {
                 basisRow[column] = Self.none
             }
-            for row in part.rows { scratch.column[row] = 0 }
         }
         // Only a basis that arithmetic noise had made singular leaves rows over; they go back to themselves.
         for row in openRows { seat(columnCount + row, at: row) }

@@ -11,16 +11,19 @@ extension Program {
     func slopeRight(of knot: Int, _ slot: Int) -> Int { (knot + slot + 1) * levelCount }
 
     /// Puts a slot's knots where they are for the container's extents, and finds the one for its multiplier.
-    mutating func placeKnots(_ slot: Int, _ extents: ContainerExtents, isFirst: Bool) {
+    ///
+    /// - Returns: whether the knots are in another order than before.
+    mutating func placeKnots(_ slot: Int, isFirst: Bool) -> Bool {
         var isSorted = true
         for knot in knotRange(slot) {
             if isFirst || knots[knot].position.moves { knots[knot].place = knots[knot].position.value(at: extents) }
             if knot > knotStarts[slot], knots[knot].place < knots[knot - 1].place { isSorted = false }
         }
-        guard isFirst || !isSorted else { return }
+        guard isFirst || !isSorted else { return false }
         if !isSorted { sortKnots(slot) }
         fillSlopes(slot)
         findKnot(slot)
+        return true
     }
 
     private mutating func sortKnots(_ slot: Int) {
@@ -83,15 +86,22 @@ extension Program {
     /// Works out where the slopes of a slot embrace its multiplier.
     mutating func findInterval(_ slot: Int) {
         let range = knotRange(slot)
-        guard !range.isEmpty else {
-            (lows[slot], highs[slot]) = (-.infinity, .infinity)
-            return
-        }
+        guard !range.isEmpty else { return }
         var low = knotOfSlot[slot]
         while low >= range.lowerBound, compareMultiplier(slot, toSlope: slopeLeft(of: low, slot)) == 0 { low -= 1 }
         var high = knotOfSlot[slot]
         while high < range.upperBound, compareMultiplier(slot, toSlope: slopeRight(of: high, slot)) == 0 { high += 1 }
-        lows[slot] = low < range.lowerBound ? -.infinity : knots[low].place
-        highs[slot] = high >= range.upperBound ? .infinity : knots[high].place
+        lowKnots[slot] = low < range.lowerBound ? Self.none : low
+        highKnots[slot] = high < range.upperBound ? high : Self.none
+    }
+
+    @inline(__always)
+    func low(_ slot: Int) -> Double {
+        lowKnots[slot] == Self.none ? -.infinity : knots[lowKnots[slot]].place
+    }
+
+    @inline(__always)
+    func high(_ slot: Int) -> Double {
+        highKnots[slot] == Self.none ? .infinity : knots[highKnots[slot]].place
     }
 }

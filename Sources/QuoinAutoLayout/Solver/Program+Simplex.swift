@@ -1,31 +1,71 @@
 // The dual simplex method, step by step.
 
 extension Program {
-    /// Solves every part for a container; `isFirst` starts from nothing, otherwise from the last solution.
-    mutating func solve(_ extents: ContainerExtents, isFirst: Bool) {
-        for part in parts.indices where isFirst || parts[part].moves {
-            solve(part, extents, isFirst: isFirst)
+    /// Solves every part from nothing.
+    mutating func solve(_ extents: ContainerExtents) {
+        self.extents = extents
+        for index in parts.indices {
+            let part = parts[index]
+            for slot in part.columns { _ = placeKnots(slot, isFirst: true) }
+            for slot in rowSlots(of: part) { _ = placeKnots(slot, isFirst: true) }
+            if !part.rows.isEmpty {
+                chooseBasis(index)
+                settleValues(index)
+                for row in part.rows { findInterval(basis[row]) }
+                if optimize(index) { settleValues(index) }
+            } else {
+                for column in part.columns { standAtKnot(column) }
+            }
+            noteIntervals(index)
+            noteOutcome(index)
         }
     }
 
-    private mutating func solve(_ index: Int, _ extents: ContainerExtents, isFirst: Bool) {
-        let part = parts[index]
-        let rowSlots = rowSlots(of: part)
-        for slot in part.columns { placeKnots(slot, extents, isFirst: isFirst) }
-        for slot in rowSlots { placeKnots(slot, extents, isFirst: isFirst) }
-        if isFirst { chooseBasis(index) }
-        settleValues(index)
-        optimize(index)
-        for slot in part.columns { findInterval(slot) }
-        for slot in rowSlots { findInterval(slot) }
-        parts[index].isOpen =
-            part.columns.contains { isOpen($0) } || rowSlots.contains { isOpen($0) }
-        parts[index].isFeasible = part.columns.allSatisfy { isFeasible($0) } && rowSlots.allSatisfy { isFeasible($0) }
+    /// Solves the parts that the container's extents touch, from the last solution on.
+    mutating func resolve(_ extents: ContainerExtents) {
+        self.extents = extents
+        for index in parts.indices where !parts[index].moving.isEmpty {
+            var hasChanged = parts[index].isOpen
+            for place in parts[index].moving {
+                let slot = movingSlots[place]
+                if placeKnots(slot, isFirst: false) {
+                    findInterval(slot)
+                    hasChanged = true
+                }
+            }
+            if hasChanged { settleValues(index) }
+            if optimize(index) {
+                settleValues(index)
+                hasChanged = true
+            }
+            if hasChanged { noteIntervals(index) }
+            noteOutcome(index)
+        }
     }
 
-    private mutating func optimize(_ index: Int) {
+    private mutating func noteIntervals(_ index: Int) {
+        parts[index].mayBeOpen = false
+        for slots in [parts[index].columns, rowSlots(of: parts[index])] {
+            for slot in slots {
+                findInterval(slot)
+                if basisRow[slot] == Self.none, lowKnots[slot] != highKnots[slot] || lowKnots[slot] == Self.none {
+                    parts[index].mayBeOpen = true
+                }
+            }
+        }
+    }
+
+    private mutating func noteOutcome(_ index: Int) {
         let part = parts[index]
-        for row in part.rows { findInterval(basis[row]) }
+        parts[index].isOpen = part.mayBeOpen && (isAnyOpen(part.columns) || isAnyOpen(rowSlots(of: part)))
+        parts[index].isFeasible = areFeasible(part.columns) && areFeasible(rowSlots(of: part))
+    }
+
+    /// Takes steps until every slot of the basis is where its slopes embrace its multiplier.
+    ///
+    /// - Returns: whether any step was needed.
+    private mutating func optimize(_ index: Int) -> Bool {
+        let part = parts[index]
         var steps = 0
         // Never reached by a layout that has been seen; it bounds the time that a degenerate one could take.
         let limit = 1000 + 50 * (part.columns.count + part.rows.count)
@@ -37,6 +77,7 @@ extension Program {
                 settleValues(index)
             }
         }
+        return steps > 0
     }
 
     private func refactorCount(_ part: Part) -> Int {
@@ -50,8 +91,9 @@ extension Program {
         var worstDistance = 0.0
         for row in part.rows {
             let slot = basis[row]
-            let distance = max(values[slot] - highs[slot], lows[slot] - values[slot])
-            if distance > worstDistance, distance > tolerance(at: values[slot]) {
+            let value = value(slot)
+            let distance = max(value - high(slot), low(slot) - value)
+            if distance > worstDistance, distance > tolerance(at: value) {
                 if isPatient { return row }
                 (worst, worstDistance) = (row, distance)
             }
@@ -62,15 +104,23 @@ extension Program {
     @inline(__always)
     func tolerance(at value: Double) -> Double { Self.tolerance * (1 + abs(value)) }
 
-    private func isOpen(_ slot: Int) -> Bool {
-        basisRow[slot] == Self.none && highs[slot] - lows[slot] > tolerance(at: values[slot])
+    private func isAnyOpen(_ slots: Range<Int>) -> Bool {
+        for slot in slots where basisRow[slot] == Self.none {
+            if high(slot) - low(slot) > tolerance(at: value(slot)) { return true }
+        }
+        return false
     }
 
-    private func isFeasible(_ slot: Int) -> Bool {
-        let slack = 100 * tolerance(at: values[slot])
-        for knot in knotRange(slot) where knots[knot].level == 0 {
-            let distance = values[slot] - knots[knot].place
-            if distance > slack && knots[knot].right > 0 || distance < -slack && knots[knot].left > 0 { return false }
+    private func areFeasible(_ slots: Range<Int>) -> Bool {
+        for slot in slots {
+            for knot in knotRange(slot) where knots[knot].level == 0 {
+                let value = value(slot)
+                let distance = value - knots[knot].place
+                let slack = 100 * tolerance(at: value)
+                if distance > slack && knots[knot].right > 0 || distance < -slack && knots[knot].left > 0 {
+                    return false
+                }
+            }
         }
         return true
     }
@@ -89,35 +139,32 @@ extension Program {
         }
         scratch.prepare(rows: rowCount, slots: slotCount, levels: levelCount)
         for row in part.rows {
+            scratch.sums[row] = .zero
             let slot = columnCount + row
-            scratch.column[row] = 0
             if basisRow[slot] == Self.none {
                 standAtKnot(slot)
-                scratch.column[row] = -values[slot]
+                scratch.sums[row] = values[slot] * -1
             }
         }
-        for column in part.columns where basisRow[column] == Self.none && values[column] != 0 {
-            for place in matrix.columnRange(column) {
-                let entry = matrix.columnEntries[place]
-                scratch.column[entry.index] += entry.value * values[column]
-            }
+        for column in part.columns where basisRow[column] == Self.none && !values[column].isZero {
+            matrix.addSlot(column, times: values[column] * -1, to: &scratch.sums)
         }
-        inverses[index].solve(&scratch.column)
+        inverses[index].solve(&scratch.sums)
         for row in part.rows {
-            values[basis[row]] = scratch.column[row]
-            scratch.column[row] = 0
+            values[basis[row]] = scratch.sums[row]
+            scratch.sums[row] = .zero
         }
     }
 
     private mutating func standAtKnot(_ slot: Int) {
         let knot = knotOfSlot[slot]
-        values[slot] = knot == Self.none ? 0 : knots[knot].place
+        values[slot] = knot == Self.none ? .zero : knots[knot].position
     }
 
-    private func sum(ofRow row: Int) -> Double {
-        var sum = 0.0
+    private func sum(ofRow row: Int) -> Affine {
+        var sum = Affine.zero
         for place in matrix.rowRange(row) {
-            sum += matrix.rowEntries[place].value * values[matrix.rowEntries[place].index]
+            sum = sum + values[matrix.rowEntries[place].index] * matrix.rowEntries[place].value
         }
         return sum
     }
@@ -135,7 +182,7 @@ extension Program {
     /// Brings the slot in the basis at a row nearer to where its slopes embrace its multiplier.
     private mutating func step(_ index: Int, _ row: Int) {
         let slot = basis[row]
-        let isHigh = values[slot] > highs[slot]
+        let isHigh = value(slot) > high(slot)
         scratch.prepare(rows: rowCount, slots: slotCount, levels: levelCount)
         findTableauRow(index, row)
         findRatios(isHigh: isHigh)
@@ -239,7 +286,7 @@ extension Program {
     private mutating func findTurn(_ slot: Int, isHigh: Bool) -> Turn {
         let range = knotRange(slot)
         var knot = knotOfSlot[slot]
-        var value = values[slot]
+        var value = value(slot)
         while true {
             findOwnRatio(slot, knot, isHigh: isHigh)
             let gap = abs(value - knots[knot].place)
@@ -364,29 +411,29 @@ extension Program {
     private mutating func applyJumps(_ index: Int) {
         guard !scratch.jumped.isEmpty else { return }
         for slot in scratch.jumped {
-            let move = knots[knotOfSlot[slot]].place - values[slot]
-            values[slot] += move
-            matrix.addSlot(slot, times: move, to: &scratch.shift)
+            let move = knots[knotOfSlot[slot]].position - values[slot]
+            values[slot] = knots[knotOfSlot[slot]].position
+            matrix.addSlot(slot, times: move, to: &scratch.sums)
         }
         scratch.jumped.removeAll(keepingCapacity: true)
-        inverses[index].solve(&scratch.shift)
+        inverses[index].solve(&scratch.sums)
         for row in parts[index].rows {
-            values[basis[row]] -= scratch.shift[row]
-            scratch.shift[row] = 0
+            values[basis[row]] = values[basis[row]] - scratch.sums[row]
+            scratch.sums[row] = .zero
         }
     }
 
     /// Lets a slot enter the basis in place of the one at a row, which comes to stand at a knot.
     private mutating func exchange(_ index: Int, _ row: Int, _ entering: Int, at knot: Int, isHigh: Bool) {
         let slot = basis[row]
-        matrix.addSlot(entering, times: 1, to: &scratch.column)
-        inverses[index].solve(&scratch.column)
-        let move = (values[slot] - knots[knot].place) / scratch.column[row]
-        for other in parts[index].rows { values[basis[other]] -= scratch.column[other] * move }
-        values[entering] += move
-        values[slot] = knots[knot].place
-        inverses[index].append(scratch.column, in: parts[index].rows, pivot: row)
-        for other in parts[index].rows { scratch.column[other] = 0 }
+        findColumn(index, entering)
+        let move = (values[slot] - knots[knot].position) * (1 / scratch.column[row])
+        for other in parts[index].rows {
+            values[basis[other]] = values[basis[other]] - move * scratch.column[other]
+        }
+        values[entering] = values[entering] + move
+        values[slot] = knots[knot].position
+        appendStep(index, row, entering)
         knotOfSlot[slot] = knot
         (basisRow[slot], basisRow[entering], basis[row]) = (Self.none, row, entering)
         let enteringKnot = knotOfSlot[entering]
@@ -397,5 +444,22 @@ extension Program {
                 toSlope: isLeft ? slopeLeft(of: enteringKnot, entering) : slopeRight(of: enteringKnot, entering))
         }
         findInterval(entering)
+    }
+
+    /// Appends the entering column to the inverse. Where the latest step took over the same row, that step has become
+    /// pointless and gives way; a part of one row thus never has more than one.
+    private mutating func appendStep(_ index: Int, _ row: Int, _ entering: Int) {
+        if inverses[index].lastPivot == row {
+            inverses[index].removeLast()
+            findColumn(index, entering)
+        }
+        inverses[index].append(scratch.column, in: parts[index].rows, pivot: row)
+    }
+
+    /// Brings a slot's column to the present basis.
+    private mutating func findColumn(_ index: Int, _ slot: Int) {
+        for row in parts[index].rows { scratch.column[row] = 0 }
+        matrix.addSlot(slot, times: 1, to: &scratch.column)
+        inverses[index].solve(&scratch.column)
     }
 }

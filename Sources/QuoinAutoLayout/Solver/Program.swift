@@ -13,8 +13,10 @@ struct Program: Sendable {
     struct Part: Sendable {
         var columns: Range<Int>
         var rows: Range<Int>
-        /// Whether a knot moves with the container.
-        var moves = false
+        /// The slots with a knot that moves with the container: places in ``Program/movingSlots``.
+        var moving = 0..<0
+        /// Whether a slot outside the basis has a range of best values, be it for now an empty one.
+        var mayBeOpen = false
         /// Whether the best solution is not the only one.
         var isOpen = false
         var isFeasible = true
@@ -40,14 +42,18 @@ struct Program: Sendable {
     var knots: [Knot] = []
     var slopes: [Double] = []
 
+    var movingSlots: [Int] = []
+    var extents = ContainerExtents(width: 0, height: 0)
+
     // By slot: the state of the method.
-    var values: [Double] = []
+    var values: [Affine] = []
     var multipliers: [Double] = []
     /// The knot whose slopes embrace the multiplier; `none` where the slot has no knots.
     var knotOfSlot: [Int] = []
-    /// Where the slopes embrace the multiplier: the optimal values, once the method is done.
-    var lows: [Double] = []
-    var highs: [Double] = []
+    /// The first and last knot at which the slopes embrace the multiplier, `none` where they do so without end: between
+    /// them lie the optimal values, once the method is done.
+    var lowKnots: [Int] = []
+    var highKnots: [Int] = []
     /// The row that a slot holds in the basis; `none` outside.
     var basisRow: [Int] = []
 
@@ -71,6 +77,9 @@ struct Program: Sendable {
     }
 
     var slotCount: Int { columnCount + rowCount }
+
+    @inline(__always)
+    func value(_ slot: Int) -> Double { values[slot].value(at: extents) }
 
     /// The slots of a part's rows; those of its columns are the columns.
     @inline(__always)
@@ -103,24 +112,25 @@ extension Program {
 
     private mutating func prepareState() {
         slopes = Array(repeating: 0, count: (knots.count + slotCount) * levelCount)
-        values = Array(repeating: 0, count: slotCount)
+        values = Array(repeating: .zero, count: slotCount)
         multipliers = Array(repeating: 0, count: slotCount * levelCount)
         knotOfSlot = Array(repeating: Self.none, count: slotCount)
-        lows = Array(repeating: 0, count: slotCount)
-        highs = lows
-        basisRow = Array(repeating: Self.none, count: slotCount)
+        lowKnots = knotOfSlot
+        highKnots = knotOfSlot
+        basisRow = knotOfSlot
         basis = Array(columnCount..<slotCount)
         for row in 0..<rowCount { basisRow[columnCount + row] = row }
         inverses = Array(repeating: EtaFile(), count: parts.count)
         for part in parts.indices {
-            parts[part].moves = hasMovingKnot(parts[part].columns) || hasMovingKnot(rowSlots(of: parts[part]))
+            let first = movingSlots.count
+            for slot in parts[part].columns where hasMovingKnot(slot) { movingSlots.append(slot) }
+            for slot in rowSlots(of: parts[part]) where hasMovingKnot(slot) { movingSlots.append(slot) }
+            parts[part].moving = first..<movingSlots.count
         }
     }
 
-    private func hasMovingKnot(_ slots: Range<Int>) -> Bool {
-        for knot in knotStarts[slots.lowerBound]..<knotStarts[slots.upperBound] where knots[knot].position.moves {
-            return true
-        }
+    private func hasMovingKnot(_ slot: Int) -> Bool {
+        for knot in knotStarts[slot]..<knotStarts[slot + 1] where knots[knot].position.moves { return true }
         return false
     }
 }

@@ -4,8 +4,8 @@ struct SimplexScratch: Sendable {
     var inverseRow: [Double] = []
     /// By row: the entering column, brought to the present basis.
     var column: [Double] = []
-    /// By row: what slots that jump over knots move.
-    var shift: [Double] = []
+    /// By row: what slots outside the basis add up to, all of them or those that jump over knots.
+    var sums: [Affine] = []
     /// By slot: the row of the tableau.
     var tableauRow: [Double] = []
     var isTouched: [Bool] = []
@@ -22,7 +22,7 @@ struct SimplexScratch: Sendable {
         guard isTouched.count < slots else { return }
         inverseRow = Array(repeating: 0, count: rows)
         column = inverseRow
-        shift = inverseRow
+        sums = Array(repeating: .zero, count: rows)
         tableauRow = Array(repeating: 0, count: slots)
         isTouched = Array(repeating: false, count: slots)
         ownRatio = Array(repeating: 0, count: levels)

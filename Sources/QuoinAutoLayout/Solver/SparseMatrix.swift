@@ -46,14 +46,15 @@ struct SparseMatrix: Sendable {
     func columnRange(_ column: Int) -> Range<Int> { columnStarts[column]..<columnStarts[column + 1] }
 
     /// Adds a multiple of a slot's column in `row sums - columns = 0` to a vector of rows; row slots follow the columns.
-    func addSlot(_ slot: Int, times factor: Double, to vector: inout [Double]) {
+    func addSlot<Number: Scalable>(_ slot: Int, times factor: Number, to vector: inout [Number]) {
         let columnCount = columnStarts.count - 1
         guard slot < columnCount else {
-            vector[slot - columnCount] += factor
+            vector[slot - columnCount] = vector[slot - columnCount] - factor * -1
             return
         }
         for place in columnRange(slot) {
-            vector[columnEntries[place].index] -= columnEntries[place].value * factor
+            let row = columnEntries[place].index
+            vector[row] = vector[row] - factor * columnEntries[place].value
         }
     }
 }
