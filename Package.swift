@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "Quoin", targets: ["Quoin"]),
         .library(name: "QuoinLayout", targets: ["QuoinLayout"]),
         .library(name: "QuoinCompositional", targets: ["QuoinCompositional"]),
+        .library(name: "QuoinAutoLayout", targets: ["QuoinAutoLayout"]),
         .library(name: "QuoinScene", targets: ["QuoinScene"]),
         .library(name: "QuoinCairo", targets: ["QuoinCairo"]),
     ],
@@ -27,14 +28,19 @@ let package = Package(
             providers: [.apt(["libdeflate-dev", "libspng-dev"]), .brew(["libdeflate", "libspng"])]),
         .target(name: "QuoinLayout", swiftSettings: settings),
         .target(name: "QuoinCompositional", dependencies: ["QuoinLayout"], swiftSettings: settings),
+        .target(name: "QuoinAutoLayout", dependencies: ["QuoinLayout"], swiftSettings: settings),
         .target(name: "QuoinScene", dependencies: ["QuoinLayout"], swiftSettings: settings),
         .target(
             name: "QuoinCairo", dependencies: ["QuoinLayout", "QuoinScene", "CPangoCairo", "CImageFiles"],
             swiftSettings: settings),
         .target(
-            name: "QuoinDocument", dependencies: ["QuoinLayout", "QuoinScene", "Yams"], swiftSettings: settings),
+            name: "QuoinDocument",
+            dependencies: ["QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "Yams"],
+            swiftSettings: settings),
         .target(
-            name: "Quoin", dependencies: ["QuoinLayout", "QuoinScene", "QuoinCairo"], swiftSettings: settings),
+            name: "Quoin",
+            dependencies: ["QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "QuoinCairo"],
+            swiftSettings: settings),
         .executableTarget(
             name: "QuoinCLI",
             dependencies: [
@@ -44,11 +50,12 @@ let package = Package(
         .executableTarget(
             name: "QuoinBench",
             dependencies: [
-                "QuoinLayout", "QuoinCompositional",
+                "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
         .testTarget(name: "QuoinLayoutTests", dependencies: ["QuoinLayout"], swiftSettings: settings),
+        .testTarget(name: "QuoinAutoLayoutTests", dependencies: ["QuoinAutoLayout"], swiftSettings: settings),
         .testTarget(name: "QuoinSceneTests", dependencies: ["QuoinScene"], swiftSettings: settings),
         .testTarget(name: "QuoinCairoTests", dependencies: ["QuoinCairo"], swiftSettings: settings),
         .testTarget(

@@ -5,6 +5,7 @@ import ArgumentParser
 struct Bench: ParsableCommand {
     enum Workload: String, ExpressibleByArgument, CaseIterable {
         case layout
+        case constraints
         case collection
     }
 
@@ -18,6 +19,7 @@ struct Bench: ParsableCommand {
         for workload in workloads {
             switch workload {
             case .layout: try LayoutBench.run()
+            case .constraints: ConstraintBench.run()
             case .collection: try CollectionBench.run()
             }
         }

@@ -1,3 +1,5 @@
+import QuoinLayout
+
 /// A section's background, as a plain value.
 public struct CollectionLayoutDecorationItem: Hashable, Sendable {
     /// Names what the view shows.

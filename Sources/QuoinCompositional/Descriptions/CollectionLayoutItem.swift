@@ -1,3 +1,5 @@
+import QuoinLayout
+
 /// An item as a plain value: a cell, or a group that holds items.
 public struct CollectionLayoutItem: Sendable {
     /// The dimensions in the container.

@@ -1,3 +1,5 @@
+import QuoinLayout
+
 /// A section as a plain value.
 public struct CollectionLayoutSection: Sendable {
     /// What is repeated until the section's items are used up: usually a group; a plain item is one cell a row.

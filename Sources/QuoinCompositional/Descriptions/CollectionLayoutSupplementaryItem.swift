@@ -1,3 +1,5 @@
+import QuoinLayout
+
 /// A supplementary item of an item or a group, such as a badge, as a plain value.
 public struct CollectionLayoutSupplementaryItem: Hashable, Sendable {
     /// Names what the view shows.

@@ -1,3 +1,5 @@
+import QuoinLayout
+
 /// What something of the interface comes to: a plain value that holds all its properties.
 protocol LayoutDescription: Sendable {
     /// The description of the more general thing that this one is as well, such as an item for a supplementary item.

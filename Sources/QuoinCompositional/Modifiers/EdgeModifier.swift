@@ -1,3 +1,5 @@
+import QuoinLayout
+
 /// A modifier of all four edges at once, called like a method in several forms: `contentInsets(value: 4)`,
 /// `contentInsets(horizontal: 8)`. Each call replaces all four edges.
 public struct EdgeModifier<Edges, Result> {

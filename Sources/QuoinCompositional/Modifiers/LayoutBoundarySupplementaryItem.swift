@@ -1,3 +1,5 @@
+import QuoinLayout
+
 /// A header, a footer or the like, or a composition of yours that describes itself by one.
 public protocol LayoutBoundarySupplementaryItem: LayoutSupplementaryItem {
     var layoutBoundarySupplementaryItem: any LayoutBoundarySupplementaryItem { get }

@@ -1,3 +1,5 @@
+import QuoinLayout
+
 /// A section's background, or a composition of yours that describes itself by one.
 public protocol LayoutDecorationItem: LayoutItem {
     var layoutDecorationItem: any LayoutDecorationItem { get }

@@ -1,3 +1,5 @@
+import QuoinLayout
+
 /// Something that arranges items: a group, or a composition of yours that describes itself by one.
 public protocol LayoutGroup: LayoutItem {
     var layoutGroup: any LayoutGroup { get }

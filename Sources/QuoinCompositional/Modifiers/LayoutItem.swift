@@ -1,3 +1,5 @@
+import QuoinLayout
+
 /// Something that can stand in a group: an item, or a composition of yours that describes itself by one.
 ///
 ///     struct Thumbnail: LayoutItem {

@@ -1,3 +1,5 @@
+import QuoinLayout
+
 /// A section, or a composition of yours that describes itself by one.
 ///
 ///     struct Lane: LayoutSection {

@@ -1,3 +1,5 @@
+import QuoinLayout
+
 /// Something attached to an item or a group, or a composition of yours that describes itself by it.
 public protocol LayoutSupplementaryItem: LayoutItem {
     var layoutSupplementaryItem: any LayoutSupplementaryItem { get }

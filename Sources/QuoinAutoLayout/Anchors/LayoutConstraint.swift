@@ -1,0 +1,60 @@
+/// A constraint that a rule made. A value; it takes part in a layout once it is activated.
+public struct LayoutConstraint {
+    /// What the constraint says.
+    public internal(set) var rule: Rule
+    let container: ConstraintContainer
+    /// The constraint's number in its container.
+    let number: Int
+
+    init(_ rule: Rule, in container: ConstraintContainer) {
+        self.rule = rule
+        self.container = container
+        number = container.nextNumber()
+    }
+
+    /// Whether the constraint takes part in its container's layout.
+    public var isActive: Bool { container.isActive(self) }
+
+    /// Activates what a block made.
+    public static func activate(@ConstraintsBuilder _ make: () -> [LayoutConstraint]) {
+        for constraint in make() { constraint.container.activate(constraint) }
+    }
+
+    /// Makes constraints without activating them.
+    public static func make(@ConstraintsBuilder _ make: () -> [LayoutConstraint]) -> [LayoutConstraint] {
+        make()
+    }
+}
+
+/// The constraints of a rule on a composite anchor.
+public struct LayoutConstraints<Shape: CompositeAnchorShape> {
+    /// The parts, in the order of the anchor.
+    public internal(set) var all: [LayoutConstraint]
+}
+
+extension LayoutConstraints<SizeShape> {
+    public var width: LayoutConstraint { all[0] }
+    public var height: LayoutConstraint { all[1] }
+}
+
+extension LayoutConstraints<LocationShape> {
+    public var x: LayoutConstraint { all[0] }
+    public var y: LayoutConstraint { all[1] }
+}
+
+extension LayoutConstraints<EdgesShape> {
+    public var leading: LayoutConstraint { all[0] }
+    public var trailing: LayoutConstraint { all[1] }
+    public var top: LayoutConstraint { all[2] }
+    public var bottom: LayoutConstraint { all[3] }
+}
+
+extension LayoutConstraints<HorizontalEdgesShape> {
+    public var leading: LayoutConstraint { all[0] }
+    public var trailing: LayoutConstraint { all[1] }
+}
+
+extension LayoutConstraints<VerticalEdgesShape> {
+    public var top: LayoutConstraint { all[0] }
+    public var bottom: LayoutConstraint { all[1] }
+}

@@ -1,0 +1,87 @@
+import QuoinLayout
+
+/// Views and guides placed by linear constraints with priorities: auto layout.
+///
+/// The children are the views, in the order of ``views``. Each has an own size, as measured or as its traits say; it keeps
+/// from growing beyond it with its hugging priority and from shrinking below it with its compression resistance. Where the
+/// container's size is a range it takes what its content needs.
+public struct ConstraintsLayout: LayoutKind {
+    public static let name = "constraints"
+
+    /// The views, one for each child.
+    public var views: [ViewTraits]
+    /// The names of the layout guides: rectangles with no drawing and no own size.
+    public var guides: [String]
+    public var rules: [Rule]
+
+    public init(views: [ViewTraits], guides: [String] = [], rules: [Rule]) {
+        self.views = views
+        self.guides = guides
+        self.rules = rules
+    }
+
+    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+        let solution = solution(in: range, scope: scope)
+        place(solution, scope: scope)
+        return Measurement(size: solution.container)
+    }
+}
+
+// MARK: - Solving
+
+extension ConstraintsLayout {
+    /// Solves the layout for views with given own sizes, without any element.
+    ///
+    /// - Parameters:
+    ///   - measurements: what each view is, in the order of ``views``.
+    ///   - container: the sizes that the container may take, in points.
+    public func solution(
+        of measurements: [ViewMeasurement], in container: SizeRange, direction: LayoutDirection = .leftToRight
+    ) -> ConstraintSolution {
+        ConstraintSolution(
+            ConstraintProblem(self, measurements: measurements, container: container, direction: direction))
+    }
+
+    /// Measures the children and solves the layout. Where the rules gave a view another width than its own, it is
+    /// measured again at that width, since text then has another height, and the layout is solved once more.
+    func solution(in range: SizeRange, scope: LayoutScope) -> ConstraintSolution {
+        let direction = scope.environment.direction
+        var measurements = zip(views, scope.children).map { traits, child in
+            child.measure(.unconstrained, parent: range.max)
+            return traits.measurement(of: child)
+        }
+        let first = solution(of: measurements, in: range, direction: direction)
+        var hasChanged = false
+        for (index, child) in zip(views.indices, scope.children) where views[index].intrinsic == nil {
+            let width = first.frame(of: .view(index)).size.width
+            guard abs(width - child.size.width) > 1e-6 else { continue }
+            child.measure(
+                SizeRange(width: ExtentRange(exactly: width), height: .unconstrained), parent: range.max)
+            var changed = views[index].measurement(of: child)
+            changed.size.width = measurements[index].size.width
+            hasChanged = hasChanged || changed != measurements[index]
+            measurements[index] = changed
+        }
+        return hasChanged ? solution(of: measurements, in: range, direction: direction) : first
+    }
+
+    /// Gives every child its frame, rounded by edges so that neighbors still share theirs (auto layout, §11).
+    func place(_ solution: ConstraintSolution, scope: LayoutScope) {
+        let width = scope.grid.ceil(solution.container.width)
+        for (index, child) in zip(views.indices, scope.children) {
+            let frame = scope.grid.roundedEdges(of: solution.frame(of: .view(index)))
+            child.measure(SizeRange(exactly: frame.size), parent: solution.container)
+            // The engine mirrors every finished node, and the solution is mirrored already.
+            let isMirrored = scope.environment.direction == .rightToLeft
+            child.place(at: isMirrored ? Point(width - frame.maxX, frame.minY) : frame.origin)
+        }
+    }
+}
+
+extension PixelGrid {
+    /// The rectangle whose edges are the nearest pixel boundaries, halves away from zero.
+    public func roundedEdges(of rect: Rect) -> Rect {
+        let (minX, minY) = (round(rect.minX), round(rect.minY))
+        return Rect(minX, minY, round(rect.maxX) - minX, round(rect.maxY) - minY)
+    }
+}

@@ -1,0 +1,76 @@
+import QuoinLayout
+
+/// What is wrong with a rule, and where.
+public struct RuleError: Error, Hashable, Sendable {
+    public enum Problem: Hashable, Sendable {
+        /// Something else was expected at this place.
+        case expected(String, found: String)
+        case unknownThing(String, suggestion: String?)
+        case unknownAnchor(String, of: String, suggestion: String?)
+        /// A guide was asked for its baseline.
+        case noBaseline(String, of: String)
+        /// The two sides measure different things.
+        case mixedKinds(String, String)
+        case absoluteSideWithDirection(String, String)
+        /// A number stands where only an anchor of this kind may.
+        case anchorNeeded(kind: String)
+        case unsupportedOperator(String, kind: String, supported: [String])
+        case unsupportedRelation(String, kind: String)
+        case wrongTuple(count: Int, kind: String, expected: String)
+        case invalidPriority(Double)
+        case unknownPriority(String, suggestion: String?)
+        case unknownProperty(String, suggestion: String?)
+        case notFinite(String)
+        case zeroMultiplier
+    }
+
+    public var problem: Problem
+    /// The rule as it was written.
+    public var rule: String
+    /// Where in the document the problem is; `nil` for a rule that code made.
+    public var place: SourcePlace?
+
+    public init(_ problem: Problem, rule: String, place: SourcePlace?) {
+        self.problem = problem
+        self.rule = rule
+        self.place = place
+    }
+}
+
+extension RuleError: CustomStringConvertible {
+    public var description: String {
+        (place.map { "\($0.line):\($0.column): " } ?? "") + "\(problem) in the rule «\(rule)»"
+    }
+}
+
+extension RuleError.Problem: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .expected(let wanted, let found): "expected \(wanted), found \(found)"
+        case .unknownThing(let name, let suggestion): "no view or guide «\(name)»" + Self.hint(suggestion)
+        case .unknownAnchor(let name, let thing, let suggestion):
+            "«\(thing)» has no anchor «\(name)»" + Self.hint(suggestion)
+        case .noBaseline(let name, let guide): "«\(guide)» is not a view and has no «\(name)»"
+        case .mixedKinds(let left, let right): "anchors of two kinds: \(left) and \(right)"
+        case .absoluteSideWithDirection(let left, let right):
+            "leading and trailing cannot be tied to left and right: \(left) and \(right)"
+        case .anchorNeeded(let kind): "an anchor of kind \(kind) can only be tied to another anchor, not to a number"
+        case .unsupportedOperator(let symbol, let kind, let supported):
+            "an anchor of kind \(kind) has no operator «\(symbol)»; it has \(supported.joined(separator: " "))"
+        case .unsupportedRelation(let relation, let kind):
+            "\(kind) cannot be compared with «\(relation)»; compare sizes or single edges"
+        case .wrongTuple(let count, let kind, let expected):
+            "an anchor of kind \(kind) takes \(expected), not \(count) numbers"
+        case .invalidPriority(let value):
+            "the priority \(shortDescription(value)) is not above 0 and at most 1000"
+        case .unknownPriority(let name, let suggestion): "no priority «.\(name)»" + Self.hint(suggestion)
+        case .unknownProperty(let name, let suggestion): "no property «.\(name)»" + Self.hint(suggestion)
+        case .notFinite(let text): "«\(text)» is not a finite number"
+        case .zeroMultiplier: "a multiplier of 0 takes the anchor away; write a number instead"
+        }
+    }
+
+    private static func hint(_ suggestion: String?) -> String {
+        suggestion.map { "; did you mean «\($0)»?" } ?? ""
+    }
+}

@@ -1,0 +1,258 @@
+import QuoinLayout
+
+/// Reads one rule:
+///
+///     rule      = anchor relation right { "--!" property } [ "-->" name ]
+///     anchor    = thing "." anchorName
+///     relation  = "==" | "<=" | ">="
+///     right     = number | tuple | anchor { operator (number | tuple) }
+///     operator  = "*" | "/" | "+" | "-" | "++" | "--"
+///     tuple     = "(" [label ":"] number { "," [label ":"] number } ")"
+///     property  = ".priority(" (number | "." name) ")" | ".identifier(" string ")" | ".activated"
+struct RuleParser {
+    private let source: RuleSource
+    private let things: ThingNames
+    private var tokens: [RuleToken] = []
+    private var position = 0
+    private var priority = LayoutPriority.required
+    private var identifier: String?
+
+    private init(_ source: RuleSource, _ things: ThingNames) throws(RuleError) {
+        self.source = source
+        self.things = things
+        var lexer = RuleLexer(source.text)
+        do {
+            tokens = try lexer.tokens()
+        } catch {
+            throw RuleError(error.problem, rule: source.text, place: source.place(at: error.offset))
+        }
+    }
+
+    /// The constraints of a rule, part by part.
+    static func rules(_ source: RuleSource, things: ThingNames) throws(RuleError) -> [Rule] {
+        var parser = try RuleParser(source, things)
+        return try parser.rule()
+    }
+}
+
+// MARK: - The rule
+
+extension RuleParser {
+    private mutating func rule() throws(RuleError) -> [Rule] {
+        let (left, leftToken) = try anchor()
+        let relationToken = current
+        guard let relation = Relation(rawValue: take().spelling), relationToken.kind == .sign else {
+            throw error(.expected("==, <= or >=", found: relationToken.description), relationToken)
+        }
+        if left.kind.isEdges, relation != .equal {
+            throw error(.unsupportedRelation(relation.rawValue, kind: left.kind.rawValue), relationToken)
+        }
+        var rules =
+            current.kind == .word
+            ? try tied(left, leftToken, relation) : try fixed(left, relation)
+        let text = source.text(upTo: tokens[position - 1].range.upperBound)
+        while takeSign("--!") { try property() }
+        var variable: String?
+        if takeSign("-->") { variable = try word("a name").spelling }
+        guard current.kind == .end else {
+            throw error(.expected("an operator, «--!» or «-->»", found: current.description), current)
+        }
+        for index in rules.indices {
+            rules[index].text = text
+            rules[index].priority = priority
+            rules[index].identifier = identifier
+            rules[index].variable = variable
+            rules[index].place = source.place(at: tokens[0].range.lowerBound)
+        }
+        return rules
+    }
+
+    /// The right side is an anchor with arithmetic.
+    private mutating func tied(
+        _ left: AnchorSum, _ leftToken: RuleToken, _ relation: Relation
+    ) throws(RuleError) -> [Rule] {
+        let first = current
+        if things[first.spelling] == nil, ["inf", "infinity", "nan"].contains(first.spelling.lowercased()) {
+            throw error(.notFinite(first.spelling), first)
+        }
+        var (right, _) = try anchor()
+        try checkKinds(left, right, leftToken, first)
+        while current.kind == .sign, let operation = AnchorOperator(rawValue: current.spelling) {
+            let token = take()
+            guard right.kind.operators.contains(operation) else {
+                throw error(
+                    .unsupportedOperator(
+                        operation.rawValue, kind: right.kind.rawValue,
+                        supported: right.kind.operators.map(\.rawValue)), token)
+            }
+            let operandToken = current
+            let operands = try spread(try numbers(), right.kind, operandToken)
+            if operation == .times || operation == .divide, operands.contains(0) {
+                throw error(.zeroMultiplier, operandToken)
+            }
+            right.apply(operation, operands)
+        }
+        return Rule.rules(left, relation, right)
+    }
+
+    /// The right side is a number or a tuple.
+    private mutating func fixed(_ left: AnchorSum, _ relation: Relation) throws(RuleError) -> [Rule] {
+        let token = current
+        if token.kind == .end {
+            throw error(.expected("a number, a tuple or an anchor", found: token.description), token)
+        }
+        let values = try numbers()
+        guard left.kind == .dimension || left.kind == .size else {
+            throw error(.anchorNeeded(kind: left.kind.rawValue), token)
+        }
+        if left.kind == .size, values.count != 2 {
+            throw error(.wrongTuple(count: values.count, kind: "size", expected: "(width:, height:)"), token)
+        }
+        return Rule.rules(left, relation, try spread(values, left.kind, token), text: "")
+    }
+
+    private func checkKinds(
+        _ left: AnchorSum, _ right: AnchorSum, _ leftToken: RuleToken, _ rightToken: RuleToken
+    ) throws(RuleError) {
+        guard left.kind == right.kind else { throw error(.mixedKinds(left.text, right.text), rightToken) }
+        for (a, b) in zip(left.parts, right.parts) {
+            let (a, b) = (a.attribute, b.attribute)
+            if a.isAbsoluteSide && b.followsDirection || a.followsDirection && b.isAbsoluteSide {
+                throw error(.absoluteSideWithDirection(left.text, right.text), rightToken)
+            }
+        }
+    }
+}
+
+// MARK: - Anchors and numbers
+
+extension RuleParser {
+    private mutating func anchor() throws(RuleError) -> (AnchorSum, RuleToken) {
+        let thingToken = try word("a view, a guide or container")
+        guard let thing = things[thingToken.spelling] else {
+            throw error(
+                .unknownThing(thingToken.spelling, suggestion: things.nearest(to: thingToken.spelling)), thingToken)
+        }
+        try expectSign(".")
+        let nameToken = try word("an anchor")
+        guard let anchor = AnchorName.named(nameToken.spelling) else {
+            let suggestion = nearestName(to: nameToken.spelling, among: AnchorName.all.map(\.name))
+            throw error(
+                .unknownAnchor(nameToken.spelling, of: thingToken.spelling, suggestion: suggestion), nameToken)
+        }
+        if case .guide = thing, anchor.parts.contains(where: { $0.attribute.isBaseline }) {
+            throw error(.noBaseline(nameToken.spelling, of: thingToken.spelling), nameToken)
+        }
+        return (AnchorSum(thing, anchor, text: "\(thingToken.spelling).\(nameToken.spelling)"), thingToken)
+    }
+
+    private func spread(
+        _ values: [Double], _ kind: AnchorKind, _ token: RuleToken
+    ) throws(RuleError) -> [Double] {
+        guard let spread = kind.spread(values) else {
+            throw error(.wrongTuple(count: values.count, kind: kind.rawValue, expected: kind.tuples), token)
+        }
+        return spread
+    }
+
+    /// A number, or the numbers of a tuple; labels are only for the reader.
+    private mutating func numbers() throws(RuleError) -> [Double] {
+        guard takeSign("(") else { return [try number()] }
+        var values: [Double] = []
+        repeat {
+            if current.kind == .word, position + 1 < tokens.count, tokens[position + 1].spelling == ":" {
+                position += 2
+            }
+            values.append(try number())
+        } while takeSign(",")
+        try expectSign(")")
+        return values
+    }
+
+    private mutating func number() throws(RuleError) -> Double {
+        let isNegative = takeSign("-")
+        guard case .number(let value) = current.kind else {
+            if ["inf", "infinity", "nan"].contains(current.spelling.lowercased()) {
+                throw error(.notFinite(current.spelling), current)
+            }
+            throw error(.expected("a number", found: current.description), current)
+        }
+        position += 1
+        return isNegative ? -value : value
+    }
+}
+
+// MARK: - Properties
+
+extension RuleParser {
+    private mutating func property() throws(RuleError) {
+        try expectSign(".")
+        let token = try word("priority, identifier or activated")
+        switch token.spelling {
+        case "priority":
+            try expectSign("(")
+            try priorityValue()
+            try expectSign(")")
+        case "identifier":
+            try expectSign("(")
+            guard case .text(let text) = current.kind else {
+                throw error(.expected("a text in quotation marks", found: current.description), current)
+            }
+            identifier = text
+            position += 1
+            try expectSign(")")
+        case "activated":
+            return
+        default:
+            let suggestion = nearestName(to: token.spelling, among: ["priority", "identifier", "activated"])
+            throw error(.unknownProperty(token.spelling, suggestion: suggestion), token)
+        }
+    }
+
+    private mutating func priorityValue() throws(RuleError) {
+        let token = current
+        if takeSign(".") {
+            let nameToken = try word("the name of a priority")
+            guard let named = LayoutPriority.named[nameToken.spelling] else {
+                let suggestion = nearestName(to: nameToken.spelling, among: LayoutPriority.named.keys.sorted())
+                throw error(.unknownPriority(nameToken.spelling, suggestion: suggestion), nameToken)
+            }
+            priority = named
+        } else {
+            priority = LayoutPriority(try number())
+            guard priority.isValid else { throw error(.invalidPriority(priority.rawValue), token) }
+        }
+    }
+}
+
+// MARK: - Tokens
+
+extension RuleParser {
+    private var current: RuleToken { tokens[position] }
+
+    @discardableResult
+    private mutating func take() -> RuleToken {
+        let token = tokens[position]
+        if token.kind != .end { position += 1 }
+        return token
+    }
+
+    private mutating func takeSign(_ sign: String) -> Bool {
+        guard current.kind == .sign, current.spelling == sign else { return false }
+        position += 1
+        return true
+    }
+
+    private mutating func expectSign(_ sign: String) throws(RuleError) {
+        guard takeSign(sign) else { throw error(.expected("«\(sign)»", found: current.description), current) }
+    }
+
+    private mutating func word(_ wanted: String) throws(RuleError) -> RuleToken {
+        guard current.kind == .word else { throw error(.expected(wanted, found: current.description), current) }
+        return take()
+    }
+
+    private func error(_ problem: RuleError.Problem, _ token: RuleToken) -> RuleError {
+        RuleError(problem, rule: source.text, place: source.place(at: token.range.lowerBound))
+    }
+}

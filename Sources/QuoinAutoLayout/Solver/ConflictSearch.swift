@@ -1,0 +1,126 @@
+/// Finds the required constraints that cannot hold together with earlier ones.
+struct ConflictSearch {
+    /// What may take part in a conflict.
+    private enum Item {
+        /// The extent of an unknown is not negative.
+        case extent(Int)
+        case constraint(Int)
+    }
+
+    private let system: LinearSystem
+    private let container: ContainerExtents
+
+    init(_ system: LinearSystem, _ container: ContainerExtents) {
+        self.system = system
+        self.container = container
+    }
+
+    /// Takes the required constraints in their order, leaves out each that does not fit, and says why.
+    func conflicts() -> [LinearSolver.Conflict] {
+        let extents = system.rests.indices.filter { system.rests[$0] == .extent }.map(Item.extent)
+        var taken = extents
+        var waiting = system.constraints.indices.filter { system.constraints[$0].priority >= 1000 }[...]
+        var conflicts: [LinearSolver.Conflict] = []
+        while !fits(taken + waiting.map(Item.constraint)) {
+            let count = shortestUnfit(taken, waiting)
+            let broken = waiting[waiting.startIndex + count - 1]
+            taken += waiting.prefix(count - 1).map(Item.constraint)
+            waiting = waiting.dropFirst(count)
+            conflicts.append(conflict(of: broken, with: taken))
+        }
+        return conflicts
+    }
+
+    /// The least number of waiting constraints that no longer fit the ones taken, by bisection.
+    private func shortestUnfit(_ taken: [Item], _ waiting: ArraySlice<Int>) -> Int {
+        var (fitting, unfit) = (0, waiting.count)
+        while unfit - fitting > 1 {
+            let middle = (fitting + unfit) / 2
+            if fits(taken + waiting.prefix(middle).map(Item.constraint)) { fitting = middle } else { unfit = middle }
+        }
+        return unfit
+    }
+
+    private func conflict(of broken: Int, with taken: [Item]) -> LinearSolver.Conflict {
+        let needed = minimal(connected(taken, to: broken), with: .constraint(broken))
+        var conflict = LinearSolver.Conflict(constraint: broken, conflictsWith: [], extents: [])
+        for item in needed {
+            switch item {
+            case .extent(let variable): conflict.extents.append(LinearSystem.Variable(index: variable))
+            case .constraint(let index): conflict.conflictsWith.append(index)
+            }
+        }
+        return conflict
+    }
+
+    /// Leaves out one item after another, in order, as long as the rest still does not fit; whole runs at once where none
+    /// of a run is needed.
+    private func minimal(_ items: [Item], with broken: Item) -> [Item] {
+        func reduce(_ run: ArraySlice<Item>, before: [Item], after: ArraySlice<Item>) -> [Item] {
+            if run.isEmpty || !fits(before + after + [broken]) { return [] }
+            if run.count == 1 { return Array(run) }
+            let middle = run.startIndex + run.count / 2
+            let first = reduce(run[..<middle], before: before, after: items[middle...])
+            return first + reduce(run[middle...], before: before + first, after: after)
+        }
+        return reduce(items[...], before: [], after: [])
+    }
+
+    private func fits(_ items: [Item]) -> Bool {
+        var part = system
+        part.constraints = []
+        for variable in part.rests.indices { part.rests[variable] = .none }
+        for item in items {
+            switch item {
+            case .extent(let variable): part.rests[variable] = .extent
+            case .constraint(let index): part.constraints.append(system.constraints[index])
+            }
+        }
+        return LinearSolver.fits(part, container)
+    }
+}
+
+// MARK: - What is connected
+
+extension ConflictSearch {
+    /// The items that share unknowns with a constraint, directly or through others.
+    private func connected(_ items: [Item], to broken: Int) -> [Item] {
+        var itemsOfVariable: [[Int]] = Array(repeating: [], count: system.rests.count)
+        for (place, item) in items.enumerated() {
+            for variable in variables(of: item) { itemsOfVariable[variable].append(place) }
+        }
+        var isReached = Array(repeating: false, count: items.count)
+        var isSeen = Array(repeating: false, count: system.rests.count)
+        var waiting = variables(of: .constraint(broken))
+        while let variable = waiting.popLast() {
+            guard !isSeen[variable] else { continue }
+            isSeen[variable] = true
+            for place in itemsOfVariable[variable] where !isReached[place] {
+                isReached[place] = true
+                waiting.append(contentsOf: variables(of: items[place]))
+            }
+        }
+        return items.indices.filter { isReached[$0] }.map { items[$0] }
+    }
+
+    /// The unknowns of an item; the container's extents tie nothing together, being given.
+    private func variables(of item: Item) -> [Int] {
+        switch item {
+        case .extent(let variable): [variable]
+        case .constraint(let index):
+            system.terms[system.constraints[index].start..<system.constraints[index].end]
+                .map(\.variable.index).filter { $0 > 1 }
+        }
+    }
+}
+
+extension LinearSolver {
+    /// Whether the required constraints of a system can hold together.
+    static func fits(_ system: LinearSystem, _ container: ContainerExtents) -> Bool {
+        let reduction = Reduction(system)
+        for check in reduction.checks where !check.holds(at: container) { return false }
+        var program = Program(reduction)
+        program.solve(container)
+        return program.parts.allSatisfy(\.isFeasible)
+    }
+}

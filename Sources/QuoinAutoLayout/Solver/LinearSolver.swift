@@ -1,0 +1,141 @@
+import QuoinLayout
+
+/// The solution of a ``LinearSystem``, kept so that a change of the container is cheap.
+///
+/// Required constraints hold exactly. Optional ones are met as nearly as possible, priority by priority, never giving up any
+/// of a higher priority for lower ones; within a priority the sum of the absolute errors is least. What then is still open
+/// settles as ``LinearSystem/Rest`` says. Ties are settled by the order of declaration.
+///
+/// Required constraints are taken in the order in which they were added. One that cannot hold with those before it is left
+/// out, and named in ``broken``.
+public struct LinearSolver: Sendable {
+    /// A required constraint that was given up, and a minimal set of earlier ones it conflicts with.
+    public struct Conflict: Hashable, Sendable {
+        public var constraint: Int
+        /// The numbers of constraints: leave any one out and the broken one would fit.
+        public var conflictsWith: [Int]
+        /// Unknowns whose extent would have to be negative, where that is part of the conflict.
+        public var extents: [LinearSystem.Variable]
+    }
+
+    let system: LinearSystem
+    private(set) var reduction: Reduction
+    var program: Program
+    private(set) var extents: ContainerExtents
+    var values: [Double]
+    /// The constraints that were given up, in document order.
+    public private(set) var broken: [Conflict] = []
+
+    /// Solves a system.
+    ///
+    /// - Parameter container: the container's extents, in points.
+    public init(_ system: LinearSystem, container: Size = .zero) {
+        self.system = system
+        extents = ContainerExtents(width: container.width, height: container.height)
+        reduction = Reduction(system)
+        program = Program(reduction)
+        values = Array(repeating: 0, count: system.rests.count)
+        program.solve(extents)
+        if !isFeasible { breakConflicts() }
+        settle()
+    }
+
+    /// Solves the system again for other extents of the container, starting from the last solution.
+    public mutating func resize(to container: Size) {
+        let extents = ContainerExtents(width: container.width, height: container.height)
+        guard extents != self.extents else { return }
+        guard broken.isEmpty else {
+            self = LinearSolver(system, container: container)
+            return
+        }
+        self.extents = extents
+        program.resolve(extents)
+        if !isFeasible { breakConflicts() }
+        settle()
+    }
+
+    /// The value of an unknown, or of an extent of the container.
+    public func value(of variable: LinearSystem.Variable) -> Double {
+        values[variable.index]
+    }
+
+    /// Whether all required constraints hold.
+    var isFeasible: Bool {
+        for part in program.parts where !part.isFeasible { return false }
+        for check in reduction.checks where !check.holds(at: extents) { return false }
+        return true
+    }
+
+    private mutating func breakConflicts() {
+        broken = ConflictSearch(system, extents).conflicts()
+        var rest = system
+        let gone = Set(broken.map(\.constraint))
+        rest.constraints = system.constraints.indices.filter { !gone.contains($0) }.map { system.constraints[$0] }
+        reduction = Reduction(rest)
+        program = Program(reduction)
+        program.solve(extents)
+    }
+
+    private mutating func settle() {
+        settleUnknowns()
+        guard program.parts.contains(where: \.isOpen) else { return }
+        let face = OptimalFace(self)
+        for (column, value) in face.restValues() { program.values[column] = Affine(value) }
+        settleUnknowns()
+    }
+}
+
+// MARK: - Values
+
+extension LinearSolver {
+    /// Works out every unknown from the columns: links, then the unknowns that rows define, last peeled first.
+    mutating func settleUnknowns() {
+        for variable in values.indices where !reduction.isDefined[variable] {
+            values[variable] = linkedValue(of: variable)
+        }
+        for (variable, row) in reduction.peeled.reversed() {
+            values[variable] = definedValue(of: variable, by: reduction.rows[row])
+        }
+        guard !reduction.peeled.isEmpty else { return }
+        for variable in values.indices where !reduction.isDefined[variable] {
+            let link = reduction.links[variable]
+            guard link.parent != Reduction.constant, reduction.isDefined[link.parent] else { continue }
+            values[variable] = link.factor * values[link.parent] + link.offset.value(at: extents)
+        }
+    }
+
+    private func linkedValue(of variable: Int) -> Double {
+        let link = reduction.links[variable]
+        let offset = link.offset.value(at: extents)
+        guard link.parent != Reduction.constant else { return offset }
+        let column = program.columnOfVariable[link.parent]
+        return column == Program.none ? 0 : link.factor * program.value(column) + offset
+    }
+
+    private func definedValue(of variable: Int, by row: Reduction.Row) -> Double {
+        var sum = row.rightSide.value(at: extents)
+        var own = 1.0
+        for entry in reduction.entries[row.start..<row.end] {
+            if entry.variable == variable {
+                own = entry.coefficient
+            } else {
+                sum -= entry.coefficient * values[entry.variable]
+            }
+        }
+        return sum / own
+    }
+}
+
+extension Reduction.Check {
+    /// Distances below this are arithmetic noise.
+    private static let tolerance = 1e-7
+
+    func holds(at extents: ContainerExtents) -> Bool {
+        let value = value.value(at: extents)
+        return switch relation {
+        case .equal: abs(value) <= Self.tolerance
+        case .lessOrEqual: value <= Self.tolerance
+        case .greaterOrEqual: value >= -Self.tolerance
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import QuoinLayout
+import Testing
+
+@testable import QuoinAutoLayout
+
+@Suite("Linear solver")
+struct LinearSolverTests {
+    @Test("generated systems are met as well as possible, priority by priority")
+    func generatedSystemsAreOptimal() {
+        var feasible = 0
+        for seed in 0..<800 {
+            let system = GeneratedSystem(seed: seed).system
+            var optimum = DenseOptimum(system, container: ContainerExtents(width: 300, height: 200))
+            let expected = optimum.errorSums()
+            let solver = LinearSolver(system, container: Size(300, 200))
+            #expect(solver.broken.isEmpty == (expected != nil), "seed \(seed)")
+            guard let expected, solver.broken.isEmpty else { continue }
+            feasible += 1
+            for constraint in system.constraints where constraint.priority >= 1000 {
+                #expect(
+                    DenseOptimum.error(of: constraint, in: system, value: solver.value) < 1e-6, "seed \(seed)")
+            }
+            let sums = DenseOptimum.errorSums(of: system, levels: optimum.levels, value: solver.value)
+            for (sum, least) in zip(sums, expected) {
+                #expect(abs(sum - least) < 1e-4, "seed \(seed): \(sums) \(expected)")
+            }
+        }
+        #expect(feasible > 300)
+    }
+
+    @Test("a resized system has the values of one built at that size")
+    func resizedEqualsFresh() {
+        for seed in 0..<500 {
+            let generated = GeneratedSystem(seed: seed)
+            var solver = LinearSolver(generated.system, container: Size(300, 200))
+            for width in [120, 640, 40, 300.0] {
+                solver.resize(to: Size(width, 200))
+                let fresh = LinearSolver(generated.system, container: Size(width, 200))
+                #expect(solver.broken == fresh.broken, "seed \(seed)")
+                for unknown in generated.unknowns {
+                    let (a, b) = (solver.value(of: unknown), fresh.value(of: unknown))
+                    #expect(abs(a - b) < 1e-6, "seed \(seed), width \(width), unknown \(unknown): \(a) \(b)")
+                }
+            }
+        }
+    }
+
+    @Test("a broken constraint fits again once any constraint of its conflict is left out")
+    func conflictsAreMinimal() {
+        var conflicts = 0
+        for seed in 0..<300 {
+            let generated = GeneratedSystem(seed: seed)
+            let system = generated.system
+            let solver = LinearSolver(system, container: Size(300, 200))
+            for conflict in solver.broken {
+                conflicts += 1
+                func fits(_ constraints: [Int], _ extents: [LinearSystem.Variable]) -> Bool {
+                    var part = system
+                    part.constraints = constraints.map { system.constraints[$0] }
+                    for index in part.rests.indices {
+                        part.rests[index] = extents.contains { $0.index == index } ? .extent : .none
+                    }
+                    var optimum = DenseOptimum(part, container: ContainerExtents(width: 300, height: 200))
+                    return optimum.errorSums() != nil
+                }
+                let all = conflict.conflictsWith + [conflict.constraint]
+                #expect(!fits(all, conflict.extents), "seed \(seed)")
+                for index in conflict.conflictsWith {
+                    #expect(fits(all.filter { $0 != index }, conflict.extents), "seed \(seed)")
+                }
+                for extent in conflict.extents {
+                    #expect(fits(all, conflict.extents.filter { $0 != extent }), "seed \(seed)")
+                }
+            }
+        }
+        #expect(conflicts >= 40)
+    }
+}
