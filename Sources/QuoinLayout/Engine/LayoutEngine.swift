@@ -3,6 +3,8 @@
 public struct LayoutEngine: ~Copyable {
     public let tree: LayoutTree
     public let environment: LayoutEnvironment
+    /// The range of the latest layout.
+    private(set) var rootRange: SizeRange?
     private let states: UnsafeMutablePointer<NodeState>
     private let cache: MeasuringCache
 
@@ -28,6 +30,7 @@ public struct LayoutEngine: ~Copyable {
     /// - Parameter range: the sizes the root may take, in points; its fractions refer to the maximum.
     /// - Throws: any ``LayoutError``.
     public mutating func layout(in range: SizeRange) throws(LayoutError) -> Layout {
+        rootRange = range
         let placement = withPass { pass in
             pass.offer(0, range, parent: range.max)
             return pass.place(direction: environment.direction)
@@ -43,6 +46,9 @@ public struct LayoutEngine: ~Copyable {
     public func range(of index: Int) -> SizeRange? {
         index < tree.count && states[index].isMeasured ? states[index].range : nil
     }
+
+    /// What the parent said its size is when the element was last laid out, in points; NaN where it is unknown.
+    public func parentSize(of index: Int) -> Size { states[index].parentSize }
 
     /// How often each element's kind ran so far, by index.
     public var measurementCounts: [Int] {
@@ -63,15 +69,15 @@ public struct LayoutEngine: ~Copyable {
             limit: LayoutPass.extentLimit)
     }
 
-    private func withPass<Result>(_ body: (LayoutPass) -> Result) -> Result {
+    func withPass<Result>(_ body: (LayoutPass) -> Result) -> Result {
         tree.nodes.withUnsafeBufferPointer { nodes in
             tree.styles.withUnsafeBufferPointer { styles in
                 tree.kinds.withUnsafeBufferPointer { kinds in
-                    withUnsafePointer(to: environment) { environment in
+                    withUnsafePointer(to: Surroundings(environment: environment)) { surroundings in
                         body(
                             LayoutPass(
                                 nodes: nodes, styles: styles, kinds: kinds, states: states, cache: cache,
-                                surroundings: environment, grid: environment.pointee.grid))
+                                surroundings: surroundings, grid: environment.grid))
                     }
                 }
             }

@@ -9,16 +9,19 @@ struct LayoutPass {
     let kinds: UnsafeBufferPointer<any LayoutKind>
     let states: UnsafeMutablePointer<NodeState>
     let cache: MeasuringCache
-    let surroundings: UnsafePointer<LayoutEnvironment>
+    var surroundings: UnsafePointer<Surroundings>
     let grid: PixelGrid
 
-    var environment: LayoutEnvironment { surroundings.pointee }
+    var environment: LayoutEnvironment { surroundings.pointee.environment }
 
     /// What an element's extent stays below, in points (Texture, §1.4).
     static let extentLimit = 10_000_000.0
 
     /// Lets an element have a range, within which its own style counts; its size is found when it is asked for.
     func offer(_ index: Int, _ range: SizeRange, parent: Size) {
+        if let recording = recording(of: index) {
+            recording.pointee.events.append(.offered(offer(index, of: range, parent: parent)))
+        }
         let node = nodes[index]
         guard node.hasSizeWish else { return settle(index, range.normalized, parent) }
         let own = node.hasSizeFraction ? styles[index].sizeRange(in: parent) : node.ownRange
@@ -26,6 +29,9 @@ struct LayoutPass {
     }
 
     func offer(_ index: Int, _ range: SizeRange, parent: Size, ownRange: SizeRange) {
+        if let recording = recording(of: index) {
+            recording.pointee.events.append(.offered(offer(of: range, parent: parent, ownRange: ownRange)))
+        }
         settle(index, range.intersected(with: ownRange), parent)
     }
 
@@ -77,11 +83,23 @@ struct LayoutPass {
         return found.baselines
     }
 
-    /// Runs the kind with the current range.
+    /// Runs the kind with the current range, and keeps what it gives.
     @discardableResult
     private func run(_ index: Int) -> Baselines {
-        let node = nodes[index]
         let state = states + index
+        let measured = layOut(index)
+        let size = grid.ceil(state.pointee.range.clamp(measured.size))
+        cache.keep(Measurement(size: size, baselines: measured.baselines), index, state)
+        state.pointee.pendingAxes = []
+        state.pointee.size = valid(size, for: state)
+        return measured.baselines
+    }
+
+    /// Runs the kind with the current range.
+    @inline(__always)
+    @discardableResult
+    func layOut(_ index: Int) -> Measurement {
+        let node = nodes[index]
         var child = states + Int(node.firstChild)
         for _ in 0..<Int(node.childCount) {
             child.pointee.isMeasured = false
@@ -90,12 +108,7 @@ struct LayoutPass {
             child.pointee.position = .zero
             child += 1
         }
-        let measured = kinds[index].layout(in: state.pointee.range, scope: LayoutScope(pass: self, index: index))
-        let size = grid.ceil(state.pointee.range.clamp(measured.size))
-        cache.keep(Measurement(size: size, baselines: measured.baselines), index, state)
-        state.pointee.pendingAxes = []
-        state.pointee.size = valid(size, for: state)
-        return measured.baselines
+        return kinds[index].layout(in: states[index].range, scope: LayoutScope(pass: self, index: index))
     }
 
     /// Lets the children stand where the element's current range puts them, if a later measuring moved them.

@@ -43,6 +43,7 @@ extension LayoutTree {
         }
         switch kinds[index].coupling(along: axis, childCount: count) {
         case .otherAxis: return .never
+        case .otherAxisWhereBounded: return .whereUnbounded
         case .boundOfOtherAxis:
             let isFixedAcross = nodes[index].hasSizeWish && styles[index].sizeWish(along: axis.cross) == .fixed
             return isFixedAcross ? .always : .whereUnbounded

@@ -17,6 +17,10 @@ public struct ImageNode: PaintedKind {
         paint.clips = true
     }
 
+    public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling {
+        image == nil ? .boundOfOtherAxis : .children
+    }
+
     public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
         Measurement(size: range.clamp(image?.size ?? .filling(range.max)))
     }

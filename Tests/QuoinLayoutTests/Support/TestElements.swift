@@ -39,7 +39,9 @@ struct Words: LayoutKind {
 
     var count: Int
 
-    func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { axis == .horizontal ? .children : .otherAxis }
+    func coupling(along axis: Axis, childCount: Int) -> AxisCoupling {
+        axis == .horizontal ? .otherAxisWhereBounded : .otherAxis
+    }
 
     func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
         let inLine = range.max.width.isFinite ? min(max(Int(range.max.width / 10), 1), count) : count

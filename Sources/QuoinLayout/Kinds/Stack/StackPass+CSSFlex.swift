@@ -39,6 +39,7 @@ extension StackPass {
             round.freeze(line, of: self)
         }
         for index in line {
+            children[index].explain { words(forCSSFlexingOf: children[index], room: room) }
             fit(children[index], main: ExtentRange(exactly: children[index].scratch.w), cross: naturalCross)
         }
     }

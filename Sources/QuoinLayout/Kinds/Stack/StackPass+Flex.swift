@@ -13,6 +13,7 @@ extension StackPass {
     /// Texture's one round: no minimum or maximum of a child stops it, and nothing is shared out twice.
     private func flex(_ line: Range<Int>, skippedElastic: Bool) {
         let flexing = Flexing(line, of: self)
+        for index in line { children[index].explain { words(forFlexingOf: children[index], flexing) } }
         if flexing.isNeeded {
             var rest = flexing.violation
             for index in line { rest -= flexing.adjustment(of: children[index], in: axis) }
@@ -21,7 +22,10 @@ extension StackPass {
                 let adjustment = flexing.adjustment(of: child, in: axis)
                 guard adjustment != 0 else { continue }
                 var extent = child.extent(along: axis) + adjustment
-                if rest != 0 && child.style.flexGrow > 0 { extent += rest }
+                if rest != 0 && child.style.flexGrow > 0 {
+                    child.explain { "takes what flooring left over, \(shortDescription(rest))" }
+                    extent += rest
+                }
                 rest = 0
                 fit(child, main: ExtentRange(exactly: max(extent, 0)), cross: naturalCross)
             }

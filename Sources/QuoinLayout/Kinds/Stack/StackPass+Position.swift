@@ -26,6 +26,7 @@ extension StackPass {
             let child = children[index]
             cursor += child.style.spacingBefore
             if index > line.children.lowerBound { cursor += stack.spacing + sharing.between }
+            child.explain { words(forPlaceOf: child, in: line, justifying: sharing) }
             child.place(at: Point(main: cursor, cross: edge + crossOffset(of: child, in: line), axis: axis))
             cursor += child.extent(along: axis) + child.style.spacingAfter
         }
