@@ -38,6 +38,13 @@ public protocol LayoutKind: Sendable {
     /// is always right; a narrower answer saves measuring in deep nests.
     func coupling(along axis: Axis, childCount: Int) -> AxisCoupling
 
+    /// The parts of its children's styles that the kind reads. The default is all of them; what a kind leaves out, a
+    /// child is warned of.
+    var childStyle: ChildStyle { get }
+
+    /// Whether the content breaks into lines where the width is bounded, as text does. Used for warnings only.
+    var wrapsContent: Bool { get }
+
     /// Measures and places the children, and gives the size.
     ///
     /// The engine applies the element's style before, and afterwards brings the size into the range and rounds it up to
@@ -52,6 +59,10 @@ public protocol LayoutKind: Sendable {
 
 extension LayoutKind {
     public static var isNode: Bool { false }
+
+    public var childStyle: ChildStyle { .all }
+
+    public var wrapsContent: Bool { false }
 
     public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .otherAxis }
 

@@ -9,6 +9,8 @@ public struct BackgroundLayout: LayoutKind {
         index == count - 1 ? "child" : "background"
     }
 
+    public var childStyle: ChildStyle { [] }
+
     public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .child(childCount - 1) }
 
     public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {

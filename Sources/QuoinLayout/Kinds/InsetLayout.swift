@@ -12,6 +12,8 @@ public struct InsetLayout: LayoutKind {
         self.insets = insets
     }
 
+    public var childStyle: ChildStyle { [] }
+
     public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .children }
 
     public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {

@@ -8,6 +8,8 @@ public struct OverlayLayout: LayoutKind {
         index == 0 ? "child" : "overlay"
     }
 
+    public var childStyle: ChildStyle { [] }
+
     public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .child(0) }
 
     public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {

@@ -12,6 +12,8 @@ public struct BoxNode: PaintedKind {
         self.paint = paint
     }
 
+    public var childStyle: ChildStyle { .baselines }
+
     public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling {
         childCount == 0 ? .boundOfOtherAxis : .child(0)
     }

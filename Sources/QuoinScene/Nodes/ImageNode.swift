@@ -17,6 +17,8 @@ public struct ImageNode: PaintedKind {
         paint.clips = true
     }
 
+    public var childStyle: ChildStyle { [] }
+
     public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling {
         image == nil ? .boundOfOtherAxis : .children
     }

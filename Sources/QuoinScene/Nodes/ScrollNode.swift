@@ -39,6 +39,8 @@ public struct ScrollNode: PaintedKind {
         index == 0 ? "child" : "indicators[\(index - 1)]"
     }
 
+    public var childStyle: ChildStyle { [] }
+
     public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
         guard let content = scope.children.first else { return Measurement(size: range.min) }
         var open = range

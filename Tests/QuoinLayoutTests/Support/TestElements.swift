@@ -6,6 +6,8 @@ struct PlainNode: LayoutKind {
     static let name = "box"
     static let isNode = true
 
+    var childStyle: ChildStyle { [] }
+
     func coupling(along axis: Axis, childCount: Int) -> AxisCoupling {
         childCount == 0 ? .boundOfOtherAxis : .children
     }
@@ -38,6 +40,8 @@ struct Words: LayoutKind {
     static let isNode = true
 
     var count: Int
+
+    var wrapsContent: Bool { true }
 
     func coupling(along axis: Axis, childCount: Int) -> AxisCoupling {
         axis == .horizontal ? .otherAxisWhereBounded : .otherAxis
