@@ -7,49 +7,51 @@ extension LayoutTree.Node {
     }
 }
 
+extension LayoutTree.Node.SeparableAxes {
+    static let both = Self(always: [.horizontal, .vertical], whereUnbounded: [.horizontal, .vertical])
+
+    mutating func formIntersection(_ other: Self) {
+        always.formIntersection(other.always)
+        whereUnbounded.formIntersection(other.whereUnbounded)
+    }
+}
+
 extension LayoutTree {
     /// Finds the separable axes of every element. Children stand behind their parents, so one walk from the end
     /// suffices.
     static func findSeparableAxes(_ nodes: inout [Node], styles: [ElementStyle], kinds: [any LayoutKind]) {
         for index in nodes.indices.reversed() {
+            let node = nodes[index]
+            let first = Int(node.firstChild)
+            let children = first..<first + Int(node.childCount)
+            var shared = Node.SeparableAxes.both
+            for child in children { shared.formIntersection(nodes[child].separable) }
             for axis in Axis.allCases {
-                let wish = nodes[index].hasSizeWish ? styles[index].sizeWish(along: axis) : .none
-                let separability = wish == .fixed ? .always : separability(of: index, along: axis, nodes, styles, kinds)
-                if separability == .always { nodes[index].separable.always.insert(AxisSet(axis)) }
-                // A maximum of its own bounds the element wherever it stands.
-                if separability == .always || (separability == .whereUnbounded && wish != .bounded) {
-                    nodes[index].separable.whereUnbounded.insert(AxisSet(axis))
+                let wish = node.hasSizeWish ? styles[index].sizeWish(along: axis) : .none
+                let set = AxisSet(axis)
+                var (always, whereUnbounded) = (wish == .fixed, wish == .fixed)
+                if wish != .fixed {
+                    switch kinds[index].coupling(along: axis, childCount: children.count) {
+                    case .otherAxis: break
+                    case .otherAxisWhereBounded: whereUnbounded = true
+                    case .boundOfOtherAxis:
+                        always = node.hasSizeWish && styles[index].sizeWish(along: axis.cross) == .fixed
+                        whereUnbounded = true
+                    case .children:
+                        always = shared.always.contains(set)
+                        whereUnbounded = shared.whereUnbounded.contains(set)
+                    case .unboundedChildren:
+                        always = shared.whereUnbounded.contains(set)
+                    case .child(let child) where children.contains(first + child):
+                        always = nodes[first + child].separable.always.contains(set)
+                        whereUnbounded = nodes[first + child].separable.whereUnbounded.contains(set)
+                    case .child: break
+                    }
                 }
+                if always { nodes[index].separable.always.insert(set) }
+                // A maximum of its own bounds the element wherever it stands.
+                if always || (whereUnbounded && wish != .bounded) { nodes[index].separable.whereUnbounded.insert(set) }
             }
-        }
-    }
-
-    private enum Separability {
-        case always
-        case whereUnbounded
-        case never
-    }
-
-    private static func separability(
-        of index: Int, along axis: Axis, _ nodes: [Node], _ styles: [ElementStyle], _ kinds: [any LayoutKind]
-    ) -> Separability {
-        let first = Int(nodes[index].firstChild)
-        let count = Int(nodes[index].childCount)
-        func all(_ children: Range<Int>, _ axes: KeyPath<Node.SeparableAxes, AxisSet>) -> Bool {
-            children.allSatisfy { nodes[first + $0].separable[keyPath: axes].contains(AxisSet(axis)) }
-        }
-        func asChildren(_ children: Range<Int>) -> Separability {
-            all(children, \.always) ? .always : all(children, \.whereUnbounded) ? .whereUnbounded : .never
-        }
-        switch kinds[index].coupling(along: axis, childCount: count) {
-        case .otherAxis: return .never
-        case .otherAxisWhereBounded: return .whereUnbounded
-        case .boundOfOtherAxis:
-            let isFixedAcross = nodes[index].hasSizeWish && styles[index].sizeWish(along: axis.cross) == .fixed
-            return isFixedAcross ? .always : .whereUnbounded
-        case .children: return asChildren(0..<count)
-        case .unboundedChildren: return all(0..<count, \.whereUnbounded) ? .always : .never
-        case .child(let child): return (0..<count).contains(child) ? asChildren(child..<child + 1) : .never
         }
     }
 }
