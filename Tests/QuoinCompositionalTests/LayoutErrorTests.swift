@@ -23,6 +23,13 @@ struct LayoutErrorTests {
                 == CollectionLayoutError(.subitemWithoutExtent(.vertical), path: "sections[0].group.subitems[0]"))
     }
 
+    @Test("a group holds a hundred thousand items at most")
+    func tooManyPlaces() {
+        #expect(
+            error(Section { HGroup(count: .max) { Item() } })
+                == CollectionLayoutError(.tooManyPlaces(limit: 100_000), path: "sections[0].group"))
+    }
+
     @Test("a missing section names its index")
     func missingSection() {
         let layout = LayoutBuilder {
