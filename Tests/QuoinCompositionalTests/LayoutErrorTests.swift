@@ -84,6 +84,13 @@ struct LayoutErrorTests {
         #expect(throws: CollectionLayoutError(.unboundedContainer(.vertical), path: "sections[0].group")) {
             try LayoutProbe(layout, items: [1], CollectionViewport(100, .infinity))
         }
+        let headed = LayoutBuilder {
+            Section { rows(height: 10) }.boundarySupplementaryItems { BoundarySupplementaryItem(elementKind: "header") }
+        }
+        let path = "sections[0].boundarySupplementaryItems[0]"
+        #expect(throws: CollectionLayoutError(.unboundedContainer(.vertical), path: path)) {
+            try LayoutProbe(headed, items: [1], CollectionViewport(100, .infinity))
+        }
     }
 
     @Test("types that describe themselves by themselves, or nest without end, are named")

@@ -18,6 +18,7 @@ struct SectionPlanner {
     /// - Parameter groups: those of another section with the same template, of which what can be is used again.
     func plan(reusing groups: SectionGroups?) throws(CollectionLayoutError) -> SectionPlan {
         let boundary = boundaryItems
+        try boundary.check()
         let reach = boundary.reach(axis)
         let sideReach = boundary.reach(axis.cross)
         let sides = template.sides.less(start: sideReach.start, end: sideReach.end)
