@@ -61,23 +61,44 @@ struct ConformanceCase: Decodable {
 }
 
 extension ConformanceCase {
-    /// Lays a layout out in the case's surroundings.
-    func contents(of layout: CollectionViewCompositionalLayout) throws -> CollectionLayoutContents {
-        let viewport = CollectionViewport(
+    var viewport: CollectionViewport {
+        CollectionViewport(
             size: Size(environment.container.width, environment.container.height),
             contentOffset: Point(environment.contentOffset[0], environment.contentOffset[1]),
             contentInset: environment.contentInset?.insets ?? .zero, safeArea: environment.safeArea?.insets ?? .zero,
             orthogonalOffsets: Dictionary(
                 uniqueKeysWithValues: (environment.orthogonalOffsets ?? [:]).map { (Int($0.key) ?? -1, $0.value) }),
-            traitCollection: TraitCollection(
-                displayScale: environment.scale,
-                layoutDirection: environment.direction == .rtl ? .rightToLeft : .leftToRight))
-        let measured = environment.measured ?? [:]
+            traitCollection: TraitCollection(displayScale: environment.scale, layoutDirection: direction))
+    }
+
+    private var direction: LayoutDirection { environment.direction == .rtl ? .rightToLeft : .leftToRight }
+
+    private var measured: [Int: [Double]] {
+        Dictionary(uniqueKeysWithValues: (environment.measured ?? [:]).map { (Int($0.key) ?? -1, $0.value) })
+    }
+
+    /// Lays a layout out in the case's surroundings.
+    func contents(of layout: CollectionViewCompositionalLayout) throws -> CollectionLayoutContents {
+        let measured = measured
         return try layout.contents(itemCounts: sections, in: viewport) { content, range in
-            guard content.category == .cell, let section = content.section,
-                let heights = measured[String(section)], heights.indices.contains(content.index)
+            guard content.category == .cell, let section = content.section, let heights = measured[section],
+                heights.indices.contains(content.index)
             else { return nil }
             return Size(range.min.width, heights[content.index])
         }
+    }
+
+    /// Lays a layout out as an element; the frames of what it shows, in the order in which they are painted.
+    func elementFrames(of layout: CollectionViewCompositionalLayout) throws -> [Rect] {
+        var collection = CollectionLayout(layout, itemCounts: sections) { _ in Spacer().erased }
+        collection.contentOffset = viewport.contentOffset
+        collection.contentInset = viewport.contentInset
+        collection.safeArea = viewport.safeArea
+        collection.orthogonalOffsets = viewport.orthogonalOffsets
+        collection.measuredLengths = measured
+        let result = try Element(collection).layout(
+            in: SizeRange(exactly: viewport.size),
+            environment: LayoutEnvironment(scale: environment.scale, direction: direction))
+        return result.tree.paintOrder.dropFirst().map { result.frames[$0] }
     }
 }

@@ -23,4 +23,18 @@ struct ConformanceTests {
             "compositional conformance: \(passed.cases) of \(cases.count) cases, \(passed.frames) frames, "
                 + "\(passed.errors) errors")
     }
+
+    @Test("as elements, the items of every case have its frames, to the pixel that the engine rounds to")
+    func elements() throws {
+        for item in try ConformanceCase.all() ?? [] where item.error == nil {
+            let found = try item.elementFrames(of: LayoutReader.layout(item.layout))
+            let expected = item.frames ?? []
+            #expect(found.count == expected.count)
+            let allowance = max(1 / item.environment.scale, item.tolerance ?? 0)
+            for (found, expected) in zip(found, expected) {
+                let edges = [found.minX, found.minY, found.size.width, found.size.height]
+                #expect(zip(edges, expected.frame).allSatisfy { abs($0 - $1) <= allowance }, "\(item.name)")
+            }
+        }
+    }
 }

@@ -49,6 +49,14 @@ struct EstimatedSizeTests {
         #expect(try LayoutProbe(Section { group }, items: [1], measure: heights([40])).cells == [Rect(5, 0, 290, 40)])
     }
 
+    @Test("an item as long as its siblings keeps its insets across, and still has none along")
+    func uniformWithInsets() throws {
+        let item = Item(height: .uniformAcrossSiblings(estimate: 10)).contentInsets(value: 5)
+        let group = HGroup(height: .estimated(10), count: 2) { item }
+        let probe = try LayoutProbe(Section { group }, items: [3], measure: heights([40, 60, 20]))
+        #expect(probe.cells == [Rect(5, 0, 140, 60), Rect(155, 0, 140, 60), Rect(5, 60, 140, 20)])
+    }
+
     @Test("nested groups are measured; a header's measured height moves the content")
     func nestedAndHeaders() throws {
         let group = HGroup(height: .estimated(10)) {

@@ -92,6 +92,10 @@ struct GroupTests {
             Section { HGroup(height: .absolute(10), count: 1) { Item().contentInsets(vertical: 6) } }, items: [1])
         #expect(inset.cells == [Rect(0, 6, 300, 0)])
         #expect(inset.contents.warnings.map(\.reason) == [.nothingLeft])
+        let spaced = Section { HGroup(height: .absolute(10), count: 3) { Item() }.interItemSpacing(.fixed(200)) }
+        #expect(try LayoutProbe(spaced, items: [1]).contents.warnings.map(\.path) == ["sections[0].group"])
+        let narrow = Section { rows(height: 10) }.contentInsets(horizontal: 200)
+        #expect(try LayoutProbe(narrow, items: [1]).contents.warnings.map(\.path) == ["sections[0]"])
     }
 
     @Test("a custom group asks for its frames with itself as the container, and orders cells by z index")

@@ -23,6 +23,13 @@ struct LayoutErrorTests {
                 == CollectionLayoutError(.subitemWithoutExtent(.vertical), path: "sections[0].group.subitems[0]"))
     }
 
+    @Test("a group holds a hundred thousand items at most")
+    func tooManyPlaces() {
+        #expect(
+            error(Section { HGroup(count: .max) { Item() } })
+                == CollectionLayoutError(.tooManyPlaces(limit: 100_000), path: "sections[0].group"))
+    }
+
     @Test("a missing section names its index")
     func missingSection() {
         let layout = LayoutBuilder {
@@ -76,6 +83,13 @@ struct LayoutErrorTests {
         let layout = LayoutBuilder { Section { HGroup(count: 1) { Item() } } }
         #expect(throws: CollectionLayoutError(.unboundedContainer(.vertical), path: "sections[0].group")) {
             try LayoutProbe(layout, items: [1], CollectionViewport(100, .infinity))
+        }
+        let headed = LayoutBuilder {
+            Section { rows(height: 10) }.boundarySupplementaryItems { BoundarySupplementaryItem(elementKind: "header") }
+        }
+        let path = "sections[0].boundarySupplementaryItems[0]"
+        #expect(throws: CollectionLayoutError(.unboundedContainer(.vertical), path: path)) {
+            try LayoutProbe(headed, items: [1], CollectionViewport(100, .infinity))
         }
     }
 

@@ -10,6 +10,8 @@ public struct CollectionLayoutError: Error, Hashable, Sendable {
         case countBelowOne(Int)
         /// A section's group has no place for an item, so it would repeat for ever.
         case groupHoldsNoItem
+        /// A group has places for more items than can be.
+        case tooManyPlaces(limit: Int)
         /// A subitem is nothing long along its group's axis, so it would repeat for ever.
         case subitemWithoutExtent(Axis)
         /// Something refers to a container's extent along an axis on which the container has no end.
@@ -46,6 +48,7 @@ extension CollectionLayoutError.Reason: CustomStringConvertible {
         case .groupWithoutSubitems: "a group needs at least one subitem"
         case .countBelowOne(let count): "a group's count is \(count); it must be at least 1"
         case .groupHoldsNoItem: "a group without a place for an item would repeat for ever"
+        case .tooManyPlaces(let limit): "a group has places for more than \(limit) items"
         case .subitemWithoutExtent(let axis):
             "a subitem without extent would repeat for ever: its \(axis.extentName) is 0"
         case .unboundedContainer(let axis):

@@ -22,6 +22,19 @@ struct BoundaryItems {
         return edges.hasStart(axis) ? .start : edges.hasEnd(axis) ? .end : .side
     }
 
+    /// Checks that no size comes of a part of a viewport without end.
+    func check() throws(CollectionLayoutError) {
+        for (index, item) in items.enumerated() {
+            let isSide = edge(of: item) == .side
+            let guess = item.layoutSize.size(in: container(of: item, along: viewport[axis]), grid: grid)
+            // A side item's length along the axis refers to the content, which has an end.
+            if guess[axis.cross].isFinite && (isSide || guess[axis].isFinite) { continue }
+            let isAlong = viewport[axis] == .infinity
+            throw CollectionLayoutError(
+                .unboundedContainer(isAlong ? axis : axis.cross), path: "boundarySupplementaryItems[\(index)]")
+        }
+    }
+
     /// How far extending items reach out of the content along an axis: the furthest of each edge decides.
     func reach(_ axis: Axis) -> (start: Double, end: Double) {
         var reach = (start: 0.0, end: 0.0)
@@ -56,14 +69,18 @@ struct BoundaryItems {
         }
     }
 
-    /// - Parameter length: the content's extent along the axis, which side items refer to.
     private func size(of item: CollectionLayoutBoundarySupplementaryItem, along length: Double) -> Size {
-        let container =
-            edge(of: item) == .side
+        let guess = item.layoutSize.size(in: container(of: item, along: length), grid: grid)
+        return item.layoutSize.measured(guess) { measure(item, $0) }
+    }
+
+    /// What an item's dimensions refer to.
+    ///
+    /// - Parameter length: the content's extent along the axis, which side items refer to.
+    private func container(of item: CollectionLayoutBoundarySupplementaryItem, along length: Double) -> Size {
+        edge(of: item) == .side
             ? Size(main: length, cross: viewport[axis.cross], axis: axis)
             : Size(main: viewport[axis], cross: span.length, axis: axis)
-        let guess = item.layoutSize.size(in: container, grid: grid)
-        return item.layoutSize.measured(guess) { measure(item, $0) }
     }
 }
 

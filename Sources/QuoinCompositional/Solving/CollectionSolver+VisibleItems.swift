@@ -56,13 +56,13 @@ extension CollectionSolver {
         let from = origin[axis] + min(0, reach.origin[axis])
         let to = origin[axis] + max(groups.thickness, reach.origin[axis] + reach.size[axis])
         let (start, extent) = (viewport.bounds.origin[axis], viewport.bounds.size[axis])
-        return plan.section.group.isMeasured || (from < start + extent && to > start)
+        return plan.template.isMeasured || (from < start + extent && to > start)
     }
 
     private func row(
         _ row: Int, of groups: SectionGroups, _ plan: SectionPlan
     ) throws(CollectionLayoutError) -> SolvedItem {
-        if row == 0 || !plan.section.group.isMeasured { return groups.first }
+        if row == 0 || !plan.template.isMeasured { return groups.first }
         let planner = planner(
             plan.template, index: plan.index, itemCount: plan.itemCount, start: plan.extent.start)
         return try planner.solve(row: row, of: groups.first.cells.count, in: groups.container)

@@ -31,6 +31,7 @@ struct CollectionSolver {
                 category: .layoutBoundary, section: nil, index: 0, elementKind: item.elementKind)
             return measure(content, range)
         }
+        try within("configuration") { [boundary] () throws(CollectionLayoutError) in try boundary.check() }
         surroundings = SectionSurroundings(
             viewport: viewport, axis: axis, reference: configuration.contentInsetsReference.resolved(.safeArea),
             layoutSides: boundary.reach(axis.cross))

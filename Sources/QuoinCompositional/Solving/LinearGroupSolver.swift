@@ -11,6 +11,9 @@ struct LinearGroupSolver {
     /// The index in the section of the group's first cell.
     let first: Int
 
+    /// How many cells a group may hold.
+    static let cellLimit = 100_000
+
     /// A subitem in the group. Several places may repeat one subitem.
     struct Place {
         var number: Int
@@ -61,34 +64,40 @@ struct LinearGroupSolver {
     private func fill(_ content: Size, _ group: inout SolvedItem) throws(CollectionLayoutError) -> [Place] {
         let container = container(in: content)
         var places: [Place] = []
-        var templates = [SolvedItem?](repeating: nil, count: subitems.count)
         var used = 0.0
-        var cellIndex = first
         while places.count < limit {
             let number = places.count % subitems.count
             let subitem = try resized(subitems[number], number, in: container)
             let extent = subitem.layoutSize[axis].length(in: container, grid: solver.grid)
-            let needed = extent + subitem.edgeSpacing.amount(axis)
-            let isFirst = places.isEmpty
-            let end = used + needed + (isFirst ? 0 : spacing.amount)
-            if end > content[axis] + 0.5 / solver.grid.scale && filling == .untilFull {
-                if !isFirst { break }
-                group.warnings.append(CollectionLayoutWarning(.subitemLargerThanGroup, path: "subitems[0]"))
-            }
-            used = end
-            let solved: SolvedItem
-            if let template = templates[number] {
-                solved = template
-            } else {
-                solved = try within("subitems[\(number)]") { () throws(CollectionLayoutError) in
-                    try solver.solve(subitem, in: container, first: cellIndex)
+            used += extent + subitem.edgeSpacing.amount(axis) + (places.isEmpty ? 0 : spacing.amount)
+            if used > content[axis] + 0.5 / solver.grid.scale && !hasEqualShares {
+                if places.isEmpty {
+                    group.warnings.append(CollectionLayoutWarning(.subitemLargerThanGroup, path: "subitems[0]"))
+                } else if filling == .untilFull {
+                    break
                 }
-                if !subitem.isMeasured { templates[number] = solved }
             }
-            places.append(Place(number: number, item: subitem, solved: solved, first: cellIndex))
-            cellIndex += solved.cells.count
+            places.append(try place(subitem, number, in: container, behind: places))
+        }
+        if hasEqualShares && spacing.amount * Double(limit - 1) > content[axis] {
+            group.warnings.append(CollectionLayoutWarning(.nothingLeft, path: ""))
         }
         return places
+    }
+
+    /// The place behind others. What is not measured is solved once for all its places.
+    private func place(
+        _ subitem: CollectionLayoutItem, _ number: Int, in container: Size, behind places: [Place]
+    ) throws(CollectionLayoutError) -> Place {
+        let first = places.last.map { $0.first + $0.solved.cells.count } ?? first
+        if first - self.first >= Self.cellLimit { throw CollectionLayoutError(.tooManyPlaces(limit: Self.cellLimit)) }
+        if places.count >= subitems.count, !subitem.isMeasured {
+            return Place(number: number, item: subitem, solved: places[number].solved, first: first)
+        }
+        return try within("subitems[\(number)]") { () throws(CollectionLayoutError) in
+            let solved = try solver.solve(subitem, in: container, first: first)
+            return Place(number: number, item: subitem, solved: solved, first: first)
+        }
     }
 
     /// A subitem as it stands in the group: with an equal share of it where it has one.
@@ -118,7 +127,7 @@ struct LinearGroupSolver {
             }
             guard let longest = siblings.map({ places[$0].solved.size[axis] }).max() else { continue }
             for index in siblings {
-                places[index].item.layoutSize[axis] = .absolute(longest)
+                places[index].item.fix(longest, along: axis)
                 try solveAgain(&places[index], in: content)
             }
         }
@@ -196,5 +205,13 @@ struct LinearGroupSolver {
         let flexibleCount = edges.flexibleCount(cross)
         let left = content[cross] - place.solved.size[cross] - edges.amount(cross)
         return edges.startAmount(cross, share: flexibleCount > 0 ? max(0, left) / flexibleCount : 0)
+    }
+}
+
+extension CollectionLayoutItem {
+    /// Replaces an estimated dimension by a length that was found, on which a cell's insets still have no effect.
+    fileprivate mutating func fix(_ length: Double, along axis: Axis) {
+        if group == nil { contentInsets = contentInsets.effective(for: layoutSize) }
+        layoutSize[axis] = .absolute(length)
     }
 }

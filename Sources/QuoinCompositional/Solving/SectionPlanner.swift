@@ -18,6 +18,7 @@ struct SectionPlanner {
     /// - Parameter groups: those of another section with the same template, of which what can be is used again.
     func plan(reusing groups: SectionGroups?) throws(CollectionLayoutError) -> SectionPlan {
         let boundary = boundaryItems
+        try boundary.check()
         let reach = boundary.reach(axis)
         let sideReach = boundary.reach(axis.cross)
         let sides = template.sides.less(start: sideReach.start, end: sideReach.end)
@@ -76,7 +77,7 @@ extension SectionPlanner {
     private func firstRow(
         in container: Size, reusing known: SectionGroups?
     ) throws(CollectionLayoutError) -> SolvedItem {
-        if let known, known.container == container, !section.group.isMeasured { return known.first }
+        if let known, known.container == container, !template.isMeasured { return known.first }
         let first = try solve(row: 0, of: 0, in: container)
         if first.cells.isEmpty { throw CollectionLayoutError(.groupHoldsNoItem, path: "group") }
         return first
@@ -86,28 +87,32 @@ extension SectionPlanner {
     private func rows(
         _ first: SolvedItem, in container: Size
     ) throws(CollectionLayoutError) -> (GroupRows, thickness: Double) {
-        let count = (itemCount - 1) / first.cells.count + 1
         let edges = section.group.edgeSpacing
-        var thickness = first.size[rowAxis.cross]
-        var extents = GroupRows.Extents.uniform(first.size[rowAxis] + edges.amount(rowAxis))
-        var overhang = overhang(of: first)
-        if section.group.isMeasured {
-            var (starts, end) = ([0.0], 0.0)
-            for row in 0..<count {
-                let solved = row == 0 ? first : try solve(row: row, of: first.cells.count, in: container)
-                end = starts[row] + solved.size[rowAxis] + edges.amount(rowAxis)
-                starts.append(end + section.interGroupSpacing)
-                thickness = max(thickness, solved.size[rowAxis.cross])
-                let own = self.overhang(of: solved)
-                overhang = (max(overhang.start, own.start), max(overhang.end, own.end))
-            }
-            starts[count] = end
-            extents = .measured(starts)
+        let count = (itemCount - 1) / first.cells.count + 1
+        if template.isMeasured { return try measuredRows(first, count: count, in: container) }
+        let rows = GroupRows(
+            count: count, extents: .uniform(first.size[rowAxis] + edges.amount(rowAxis)),
+            spacing: section.interGroupSpacing, overhang: overhang(of: first))
+        return (rows, first.size[rowAxis.cross] + edges.amount(rowAxis.cross))
+    }
+
+    private func measuredRows(
+        _ first: SolvedItem, count: Int, in container: Size
+    ) throws(CollectionLayoutError) -> (GroupRows, thickness: Double) {
+        let edges = section.group.edgeSpacing
+        var (starts, end, thickness, overhang) = ([0.0], 0.0, 0.0, (start: 0.0, end: 0.0))
+        for row in 0..<count {
+            let solved = row == 0 ? first : try solve(row: row, of: first.cells.count, in: container)
+            end = starts[row] + solved.size[rowAxis] + edges.amount(rowAxis)
+            starts.append(end + section.interGroupSpacing)
+            thickness = max(thickness, solved.size[rowAxis.cross] + edges.amount(rowAxis.cross))
+            let own = self.overhang(of: solved)
+            overhang = (max(overhang.start, own.start), max(overhang.end, own.end))
         }
-        return (
-            GroupRows(count: count, extents: extents, spacing: section.interGroupSpacing, overhang: overhang),
-            thickness + edges.amount(rowAxis.cross)
-        )
+        starts[count] = end
+        let rows = GroupRows(
+            count: count, extents: .measured(starts), spacing: section.interGroupSpacing, overhang: overhang)
+        return (rows, thickness)
     }
 
     /// A repetition of the group.

@@ -3,6 +3,8 @@ import QuoinLayout
 /// What of a section does not depend on its index and its items: its containers, and its group solved once.
 struct SectionTemplate {
     let section: CollectionLayoutSection
+    /// Whether the group is measured, so that each repetition may differ.
+    let isMeasured: Bool
     /// The axis of scrolling.
     let axis: Axis
     /// Where the section goes across the axis, without what insets references and the layout's side items take.
@@ -18,6 +20,7 @@ struct SectionTemplate {
         self.section = section
         axis = surroundings.axis
         viewport = surroundings.viewport.size
+        isMeasured = section.group.isMeasured
         let reference = section.contentInsetsReference.resolved(surroundings.reference)
         let insets = section.contentInsets
         sides = surroundings.sides(reference)

@@ -20,7 +20,6 @@ extension DirectionalEdgeInsets {
             : DirectionalEdgeInsets(top: top, bottom: bottom)
     }
 
-    var isFinite: Bool { top.isFinite && leading.isFinite && bottom.isFinite && trailing.isFinite }
 }
 
 extension Size {

@@ -47,8 +47,9 @@ public struct LayoutEngine: ~Copyable {
         index < tree.count && states[index].isMeasured ? states[index].range : nil
     }
 
-    /// What the parent said its size is when the element was last laid out, in points; NaN where it is unknown.
-    public func parentSize(of index: Int) -> Size { states[index].parentSize }
+    /// What the parent said its size is when the element was last laid out, in points; NaN where it is unknown, or where
+    /// the element came into the layout by unfolding.
+    public func parentSize(of index: Int) -> Size { index < tree.count ? states[index].parentSize : .undefined }
 
     /// How often each element's kind ran so far, by index.
     public var measurementCounts: [Int] {
@@ -56,9 +57,10 @@ public struct LayoutEngine: ~Copyable {
     }
 
     /// The first and last baseline of an element as it was last laid out: from its top edge down, and from its bottom
-    /// edge up, in points; 0 where it has none.
+    /// edge up, in points; 0 where it has none, or where it came into the layout by unfolding.
     public func baselines(of index: Int) -> (ascender: Double, descender: Double) {
-        withPass { ($0.ascender(of: index), $0.descender(of: index)) }
+        guard index < tree.count else { return (0, 0) }
+        return withPass { ($0.ascender(of: index), $0.descender(of: index)) }
     }
 
     private func invalidExtent(of index: Int) -> LayoutError {
