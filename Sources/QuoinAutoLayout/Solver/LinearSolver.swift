@@ -21,6 +21,7 @@ public struct LinearSolver: Sendable {
     let system: LinearSystem
     private(set) var reduction: Reduction
     var program: Program
+    private var unknowns: Unknowns
     private(set) var extents: ContainerExtents
     var values: [Double]
     /// The constraints that were given up, in document order.
@@ -34,6 +35,7 @@ public struct LinearSolver: Sendable {
         extents = ContainerExtents(width: container.width, height: container.height)
         reduction = Reduction(system)
         program = Program(reduction)
+        unknowns = Unknowns(reduction, program)
         values = Array(repeating: 0, count: system.rests.count)
         program.solve(extents)
         if !isFeasible { breakConflicts() }
@@ -66,6 +68,12 @@ public struct LinearSolver: Sendable {
         return true
     }
 
+    /// Whether there is more than one best solution.
+    var isOpen: Bool {
+        for part in program.parts where part.isOpen { return true }
+        return false
+    }
+
     private mutating func breakConflicts() {
         broken = ConflictSearch(system, extents).conflicts()
         var rest = system
@@ -73,58 +81,20 @@ public struct LinearSolver: Sendable {
         rest.constraints = system.constraints.indices.filter { !gone.contains($0) }.map { system.constraints[$0] }
         reduction = Reduction(rest)
         program = Program(reduction)
+        unknowns = Unknowns(reduction, program)
         program.solve(extents)
     }
 
     private mutating func settle() {
-        settleUnknowns()
-        guard program.parts.contains(where: \.isOpen) else { return }
+        unknowns.evaluate(program, into: &values)
+        guard isOpen else { return }
         let face = OptimalFace(self)
         for (column, value) in face.restValues() { program.values[column] = Affine(value) }
-        settleUnknowns()
+        unknowns.evaluate(program, into: &values)
     }
 }
 
-// MARK: - Values
-
-extension LinearSolver {
-    /// Works out every unknown from the columns: links, then the unknowns that rows define, last peeled first.
-    mutating func settleUnknowns() {
-        for variable in values.indices where !reduction.isDefined[variable] {
-            values[variable] = linkedValue(of: variable)
-        }
-        for (variable, row) in reduction.peeled.reversed() {
-            values[variable] = definedValue(of: variable, by: reduction.rows[row])
-        }
-        guard !reduction.peeled.isEmpty else { return }
-        for variable in values.indices where !reduction.isDefined[variable] {
-            let link = reduction.links[variable]
-            guard link.parent != Reduction.constant, reduction.isDefined[link.parent] else { continue }
-            values[variable] = link.factor * values[link.parent] + link.offset.value(at: extents)
-        }
-    }
-
-    private func linkedValue(of variable: Int) -> Double {
-        let link = reduction.links[variable]
-        let offset = link.offset.value(at: extents)
-        guard link.parent != Reduction.constant else { return offset }
-        let column = program.columnOfVariable[link.parent]
-        return column == Program.none ? 0 : link.factor * program.value(column) + offset
-    }
-
-    private func definedValue(of variable: Int, by row: Reduction.Row) -> Double {
-        var sum = row.rightSide.value(at: extents)
-        var own = 1.0
-        for entry in reduction.entries[row.start..<row.end] {
-            if entry.variable == variable {
-                own = entry.coefficient
-            } else {
-                sum -= entry.coefficient * values[entry.variable]
-            }
-        }
-        return sum / own
-    }
-}
+// MARK: - Checks
 
 extension Reduction.Check {
     /// Distances below this are arithmetic noise.

@@ -17,7 +17,7 @@ extension Program {
                 for column in part.columns { standAtKnot(column) }
             }
             noteIntervals(index)
-            noteOutcome(index)
+            noteOutcome(index, hasChanged: true)
         }
     }
 
@@ -39,7 +39,7 @@ extension Program {
                 hasChanged = true
             }
             if hasChanged { noteIntervals(index) }
-            noteOutcome(index)
+            noteOutcome(index, hasChanged: hasChanged)
         }
     }
 
@@ -55,10 +55,16 @@ extension Program {
         }
     }
 
-    private mutating func noteOutcome(_ index: Int) {
+    /// Where the basis has stayed, a required constraint can only have become impossible through a knot that moved.
+    private mutating func noteOutcome(_ index: Int, hasChanged: Bool) {
         let part = parts[index]
         parts[index].isOpen = part.mayBeOpen && (isAnyOpen(part.columns) || isAnyOpen(rowSlots(of: part)))
-        parts[index].isFeasible = areFeasible(part.columns) && areFeasible(rowSlots(of: part))
+        if hasChanged {
+            parts[index].isFeasible =
+                part.columns.allSatisfy { isFeasible($0) } && rowSlots(of: part).allSatisfy { isFeasible($0) }
+        } else {
+            parts[index].isFeasible = movingSlots[part.moving].allSatisfy { isFeasible($0) }
+        }
     }
 
     /// Takes steps until every slot of the basis is where its slopes embrace its multiplier.
@@ -111,16 +117,12 @@ extension Program {
         return false
     }
 
-    private func areFeasible(_ slots: Range<Int>) -> Bool {
-        for slot in slots {
-            for knot in knotRange(slot) where knots[knot].level == 0 {
-                let value = value(slot)
-                let distance = value - knots[knot].place
-                let slack = 100 * tolerance(at: value)
-                if distance > slack && knots[knot].right > 0 || distance < -slack && knots[knot].left > 0 {
-                    return false
-                }
-            }
+    private func isFeasible(_ slot: Int) -> Bool {
+        let value = value(slot)
+        let slack = 100 * tolerance(at: value)
+        for knot in knotRange(slot) where knots[knot].level == 0 {
+            let distance = value - knots[knot].place
+            if distance > slack && knots[knot].right > 0 || distance < -slack && knots[knot].left > 0 { return false }
         }
         return true
     }
