@@ -23,6 +23,7 @@ public struct LinearSolver: Sendable {
     var program: Program
     private var unknowns: Unknowns
     private(set) var extents: ContainerExtents
+    @usableFromInline
     var values: [Double]
     /// The constraints that were given up, in document order.
     public private(set) var broken: [Conflict] = []
@@ -35,7 +36,7 @@ public struct LinearSolver: Sendable {
         extents = ContainerExtents(width: container.width, height: container.height)
         reduction = Reduction(system)
         program = Program(reduction)
-        unknowns = Unknowns(reduction, program)
+        unknowns = Unknowns(reduction)
         values = Array(repeating: 0, count: system.rests.count)
         program.solve(extents)
         if !isFeasible { breakConflicts() }
@@ -51,12 +52,19 @@ public struct LinearSolver: Sendable {
             return
         }
         self.extents = extents
-        program.resolve(extents)
-        if !isFeasible { breakConflicts() }
-        settle()
+        let hasChanged = program.resolve(extents)
+        if hasChanged && !isFeasible || !areChecksMet {
+            breakConflicts()
+            settle()
+        } else if hasChanged {
+            settle()
+        } else {
+            unknowns.move(to: extents, &values)
+        }
     }
 
     /// The value of an unknown, or of an extent of the container.
+    @inlinable
     public func value(of variable: LinearSystem.Variable) -> Double {
         values[variable.index]
     }
@@ -64,6 +72,10 @@ public struct LinearSolver: Sendable {
     /// Whether all required constraints hold.
     var isFeasible: Bool {
         for part in program.parts where !part.isFeasible { return false }
+        return areChecksMet
+    }
+
+    private var areChecksMet: Bool {
         for check in reduction.checks where !check.holds(at: extents) { return false }
         return true
     }
@@ -81,16 +93,16 @@ public struct LinearSolver: Sendable {
         rest.constraints = system.constraints.indices.filter { !gone.contains($0) }.map { system.constraints[$0] }
         reduction = Reduction(rest)
         program = Program(reduction)
-        unknowns = Unknowns(reduction, program)
+        unknowns = Unknowns(reduction)
         program.solve(extents)
     }
 
     private mutating func settle() {
-        unknowns.evaluate(program, into: &values)
+        unknowns.settle(program, reduction, &values)
         guard isOpen else { return }
         let face = OptimalFace(self)
-        for (column, value) in face.restValues() { program.values[column] = Affine(value) }
-        unknowns.evaluate(program, into: &values)
+        for (column, value) in face.restValues() { program.slots[column].value = Affine(value) }
+        unknowns.settle(program, reduction, &values)
     }
 }
 

@@ -1,72 +1,64 @@
 /// How the unknowns of a system follow from the columns of its program.
 struct Unknowns: Sendable {
-    /// An unknown as `factor × source + offset`.
-    private struct Image {
-        /// A column of the program, or another unknown, or `none`.
-        var source: Int
-        var factor: Double
-        var offset: Affine
-    }
-
-    /// An unknown that a row of the reduction defines, as a sum of others.
-    private struct Definition {
+    /// An unknown that moves with the container as long as the solution stays what it is.
+    private struct Moving {
         var variable: Int
-        var terms: Range<Int>
-        var offset: Affine
+        var number: Affine
     }
 
-    /// By unknown; those that definitions are about stay at 0 here.
-    private var images: [Image] = []
-    /// In the order in which they can be worked out.
-    private var definitions: [Definition] = []
-    private var terms: [Reduction.Entry] = []
-    /// The unknowns that are linked to defined ones.
-    private var followers: [(variable: Int, image: Image)] = []
+    /// By unknown.
+    private var numbers: [Affine]
+    private var moving: [Moving] = []
 
-    init(_ reduction: Reduction, _ program: Program) {
-        images.reserveCapacity(reduction.links.count)
-        for (variable, link) in reduction.links.enumerated() {
-            let isConstant = link.parent == Reduction.constant
-            let column = isConstant ? Program.none : program.columnOfVariable[link.parent]
-            images.append(Image(source: column, factor: link.factor, offset: link.offset))
-            if !isConstant, link.parent != variable, reduction.isDefined[link.parent] {
-                followers.append(
-                    (variable, Image(source: link.parent, factor: link.factor, offset: link.offset)))
+    init(_ reduction: Reduction) {
+        numbers = Array(repeating: .zero, count: reduction.links.count)
+    }
+
+    /// Works out all unknowns from the columns of a program that has been solved.
+    mutating func settle(_ program: Program, _ reduction: Reduction, _ values: inout [Double]) {
+        follow(program, reduction)
+        moving.removeAll(keepingCapacity: true)
+        for variable in numbers.indices {
+            values[variable] = numbers[variable].value(at: program.extents)
+            if numbers[variable].moves { moving.append(Moving(variable: variable, number: numbers[variable])) }
+        }
+    }
+
+    /// Moves the unknowns along with the container.
+    func move(to extents: ContainerExtents, _ values: inout [Double]) {
+        for unknown in moving { values[unknown.variable] = unknown.number.value(at: extents) }
+    }
+
+    /// Roots from columns, then what rows define, the last peeled first, then what is linked to either.
+    private mutating func follow(_ program: Program, _ reduction: Reduction) {
+        for variable in numbers.indices {
+            let column = program.columnOfVariable[variable]
+            if column != Program.none { numbers[variable] = program.slots[column].value }
+        }
+        for (variable, row) in reduction.peeled.reversed() {
+            define(variable, by: reduction.rows[row], reduction)
+        }
+        for variable in numbers.indices {
+            let link = reduction.links[variable]
+            if link.parent == Reduction.constant {
+                numbers[variable] = link.offset
+            } else if link.parent != variable {
+                numbers[variable] = numbers[link.parent] * link.factor + link.offset
             }
         }
-        for (variable, row) in reduction.peeled.reversed() { define(variable, by: reduction.rows[row], reduction) }
     }
 
     private mutating func define(_ variable: Int, by row: Reduction.Row, _ reduction: Reduction) {
-        let entries = reduction.entries[row.start..<row.end]
-        guard let own = entries.first(where: { $0.variable == variable }) else { return }
-        let first = terms.count
-        for entry in entries where entry.variable != variable {
-            terms.append(
-                Reduction.Entry(variable: entry.variable, coefficient: -entry.coefficient / own.coefficient))
+        var sum = row.rightSide
+        var own = 1.0
+        for place in row.start..<row.end {
+            let entry = reduction.entries[place]
+            if entry.variable == variable {
+                own = entry.coefficient
+            } else {
+                sum = sum - numbers[entry.variable] * entry.coefficient
+            }
         }
-        definitions.append(
-            Definition(
-                variable: variable, terms: first..<terms.count, offset: row.rightSide * (1 / own.coefficient)))
-    }
-
-    /// Works out the values of all unknowns.
-    func evaluate(_ program: Program, into values: inout [Double]) {
-        let extents = program.extents
-        for variable in images.indices {
-            let image = images[variable]
-            let sum =
-                image.source == Program.none
-                ? image.offset : program.values[image.source] * image.factor + image.offset
-            values[variable] = sum.value(at: extents)
-        }
-        for definition in definitions {
-            var sum = definition.offset.value(at: extents)
-            for place in definition.terms { sum += terms[place].coefficient * values[terms[place].variable] }
-            values[definition.variable] = sum
-        }
-        for (variable, image) in followers {
-            values[variable] = image.factor * values[image.source] + image.offset.value(at: extents)
-        }
+        numbers[variable] = (sum * (1 / own)).cleaned
     }
 }
