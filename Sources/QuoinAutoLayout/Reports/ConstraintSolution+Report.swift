@@ -101,6 +101,6 @@ extension LinearSolver {
 
     /// All best solutions, where there is more than one.
     var openFace: OptimalFace? {
-        program.parts.contains(where: \.isOpen) ? OptimalFace(self) : nil
+        isOpen ? OptimalFace(self) : nil
     }
 }

@@ -21,7 +21,9 @@ public struct LinearSolver: Sendable {
     let system: LinearSystem
     private(set) var reduction: Reduction
     var program: Program
+    private var unknowns: Unknowns
     private(set) var extents: ContainerExtents
+    @usableFromInline
     var values: [Double]
     /// The constraints that were given up, in document order.
     public private(set) var broken: [Conflict] = []
@@ -34,6 +36,7 @@ public struct LinearSolver: Sendable {
         extents = ContainerExtents(width: container.width, height: container.height)
         reduction = Reduction(system)
         program = Program(reduction)
+        unknowns = Unknowns(reduction)
         values = Array(repeating: 0, count: system.rests.count)
         program.solve(extents)
         if !isFeasible { breakConflicts() }
@@ -49,12 +52,19 @@ public struct LinearSolver: Sendable {
             return
         }
         self.extents = extents
-        program.resolve(extents)
-        if !isFeasible { breakConflicts() }
-        settle()
+        let hasChanged = program.resolve(extents)
+        if hasChanged && !isFeasible || !areChecksMet {
+            breakConflicts()
+            settle()
+        } else if hasChanged {
+            settle()
+        } else {
+            unknowns.move(to: extents, &values)
+        }
     }
 
     /// The value of an unknown, or of an extent of the container.
+    @inlinable
     public func value(of variable: LinearSystem.Variable) -> Double {
         values[variable.index]
     }
@@ -62,8 +72,18 @@ public struct LinearSolver: Sendable {
     /// Whether all required constraints hold.
     var isFeasible: Bool {
         for part in program.parts where !part.isFeasible { return false }
+        return areChecksMet
+    }
+
+    private var areChecksMet: Bool {
         for check in reduction.checks where !check.holds(at: extents) { return false }
         return true
+    }
+
+    /// Whether there is more than one best solution.
+    var isOpen: Bool {
+        for part in program.parts where part.isOpen { return true }
+        return false
     }
 
     private mutating func breakConflicts() {
@@ -73,58 +93,20 @@ public struct LinearSolver: Sendable {
         rest.constraints = system.constraints.indices.filter { !gone.contains($0) }.map { system.constraints[$0] }
         reduction = Reduction(rest)
         program = Program(reduction)
+        unknowns = Unknowns(reduction)
         program.solve(extents)
     }
 
     private mutating func settle() {
-        settleUnknowns()
-        guard program.parts.contains(where: \.isOpen) else { return }
+        unknowns.settle(program, reduction, &values)
+        guard isOpen else { return }
         let face = OptimalFace(self)
-        for (column, value) in face.restValues() { program.values[column] = Affine(value) }
-        settleUnknowns()
+        for (column, value) in face.restValues() { program.slots[column].value = Affine(value) }
+        unknowns.settle(program, reduction, &values)
     }
 }
 
-// MARK: - Values
-
-extension LinearSolver {
-    /// Works out every unknown from the columns: links, then the unknowns that rows define, last peeled first.
-    mutating func settleUnknowns() {
-        for variable in values.indices where !reduction.isDefined[variable] {
-            values[variable] = linkedValue(of: variable)
-        }
-        for (variable, row) in reduction.peeled.reversed() {
-            values[variable] = definedValue(of: variable, by: reduction.rows[row])
-        }
-        guard !reduction.peeled.isEmpty else { return }
-        for variable in values.indices where !reduction.isDefined[variable] {
-            let link = reduction.links[variable]
-            guard link.parent != Reduction.constant, reduction.isDefined[link.parent] else { continue }
-            values[variable] = link.factor * values[link.parent] + link.offset.value(at: extents)
-        }
-    }
-
-    private func linkedValue(of variable: Int) -> Double {
-        let link = reduction.links[variable]
-        let offset = link.offset.value(at: extents)
-        guard link.parent != Reduction.constant else { return offset }
-        let column = program.columnOfVariable[link.parent]
-        return column == Program.none ? 0 : link.factor * program.value(column) + offset
-    }
-
-    private func definedValue(of variable: Int, by row: Reduction.Row) -> Double {
-        var sum = row.rightSide.value(at: extents)
-        var own = 1.0
-        for entry in reduction.entries[row.start..<row.end] {
-            if entry.variable == variable {
-                own = entry.coefficient
-            } else {
-                sum -= entry.coefficient * values[entry.variable]
-            }
-        }
-        return sum / own
-    }
-}
+// MARK: - Checks
 
 extension Reduction.Check {
     /// Distances below this are arithmetic noise.

@@ -15,6 +15,7 @@ import QuoinLayout
 public struct LinearSystem: Sendable {
     /// An unknown of a system, or one of its container's extents.
     public struct Variable: Hashable, Sendable {
+        @usableFromInline
         let index: Int
 
         @inline(__always)

@@ -10,7 +10,7 @@ extension Program {
         let columns = part.columns.filter { !hasRequiredKnot($0) }
         let order = TriangularOrder(of: matrix, part: part, rows: rows, columns: columns)
         for pivot in order.first + order.last {
-            basisRow[columnCount + pivot.row] = Self.none
+            slots[columnCount + pivot.row].row = Self.none
             seat(pivot.column, at: pivot.row)
             appendTriangular(pivot, to: index)
         }
@@ -32,11 +32,11 @@ extension Program {
     /// then the rest, the largest entry deciding the row.
     mutating func refactor(_ index: Int) {
         let part = parts[index]
-        let slots = part.rows.map { basis[$0] }
+        let seated = part.rows.map { basis[$0] }
         inverses[index].removeAll()
-        for slot in slots where slot >= columnCount { seat(slot, at: slot - columnCount) }
-        let columns = slots.filter { $0 < columnCount }.sorted()
-        let rows = part.rows.filter { basisRow[columnCount + $0] == Self.none }
+        for slot in seated where slot >= columnCount { seat(slot, at: slot - columnCount) }
+        let columns = seated.filter { $0 < columnCount }.sorted()
+        let rows = part.rows.filter { slots[columnCount + $0].row == Self.none }
         let order = TriangularOrder(of: matrix, part: part, rows: rows, columns: columns)
         for pivot in order.first {
             seat(pivot.column, at: pivot.row)
@@ -63,7 +63,7 @@ extension Program {
                 inverses[index].append(scratch.column, in: part.rows, pivot: row)
                 seat(column, at: row)
             } else {
-                basisRow[column] = Self.none
+                slots[column].row = Self.none
             }
         }
         // Only a basis that arithmetic noise had made singular leaves rows over; they go back to themselves.
@@ -81,6 +81,6 @@ extension Program {
 
     private mutating func seat(_ slot: Int, at row: Int) {
         basis[row] = slot
-        basisRow[slot] = row
+        slots[slot].row = row
     }
 }

@@ -1,7 +1,8 @@
 // The costs of slots: knots in order, slopes between them, and where they embrace a multiplier.
 
 extension Program {
-    func knotRange(_ slot: Int) -> Range<Int> { knotStarts[slot]..<knotStarts[slot + 1] }
+    @inline(__always)
+    func knotRange(_ slot: Int) -> Range<Int> { slots[slot].firstKnot..<slots[slot].endKnot }
 
     /// Where the slope to the left of a knot stands in ``slopes``; the slope to its right follows.
     @inline(__always)
@@ -17,7 +18,7 @@ extension Program {
         var isSorted = true
         for knot in knotRange(slot) {
             if isFirst || knots[knot].position.moves { knots[knot].place = knots[knot].position.value(at: extents) }
-            if knot > knotStarts[slot], knots[knot].place < knots[knot - 1].place { isSorted = false }
+            if knot > slots[slot].firstKnot, knots[knot].place < knots[knot - 1].place { isSorted = false }
         }
         guard isFirst || !isSorted else { return false }
         if !isSorted { sortKnots(slot) }
@@ -63,11 +64,11 @@ extension Program {
     private mutating func findKnot(_ slot: Int) {
         let range = knotRange(slot)
         guard !range.isEmpty else { return }
-        knotOfSlot[slot] = range.lowerBound
-        while knotOfSlot[slot] < range.upperBound - 1,
-            compareMultiplier(slot, toSlope: slopeRight(of: knotOfSlot[slot], slot)) > 0
+        slots[slot].knot = range.lowerBound
+        while slots[slot].knot < range.upperBound - 1,
+            compareMultiplier(slot, toSlope: slopeRight(of: slots[slot].knot, slot)) > 0
         {
-            knotOfSlot[slot] += 1
+            slots[slot].knot += 1
         }
     }
 
@@ -87,21 +88,21 @@ extension Program {
     mutating func findInterval(_ slot: Int) {
         let range = knotRange(slot)
         guard !range.isEmpty else { return }
-        var low = knotOfSlot[slot]
+        var low = slots[slot].knot
         while low >= range.lowerBound, compareMultiplier(slot, toSlope: slopeLeft(of: low, slot)) == 0 { low -= 1 }
-        var high = knotOfSlot[slot]
+        var high = slots[slot].knot
         while high < range.upperBound, compareMultiplier(slot, toSlope: slopeRight(of: high, slot)) == 0 { high += 1 }
-        lowKnots[slot] = low < range.lowerBound ? Self.none : low
-        highKnots[slot] = high < range.upperBound ? high : Self.none
+        slots[slot].lowKnot = low < range.lowerBound ? Self.none : low
+        slots[slot].highKnot = high < range.upperBound ? high : Self.none
     }
 
     @inline(__always)
     func low(_ slot: Int) -> Double {
-        lowKnots[slot] == Self.none ? -.infinity : knots[lowKnots[slot]].place
+        slots[slot].lowKnot == Self.none ? -.infinity : knots[slots[slot].lowKnot].place
     }
 
     @inline(__always)
     func high(_ slot: Int) -> Double {
-        highKnots[slot] == Self.none ? .infinity : knots[highKnots[slot]].place
+        slots[slot].highKnot == Self.none ? .infinity : knots[slots[slot].highKnot].place
     }
 }

@@ -19,46 +19,61 @@ extension Program {
             noteIntervals(index)
             noteOutcome(index)
         }
+        noteMargins()
     }
 
     /// Solves the parts that the container's extents touch, from the last solution on.
-    mutating func resolve(_ extents: ContainerExtents) {
+    ///
+    /// - Returns: whether anything but the numbers changed.
+    mutating func resolve(_ extents: ContainerExtents) -> Bool {
         self.extents = extents
-        for index in parts.indices where !parts[index].moving.isEmpty {
-            var hasChanged = parts[index].isOpen
-            for place in parts[index].moving {
-                let slot = movingSlots[place]
-                if placeKnots(slot, isFirst: false) {
-                    findInterval(slot)
-                    hasChanged = true
-                }
-            }
-            if hasChanged { settleValues(index) }
-            if optimize(index) {
-                settleValues(index)
+        guard var place = firstBrokenMargin(from: 0) else { return false }
+        while true {
+            let part = margins[place].part
+            resolve(part)
+            while place < margins.count, margins[place].part == part { place += 1 }
+            guard let next = firstBrokenMargin(from: place) else { break }
+            place = next
+        }
+        noteMargins()
+        return true
+    }
+
+    private mutating func resolve(_ index: Int) {
+        var hasChanged = parts[index].isOpen
+        for place in parts[index].moving {
+            let slot = movingSlots[place]
+            // Knots that stayed in order stay right for their multipliers, wherever they are now.
+            if placeKnots(slot, isFirst: false) {
+                findInterval(slot)
                 hasChanged = true
             }
-            if hasChanged { noteIntervals(index) }
-            noteOutcome(index)
         }
+        if hasChanged { settleValues(index) }
+        if optimize(index) { settleValues(index) }
+        noteIntervals(index)
+        noteOutcome(index)
     }
 
     private mutating func noteIntervals(_ index: Int) {
         parts[index].mayBeOpen = false
-        for slots in [parts[index].columns, rowSlots(of: parts[index])] {
-            for slot in slots {
-                findInterval(slot)
-                if basisRow[slot] == Self.none, lowKnots[slot] != highKnots[slot] || lowKnots[slot] == Self.none {
-                    parts[index].mayBeOpen = true
-                }
-            }
+        for column in parts[index].columns { noteInterval(column, in: index) }
+        for slot in rowSlots(of: parts[index]) { noteInterval(slot, in: index) }
+    }
+
+    private mutating func noteInterval(_ slot: Int, in index: Int) {
+        findInterval(slot)
+        let state = slots[slot]
+        if state.row == Self.none, state.lowKnot != state.highKnot || state.lowKnot == Self.none {
+            parts[index].mayBeOpen = true
         }
     }
 
     private mutating func noteOutcome(_ index: Int) {
         let part = parts[index]
         parts[index].isOpen = part.mayBeOpen && (isAnyOpen(part.columns) || isAnyOpen(rowSlots(of: part)))
-        parts[index].isFeasible = areFeasible(part.columns) && areFeasible(rowSlots(of: part))
+        parts[index].isFeasible =
+            part.columns.allSatisfy { isFeasible($0) } && rowSlots(of: part).allSatisfy { isFeasible($0) }
     }
 
     /// Takes steps until every slot of the basis is where its slopes embrace its multiplier.
@@ -104,23 +119,19 @@ extension Program {
     @inline(__always)
     func tolerance(at value: Double) -> Double { Self.tolerance * (1 + abs(value)) }
 
-    private func isAnyOpen(_ slots: Range<Int>) -> Bool {
-        for slot in slots where basisRow[slot] == Self.none {
+    private func isAnyOpen(_ run: Range<Int>) -> Bool {
+        for slot in run where slots[slot].row == Self.none {
             if high(slot) - low(slot) > tolerance(at: value(slot)) { return true }
         }
         return false
     }
 
-    private func areFeasible(_ slots: Range<Int>) -> Bool {
-        for slot in slots {
-            for knot in knotRange(slot) where knots[knot].level == 0 {
-                let value = value(slot)
-                let distance = value - knots[knot].place
-                let slack = 100 * tolerance(at: value)
-                if distance > slack && knots[knot].right > 0 || distance < -slack && knots[knot].left > 0 {
-                    return false
-                }
-            }
+    private func isFeasible(_ slot: Int) -> Bool {
+        let value = value(slot)
+        let slack = 100 * tolerance(at: value)
+        for knot in knotRange(slot) where knots[knot].level == 0 {
+            let distance = value - knots[knot].place
+            if distance > slack && knots[knot].right > 0 || distance < -slack && knots[knot].left > 0 { return false }
         }
         return true
     }
@@ -132,39 +143,39 @@ extension Program {
     /// Works out every value of a part from the slots outside the basis, which stand at their knots.
     mutating func settleValues(_ index: Int) {
         let part = parts[index]
-        for slot in part.columns where basisRow[slot] == Self.none { standAtKnot(slot) }
+        for slot in part.columns where slots[slot].row == Self.none { standAtKnot(slot) }
         guard inverses[index].count > 0 else {
-            for row in part.rows { values[columnCount + row] = sum(ofRow: row) }
+            for row in part.rows { slots[columnCount + row].value = sum(ofRow: row) }
             return
         }
         scratch.prepare(rows: rowCount, slots: slotCount, levels: levelCount)
         for row in part.rows {
             scratch.sums[row] = .zero
             let slot = columnCount + row
-            if basisRow[slot] == Self.none {
+            if slots[slot].row == Self.none {
                 standAtKnot(slot)
-                scratch.sums[row] = values[slot] * -1
+                scratch.sums[row] = slots[slot].value * -1
             }
         }
-        for column in part.columns where basisRow[column] == Self.none && !values[column].isZero {
-            matrix.addSlot(column, times: values[column] * -1, to: &scratch.sums)
+        for column in part.columns where slots[column].row == Self.none && !slots[column].value.isZero {
+            matrix.addSlot(column, times: slots[column].value * -1, to: &scratch.sums)
         }
         inverses[index].solve(&scratch.sums)
         for row in part.rows {
-            values[basis[row]] = scratch.sums[row]
+            slots[basis[row]].value = scratch.sums[row]
             scratch.sums[row] = .zero
         }
     }
 
     private mutating func standAtKnot(_ slot: Int) {
-        let knot = knotOfSlot[slot]
-        values[slot] = knot == Self.none ? .zero : knots[knot].position
+        let knot = slots[slot].knot
+        slots[slot].value = knot == Self.none ? .zero : knots[knot].position
     }
 
     private func sum(ofRow row: Int) -> Affine {
         var sum = Affine.zero
         for place in matrix.rowRange(row) {
-            sum = sum + values[matrix.rowEntries[place].index] * matrix.rowEntries[place].value
+            sum = sum + slots[matrix.rowEntries[place].index].value * matrix.rowEntries[place].value
         }
         return sum
     }
@@ -192,7 +203,7 @@ extension Program {
         if let entering = turn.entering {
             exchange(index, row, entering, at: turn.knot, isHigh: isHigh)
         } else {
-            knotOfSlot[slot] = turn.knot
+            slots[slot].knot = turn.knot
             snapMultiplier(
                 slot, toSlope: isHigh ? slopeRight(of: turn.knot, slot) : slopeLeft(of: turn.knot, slot))
             findInterval(slot)
@@ -221,7 +232,7 @@ extension Program {
 
     @inline(__always)
     private mutating func touch(_ slot: Int, _ weight: Double) {
-        guard basisRow[slot] == Self.none else { return }
+        guard slots[slot].row == Self.none else { return }
         if !scratch.isTouched[slot] {
             scratch.isTouched[slot] = true
             scratch.touched.append(slot)
@@ -256,7 +267,7 @@ extension Program {
     private mutating func findRatio(_ place: Int, isHigh: Bool) {
         let slot = scratch.touched[place]
         let start = place * levelCount
-        let knot = knotOfSlot[slot]
+        let knot = slots[slot].knot
         guard knot != Self.none else {
             for level in 0..<levelCount { scratch.ratios[start + level] = 0 }
             return
@@ -285,7 +296,7 @@ extension Program {
     /// the distance in ``SimplexScratch/ownRatio``.
     private mutating func findTurn(_ slot: Int, isHigh: Bool) -> Turn {
         let range = knotRange(slot)
-        var knot = knotOfSlot[slot]
+        var knot = slots[slot].knot
         var value = value(slot)
         while true {
             findOwnRatio(slot, knot, isHigh: isHigh)
@@ -332,14 +343,14 @@ extension Program {
     }
 
     private func distanceToNextKnot(_ slot: Int, isHigh: Bool) -> Double {
-        let knot = knotOfSlot[slot]
+        let knot = slots[slot].knot
         guard knot != Self.none else { return .infinity }
         let next = movesLeft(slot, isHigh: isHigh) ? knot - 1 : knot + 1
         return knotRange(slot).contains(next) ? abs(knots[next].place - knots[knot].place) : .infinity
     }
 
     private mutating func jump(_ slot: Int, isHigh: Bool) {
-        knotOfSlot[slot] += movesLeft(slot, isHigh: isHigh) ? -1 : 1
+        slots[slot].knot += movesLeft(slot, isHigh: isHigh) ? -1 : 1
         scratch.jumped.append(slot)
     }
 }
@@ -411,14 +422,14 @@ extension Program {
     private mutating func applyJumps(_ index: Int) {
         guard !scratch.jumped.isEmpty else { return }
         for slot in scratch.jumped {
-            let move = knots[knotOfSlot[slot]].position - values[slot]
-            values[slot] = knots[knotOfSlot[slot]].position
+            let move = knots[slots[slot].knot].position - slots[slot].value
+            slots[slot].value = knots[slots[slot].knot].position
             matrix.addSlot(slot, times: move, to: &scratch.sums)
         }
         scratch.jumped.removeAll(keepingCapacity: true)
         inverses[index].solve(&scratch.sums)
         for row in parts[index].rows {
-            values[basis[row]] = values[basis[row]] - scratch.sums[row]
+            slots[basis[row]].value = slots[basis[row]].value - scratch.sums[row]
             scratch.sums[row] = .zero
         }
     }
@@ -427,16 +438,16 @@ extension Program {
     private mutating func exchange(_ index: Int, _ row: Int, _ entering: Int, at knot: Int, isHigh: Bool) {
         let slot = basis[row]
         findColumn(index, entering)
-        let move = (values[slot] - knots[knot].position) * (1 / scratch.column[row])
+        let move = (slots[slot].value - knots[knot].position) * (1 / scratch.column[row])
         for other in parts[index].rows {
-            values[basis[other]] = values[basis[other]] - move * scratch.column[other]
+            slots[basis[other]].value = slots[basis[other]].value - move * scratch.column[other]
         }
-        values[entering] = values[entering] + move
-        values[slot] = knots[knot].position
+        slots[entering].value = slots[entering].value + move
+        slots[slot].value = knots[knot].position
         appendStep(index, row, entering)
-        knotOfSlot[slot] = knot
-        (basisRow[slot], basisRow[entering], basis[row]) = (Self.none, row, entering)
-        let enteringKnot = knotOfSlot[entering]
+        slots[slot].knot = knot
+        (slots[slot].row, slots[entering].row, basis[row]) = (Self.none, row, entering)
+        let enteringKnot = slots[entering].knot
         if enteringKnot != Self.none {
             let isLeft = movesLeft(entering, isHigh: isHigh)
             snapMultiplier(

@@ -22,6 +22,22 @@ struct Program: Sendable {
         var isFeasible = true
     }
 
+    /// A column or row, and the state of the method about it.
+    struct Slot: Sendable {
+        var value = Affine.zero
+        /// Where the slot's knots are, from the first to before the end.
+        var firstKnot = 0
+        var endKnot = 0
+        /// The knot whose slopes embrace the multiplier; `none` where the slot has no knots.
+        var knot = Program.none
+        /// The first and last knot at which the slopes embrace the multiplier, `none` where they do so without end: between
+        /// them lie the optimal values, once the method is done.
+        var lowKnot = Program.none
+        var highKnot = Program.none
+        /// The row that the slot holds in the basis; `none` outside.
+        var row = Program.none
+    }
+
     static let none = -1
     /// Distances below this, relative to their size, count as none.
     static let tolerance = 1e-9
@@ -37,25 +53,17 @@ struct Program: Sendable {
     /// What each row sums up.
     let matrix: SparseMatrix
 
-    // By slot: the knots from left to right, and the slopes of the segments between them.
-    var knotStarts: [Int] = []
+    var slots: [Slot] = []
+    /// Slot by slot, from left to right; and the slopes of the segments between them.
     var knots: [Knot] = []
     var slopes: [Double] = []
+    /// Slot by slot, one component a priority.
+    var multipliers: [Double] = []
 
     var movingSlots: [Int] = []
+    /// Part by part.
+    var margins: [Margin] = []
     var extents = ContainerExtents(width: 0, height: 0)
-
-    // By slot: the state of the method.
-    var values: [Affine] = []
-    var multipliers: [Double] = []
-    /// The knot whose slopes embrace the multiplier; `none` where the slot has no knots.
-    var knotOfSlot: [Int] = []
-    /// The first and last knot at which the slopes embrace the multiplier, `none` where they do so without end: between
-    /// them lie the optimal values, once the method is done.
-    var lowKnots: [Int] = []
-    var highKnots: [Int] = []
-    /// The row that a slot holds in the basis; `none` outside.
-    var basisRow: [Int] = []
 
     /// By row: the slot in the basis.
     var basis: [Int] = []
@@ -79,7 +87,7 @@ struct Program: Sendable {
     var slotCount: Int { columnCount + rowCount }
 
     @inline(__always)
-    func value(_ slot: Int) -> Double { values[slot].value(at: extents) }
+    func value(_ slot: Int) -> Double { slots[slot].value.value(at: extents) }
 
     /// The slots of a part's rows; those of its columns are the columns.
     @inline(__always)
@@ -92,34 +100,35 @@ struct Program: Sendable {
 
 extension Program {
     private mutating func gatherKnots(_ reduction: Reduction) {
-        knotStarts = Array(repeating: 0, count: slotCount + 1)
-        for pull in reduction.pulls { knotStarts[columnOfVariable[pull.variable] + 1] += 1 }
-        for row in rowOfRow where row != Self.none { knotStarts[columnCount + row + 1] += 1 }
-        for slot in 0..<slotCount { knotStarts[slot + 1] += knotStarts[slot] }
-        let blank = Knot(position: .zero, relation: .equal, level: 0, weight: 0)
-        knots = Array(repeating: blank, count: knotStarts[slotCount])
-        var next = knotStarts
-        for pull in reduction.pulls {
-            let column = columnOfVariable[pull.variable]
-            knots[next[column]] = pull.knot
-            next[column] += 1
+        slots = Array(repeating: Slot(), count: slotCount)
+        for pull in reduction.pulls { slots[columnOfVariable[pull.variable]].endKnot += 1 }
+        for row in rowOfRow where row != Self.none { slots[columnCount + row].endKnot += 1 }
+        var count = 0
+        for slot in slots.indices {
+            count += slots[slot].endKnot
+            slots[slot].firstKnot = count - slots[slot].endKnot
+            slots[slot].endKnot = slots[slot].firstKnot
         }
+        knots = Array(repeating: Knot(position: .zero, relation: .equal, level: 0, weight: 0), count: count)
+        for pull in reduction.pulls { append(pull.knot, to: columnOfVariable[pull.variable]) }
         for (row, number) in zip(reduction.rows, rowOfRow) where number != Self.none {
-            knots[next[columnCount + number]] = Knot(
-                position: row.rightSide, relation: row.relation, level: row.level, weight: 1)
+            append(
+                Knot(position: row.rightSide, relation: row.relation, level: row.level, weight: 1),
+                to: columnCount + number)
         }
+    }
+
+    @inline(__always)
+    private mutating func append(_ knot: Knot, to slot: Int) {
+        knots[slots[slot].endKnot] = knot
+        slots[slot].endKnot += 1
     }
 
     private mutating func prepareState() {
         slopes = Array(repeating: 0, count: (knots.count + slotCount) * levelCount)
-        values = Array(repeating: .zero, count: slotCount)
         multipliers = Array(repeating: 0, count: slotCount * levelCount)
-        knotOfSlot = Array(repeating: Self.none, count: slotCount)
-        lowKnots = knotOfSlot
-        highKnots = knotOfSlot
-        basisRow = knotOfSlot
         basis = Array(columnCount..<slotCount)
-        for row in 0..<rowCount { basisRow[columnCount + row] = row }
+        for row in 0..<rowCount { slots[columnCount + row].row = row }
         inverses = Array(repeating: EtaFile(), count: parts.count)
         for part in parts.indices {
             let first = movingSlots.count
@@ -130,7 +139,7 @@ extension Program {
     }
 
     private func hasMovingKnot(_ slot: Int) -> Bool {
-        for knot in knotStarts[slot]..<knotStarts[slot + 1] where knots[knot].position.moves { return true }
+        for knot in knotRange(slot) where knots[knot].position.moves { return true }
         return false
     }
 }
