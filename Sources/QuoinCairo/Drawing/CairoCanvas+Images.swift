@@ -5,7 +5,7 @@ import QuoinScene
 extension CairoCanvas {
     /// Makes an image the source, and paints with it.
     ///
-    /// - Parameter action: what paints; coordinates are in pixels.
+    /// - Parameter action: what paints.
     func paint(
         _ resource: ImageResource, tile: Rect, isTiled: Bool, _ action: () -> Void
     ) throws(RenderError) {
@@ -13,16 +13,22 @@ extension CairoCanvas {
         guard tile.size.width > 0, tile.size.height > 0, image.width > 0, image.height > 0 else { return }
         try image.withSourceSurface { surface in
             if !isTiled { clip(to: tile) }
-            cairo_translate(cairo, tile.minX, tile.minY)
-            cairo_scale(cairo, tile.size.width / Double(image.width), tile.size.height / Double(image.height))
-            cairo_set_source_surface(cairo, surface, 0, 0)
+            setSource(surface, scaledTo: tile, width: image.width, height: image.height)
             let pattern = cairo_get_source(cairo)
             cairo_pattern_set_filter(pattern, CAIRO_FILTER_BEST)
             // Beyond its edge an image goes on, or its rim would be mixed with nothing.
             cairo_pattern_set_extend(pattern, isTiled ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
-            cairo_identity_matrix(cairo)
             action()
         }
+    }
+
+    private func setSource(_ surface: OpaquePointer, scaledTo tile: Rect, width: Int, height: Int) {
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(cairo, &matrix)
+        cairo_translate(cairo, tile.minX, tile.minY)
+        cairo_scale(cairo, tile.size.width / Double(width), tile.size.height / Double(height))
+        cairo_set_source_surface(cairo, surface, 0, 0)
+        cairo_set_matrix(cairo, &matrix)
     }
 
     /// Clips to a rectangle and leaves the path as it is.

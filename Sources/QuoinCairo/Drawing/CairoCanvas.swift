@@ -35,9 +35,8 @@ final class CairoCanvas {
         case .fill(let shape, let shading):
             add(shape)
             try fill(with: shading)
-        case .rim(let shape, let width, let shading):
-            addRim(of: shape, width: width)
-            try fill(with: shading)
+        case .stroke(let path, let style, let shading):
+            try stroke(path, style, with: shading)
         case .glyphs(let run, let origin, let shading):
             try draw(run, at: origin, shading)
         case .pushClip(let shape):
@@ -58,15 +57,5 @@ final class CairoCanvas {
         guard let group = groups.popLast() else { return }
         cairo_pop_group_to_source(cairo)
         cairo_paint_with_alpha(cairo, group.opacity)
-    }
-
-    /// The pixels that can be painted at all.
-    var clipBounds: PixelBounds {
-        cairo_save(cairo)
-        cairo_identity_matrix(cairo)
-        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-        cairo_clip_extents(cairo, &left, &top, &right, &bottom)
-        cairo_restore(cairo)
-        return PixelBounds(left, top, right, bottom)
     }
 }
