@@ -22,6 +22,7 @@ final class DocumentRenderer {
         } catch {
             throw Failure(error, of: job.file)
         }
+        picture.warnings.forEach { Terminal.say(Diagnostic($0).text(file: job.file.name)) }
         try job.output.write(picture.png)
     }
 

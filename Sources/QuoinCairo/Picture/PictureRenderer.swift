@@ -29,12 +29,16 @@ public final class PictureRenderer {
     /// - Throws: any ``PictureError``.
     public func draw(_ element: some LayoutElement, on canvas: Canvas) throws(PictureError) -> Picture {
         let layout: Layout
+        let warnings: [LayoutWarning]
         do {
-            layout = try element.layout(in: canvas.range, environment: environment(for: canvas))
+            var engine = LayoutEngine(try LayoutTree(element), environment: environment(for: canvas))
+            layout = try engine.layout(in: canvas.range)
+            warnings = engine.warnings(of: layout)
         } catch {
             throw .layout(error)
         }
-        return Picture(layout: layout, bitmap: try draw(layout, on: canvas), scale: canvas.scale)
+        return Picture(
+            layout: layout, bitmap: try draw(layout, on: canvas), scale: canvas.scale, warnings: warnings)
     }
 
     /// Draws a layout that was made with this renderer's environment.
@@ -61,6 +65,8 @@ public struct Picture: Sendable {
     public var bitmap: Bitmap
     /// Pixels per point.
     public var scale: Double
+    /// What had no effect in the layout, or a surprising one.
+    public var warnings: [LayoutWarning]
 
     /// The picture as a PNG file's bytes.
     public var png: [UInt8] { PNGEncoder.encode(bitmap, scale: scale) }

@@ -32,6 +32,13 @@ public struct Diagnostic: Hashable, Sendable {
         (self.path, self.place) = (path, place)
     }
 
+    /// What a layout says of a property that has no effect.
+    public init(_ warning: LayoutWarning) {
+        self.init(
+            "\(warning.property) \(warning.reason)", severity: .warning, path: warning.element.description,
+            place: warning.element.source)
+    }
+
     /// The line that a person reads: `card.yaml:12:5: error: layout.text: …`.
     ///
     /// - Parameter file: the document's name.

@@ -37,7 +37,9 @@ extension Document {
         }
         let found = reading.diagnostics.sorted { $0.isBefore($1) }
         guard !found.contains(where: { $0.severity == .error }) else { throw DocumentError(found) }
-        document.warnings = found
+        // A tree that is nested too deep was reported above.
+        let idle = (try? LayoutTree(document.root))?.warnings ?? []
+        document.warnings = (found + idle.map { Diagnostic($0) }).sorted { $0.isBefore($1) }
         return document
     }
 
