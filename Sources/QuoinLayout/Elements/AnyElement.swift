@@ -5,8 +5,14 @@ public typealias AnyElement = Element<AnyLayoutKind>
 public struct AnyLayoutKind: LayoutKind {
     public let base: any LayoutKind
 
+    @inlinable
     public init(_ kind: any LayoutKind) {
-        base = (kind as? AnyLayoutKind)?.base ?? kind
+        // Comparing types first spares every other kind a search for the conversion.
+        if type(of: kind) == AnyLayoutKind.self, let erased = kind as? AnyLayoutKind {
+            base = erased.base
+        } else {
+            base = kind
+        }
     }
 
     public static let name = "any"

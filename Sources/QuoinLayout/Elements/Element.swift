@@ -9,18 +9,22 @@ public struct Element<Kind: LayoutKind>: LayoutElement {
     /// Where in a document the element stands.
     public var source: SourcePlace?
 
+    @inlinable
     public init(_ kind: Kind, children: [AnyElement] = []) {
         self.kind = kind
         self.children = children
     }
 
+    @inlinable
     public init(_ kind: Kind, @ElementBuilder children: () -> [AnyElement]) {
         self.init(kind, children: children())
     }
 
+    @inlinable
     public var element: Element<Kind> { self }
 
     /// The same element with another kind.
+    @inlinable
     public func replacingKind<Other: LayoutKind>(with other: Other) -> Element<Other> {
         var result = Element<Other>(other, children: children)
         (result.style, result.id, result.source) = (style, id, source)

@@ -10,9 +10,14 @@ public protocol LayoutElement: Sendable {
 
 extension LayoutElement {
     /// The element with its kind erased, as containers hold their children.
-    public var erased: AnyElement { element.replacingKind(with: AnyLayoutKind(element.kind)) }
+    @inlinable
+    public var erased: AnyElement {
+        let element = element
+        return element.replacingKind(with: AnyLayoutKind(element.kind))
+    }
 
     /// A copy with a change.
+    @inlinable
     public func modified(_ change: (inout Element<Kind>) -> Void) -> Element<Kind> {
         var copy = element
         change(&copy)
@@ -20,11 +25,13 @@ extension LayoutElement {
     }
 
     /// A copy with a change of the style.
+    @inlinable
     public func styled(_ change: (inout ElementStyle) -> Void) -> Element<Kind> {
         modified { change(&$0.style) }
     }
 
     /// A copy with a name.
+    @inlinable
     public func id(_ id: String) -> Element<Kind> {
         modified { $0.id = id }
     }

@@ -88,17 +88,17 @@ extension LayoutTree {
         var kinds: [any LayoutKind] = []
         var labels: [Label] = []
         var unfolding: [Int] = []
-        /// The children of the elements that are not unrolled yet.
-        var pending: [[AnyElement]] = []
+        /// The elements whose children are not unrolled yet, with those children.
+        var pending: [(parent: Int, children: [AnyElement])] = []
 
         mutating func add(_ root: AnyElement, depth: Int32) throws(LayoutError) {
-            append(root, parent: -1, owner: -1, depth: depth)
-            var index = 0
-            while index < nodes.count {
-                let children = pending[index]
-                pending[index] = []
-                if !children.isEmpty { try append(children, to: index) }
-                index += 1
+            append([root], 0, parent: -1, owner: -1, depth: depth)
+            var next = 0
+            while next < pending.count {
+                let (parent, children) = pending[next]
+                pending[next].children = []
+                try append(children, to: parent)
+                next += 1
             }
         }
 
@@ -112,26 +112,28 @@ extension LayoutTree {
             nodes[index].firstChild = Int32(nodes.count)
             nodes[index].childCount = Int32(children.count)
             let owner = parent.isNode ? Int32(index) : parent.owner
-            for child in children {
-                append(child, parent: Int32(index), owner: owner, depth: parent.depth + 1)
+            for position in children.indices {
+                append(children, position, parent: Int32(index), owner: owner, depth: parent.depth + 1)
             }
         }
 
-        private mutating func append(_ element: AnyElement, parent: Int32, owner: Int32, depth: Int32) {
-            let kind = element.kind.base
-            let style = element.style
-            let hasWish = style.hasSizeWish
-            if type(of: kind).unfolds { unfolding.append(nodes.count) }
+        /// Takes one of a row of elements apart. It is read where it stands, since elements are large.
+        private mutating func append(
+            _ elements: [AnyElement], _ position: Int, parent: Int32, owner: Int32, depth: Int32
+        ) {
+            let kind = elements[position].kind.base
+            let type = type(of: kind)
+            let hasWish = elements[position].style.hasSizeWish
+            if type.unfolds { unfolding.append(nodes.count) }
+            if !elements[position].children.isEmpty { pending.append((nodes.count, elements[position].children)) }
             nodes.append(
                 Node(
-                    parent: parent, firstChild: 0, childCount: 0, owner: owner, depth: depth,
-                    isNode: type(of: kind).isNode, hasSizeWish: hasWish,
-                    hasSizeFraction: hasWish && style.hasSizeFraction,
-                    ownRange: hasWish ? style.sizeRange(in: .undefined) : .unconstrained))
-            styles.append(style)
+                    parent: parent, firstChild: 0, childCount: 0, owner: owner, depth: depth, isNode: type.isNode,
+                    hasSizeWish: hasWish, hasSizeFraction: hasWish && elements[position].style.hasSizeFraction,
+                    ownRange: hasWish ? elements[position].style.sizeRange(in: .undefined) : .unconstrained))
+            styles.append(elements[position].style)
             kinds.append(kind)
-            labels.append(Label(id: element.id, source: element.source))
-            pending.append(element.children)
+            labels.append(Label(id: elements[position].id, source: elements[position].source))
         }
 
         private func path(of index: Int) -> String { LayoutTree.path(of: index, nodes: nodes, kinds: kinds) }

@@ -2,11 +2,13 @@
 public typealias Absolute = Element<AbsoluteLayout>
 
 extension Element where Kind == AbsoluteLayout {
+    @inlinable
     public init(sizing: AbsoluteLayout.Sizing = .default, @ElementBuilder children: () -> [AnyElement] = { [] }) {
         self.init(AbsoluteLayout(sizing: sizing), children: children())
     }
 }
 
 extension LayoutElement where Kind == AbsoluteLayout {
+    @inlinable
     public func sizing(_ sizing: AbsoluteLayout.Sizing) -> Absolute { modified { $0.kind.sizing = sizing } }
 }

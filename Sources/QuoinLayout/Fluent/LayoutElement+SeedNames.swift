@@ -2,25 +2,34 @@
 /// once its types are renamed. Each is the same as the method it calls.
 extension LayoutElement {
     /// Same as ``wrapped()``.
+    @inlinable
     public func wrap() -> Element<WrapperLayout> { wrapped() }
     /// Same as ``inset(_:)-(EdgeInsets)``.
+    @inlinable
     public func withInset(_ insets: EdgeInsets) -> Element<InsetLayout> { inset(insets) }
     /// Same as ``overlay(_:)``.
+    @inlinable
     public func withOverlay(_ element: some LayoutElement) -> Element<OverlayLayout> { overlay(element) }
     /// Same as ``background(_:)``.
+    @inlinable
     public func withBackground(_ element: some LayoutElement) -> Element<BackgroundLayout> { background(element) }
     /// Same as ``ratio(_:)``.
+    @inlinable
     public func withRatio(_ ratio: Double) -> Element<RatioLayout> { self.ratio(ratio) }
 
     /// Same as ``centered(_:sizing:)`` on both axes. The original centers on neither, whatever its name says.
+    @inlinable
     public func center() -> Element<CenterLayout> { centered() }
     /// Same as ``centered(_:sizing:)``.
+    @inlinable
     public func center(withCenteringOptions axes: CenterLayout.Axes) -> Element<CenterLayout> { centered(axes) }
     /// Same as ``centered(_:sizing:)`` on no axis.
+    @inlinable
     public func center(withSizingOptions sizing: SizingOptions) -> Element<CenterLayout> {
         centered([], sizing: sizing)
     }
     /// Same as ``centered(_:sizing:)``.
+    @inlinable
     public func center(
         withCenteringOptions axes: CenterLayout.Axes, sizingOptions: SizingOptions
     ) -> Element<CenterLayout> {
@@ -28,6 +37,7 @@ extension LayoutElement {
     }
 
     /// Same as ``position(horizontal:vertical:sizing:)``.
+    @inlinable
     public func withRelativePosition(
         horizontal: RelativeLayout.Position = .none, vertical: RelativeLayout.Position = .none,
         sizing: SizingOptions = []
@@ -36,68 +46,95 @@ extension LayoutElement {
     }
 
     /// Same as ``width(_:)``.
+    @inlinable
     public func withWidth(_ width: Dimension) -> Element<Kind> { self.width(width) }
     /// Same as ``height(_:)``.
+    @inlinable
     public func withHeight(_ height: Dimension) -> Element<Kind> { self.height(height) }
     /// Same as ``minWidth(_:)``.
+    @inlinable
     public func withMinWidth(_ width: Dimension) -> Element<Kind> { minWidth(width) }
     /// Same as ``maxWidth(_:)``.
+    @inlinable
     public func withMaxWidth(_ width: Dimension) -> Element<Kind> { maxWidth(width) }
     /// Same as ``minHeight(_:)``.
+    @inlinable
     public func withMinHeight(_ height: Dimension) -> Element<Kind> { minHeight(height) }
     /// Same as ``maxHeight(_:)``.
+    @inlinable
     public func withMaxHeight(_ height: Dimension) -> Element<Kind> { maxHeight(height) }
     /// Same as ``preferredSize(_:)``.
+    @inlinable
     public func withPreferredSize(_ size: Size) -> Element<Kind> { preferredSize(size) }
     /// Same as ``minSize(_:)``.
+    @inlinable
     public func withMinSize(_ size: Size) -> Element<Kind> { minSize(size) }
     /// Same as ``maxSize(_:)``.
+    @inlinable
     public func withMaxSize(_ size: Size) -> Element<Kind> { maxSize(size) }
     /// Same as ``preferredLayoutSize(_:)``.
+    @inlinable
     public func withPreferredLayoutSize(_ size: LayoutSize) -> Element<Kind> { preferredLayoutSize(size) }
     /// Same as ``minLayoutSize(_:)``.
+    @inlinable
     public func withMinLayoutSize(_ size: LayoutSize) -> Element<Kind> { minLayoutSize(size) }
     /// Same as ``maxLayoutSize(_:)``.
+    @inlinable
     public func withMaxLayoutSize(_ size: LayoutSize) -> Element<Kind> { maxLayoutSize(size) }
     /// Same as ``spacingBefore(_:)``.
+    @inlinable
     public func withSpacingBefore(_ spacing: Double) -> Element<Kind> { spacingBefore(spacing) }
     /// Same as ``spacingAfter(_:)``.
+    @inlinable
     public func withSpacingAfter(_ spacing: Double) -> Element<Kind> { spacingAfter(spacing) }
     /// Same as ``flexGrow(_:)``.
+    @inlinable
     public func withFlexGrow(_ factor: Double) -> Element<Kind> { flexGrow(factor) }
     /// Same as ``flexShrink(_:)``.
+    @inlinable
     public func withFlexShrink(_ factor: Double) -> Element<Kind> { flexShrink(factor) }
     /// Same as ``flexBasis(_:)``.
+    @inlinable
     public func withFlexBasis(_ basis: Dimension) -> Element<Kind> { flexBasis(basis) }
     /// Same as ``alignSelf(_:)``.
+    @inlinable
     public func withAlignSelf(_ alignment: AlignSelf) -> Element<Kind> { alignSelf(alignment) }
     /// Same as ``ascender(_:)``.
+    @inlinable
     public func withAscender(_ ascender: Double) -> Element<Kind> { self.ascender(ascender) }
     /// Same as ``descender(_:)``: positive downward.
+    @inlinable
     public func withDescender(_ descender: Double) -> Element<Kind> { self.descender(descender) }
     /// Same as ``layoutPosition(_:)``.
+    @inlinable
     public func withLayoutPosition(_ position: Point) -> Element<Kind> { layoutPosition(position) }
     /// Same as ``children(_:)-([LayoutElement])``.
+    @inlinable
     public func withChildren(_ children: [any LayoutElement]) -> Element<Kind> { self.children(children) }
 }
 
 extension LayoutElement where Kind == StackLayout {
     /// Same as ``spacing(_:)``.
+    @inlinable
     public func withSpacing(_ spacing: Double) -> Stack { self.spacing(spacing) }
     /// Same as ``justifyContent(_:)``.
+    @inlinable
     public func withJustifyContent(_ justifyContent: StackLayout.JustifyContent) -> Stack {
         self.justifyContent(justifyContent)
     }
     /// Same as ``alignItems(_:)``.
+    @inlinable
     public func withAlignItems(_ alignItems: StackLayout.AlignItems) -> Stack { self.alignItems(alignItems) }
 }
 
 extension LayoutElement where Kind == AbsoluteLayout {
     /// Same as ``sizing(_:)``.
+    @inlinable
     public func withSizing(_ sizing: AbsoluteLayout.Sizing) -> Absolute { self.sizing(sizing) }
 }
 
 extension Element where Kind == SpacerLayout {
     /// Same as ``init()``.
+    @inlinable
     public static func spacer() -> Spacer { Spacer() }
 }

@@ -1,68 +1,93 @@
 /// Style modifiers: each returns a copy of the element with one property of its style set (Texture, §2.1).
 extension LayoutElement {
+    @inlinable
     public func width(_ width: Dimension) -> Element<Kind> { styled { $0.width = width } }
+    @inlinable
     public func height(_ height: Dimension) -> Element<Kind> { styled { $0.height = height } }
+    @inlinable
     public func minWidth(_ width: Dimension) -> Element<Kind> { styled { $0.minWidth = width } }
+    @inlinable
     public func maxWidth(_ width: Dimension) -> Element<Kind> { styled { $0.maxWidth = width } }
+    @inlinable
     public func minHeight(_ height: Dimension) -> Element<Kind> { styled { $0.minHeight = height } }
+    @inlinable
     public func maxHeight(_ height: Dimension) -> Element<Kind> { styled { $0.maxHeight = height } }
 
     /// Sets width and height, in points.
+    @inlinable
     public func preferredSize(_ size: Size) -> Element<Kind> {
         styled { $0.preferredLayoutSize = LayoutSize(.points(size.width), .points(size.height)) }
     }
 
     /// Sets width and height, in points.
+    @inlinable
     public func preferredSize(_ width: Double, _ height: Double) -> Element<Kind> {
         preferredSize(Size(width, height))
     }
 
     /// Sets width and height, in points.
+    @inlinable
     public func size(_ width: Double, _ height: Double) -> Element<Kind> { preferredSize(Size(width, height)) }
 
     /// Sets the least width and height, in points.
+    @inlinable
     public func minSize(_ size: Size) -> Element<Kind> {
         styled { $0.minLayoutSize = LayoutSize(.points(size.width), .points(size.height)) }
     }
 
     /// Sets the largest width and height, in points.
+    @inlinable
     public func maxSize(_ size: Size) -> Element<Kind> {
         styled { $0.maxLayoutSize = LayoutSize(.points(size.width), .points(size.height)) }
     }
 
+    @inlinable
     public func preferredLayoutSize(_ size: LayoutSize) -> Element<Kind> { styled { $0.preferredLayoutSize = size } }
+    @inlinable
     public func minLayoutSize(_ size: LayoutSize) -> Element<Kind> { styled { $0.minLayoutSize = size } }
+    @inlinable
     public func maxLayoutSize(_ size: LayoutSize) -> Element<Kind> { styled { $0.maxLayoutSize = size } }
 
     /// The room before the element in a stack, in points; may be negative.
+    @inlinable
     public func spacingBefore(_ spacing: Double) -> Element<Kind> { styled { $0.spacingBefore = spacing } }
 
     /// The room after the element in a stack, in points; may be negative.
+    @inlinable
     public func spacingAfter(_ spacing: Double) -> Element<Kind> { styled { $0.spacingAfter = spacing } }
 
     /// The element's share of the room that a stack has left, 0 or more.
+    @inlinable
     public func flexGrow(_ factor: Double = 1) -> Element<Kind> { styled { $0.flexGrow = factor } }
 
     /// The weight with which the element gives way when a stack is too long, 0 or more.
+    @inlinable
     public func flexShrink(_ factor: Double = 1) -> Element<Kind> { styled { $0.flexShrink = factor } }
 
     /// The extent along a stack from which flexing starts.
+    @inlinable
     public func flexBasis(_ basis: Dimension) -> Element<Kind> { styled { $0.flexBasis = basis } }
 
+    @inlinable
     public func alignSelf(_ alignment: AlignSelf) -> Element<Kind> { styled { $0.alignSelf = alignment } }
 
     /// From the top edge to the first baseline, in points.
+    @inlinable
     public func ascender(_ ascender: Double) -> Element<Kind> { styled { $0.ascender = ascender } }
 
     /// From the last baseline to the bottom edge, in points, positive downward.
+    @inlinable
     public func descender(_ descender: Double) -> Element<Kind> { styled { $0.descender = descender } }
 
     /// The place under an absolute layout, in points; the last of a chain there.
+    @inlinable
     public func layoutPosition(_ position: Point) -> Element<Kind> { styled { $0.layoutPosition = position } }
 
     /// The place under an absolute layout, in points; the last of a chain there.
+    @inlinable
     public func layoutPosition(_ x: Double, _ y: Double) -> Element<Kind> { layoutPosition(Point(x, y)) }
 
     /// The place under an absolute layout, in points; the last of a chain there.
+    @inlinable
     public func at(_ x: Double, _ y: Double) -> Element<Kind> { layoutPosition(Point(x, y)) }
 }

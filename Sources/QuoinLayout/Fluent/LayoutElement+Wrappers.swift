@@ -2,19 +2,23 @@
 /// chain, a style modifier for one, belongs to the wrapper.
 extension LayoutElement {
     /// A layout of the same size around the element (Texture, §4.1).
+    @inlinable
     public func wrapped() -> Element<WrapperLayout> {
         Element<WrapperLayout>(WrapperLayout(), children: [erased])
     }
 
     /// Room around the element, in points; `.infinity` takes what there is on a side (Texture, §4.3).
+    @inlinable
     public func inset(_ insets: EdgeInsets) -> Element<InsetLayout> {
         Element<InsetLayout>(InsetLayout(insets), children: [erased])
     }
 
     /// The same room on all sides, in points.
+    @inlinable
     public func inset(_ all: Double) -> Element<InsetLayout> { inset(EdgeInsets(all)) }
 
     /// Room by side, in points.
+    @inlinable
     public func inset(
         top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0
     ) -> Element<InsetLayout> {
@@ -22,31 +26,37 @@ extension LayoutElement {
     }
 
     /// Room left and right, and above and below, in points.
+    @inlinable
     public func inset(horizontal: Double, vertical: Double = 0) -> Element<InsetLayout> {
         inset(EdgeInsets(horizontal: horizontal, vertical: vertical))
     }
 
     /// An element over this one, of exactly its size (Texture, §4.4).
+    @inlinable
     public func overlay(_ overlay: some LayoutElement) -> Element<OverlayLayout> {
         Element<OverlayLayout>(OverlayLayout(), children: [erased, overlay.erased])
     }
 
     /// Elements over this one, each of exactly its size.
+    @inlinable
     public func overlay(@ElementBuilder _ overlays: () -> [AnyElement]) -> Element<OverlayLayout> {
         Element<OverlayLayout>(OverlayLayout(), children: [erased] + overlays())
     }
 
     /// An element under this one, of exactly its size (Texture, §4.5).
+    @inlinable
     public func background(_ background: some LayoutElement) -> Element<BackgroundLayout> {
         Element<BackgroundLayout>(BackgroundLayout(), children: [background.erased, erased])
     }
 
     /// Elements under this one, each of exactly its size.
+    @inlinable
     public func background(@ElementBuilder _ backgrounds: () -> [AnyElement]) -> Element<BackgroundLayout> {
         Element<BackgroundLayout>(BackgroundLayout(), children: backgrounds() + [erased])
     }
 
     /// The element in the middle of the room there is (Texture, §4.7).
+    @inlinable
     public func centered(
         _ axes: CenterLayout.Axes = .both, sizing: SizingOptions = []
     ) -> Element<CenterLayout> {
@@ -54,14 +64,17 @@ extension LayoutElement {
     }
 
     /// The element as large as fits with a fixed height divided by width, above 0 (Texture, §4.8).
+    @inlinable
     public func ratio(_ ratio: Double) -> Element<RatioLayout> {
         Element<RatioLayout>(RatioLayout(ratio), children: [erased])
     }
 
     /// The element as large as fits with the proportions of a width and a height, both above 0.
+    @inlinable
     public func aspectRatio(width: Double, height: Double) -> Element<RatioLayout> { ratio(height / width) }
 
     /// The element at a place of the room there is (Texture, §4.6).
+    @inlinable
     public func position(
         horizontal: RelativeLayout.Position = .none, vertical: RelativeLayout.Position = .none,
         sizing: SizingOptions = []
@@ -75,6 +88,7 @@ extension LayoutElement {
     /// - Parameters:
     ///   - offset: how far it is moved from the corner, in points.
     ///   - wraps: whether the result is as large as both together, instead of as this element.
+    @inlinable
     public func corner(
         _ corner: some LayoutElement, at location: CornerLayout.Location = .topRight, offset: Point = .zero,
         wraps: Bool = false

@@ -2,6 +2,7 @@
 public typealias Spacer = Element<SpacerLayout>
 
 extension Element where Kind == SpacerLayout {
+    @inlinable
     public init() {
         self.init(SpacerLayout())
         style.flexGrow = 1
@@ -10,5 +11,6 @@ extension Element where Kind == SpacerLayout {
 
 extension LayoutElement where Self == Spacer {
     /// An element without content that takes the room a stack has left.
+    @inlinable
     public static var spacer: Spacer { Spacer() }
 }

@@ -2,6 +2,7 @@
 public typealias Wrapper = Element<WrapperLayout>
 
 extension Element where Kind == WrapperLayout {
+    @inlinable
     public init(@ElementBuilder children: () -> [AnyElement]) {
         self.init(WrapperLayout(), children: children())
     }

@@ -5,6 +5,7 @@ public struct EdgeInsets: Hashable, Sendable {
     public var bottom: Double
     public var right: Double
 
+    @inlinable
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
         self.top = top
         self.left = left
@@ -13,11 +14,13 @@ public struct EdgeInsets: Hashable, Sendable {
     }
 
     /// The same inset on every edge.
+    @inlinable
     public init(_ all: Double) {
         self.init(top: all, left: all, bottom: all, right: all)
     }
 
     /// One inset for left and right, one for top and bottom.
+    @inlinable
     public init(horizontal: Double = 0, vertical: Double = 0) {
         self.init(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
     }

@@ -12,6 +12,7 @@ public struct AbsoluteLayout: LayoutKind {
 
     public var sizing: Sizing
 
+    @inlinable
     public init(sizing: Sizing = .default) {
         self.sizing = sizing
     }

@@ -3,6 +3,7 @@
 public struct BackgroundLayout: LayoutKind {
     public static let name = "background"
 
+    @inlinable
     public init() {}
 
     public static func childName(at index: Int, of count: Int) -> String {

@@ -16,6 +16,7 @@ public struct CenterLayout: LayoutKind {
     public var axes: Axes
     public var sizing: SizingOptions
 
+    @inlinable
     public init(_ axes: Axes = .both, sizing: SizingOptions = []) {
         (self.axes, self.sizing) = (axes, sizing)
     }

@@ -25,6 +25,7 @@ public struct CornerLayout: LayoutKind {
     /// Whether the layout is as large as child and corner element together, instead of as the child.
     public var wrapsCorner: Bool
 
+    @inlinable
     public init(_ location: Location = .topRight, offset: Point = .zero, wrapsCorner: Bool = false) {
         (self.location, self.offset, self.wrapsCorner) = (location, offset, wrapsCorner)
     }

@@ -8,6 +8,7 @@ public struct InsetLayout: LayoutKind {
     /// In points.
     public var insets: EdgeInsets
 
+    @inlinable
     public init(_ insets: EdgeInsets) {
         self.insets = insets
     }

@@ -2,6 +2,7 @@
 public struct OverlayLayout: LayoutKind {
     public static let name = "overlay"
 
+    @inlinable
     public init() {}
 
     public static func childName(at index: Int, of count: Int) -> String {

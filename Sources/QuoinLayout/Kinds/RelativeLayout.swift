@@ -25,6 +25,7 @@ public struct RelativeLayout: LayoutKind {
     public var vertical: Position
     public var sizing: SizingOptions
 
+    @inlinable
     public init(horizontal: Position = .none, vertical: Position = .none, sizing: SizingOptions = []) {
         (self.horizontal, self.vertical, self.sizing) = (horizontal, vertical, sizing)
     }
@@ -62,6 +63,7 @@ public struct RelativeLayout: LayoutKind {
 public struct SizingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
+    @inlinable
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     public static let minimumWidth = SizingOptions(rawValue: 1)

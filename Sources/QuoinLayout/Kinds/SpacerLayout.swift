@@ -4,6 +4,7 @@
 public struct SpacerLayout: LayoutKind {
     public static let name = "spacer"
 
+    @inlinable
     public init() {}
 
     public var childStyle: ChildStyle { [] }

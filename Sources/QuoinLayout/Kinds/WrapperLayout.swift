@@ -3,6 +3,7 @@
 public struct WrapperLayout: LayoutKind {
     public static let name = "wrapper"
 
+    @inlinable
     public init() {}
 
     public var childStyle: ChildStyle { [] }

@@ -10,6 +10,12 @@ public enum Dimension: Hashable, Sendable {
     /// A fraction given in percent, from 0 to 100.
     public static func percent(_ value: Double) -> Dimension { .fraction(value / 100) }
 
+    /// Whether there is no wish.
+    @inlinable
+    public var isAuto: Bool {
+        if case .auto = self { true } else { false }
+    }
+
     /// Whether the wish refers to the parent's extent.
     @inlinable
     public var isFraction: Bool {

@@ -24,8 +24,7 @@ extension ElementStyle {
 
     /// Whether any size property is set.
     var hasSizeWish: Bool {
-        width != .auto || height != .auto || minWidth != .auto || maxWidth != .auto || minHeight != .auto
-            || maxHeight != .auto
+        !(width.isAuto && height.isAuto && minWidth.isAuto && maxWidth.isAuto && minHeight.isAuto && maxHeight.isAuto)
     }
 
     /// Whether a size property refers to the parent's size.

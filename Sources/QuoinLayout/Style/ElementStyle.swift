@@ -30,23 +30,30 @@ public struct ElementStyle: Hashable, Sendable {
     /// The place under an absolute layout, in points.
     public var layoutPosition: Point = .zero
 
+    @inlinable
     public init() {}
 
     /// The exact size; reads and writes `width` and `height`.
     public var preferredLayoutSize: LayoutSize {
+        @inlinable
         get { LayoutSize(width, height) }
+        @inlinable
         set { (width, height) = (newValue.width, newValue.height) }
     }
 
     /// The smallest size; reads and writes `minWidth` and `minHeight`.
     public var minLayoutSize: LayoutSize {
+        @inlinable
         get { LayoutSize(minWidth, minHeight) }
+        @inlinable
         set { (minWidth, minHeight) = (newValue.width, newValue.height) }
     }
 
     /// The largest size; reads and writes `maxWidth` and `maxHeight`.
     public var maxLayoutSize: LayoutSize {
+        @inlinable
         get { LayoutSize(maxWidth, maxHeight) }
+        @inlinable
         set { (maxWidth, maxHeight) = (newValue.width, newValue.height) }
     }
 }

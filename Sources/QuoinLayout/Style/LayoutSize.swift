@@ -3,6 +3,7 @@ public struct LayoutSize: Hashable, Sendable {
     public var width: Dimension
     public var height: Dimension
 
+    @inlinable
     public init(_ width: Dimension = .auto, _ height: Dimension = .auto) {
         self.width = width
         self.height = height

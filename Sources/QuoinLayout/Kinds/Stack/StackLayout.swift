@@ -20,6 +20,7 @@ public struct StackLayout: LayoutKind {
     public var verticalAlignment: VerticalAlignment?
     public var flexRules: FlexRules
 
+    @inlinable
     public init(
         _ direction: Axis = .horizontal, spacing: Double = 0, justifyContent: JustifyContent = .start,
         alignItems: AlignItems = .stretch, flexWrap: FlexWrap = .noWrap, alignContent: AlignContent = .start,
