@@ -20,7 +20,7 @@ struct LayoutPass {
     /// Lets an element have a range, within which its own style counts; its size is found when it is asked for.
     func offer(_ index: Int, _ range: SizeRange, parent: Size) {
         if let recording = recording(of: index) {
-            recording.pointee.events.append(.offered(offer(index, of: range, parent: parent)))
+            recording.pointee.write { offer(index, of: range, parent: parent) }
         }
         let node = nodes[index]
         guard node.hasSizeWish else { return settle(index, range.normalized, parent) }
@@ -30,7 +30,7 @@ struct LayoutPass {
 
     func offer(_ index: Int, _ range: SizeRange, parent: Size, ownRange: SizeRange) {
         if let recording = recording(of: index) {
-            recording.pointee.events.append(.offered(offer(of: range, parent: parent, ownRange: ownRange)))
+            recording.pointee.write { offer(of: range, parent: parent, ownRange: ownRange) }
         }
         settle(index, range.intersected(with: ownRange), parent)
     }

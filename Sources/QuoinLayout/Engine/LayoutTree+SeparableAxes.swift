@@ -8,12 +8,28 @@ extension LayoutTree.Node {
 }
 
 extension LayoutTree.Node.SeparableAxes {
-    static let both = Self(always: [.horizontal, .vertical], whereUnbounded: [.horizontal, .vertical])
+    fileprivate static let both = Self(always: [.horizontal, .vertical], whereUnbounded: [.horizontal, .vertical])
 
-    mutating func formIntersection(_ other: Self) {
+    fileprivate mutating func formIntersection(_ other: Self) {
         always.formIntersection(other.always)
         whereUnbounded.formIntersection(other.whereUnbounded)
     }
+
+    fileprivate func separability(along axis: Axis) -> Separability {
+        let set = AxisSet(axis)
+        return Separability(always: always.contains(set), whereUnbounded: whereUnbounded.contains(set))
+    }
+
+    fileprivate mutating func insert(_ separability: Separability, along axis: Axis) {
+        if separability.always { always.insert(AxisSet(axis)) }
+        if separability.whereUnbounded { whereUnbounded.insert(AxisSet(axis)) }
+    }
+}
+
+/// Whether an axis is separable.
+private struct Separability {
+    var always = false
+    var whereUnbounded = false
 }
 
 extension LayoutTree {
@@ -21,37 +37,46 @@ extension LayoutTree {
     /// suffices.
     static func findSeparableAxes(_ nodes: inout [Node], styles: [ElementStyle], kinds: [any LayoutKind]) {
         for index in nodes.indices.reversed() {
-            let node = nodes[index]
-            let first = Int(node.firstChild)
-            let children = first..<first + Int(node.childCount)
+            let children = nodes[index].children
             var shared = Node.SeparableAxes.both
             for child in children { shared.formIntersection(nodes[child].separable) }
             for axis in Axis.allCases {
-                let wish = node.hasSizeWish ? styles[index].sizeWish(along: axis) : .none
-                let set = AxisSet(axis)
-                var (always, whereUnbounded) = (wish == .fixed, wish == .fixed)
+                let wish = nodes[index].hasSizeWish ? styles[index].sizeWish(along: axis) : .none
+                var separability = Separability(always: true, whereUnbounded: true)
                 if wish != .fixed {
-                    switch kinds[index].coupling(along: axis, childCount: children.count) {
-                    case .otherAxis: break
-                    case .otherAxisWhereBounded: whereUnbounded = true
-                    case .boundOfOtherAxis:
-                        always = node.hasSizeWish && styles[index].sizeWish(along: axis.cross) == .fixed
-                        whereUnbounded = true
-                    case .children:
-                        always = shared.always.contains(set)
-                        whereUnbounded = shared.whereUnbounded.contains(set)
-                    case .unboundedChildren:
-                        always = shared.whereUnbounded.contains(set)
-                    case .child(let child) where children.contains(first + child):
-                        always = nodes[first + child].separable.always.contains(set)
-                        whereUnbounded = nodes[first + child].separable.whereUnbounded.contains(set)
-                    case .child: break
+                    let isFixedAcross = nodes[index].hasSizeWish && styles[index].sizeWish(along: axis.cross) == .fixed
+                    separability = kinds[index].coupling(along: axis, childCount: children.count).separability(
+                        shared.separability(along: axis), isFixedAcross: isFixedAcross
+                    ) { child in
+                        child >= 0 && child < children.count
+                            ? nodes[children.lowerBound + child].separable.separability(along: axis) : Separability()
                     }
+                    // A maximum of its own bounds the element wherever it stands.
+                    if wish == .bounded { separability.whereUnbounded = separability.always }
                 }
-                if always { nodes[index].separable.always.insert(set) }
-                // A maximum of its own bounds the element wherever it stands.
-                if always || (whereUnbounded && wish != .bounded) { nodes[index].separable.whereUnbounded.insert(set) }
+                nodes[index].separable.insert(separability, along: axis)
             }
+        }
+    }
+}
+
+extension AxisCoupling {
+    /// Whether the extent depends on nothing but what is offered along its axis.
+    ///
+    /// - Parameters:
+    ///   - children: whether that is so of all the children.
+    ///   - isFixedAcross: whether the style gives the other extent in points.
+    ///   - child: whether it is so of one child.
+    fileprivate func separability(
+        _ children: Separability, isFixedAcross: Bool, of child: (Int) -> Separability
+    ) -> Separability {
+        switch self {
+        case .otherAxis: Separability()
+        case .otherAxisWhereBounded: Separability(whereUnbounded: true)
+        case .boundOfOtherAxis: Separability(always: isFixedAcross, whereUnbounded: true)
+        case .children: children
+        case .unboundedChildren: Separability(always: children.whereUnbounded, whereUnbounded: children.whereUnbounded)
+        case .child(let index): child(index)
         }
     }
 }

@@ -17,6 +17,9 @@ public struct LayoutTree: Sendable {
         var separable = SeparableAxes()
         /// The sizes that the style allows when no parent is known.
         var ownRange: SizeRange
+
+        /// The indices of the children.
+        var children: Range<Int> { Int(firstChild)..<Int(firstChild) + Int(childCount) }
     }
 
     /// How deep elements may be nested.
@@ -92,6 +95,7 @@ extension LayoutTree {
         var pending: [(parent: Int, children: [AnyElement])] = []
 
         mutating func add(_ root: AnyElement, depth: Int32) throws(LayoutError) {
+            reserve(Self.count(root.children, depth: depth) + 1)
             append([root], 0, parent: -1, owner: -1, depth: depth)
             var next = 0
             while next < pending.count {
@@ -100,6 +104,23 @@ extension LayoutTree {
                 try append(children, to: parent)
                 next += 1
             }
+        }
+
+        /// The number of elements down to the nesting limit.
+        private static func count(_ elements: [AnyElement], depth: Int32) -> Int {
+            guard depth < LayoutTree.nestingLimit else { return 0 }
+            var count = elements.count
+            for index in elements.indices where !elements[index].children.isEmpty {
+                count += Self.count(elements[index].children, depth: depth + 1)
+            }
+            return count
+        }
+
+        private mutating func reserve(_ count: Int) {
+            nodes.reserveCapacity(count)
+            styles.reserveCapacity(count)
+            kinds.reserveCapacity(count)
+            labels.reserveCapacity(count)
         }
 
         private mutating func append(_ children: [AnyElement], to index: Int) throws(LayoutError) {

@@ -3,6 +3,17 @@ struct Recording {
     /// The index of the element that is watched.
     let subject: Int
     var events: [Explanation.Event] = []
+
+    /// Apart from where it is called, which runs too often to hold a string's making.
+    @inline(never)
+    mutating func write(_ words: () -> String) {
+        events.append(.note(words()))
+    }
+
+    @inline(never)
+    mutating func write(_ offer: () -> Explanation.Offer) {
+        events.append(.offered(offer()))
+    }
 }
 
 /// What a pass has around it: the environment, and where it writes down what it does while someone wants to know.
@@ -50,6 +61,6 @@ extension LayoutChild {
     @inline(__always)
     public func explain(_ words: () -> String) {
         guard let recording = pass.recording(of: index) else { return }
-        recording.pointee.events.append(.note(words()))
+        recording.pointee.write(words)
     }
 }

@@ -44,7 +44,7 @@ extension StackPass {
 
     private func stretch(_ child: LayoutChild, to cross: Double) {
         guard cross - child.extent(along: axis.cross) > Self.tolerance, alignment(of: child) == .stretch else { return }
-        child.explain { "stretched to the line's \(axis.cross.extentName) of \(shortDescription(cross))" }
+        child.explain { words(forStretchingTo: cross) }
         fit(child, main: ExtentRange(exactly: child.extent(along: axis)), cross: ExtentRange(exactly: cross))
     }
 }

@@ -43,6 +43,11 @@ extension StackPass {
             + "ends with \(shortDescription(child.scratch.w))"
     }
 
+    /// The line's extent, which a child takes (step 7).
+    func words(forStretchingTo cross: Double) -> String {
+        "stretched to the line's \(axis.cross.extentName) of \(shortDescription(cross))"
+    }
+
     /// Along the stack and across it (step 9).
     func words(forPlaceOf child: LayoutChild, in line: StackLine, justifying sharing: Sharing) -> String {
         var parts = ["justifyContent \(justifyContent)"]
