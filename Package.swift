@@ -10,6 +10,7 @@ let package = Package(
         .executable(name: "quoin", targets: ["QuoinCLI"]),
         .library(name: "Quoin", targets: ["Quoin"]),
         .library(name: "QuoinLayout", targets: ["QuoinLayout"]),
+        .library(name: "QuoinCompositional", targets: ["QuoinCompositional"]),
         .library(name: "QuoinAutoLayout", targets: ["QuoinAutoLayout"]),
         .library(name: "QuoinScene", targets: ["QuoinScene"]),
         .library(name: "QuoinCairo", targets: ["QuoinCairo"]),
@@ -26,15 +27,20 @@ let package = Package(
             name: "CImageFiles", pkgConfig: "libdeflate spng",
             providers: [.apt(["libdeflate-dev", "libspng-dev"]), .brew(["libdeflate", "libspng"])]),
         .target(name: "QuoinLayout", swiftSettings: settings),
+        .target(name: "QuoinCompositional", dependencies: ["QuoinLayout"], swiftSettings: settings),
         .target(name: "QuoinAutoLayout", dependencies: ["QuoinLayout"], swiftSettings: settings),
         .target(name: "QuoinScene", dependencies: ["QuoinLayout"], swiftSettings: settings),
         .target(
             name: "QuoinCairo", dependencies: ["QuoinLayout", "QuoinScene", "CPangoCairo", "CImageFiles"],
             swiftSettings: settings),
         .target(
-            name: "QuoinDocument", dependencies: ["QuoinLayout", "QuoinScene", "Yams"], swiftSettings: settings),
+            name: "QuoinDocument",
+            dependencies: ["QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "Yams"],
+            swiftSettings: settings),
         .target(
-            name: "Quoin", dependencies: ["QuoinLayout", "QuoinScene", "QuoinCairo"], swiftSettings: settings),
+            name: "Quoin",
+            dependencies: ["QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "QuoinCairo"],
+            swiftSettings: settings),
         .executableTarget(
             name: "QuoinCLI",
             dependencies: [
@@ -42,11 +48,18 @@ let package = Package(
             ],
             swiftSettings: settings),
         .executableTarget(
-            name: "QuoinBench", dependencies: ["QuoinLayout", "QuoinAutoLayout"], swiftSettings: settings),
+            name: "QuoinBench",
+            dependencies: [
+                "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: settings),
         .testTarget(name: "QuoinLayoutTests", dependencies: ["QuoinLayout"], swiftSettings: settings),
         .testTarget(name: "QuoinAutoLayoutTests", dependencies: ["QuoinAutoLayout"], swiftSettings: settings),
         .testTarget(name: "QuoinSceneTests", dependencies: ["QuoinScene"], swiftSettings: settings),
         .testTarget(name: "QuoinCairoTests", dependencies: ["QuoinCairo"], swiftSettings: settings),
+        .testTarget(
+            name: "QuoinCompositionalTests", dependencies: ["QuoinCompositional"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,5 @@
+@_exported import QuoinAutoLayout
 @_exported import QuoinCairo
+@_exported import QuoinCompositional
 @_exported import QuoinLayout
 @_exported import QuoinScene

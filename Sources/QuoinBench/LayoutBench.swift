@@ -5,10 +5,7 @@ import QuoinLayout
 struct LayoutBench {
     static func run() throws {
         print("tree   nodes   elements  build  unroll  first  resize  measurements/element  height")
-        for workload in LayoutWorkload.allCases
-        where CommandLine.arguments.dropFirst().isEmpty || CommandLine.arguments.contains(workload.rawValue) {
-            print(try row(of: workload))
-        }
+        for workload in LayoutWorkload.allCases { print(try row(of: workload)) }
     }
 
     private static func row(of workload: LayoutWorkload) throws -> String {

@@ -13,7 +13,9 @@ struct QuoinCommand: ParsableCommand {
             environment does not match, 70 a defect of quoin's.
             """,
         version: "0.1.0",
-        subcommands: [RenderCommand.self, InspectCommand.self, ValidateCommand.self, FontsCommand.self])
+        subcommands: [
+            RenderCommand.self, InspectCommand.self, ExplainCommand.self, ValidateCommand.self, FontsCommand.self,
+        ])
 
     static func main() {
         ProcessEnvironment.makeHermetic()

@@ -160,3 +160,57 @@ struct CairoRendererTests {
         #expect(throws: RenderError.image(reference, .unreadable(path: "/nowhere.png"))) { try studio.draw(image) }
     }
 }
+
+@Suite("Drawing borders and corners")
+struct BorderDrawingTests {
+    private let studio: Studio
+
+    init() throws {
+        studio = try Studio()
+    }
+
+    @Test("sides of their own widths and colors lie where they belong, cut at the corners")
+    func sides() throws {
+        let border = Border(
+            top: BorderSide(width: 4, color: Color(.red)), right: BorderSide(width: 4, color: Color(.green)),
+            bottom: BorderSide(width: 8, color: Color(.blue)), left: BorderSide(width: 2, color: .white))
+        let bitmap = try studio.draw(Box().border(border).preferredSize(40, 40))
+        #expect(bitmap[20, 3] == SIMD4(255, 0, 0, 255) && bitmap[20, 4].w == 0)
+        #expect(bitmap[36, 20] == SIMD4(0, 255, 0, 255) && bitmap[35, 20].w == 0)
+        #expect(bitmap[20, 32] == SIMD4(0, 0, 255, 255) && bitmap[20, 31].w == 0)
+        #expect(bitmap[1, 20] == SIMD4(255, 255, 255, 255) && bitmap[2, 20].w == 0)
+        #expect(bitmap[38, 0] == SIMD4(255, 0, 0, 255) && bitmap[39, 2] == SIMD4(0, 255, 0, 255))
+    }
+
+    @Test("a dashed line begins and ends with a dash, at every scale", arguments: [1.0, 2])
+    func dashes(scale: Double) throws {
+        let line = Border(top: BorderSide(width: 4, color: Color(.red), style: .dashed))
+        let bitmap = try studio.draw(Box().border(line).preferredSize(100, 10), scale: scale)
+        let row = (0..<bitmap.width).map { bitmap[$0, 0].w == 255 }
+        #expect(row[0] && row[bitmap.width - 1])
+        #expect(zip(row, row.dropFirst()).count { $0 && !$1 } == 8)
+    }
+
+    @Test("a continuous corner bends earlier than a circular one and reaches as far into the corner")
+    func continuous() throws {
+        func bitmap(_ curve: CornerCurve) throws -> Bitmap {
+            try studio.draw(Box().fill(Color(.red)).cornerRadius(40, curve: curve).preferredSize(160, 160))
+        }
+        let (circular, continuous) = (try bitmap(.circular), try bitmap(.continuous))
+        // On the side, 45 points from the corner, a circle of 40 is over; the continuous curve is not.
+        #expect(circular[45, 0].w == 255 && continuous[45, 0].w < 255)
+        #expect(continuous[62, 0].w == 255)
+        let diagonal = (0..<40).map { (Int(circular[$0, $0].w), Int(continuous[$0, $0].w)) }
+        #expect(diagonal.allSatisfy { abs($0 - $1) < 128 })
+    }
+
+    @Test("a continuous corner without room for more is a circular one")
+    func noRoom() throws {
+        func bitmap(_ curve: CornerCurve) throws -> Bitmap {
+            try studio.draw(Box().fill(Color(.red)).cornerRadius(20, curve: curve).preferredSize(40, 40))
+        }
+        let differences = zip(try bitmap(.circular).pixels, try bitmap(.continuous).pixels)
+            .map { abs(Int($0 >> 24) - Int($1 >> 24)) }
+        #expect((differences.max() ?? 0) <= 2)
+    }
+}

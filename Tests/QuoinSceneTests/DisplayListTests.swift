@@ -19,7 +19,8 @@ struct DisplayListTests {
         #expect(
             try operations(element) == [
                 .fill(all, .solid(.white)), .fill(all, .solid(RGBA(hex: 0xFF0000))), .pushClip(all),
-                .fill(all, .solid(.black)), .popClip, .rim(all, width: 2, .solid(.black)),
+                .fill(all, .solid(.black)), .popClip,
+                .fill(all.ring(around: .rectangle(Rect(2, 2, 96, 96))), .solid(.black)),
             ])
     }
 

@@ -64,3 +64,45 @@ struct GradientTests {
         #expect(Fill.linear(.toTop, colors: []).shading(of: area, appearance: .light) == .solid(.transparent))
     }
 }
+
+@Suite("Radial and conic gradients")
+struct RadialGradientTests {
+    private let area = Rect(0, 0, 100, 60)
+
+    private func radii(_ extent: RadialExtent, _ x: Double, _ y: Double) -> Size? {
+        let fill = Fill.radial(extent, center: RelativePoint(.points(x), .points(y)), colors: [.black, .white])
+        guard case .gradient(let shading) = fill.shading(of: area, appearance: .light),
+            case .radial(_, let radii) = shading.geometry
+        else { return nil }
+        return radii
+    }
+
+    @Test(
+        "a circle reaches to the side or corner it is told (CSS Images 3, §3.2)",
+        arguments: [
+            (RadialExtent.Reach.closestSide, 20.0), (.farthestSide, 70), (.closestCorner, 36.0555),
+            (.farthestCorner, 80.6226),
+        ])
+    func circles(reach: RadialExtent.Reach, radius: Double) throws {
+        let found = try #require(radii(.circle(reach), 30, 20))
+        #expect(abs(found.width - radius) < 1e-3 && found.width == found.height)
+    }
+
+    @Test("an ellipse touches the sides, or goes through the corner in the same proportions")
+    func ellipses() throws {
+        #expect(radii(.ellipse(.closestSide), 30, 20) == Size(30, 20))
+        #expect(radii(.ellipse(.farthestSide), 30, 20) == Size(70, 40))
+        let corner = try #require(radii(.ellipse(.farthestCorner), 30, 20))
+        #expect(abs(corner.width - 98.995) < 1e-3 && abs(corner.height - 56.569) < 1e-3)
+        #expect(radii(.radii(.fraction(0.5), 7), 30, 20) == Size(50, 7))
+    }
+
+    @Test("a gradient that has no length, or repeats nothing, is its last color")
+    func degenerate() {
+        let flat = Fill.radial(.radii(0, 0), colors: [.black, .white])
+        #expect(flat.shading(of: area, appearance: .light) == .solid(.white))
+        var still = Gradient(.linear(.toTop), stops: [GradientStop(.black, at: 5), GradientStop(.white, at: 5)])
+        still.spread = .repeat
+        #expect(Fill.gradient(still).shading(of: area, appearance: .light) == .solid(.white))
+    }
+}

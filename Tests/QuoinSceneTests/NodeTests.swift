@@ -37,7 +37,9 @@ struct NodeTests {
         let resource = ImageResource(.file("photo.png"), size: Size(40, 20))
         let element = Image(resource, mode: mode).preferredSize(100, 100)
         let list = try DisplayList(element.layout(in: .unconstrained))
-        #expect(list.commands.map(\.operation).contains(.image(resource, frame)))
+        #expect(
+            list.commands.map(\.operation).contains(
+                .fill(.rectangle(frame), .image(resource, tile: frame, isTiled: false))))
     }
 
     @Test(

@@ -17,7 +17,8 @@ struct ShapeTests {
         let shape = Shape(Rect(0, 0, 100, 40), radii: CornerRadii(10))
         #expect(shape.inset(by: 4) == Shape(Rect(4, 4, 92, 32), radii: CornerRadii(6)))
         #expect(shape.inset(by: 15) == .rectangle(Rect(15, 15, 70, 10)))
-        #expect(shape.inset(by: 30).bounds == Rect(30, 20, 40, 0))
+        #expect(shape.inset(by: 30)?.bounds == Rect(30, 20, 40, 0))
+        #expect(shape.inset(by: -5) == Shape(Rect(-5, -5, 110, 50), radii: CornerRadii(15)))
     }
 
     @Test("without radii a shape is a rectangle")

@@ -208,21 +208,6 @@ public func -- (
     left -- (leading: value.leading, trailing: value.trailing, top: value.top, bottom: value.bottom)
 }
 
-/// Insets that follow the direction of reading, in points.
-public struct DirectionalEdgeInsets: Hashable, Sendable {
-    public var top: Double
-    public var leading: Double
-    public var bottom: Double
-    public var trailing: Double
-
-    public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
-        self.top = top
-        self.leading = leading
-        self.bottom = bottom
-        self.trailing = trailing
-    }
-}
-
 // MARK: - All of them
 
 extension LayoutAnchorOperand {

@@ -18,7 +18,7 @@ struct InspectionReport {
         size = layout.size
         scale = canvas.scale
         elements = []
-        for index in tree.paintOrder where !layout.leftOut.contains(index) {
+        for index in layout.tree.paintOrder where !layout.leftOut.contains(index) {
             elements.append(InspectedElement(index, in: layout, engine: engine))
         }
     }

@@ -30,7 +30,7 @@ extension CairoCanvas {
         try CoverageMask(bounds: bounds) { glyphs.draw(into: $0, stride: $1, bounds: bounds) }
             .withSurface { surface throws(RenderError) in
                 try paint(shading, over: bounds) {
-                    cairo_mask_surface(cairo, surface, Double(bounds.minX), Double(bounds.minY))
+                    inPixels { cairo_mask_surface(cairo, surface, Double(bounds.minX), Double(bounds.minY)) }
                 }
             }
     }

@@ -3,20 +3,49 @@ import QuoinLayout
 import QuoinScene
 
 extension CairoCanvas {
-    /// Draws a whole image into a rectangle.
-    func draw(_ image: Bitmap, in frame: Rect) throws(RenderError) {
-        guard frame.size.width > 0, frame.size.height > 0, image.width > 0, image.height > 0 else { return }
+    /// Makes an image the source, and paints with it.
+    ///
+    /// - Parameter action: what paints.
+    func paint(
+        _ resource: ImageResource, tile: Rect, isTiled: Bool, _ action: () -> Void
+    ) throws(RenderError) {
+        let image = try pixels(of: resource)
+        guard tile.size.width > 0, tile.size.height > 0, image.width > 0, image.height > 0 else { return }
         try image.withSourceSurface { surface in
-            cairo_save(cairo)
-            defer { cairo_restore(cairo) }
-            cairo_rectangle(cairo, frame.minX, frame.minY, frame.size.width, frame.size.height)
-            cairo_translate(cairo, frame.minX, frame.minY)
-            cairo_scale(cairo, frame.size.width / Double(image.width), frame.size.height / Double(image.height))
-            cairo_set_source_surface(cairo, surface, 0, 0)
+            if !isTiled { clip(to: tile) }
+            setSource(surface, scaledTo: tile, width: image.width, height: image.height)
             let pattern = cairo_get_source(cairo)
             cairo_pattern_set_filter(pattern, CAIRO_FILTER_BEST)
-            cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-            cairo_fill(cairo)
+            // Beyond its edge an image goes on, or its rim would be mixed with nothing.
+            cairo_pattern_set_extend(pattern, isTiled ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
+            action()
+        }
+    }
+
+    private func setSource(_ surface: OpaquePointer, scaledTo tile: Rect, width: Int, height: Int) {
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(cairo, &matrix)
+        cairo_translate(cairo, tile.minX, tile.minY)
+        cairo_scale(cairo, tile.size.width / Double(width), tile.size.height / Double(height))
+        cairo_set_source_surface(cairo, surface, 0, 0)
+        cairo_set_matrix(cairo, &matrix)
+    }
+
+    /// Clips to a rectangle and leaves the path as it is.
+    private func clip(to rect: Rect) {
+        let path = cairo_copy_path(cairo)
+        defer { cairo_path_destroy(path) }
+        cairo_new_path(cairo)
+        cairo_rectangle(cairo, rect.minX, rect.minY, rect.size.width, rect.size.height)
+        cairo_clip(cairo)
+        cairo_append_path(cairo, path)
+    }
+
+    private func pixels(of resource: ImageResource) throws(RenderError) -> Bitmap {
+        do throws(ImageError) {
+            return try renderer.images.bitmap(of: resource.source)
+        } catch {
+            throw .image(nil, error)
         }
     }
 }

@@ -5,8 +5,13 @@ import QuoinScene
 extension CairoCanvas {
     /// Fills the path and clears it.
     func fill(with shading: Shading) throws(RenderError) {
-        try paint(shading, over: pathBounds) { cairo_fill(cairo) }
-        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+        try paint(shading, over: fillBounds) { cairo_fill(cairo) }
+        cairo_new_path(cairo)
+    }
+
+    /// Draws the line along the path and clears it.
+    func strokePath(with shading: Shading) throws(RenderError) {
+        try paint(shading, over: strokeBounds) { cairo_stroke(cairo) }
         cairo_new_path(cairo)
     }
 
@@ -14,7 +19,7 @@ extension CairoCanvas {
     ///
     /// - Parameters:
     ///   - bounds: the pixels that are painted, at most.
-    ///   - action: what paints; coordinates are in pixels.
+    ///   - action: what paints.
     func paint(_ shading: Shading, over bounds: PixelBounds, _ action: () -> Void) throws(RenderError) {
         let bounds = bounds.intersection(clipBounds)
         guard !bounds.isEmpty else { return }
@@ -22,18 +27,27 @@ extension CairoCanvas {
         defer { cairo_restore(cairo) }
         switch shading {
         case .solid(let color):
-            cairo_identity_matrix(cairo)
             cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
             action()
         case .gradient(let gradient):
             let raster = GradientRaster(gradient, pointsFromPixels: pointsFromPixels)
-            cairo_identity_matrix(cairo)
             try raster.bitmap(of: bounds).withSourceSurface { surface in
-                cairo_set_source_surface(cairo, surface, Double(bounds.minX), Double(bounds.minY))
+                inPixels { cairo_set_source_surface(cairo, surface, Double(bounds.minX), Double(bounds.minY)) }
                 cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
                 action()
             }
+        case .image(let resource, let tile, let isTiled):
+            try paint(resource, tile: tile, isTiled: isTiled, action)
         }
+    }
+
+    /// Does something whose coordinates are in pixels.
+    func inPixels<Result>(_ action: () -> Result) -> Result {
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(cairo, &matrix)
+        cairo_identity_matrix(cairo)
+        defer { cairo_set_matrix(cairo, &matrix) }
+        return action()
     }
 
     /// Where a pixel is, in points.
@@ -44,13 +58,30 @@ extension CairoCanvas {
         return matrix
     }
 
-    /// The pixels that the path touches.
-    private var pathBounds: PixelBounds {
-        cairo_save(cairo)
-        cairo_identity_matrix(cairo)
+    /// The pixels that the inside of the path touches.
+    private var fillBounds: PixelBounds {
+        inPixels { bounds { cairo_path_extents(cairo, $0, $1, $2, $3) } }
+    }
+
+    /// The pixels that a line along the path touches.
+    private var strokeBounds: PixelBounds {
+        let half = cairo_get_line_width(cairo) * 1.5
+        var (across, down) = (half, half)
+        cairo_user_to_device_distance(cairo, &across, &down)
+        return fillBounds.outset(by: max(abs(across), abs(down)))
+    }
+
+    /// The pixels that can be painted at all.
+    var clipBounds: PixelBounds {
+        inPixels { bounds { cairo_clip_extents(cairo, $0, $1, $2, $3) } }
+    }
+
+    private typealias Coordinate = UnsafeMutablePointer<Double>
+
+    /// The pixels in what Cairo finds as left, top, right and bottom.
+    private func bounds(_ find: (Coordinate, Coordinate, Coordinate, Coordinate) -> Void) -> PixelBounds {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-        cairo_path_extents(cairo, &left, &top, &right, &bottom)
-        cairo_restore(cairo)
+        find(&left, &top, &right, &bottom)
         return PixelBounds(left, top, right, bottom)
     }
 }

@@ -30,18 +30,15 @@ final class CairoCanvas {
         guard status == CAIRO_STATUS_SUCCESS else { throw RenderError(status) }
     }
 
-    func draw(_ command: DisplayCommand, of list: DisplayList) throws(RenderError) {
-        switch command.operation {
+    func draw(_ operation: DisplayOperation) throws(RenderError) {
+        switch operation {
         case .fill(let shape, let shading):
             add(shape)
             try fill(with: shading)
-        case .rim(let shape, let width, let shading):
-            addRim(of: shape, width: width)
-            try fill(with: shading)
+        case .stroke(let path, let style, let shading):
+            try stroke(path, style, with: shading)
         case .glyphs(let run, let origin, let shading):
             try draw(run, at: origin, shading)
-        case .image(let resource, let frame):
-            try draw(pixels(of: resource, for: command, of: list), in: frame)
         case .pushClip(let shape):
             cairo_save(cairo)
             add(shape)
@@ -56,29 +53,9 @@ final class CairoCanvas {
         }
     }
 
-    private func pixels(
-        of resource: ImageResource, for command: DisplayCommand, of list: DisplayList
-    ) throws(RenderError) -> Bitmap {
-        do throws(ImageError) {
-            return try renderer.images.bitmap(of: resource.source)
-        } catch {
-            throw .image(list.element(of: command), error)
-        }
-    }
-
     private func endGroup() {
         guard let group = groups.popLast() else { return }
         cairo_pop_group_to_source(cairo)
         cairo_paint_with_alpha(cairo, group.opacity)
-    }
-
-    /// The pixels that can be painted at all.
-    var clipBounds: PixelBounds {
-        cairo_save(cairo)
-        cairo_identity_matrix(cairo)
-        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-        cairo_clip_extents(cairo, &left, &top, &right, &bottom)
-        cairo_restore(cairo)
-        return PixelBounds(left, top, right, bottom)
     }
 }

@@ -25,9 +25,20 @@ public final class CairoRenderer {
         try bitmap.withSurface { surface throws(RenderError) in
             let canvas = CairoCanvas(surface, renderer: self)
             canvas.scale(by: scale)
-            for command in list.commands { try canvas.draw(command, of: list) }
+            for command in list.commands { try draw(command, of: list, on: canvas) }
             try canvas.check()
         }
         return bitmap
+    }
+
+    /// An error about an image is given the element that shows it.
+    private func draw(
+        _ command: DisplayCommand, of list: DisplayList, on canvas: CairoCanvas
+    ) throws(RenderError) {
+        do throws(RenderError) {
+            try canvas.draw(command.operation)
+        } catch .image(_, let error) {
+            throw .image(list.element(of: command), error)
+        }
     }
 }

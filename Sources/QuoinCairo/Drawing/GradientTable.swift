@@ -2,70 +2,80 @@ import QuoinScene
 
 /// The colors along a gradient at equal distances, as pixels.
 struct GradientTable {
-    /// The color before the start, those from the start to the end, and the color behind the end.
-    private let colors: [UInt32]
+    /// From the color of the first offset to that of the last; in 16 bits a component if the gradient is dithered.
+    private let colors: Colors
+    private let isRepeating: Bool
+    /// The offset of the first entry, and entries per offset.
+    private let origin: Float
+    private let density: Float
+    private let last: Float
+
+    private enum Colors {
+        case plain([UInt32])
+        case dithered([SIMD4<UInt16>])
+    }
 
     /// - Parameter pixels: how many pixels long the gradient is, about.
-    init(_ stops: [GradientShading.Stop], pixels: Double) {
-        let wanted = Int(min(max(pixels * 4, 256), 65_536).rounded())
-        let ramp = stops.map { Step(offset: $0.offset, color: PremultipliedColor($0.color)) }
-        var colors: [UInt32] = []
-        colors.reserveCapacity(wanted + 3)
-        var next = 0
-        for entry in -1...wanted + 1 {
-            let place = Double(entry) / Double(wanted)
-            while next < ramp.count, ramp[next].offset <= place { next += 1 }
-            colors.append(GradientTable.color(of: ramp, before: next, at: place).pixel)
+    init(_ gradient: GradientShading, pixels: Double) {
+        let ramp = ColorRamp(gradient)
+        let range = ramp.range
+        let count = Int(min(max(pixels * (range.upperBound - range.lowerBound) * 4, 256), 65_536).rounded())
+        // A gradient that repeats has no entry at its end, which is its start again.
+        let entries = gradient.spread == .pad ? 0...count : 0...count - 1
+        let step = (range.upperBound - range.lowerBound) / Double(count)
+        let mixed = ramp.colors(at: entries.map { range.lowerBound + Double($0) * step })
+        colors = gradient.isDithered ? .dithered(mixed.map(\.components16)) : .plain(mixed.map(\.pixel))
+        isRepeating = gradient.spread == .repeat
+        origin = Float(range.lowerBound)
+        density = Float(1 / step)
+        last = Float(entries.upperBound)
+    }
+
+    /// The entries nearest to offsets.
+    @inline(__always)
+    func entries(at offsets: SIMD8<Float>) -> SIMD8<UInt32> {
+        var places = (offsets - origin) * density
+        if isRepeating {
+            let turns = (places / (last + 1)).rounded(.down)
+            places -= turns * (last + 1)
         }
-        self.colors = colors
+        places.replace(with: 0, where: .!(places .> 0))
+        places.replace(with: SIMD8(repeating: last), where: places .> last)
+        // At this magnitude the last bit of a number is a whole, so the sum rounds to the nearest entry and its bits hold
+        // the number of the entry.
+        let magnitude = SIMD8<Float>(repeating: 8_388_608)
+        return unsafeBitCast(places + magnitude, to: SIMD8<UInt32>.self) & 0x7F_FFFF
     }
 
-    private struct Step {
-        var offset: Double
-        var color: PremultipliedColor
-    }
-
-    /// The color at a place between the step before the given one and that one.
-    private static func color(of ramp: [Step], before next: Int, at place: Double) -> PremultipliedColor {
-        if next == 0 { return ramp[0].color }
-        if next == ramp.count { return ramp[next - 1].color }
-        let (from, to) = (ramp[next - 1], ramp[next])
-        return from.color.mixed(with: to.color, part: (place - from.offset) / (to.offset - from.offset))
-    }
-
-    /// How many entries lie from the start to the end; one more stands at the end itself.
-    var length: Int { colors.count - 3 }
-
-    /// The pixel of an entry; before the first and behind the last, that of the end.
-    subscript(clamped entry: Int64) -> UInt32 {
-        colors[Int(min(max(entry, -1), Int64(length) + 1)) + 1]
-    }
-
-    /// Gives the pixels: that before the start first, that behind the end last.
-    func withColors(_ body: (UnsafeBufferPointer<UInt32>) -> Void) {
-        colors.withUnsafeBufferPointer(body)
+    /// Puts the colors of entries into a row of pixels.
+    func lookUp(_ entries: [UInt32], into row: UnsafeMutableBufferPointer<UInt32>, x: Int, y: Int) {
+        switch colors {
+        case .plain(let colors):
+            colors.withUnsafeBufferPointer { colors in
+                for index in row.indices { row[index] = colors[Int(entries[index])] }
+            }
+        case .dithered(let colors):
+            for index in row.indices {
+                row[index] = colors[Int(entries[index])].pixel(at: x + index, y)
+            }
+        }
     }
 }
 
-/// A color whose components are multiplied by the alpha, from 0 to 255: red, green, blue, alpha.
-struct PremultipliedColor {
-    private var components: SIMD4<Double>
-
-    init(_ color: RGBA) {
-        let alpha = color.alpha * 255
-        components = SIMD4(color.red * alpha, color.green * alpha, color.blue * alpha, alpha)
+extension SIMD4<UInt16> {
+    /// A Bayer matrix: each number from 0 to 63 once, neighbors far apart.
+    private static let thresholds: [UInt16] = (0..<64).map { place in
+        let (x, y) = (place % 8, place / 8)
+        return [1, 2, 4].reduce(0) { sum, bit in
+            let (column, row) = (x & bit == 0 ? 0 : 1, y & bit == 0 ? 0 : 1)
+            return sum * 4 + UInt16((column ^ row) * 2 + row)
+        }
     }
 
-    /// The color a part of the way to another; the part is from 0 to 1.
-    func mixed(with other: PremultipliedColor, part: Double) -> PremultipliedColor {
-        var copy = self
-        copy.components += (other.components - components) * part
-        return copy
-    }
-
-    /// The nearest pixel, `0xAARRGGBB`.
-    var pixel: UInt32 {
-        let bytes = SIMD4<UInt32>(components.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255)) + 0.5)
+    /// The color rounded up or down by the place of its pixel.
+    fileprivate func pixel(at x: Int, _ y: Int) -> UInt32 {
+        let threshold = SIMD4<UInt16>.thresholds[(y & 7) * 8 + (x & 7)] * 4 + 2
+        let bytes = SIMD4<UInt32>(truncatingIfNeeded: self &+ threshold) &>> 8
         return bytes.w << 24 | bytes.x << 16 | bytes.y << 8 | bytes.z
     }
 }

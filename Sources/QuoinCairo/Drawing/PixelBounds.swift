@@ -21,6 +21,12 @@ struct PixelBounds: Hashable {
     var height: Int { max(maxY - minY, 0) }
     var isEmpty: Bool { width == 0 || height == 0 }
 
+    /// With so many more pixels on every side, at least.
+    func outset(by distance: Double) -> PixelBounds {
+        let more = Int(min(distance.rounded(.up), 1e6))
+        return PixelBounds(minX: minX - more, minY: minY - more, maxX: maxX + more, maxY: maxY + more)
+    }
+
     func intersection(_ other: PixelBounds) -> PixelBounds {
         PixelBounds(
             minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),

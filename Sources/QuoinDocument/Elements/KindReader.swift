@@ -27,6 +27,6 @@ enum KindReaders {
     /// Those that can stand in a `with:` list.
     static let wrappers: [any WrapperReader.Type] = [
         BoxReader.self, WrapperLayoutReader.self, InsetReader.self, OverlayReader.self, BackgroundReader.self,
-        CenterReader.self, RelativeReader.self, RatioReader.self, CornerReader.self,
+        CenterReader.self, RelativeReader.self, RatioReader.self, CornerReader.self, ScrollReader.self,
     ]
 }

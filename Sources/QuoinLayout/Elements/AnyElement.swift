@@ -11,6 +11,14 @@ public struct AnyLayoutKind: LayoutKind {
 
     public static let name = "any"
 
+    public var childStyle: ChildStyle { base.childStyle }
+
+    public var wrapsContent: Bool { base.wrapsContent }
+
+    public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling {
+        base.coupling(along: axis, childCount: childCount)
+    }
+
     public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
         base.layout(in: range, scope: scope)
     }

@@ -1,12 +1,12 @@
 /// Where everything is: the frames of a tree that was laid out. A value.
 public struct Layout: Sendable {
-    public let tree: LayoutTree
+    public internal(set) var tree: LayoutTree
     /// The grid that the frames are rounded to.
     public let grid: PixelGrid
     /// In points, relative to the canvas, by the index of the element in the tree.
-    public let frames: [Rect]
+    public internal(set) var frames: [Rect]
     /// The elements that their parents did not measure: they have no size and are not painted.
-    public let leftOut: Set<Int>
+    public internal(set) var leftOut: Set<Int>
 
     /// The size of the root, in points.
     public var size: Size { frames[0].size }

@@ -11,17 +11,27 @@ public struct LayoutChild {
     /// - Returns: its size, in whole pixels.
     @discardableResult
     public func measure(_ range: SizeRange, parent: Size) -> Size {
-        pass.measure(index, in: range, parent: parent)
+        offer(range, parent: parent)
+        return size
     }
 
-    /// Measures the child with other sizes of its own than its style says.
-    @discardableResult
-    public func measure(_ range: SizeRange, parent: Size, ownRange: SizeRange) -> Size {
-        pass.measure(index, in: range, parent: parent, ownRange: ownRange)
+    /// Lets the child have a range, as ``measure(_:parent:)`` does, but leaves the measuring until its size or extent
+    /// is asked for, which saves it where that does not happen.
+    public func offer(_ range: SizeRange, parent: Size) {
+        pass.offer(index, range, parent: parent)
     }
 
-    /// The size that the latest measuring gave, in points; zero before the first.
-    public var size: Size { pass.states[index].size }
+    /// Lets the child have a range, with other sizes of its own than its style says.
+    public func offer(_ range: SizeRange, parent: Size, ownRange: SizeRange) {
+        pass.offer(index, range, parent: parent, ownRange: ownRange)
+    }
+
+    /// The size for the range that it was offered last, in points; zero before the first.
+    public var size: Size { pass.size(of: index) }
+
+    /// The extent along an axis for the range that it was offered last, in points; zero before the first. It may be
+    /// known without measuring where the whole size is not.
+    public func extent(along axis: Axis) -> Double { pass.extent(of: index, along: axis) }
 
     /// Puts the child's top left corner at a point of its parent, which is not rounded. Without it the child is at the
     /// parent's own corner.

@@ -4,12 +4,47 @@ public enum LayoutError: Error, Hashable, Sendable {
     case nestedTooDeep(ElementReference, limit: Int)
     /// An element's extent came out infinite, not a number, or above the limit, in points.
     case invalidExtent(ElementReference, Axis, value: Double, limit: Double)
+    /// An element of an ``UnfoldingKind`` cannot unfold.
+    case notUnfolded(ElementReference, UnfoldingFailure)
+
+    /// Why an element cannot unfold. Two failures are equal when they say the same.
+    public struct UnfoldingFailure: Hashable, Sendable, CustomStringConvertible {
+        /// What the kind threw.
+        public let error: any Error
+
+        public var description: String { String(describing: error) }
+
+        public static func == (a: Self, b: Self) -> Bool { a.description == b.description }
+        public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+    }
 
     /// The element that the error is about.
-    public var element: ElementReference {
-        switch self {
-        case .nestedTooDeep(let element, _), .invalidExtent(let element, _, _, _): element
+    public internal(set) var element: ElementReference {
+        get {
+            switch self {
+            case .nestedTooDeep(let element, _), .invalidExtent(let element, _, _, _), .notUnfolded(let element, _):
+                element
+            }
         }
+        set {
+            switch self {
+            case .nestedTooDeep(_, let limit): self = .nestedTooDeep(newValue, limit: limit)
+            case .invalidExtent(_, let axis, let value, let limit):
+                self = .invalidExtent(newValue, axis, value: value, limit: limit)
+            case .notUnfolded(_, let failure): self = .notUnfolded(newValue, failure)
+            }
+        }
+    }
+
+    /// What went wrong while an element unfolded: an error about an element in it, whose path now begins where the
+    /// element stands, or else a failure of the element itself.
+    init(_ error: any Error, within element: ElementReference) {
+        guard var inner = error as? LayoutError else {
+            self = .notUnfolded(element, UnfoldingFailure(error: error))
+            return
+        }
+        inner.element.path = element.path + inner.element.path.dropFirst(LayoutTree.rootName.count)
+        self = inner
     }
 }
 
@@ -26,6 +61,8 @@ extension LayoutError: CustomStringConvertible {
                 + (value.isFinite
                     ? "at most \(shortDescription(limit)) are possible"
                     : "give the element or the canvas a bound on this axis")
+        case .notUnfolded(_, let failure):
+            failure.description
         }
     }
 }

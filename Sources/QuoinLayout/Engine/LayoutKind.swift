@@ -28,8 +28,22 @@ public protocol LayoutKind: Sendable {
     /// pixels and mirrored anew (Texture, §3.4 and §3.5). Layouts, the default, are not.
     static var isNode: Bool { get }
 
+    /// Whether the kind has children only once its frame is known; see ``UnfoldingKind``, which answers for you.
+    static var unfolds: Bool { get }
+
     /// What a child is called in paths: `child`, `overlay`, `children[2]`.
     static func childName(at index: Int, of count: Int) -> String
+
+    /// What the extent along an axis depends on beside the range along that axis. The default is the other axis, which
+    /// is always right; a narrower answer saves measuring in deep nests.
+    func coupling(along axis: Axis, childCount: Int) -> AxisCoupling
+
+    /// The parts of its children's styles that the kind reads. The default is all of them; what a kind leaves out, a
+    /// child is warned of.
+    var childStyle: ChildStyle { get }
+
+    /// Whether the content breaks into lines where the width is bounded, as text does. Used for warnings only.
+    var wrapsContent: Bool { get }
 
     /// Measures and places the children, and gives the size.
     ///
@@ -45,6 +59,14 @@ public protocol LayoutKind: Sendable {
 
 extension LayoutKind {
     public static var isNode: Bool { false }
+
+    public var childStyle: ChildStyle { .all }
+
+    public var wrapsContent: Bool { false }
+
+    public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .otherAxis }
+
+    public static var unfolds: Bool { false }
 
     public static func childName(at index: Int, of count: Int) -> String {
         count == 1 ? "child" : "children[\(index)]"

@@ -37,18 +37,19 @@ extension LayoutPass {
         let state = states + index
         guard node.parent >= 0 else {
             state.pointee.placeInOwner = .zero
-            return Rect(origin: .zero, size: state.pointee.size)
+            return Rect(origin: .zero, size: size(of: index))
         }
         let parent = states + Int(node.parent)
         if !parent.pointee.isMeasured { state.pointee.leaveOut() }
+        let size = size(of: index)
         let place =
             node.parent == node.owner
             ? state.pointee.position : parent.pointee.placeInOwner + state.pointee.position
         state.pointee.placeInOwner = place
         let owner = node.owner >= 0 ? frames[Int(node.owner)] : Rect(origin: .zero, size: states[0].size)
         var origin = grid.ceil(place)
-        if direction == .rightToLeft { origin.x = owner.size.width - state.pointee.size.width - origin.x }
-        return Rect(origin: owner.origin + origin, size: state.pointee.size)
+        if direction == .rightToLeft { origin.x = owner.size.width - size.width - origin.x }
+        return Rect(origin: owner.origin + origin, size: size)
     }
 }
 
@@ -63,6 +64,7 @@ extension NodeState {
     /// Makes the element one that its parent did not measure, since the parent itself was not.
     fileprivate mutating func leaveOut() {
         isMeasured = false
+        pendingAxes = []
         size = .zero
         position = .zero
     }

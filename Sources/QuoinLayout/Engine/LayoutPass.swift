@@ -9,66 +9,106 @@ struct LayoutPass {
     let kinds: UnsafeBufferPointer<any LayoutKind>
     let states: UnsafeMutablePointer<NodeState>
     let cache: MeasuringCache
-    let surroundings: UnsafePointer<LayoutEnvironment>
+    var surroundings: UnsafePointer<Surroundings>
     let grid: PixelGrid
 
-    var environment: LayoutEnvironment { surroundings.pointee }
+    var environment: LayoutEnvironment { surroundings.pointee.environment }
 
     /// What an element's extent stays below, in points (Texture, §1.4).
     static let extentLimit = 10_000_000.0
 
-    func measure(_ index: Int, in range: SizeRange, parent: Size) -> Size {
+    /// Lets an element have a range, within which its own style counts; its size is found when it is asked for.
+    func offer(_ index: Int, _ range: SizeRange, parent: Size) {
+        if let recording = recording(of: index) {
+            recording.pointee.events.append(.offered(offer(index, of: range, parent: parent)))
+        }
         let node = nodes[index]
         guard node.hasSizeWish else { return settle(index, range.normalized, parent) }
         let own = node.hasSizeFraction ? styles[index].sizeRange(in: parent) : node.ownRange
-        return settle(index, range.intersected(with: own), parent)
+        settle(index, range.intersected(with: own), parent)
     }
 
-    func measure(_ index: Int, in range: SizeRange, parent: Size, ownRange: SizeRange) -> Size {
+    func offer(_ index: Int, _ range: SizeRange, parent: Size, ownRange: SizeRange) {
+        if let recording = recording(of: index) {
+            recording.pointee.events.append(.offered(offer(of: range, parent: parent, ownRange: ownRange)))
+        }
         settle(index, range.intersected(with: ownRange), parent)
     }
 
-    /// Finds the size for the effective range: at once where it is exact, from the cache, or by running the kind.
-    ///
-    /// An exact range has one answer, so what is inside is laid out only when its frames or baselines are needed.
-    private func settle(_ index: Int, _ range: SizeRange, _ parent: Size) -> Size {
+    /// Makes a range the current one. An extent that is exact has one answer, so what is inside is laid out only when
+    /// its frames or baselines are needed.
+    private func settle(_ index: Int, _ range: SizeRange, _ parent: Size) {
         let state = states + index
         state.pointee.range = range
         state.pointee.parentSize = parent
         state.pointee.isMeasured = true
-        if range.isExact {
-            state.pointee.size = valid(grid.ceil(range.min), for: state)
+        state.pointee.pendingAxes = range.inexactAxes
+        state.pointee.size = valid(grid.ceil(range.min), for: state)
+    }
+
+    /// The size for the current range.
+    @inline(__always)
+    func size(of index: Int) -> Size {
+        if !states[index].pendingAxes.isEmpty { _ = resolve(index) }
+        return states[index].size
+    }
+
+    /// The extent for the current range along an axis, which may be known where the other one is not.
+    @inline(__always)
+    func extent(of index: Int, along axis: Axis) -> Double {
+        if states[index].pendingAxes.contains(AxisSet(axis)) { findExtent(of: index, along: axis) }
+        return states[index].size[axis]
+    }
+
+    private func findExtent(of index: Int, along axis: Axis) {
+        let state = states + index
+        let separable = nodes[index].separable
+        let isUnbounded = state.pointee.range.max[axis] >= Self.extentLimit
+        if (isUnbounded ? separable.whereUnbounded : separable.always).contains(AxisSet(axis)),
+            let extent = cache.findExtent(along: axis, index, state), extent < Self.extentLimit
+        {
+            state.pointee.size[axis] = extent
+            state.pointee.pendingAxes.remove(AxisSet(axis))
         } else {
             _ = resolve(index)
         }
-        return state.pointee.size
     }
 
     /// Makes the size that of the current range, and gives the baselines.
     private func resolve(_ index: Int) -> Baselines {
         let state = states + index
         guard let found = cache.find(index, state) else { return run(index) }
+        state.pointee.pendingAxes = []
         state.pointee.size = valid(found.size, for: state)
         return found.baselines
     }
 
-    /// Runs the kind with the current range.
+    /// Runs the kind with the current range, and keeps what it gives.
     @discardableResult
     private func run(_ index: Int) -> Baselines {
-        let node = nodes[index]
         let state = states + index
+        let measured = layOut(index)
+        let size = grid.ceil(state.pointee.range.clamp(measured.size))
+        cache.keep(Measurement(size: size, baselines: measured.baselines), index, state)
+        state.pointee.pendingAxes = []
+        state.pointee.size = valid(size, for: state)
+        return measured.baselines
+    }
+
+    /// Runs the kind with the current range.
+    @inline(__always)
+    @discardableResult
+    func layOut(_ index: Int) -> Measurement {
+        let node = nodes[index]
         var child = states + Int(node.firstChild)
         for _ in 0..<Int(node.childCount) {
             child.pointee.isMeasured = false
+            child.pointee.pendingAxes = []
             child.pointee.size = .zero
             child.pointee.position = .zero
             child += 1
         }
-        let measured = kinds[index].layout(in: state.pointee.range, scope: LayoutScope(pass: self, index: index))
-        let size = grid.ceil(state.pointee.range.clamp(measured.size))
-        cache.keep(Measurement(size: size, baselines: measured.baselines), index, state)
-        state.pointee.size = valid(size, for: state)
-        return measured.baselines
+        return kinds[index].layout(in: states[index].range, scope: LayoutScope(pass: self, index: index))
     }
 
     /// Lets the children stand where the element's current range puts them, if a later measuring moved them.
@@ -119,6 +159,11 @@ extension LayoutPass {
 }
 
 extension SizeRange {
+    @inline(__always)
+    fileprivate var inexactAxes: AxisSet {
+        AxisSet(rawValue: (min.width == max.width ? 0 : 1) | (min.height == max.height ? 0 : 2))
+    }
+
     /// The range with its minimum as its maximum wherever it was above it.
     @inline(__always)
     fileprivate var normalized: SizeRange {

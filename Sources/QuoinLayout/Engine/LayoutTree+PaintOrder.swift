@@ -29,6 +29,9 @@ extension LayoutTree {
         nodes[index].parent < 0 ? nil : Int(nodes[index].parent)
     }
 
+    /// The number of elements above an element.
+    public func depth(of index: Int) -> Int { Int(nodes[index].depth) - 1 }
+
     public func kind(of index: Int) -> any LayoutKind { kinds[index] }
     public func style(of index: Int) -> ElementStyle { styles[index] }
     public func id(of index: Int) -> String? { labels[index].id }

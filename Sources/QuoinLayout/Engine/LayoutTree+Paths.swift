@@ -14,6 +14,9 @@ extension LayoutTree {
         paintOrder.first { labels[$0].id == id }
     }
 
+    /// What the root is called in paths.
+    static let rootName = "layout"
+
     static func path(of index: Int, nodes: [Node], kinds: [any LayoutKind]) -> String {
         var parts: [String] = []
         var index = index
@@ -24,7 +27,7 @@ extension LayoutTree {
             parts.append(kind.name + "." + kind.childName(at: place, of: Int(nodes[parent].childCount)))
             index = parent
         }
-        parts.append("layout")
+        parts.append(rootName)
         return parts.reversed().joined(separator: ".")
     }
 }

@@ -14,6 +14,7 @@ public struct LayoutTree: Sendable {
         var isNode: Bool
         var hasSizeWish: Bool
         var hasSizeFraction: Bool
+        var separable = SeparableAxes()
         /// The sizes that the style allows when no parent is known.
         var ownRange: SizeRange
     }
@@ -21,10 +22,12 @@ public struct LayoutTree: Sendable {
     /// How deep elements may be nested.
     public static let nestingLimit = 500
 
-    let nodes: [Node]
-    let styles: [ElementStyle]
-    let kinds: [any LayoutKind]
-    let labels: [Label]
+    private(set) var nodes: [Node]
+    private(set) var styles: [ElementStyle]
+    private(set) var kinds: [any LayoutKind]
+    private(set) var labels: [Label]
+    /// The elements that are still to unfold.
+    private(set) var unfolding: [Int]
 
     /// What an element is called and where it comes from.
     struct Label: Sendable {
@@ -36,9 +39,41 @@ public struct LayoutTree: Sendable {
     ///
     /// - Throws: ``LayoutError/nestedTooDeep(path:limit:)``.
     public init(_ root: some LayoutElement) throws(LayoutError) {
+        try self.init(root, depth: 1)
+    }
+
+    /// Unrolls an element that is to stand in the place of one of another tree, and is nested as deep.
+    init(_ root: some LayoutElement, nestedIn tree: LayoutTree, at index: Int) throws(LayoutError) {
+        try self.init(root, depth: tree.nodes[index].depth)
+    }
+
+    private init(_ root: some LayoutElement, depth: Int32) throws(LayoutError) {
         var unrolling = Unrolling()
-        try unrolling.add(root.erased)
+        try unrolling.add(root.erased, depth: depth)
+        Self.findSeparableAxes(&unrolling.nodes, styles: unrolling.styles, kinds: unrolling.kinds)
         (nodes, styles, kinds, labels) = (unrolling.nodes, unrolling.styles, unrolling.kinds, unrolling.labels)
+        unfolding = unrolling.unfolding
+    }
+
+    /// Puts the root of a tree in the place of an element without children, and the rest of it behind all elements.
+    mutating func graft(_ tree: LayoutTree, at index: Int) {
+        let base = Int32(count - 1)
+        let owner = tree.nodes[0].isNode ? Int32(index) : nodes[index].owner
+        func moved(_ inner: Int32) -> Int32 { inner == 0 ? Int32(index) : inner + base }
+        nodes[index].firstChild = tree.nodes[0].firstChild + base
+        nodes[index].childCount = tree.nodes[0].childCount
+        nodes[index].isNode = tree.nodes[0].isNode
+        kinds[index] = tree.kinds[0]
+        for var node in tree.nodes.dropFirst() {
+            node.owner = node.owner <= 0 ? owner : node.owner + base
+            node.parent = moved(node.parent)
+            node.firstChild += base
+            nodes.append(node)
+        }
+        styles += tree.styles.dropFirst()
+        kinds += tree.kinds.dropFirst()
+        labels += tree.labels.dropFirst()
+        unfolding.removeAll { $0 == index }
     }
 
     /// The number of elements.
@@ -52,11 +87,12 @@ extension LayoutTree {
         var styles: [ElementStyle] = []
         var kinds: [any LayoutKind] = []
         var labels: [Label] = []
+        var unfolding: [Int] = []
         /// The children of the elements that are not unrolled yet.
         var pending: [[AnyElement]] = []
 
-        mutating func add(_ root: AnyElement) throws(LayoutError) {
-            append(root, parent: -1, owner: -1, depth: 1)
+        mutating func add(_ root: AnyElement, depth: Int32) throws(LayoutError) {
+            append(root, parent: -1, owner: -1, depth: depth)
             var index = 0
             while index < nodes.count {
                 let children = pending[index]
@@ -85,6 +121,7 @@ extension LayoutTree {
             let kind = element.kind.base
             let style = element.style
             let hasWish = style.hasSizeWish
+            if type(of: kind).unfolds { unfolding.append(nodes.count) }
             nodes.append(
                 Node(
                     parent: parent, firstChild: 0, childCount: 0, owner: owner, depth: depth,

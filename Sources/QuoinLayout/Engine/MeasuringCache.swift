@@ -16,9 +16,12 @@ struct MeasuringCache {
     /// The first entries of all elements, then the second ones, and so on; memory that was never written costs nothing.
     private let entries: UnsafeMutablePointer<Entry>
     private let count: Int
+    /// How many entries of an element are looked at: none where a test wants everything measured each time.
+    private let depth: Int32
 
-    init(count: Int) {
+    init(count: Int, remembers: Bool) {
         self.count = count
+        depth = remembers ? Int32(Self.capacity) : 0
         entries = .allocate(capacity: count * Self.capacity)
     }
 
@@ -28,8 +31,19 @@ struct MeasuringCache {
     @inline(__always)
     func find(_ index: Int, _ state: UnsafeMutablePointer<NodeState>) -> Measurement? {
         var entry = entries + index
-        for _ in 0..<min(state.pointee.runs, Int32(Self.capacity)) {
+        for _ in 0..<min(state.pointee.runs, depth) {
             if entry.pointee.isFor(state) { return entry.pointee.measurement }
+            entry += count
+        }
+        return nil
+    }
+
+    /// The extent that the kind gave for the current range along an axis, whatever the other axis was offered.
+    @inline(__always)
+    func findExtent(along axis: Axis, _ index: Int, _ state: UnsafeMutablePointer<NodeState>) -> Double? {
+        var entry = entries + index
+        for _ in 0..<min(state.pointee.runs, depth) {
+            if entry.pointee.isFor(state, along: axis) { return entry.pointee.measurement.size[axis] }
             entry += count
         }
         return nil
@@ -39,7 +53,7 @@ struct MeasuringCache {
     @inline(__always)
     func isLatest(_ index: Int, _ state: UnsafeMutablePointer<NodeState>) -> Bool {
         let runs = Int(state.pointee.runs)
-        return runs > 0 && entries[(runs - 1) % Self.capacity * count + index].isFor(state)
+        return runs > 0 && depth > 0 && entries[(runs - 1) % Self.capacity * count + index].isFor(state)
     }
 
     /// Keeps the measurement of a run, in place of the oldest where there is no room.
@@ -58,5 +72,11 @@ extension MeasuringCache.Entry {
     fileprivate func isFor(_ state: UnsafeMutablePointer<NodeState>) -> Bool {
         range == state.pointee.range
             && (!state.pointee.readsParentSize || parentSize.isSame(as: state.pointee.parentSize))
+    }
+
+    @inline(__always)
+    fileprivate func isFor(_ state: UnsafeMutablePointer<NodeState>, along axis: Axis) -> Bool {
+        range[axis] == state.pointee.range[axis]
+            && (!state.pointee.readsParentSize || isSameExtent(parentSize[axis], state.pointee.parentSize[axis]))
     }
 }

@@ -9,11 +9,13 @@ struct NodeState {
     var scratch = SIMD4<Double>.zero
     /// How often the kind ran, which is how many measurements were put into the cache.
     var runs: Int32 = 0
+    /// The axes along which the size for the current range is not found yet.
+    var pendingAxes: AxisSet = []
     /// Whether the parent's latest run measured the element.
     var isMeasured = false
     /// Whether the kind asked for the parent's size, so that its result depends on it.
     var readsParentSize = false
-    /// Whether the size came out invalid and was replaced by zero.
+    /// Whether an extent came out invalid and was replaced by zero.
     var isInvalid = false
 }
 
@@ -21,7 +23,9 @@ extension Size {
     /// Equality under which an unknown extent equals an unknown extent.
     @inline(__always)
     func isSame(as other: Size) -> Bool {
-        (width == other.width || (width.isNaN && other.width.isNaN))
-            && (height == other.height || (height.isNaN && other.height.isNaN))
+        isSameExtent(width, other.width) && isSameExtent(height, other.height)
     }
 }
+
+@inline(__always)
+func isSameExtent(_ a: Double, _ b: Double) -> Bool { a == b || (a.isNaN && b.isNaN) }

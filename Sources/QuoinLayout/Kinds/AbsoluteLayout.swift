@@ -16,6 +16,10 @@ public struct AbsoluteLayout: LayoutKind {
         self.sizing = sizing
     }
 
+    public var childStyle: ChildStyle { .layoutPosition }
+
+    public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .children }
+
     public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
         let room = range.max.knownExtents
         var size = range.min

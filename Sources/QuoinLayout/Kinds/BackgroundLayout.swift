@@ -9,6 +9,10 @@ public struct BackgroundLayout: LayoutKind {
         index == count - 1 ? "child" : "background"
     }
 
+    public var childStyle: ChildStyle { [] }
+
+    public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .child(childCount - 1) }
+
     public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
         guard let child = scope.children.last else { return Measurement(size: .zero) }
         let size = child.measure(range, parent: scope.parentSize)

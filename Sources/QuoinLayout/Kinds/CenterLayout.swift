@@ -20,6 +20,10 @@ public struct CenterLayout: LayoutKind {
         (self.axes, self.sizing) = (axes, sizing)
     }
 
+    public var childStyle: ChildStyle { [] }
+
+    public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .children }
+
     public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
         RelativeLayout(
             horizontal: axes.contains(.x) ? .center : .none, vertical: axes.contains(.y) ? .center : .none,

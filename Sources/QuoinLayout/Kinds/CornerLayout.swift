@@ -33,6 +33,10 @@ public struct CornerLayout: LayoutKind {
         index == 0 ? "child" : "corner"
     }
 
+    public var childStyle: ChildStyle { [] }
+
+    public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { wrapsCorner ? .children : .child(0) }
+
     public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
         guard let child = scope.children.first else { return Measurement(size: .zero) }
         let room = range.max.knownExtents

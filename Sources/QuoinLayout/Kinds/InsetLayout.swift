@@ -12,6 +12,10 @@ public struct InsetLayout: LayoutKind {
         self.insets = insets
     }
 
+    public var childStyle: ChildStyle { [] }
+
+    public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .children }
+
     public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
         guard let child = scope.children.first else { return Measurement(size: .zero) }
         let horizontal = Side(insets, axis: .horizontal, range: range)

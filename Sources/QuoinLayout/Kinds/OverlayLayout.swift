@@ -8,6 +8,10 @@ public struct OverlayLayout: LayoutKind {
         index == 0 ? "child" : "overlay"
     }
 
+    public var childStyle: ChildStyle { [] }
+
+    public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .child(0) }
+
     public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
         guard let child = scope.children.first else { return Measurement(size: .zero) }
         let size = child.measure(range, parent: scope.parentSize)

@@ -9,6 +9,8 @@ public struct RatioLayout: LayoutKind {
         self.ratio = ratio
     }
 
+    public var childStyle: ChildStyle { [] }
+
     public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
         guard let child = scope.children.first else { return Measurement(size: .zero) }
         guard let best = bestSize(in: range, grid: scope.grid) else {

@@ -29,6 +29,10 @@ public struct RelativeLayout: LayoutKind {
         (self.horizontal, self.vertical, self.sizing) = (horizontal, vertical, sizing)
     }
 
+    public var childStyle: ChildStyle { [] }
+
+    public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .children }
+
     public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
         let room = range.max.knownExtents
         var size = Size.zero

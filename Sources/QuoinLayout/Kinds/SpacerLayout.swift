@@ -6,6 +6,10 @@ public struct SpacerLayout: LayoutKind {
 
     public init() {}
 
+    public var childStyle: ChildStyle { [] }
+
+    public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .children }
+
     public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
         Measurement(size: range.min)
     }

@@ -5,6 +5,10 @@ public struct WrapperLayout: LayoutKind {
 
     public init() {}
 
+    public var childStyle: ChildStyle { [] }
+
+    public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .children }
+
     public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
         var size = range.min
         for child in scope.children {

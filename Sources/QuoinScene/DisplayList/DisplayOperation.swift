@@ -4,12 +4,10 @@ import QuoinLayout
 public enum DisplayOperation: Hashable, Sendable {
     /// Fills an area.
     case fill(Shape, Shading)
-    /// Fills what lies between an area and the same area without a rim of the given width, in points.
-    case rim(Shape, width: Double, Shading)
+    /// Draws a line along a path.
+    case stroke(Path, StrokeStyle, Shading)
     /// Draws glyphs, whose positions are relative to a point.
     case glyphs(GlyphRun, at: Point, Shading)
-    /// Draws a whole image into a rectangle.
-    case image(ImageResource, Rect)
     /// From here on only what lies in an area, too, is painted.
     case pushClip(Shape)
     /// Ends the latest clip.

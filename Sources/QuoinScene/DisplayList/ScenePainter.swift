@@ -62,7 +62,7 @@ public struct ScenePainter {
         let paint = kind.paint
         guard !paint.isHidden, paint.opacity > 0 else { return }
         let frame = layout.frames[index]
-        let shape = Shape(frame, radii: paint.cornerRadii)
+        let shape = Shape(frame, radii: paint.cornerRadii, curve: paint.cornerCurve)
         element = index
         if paint.opacity < 1 { add(.pushGroup(PaintGroup(opacity: paint.opacity))) }
         fill(shape, with: paint.fills)
@@ -71,9 +71,8 @@ public struct ScenePainter {
         paintChildren(of: index)
         element = index
         if paint.clips { add(.popClip) }
-        if let border = paint.border, border.width > 0 {
-            add(.rim(shape, width: border.width, .solid(border.color.resolved(for: appearance))))
-        }
+        if let border = paint.border { self.paint(border, around: shape) }
+        if let outline = paint.outline { self.paint(outline, around: shape) }
         if paint.opacity < 1 { add(.popGroup) }
     }
 

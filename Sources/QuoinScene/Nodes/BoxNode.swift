@@ -12,6 +12,12 @@ public struct BoxNode: PaintedKind {
         self.paint = paint
     }
 
+    public var childStyle: ChildStyle { .baselines }
+
+    public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling {
+        childCount == 0 ? .boundOfOtherAxis : .child(0)
+    }
+
     public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
         guard let child = scope.children.first else {
             return Measurement(size: range.clamp(.filling(range.max)))

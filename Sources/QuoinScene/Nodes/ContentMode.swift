@@ -13,12 +13,13 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
 
     /// Where an image of a size lies, given the bounds; both in points.
     func frame(of image: Size, in bounds: Rect) -> Rect {
-        let size = fitted(image, in: bounds.size)
+        let size = size(of: image, in: bounds.size)
         return Rect(
             origin: bounds.center - Point(size.width / 2, size.height / 2), size: size)
     }
 
-    private func fitted(_ image: Size, in bounds: Size) -> Size {
+    /// How large an image of a size is, given the bounds; both in points.
+    func size(of image: Size, in bounds: Size) -> Size {
         let across = bounds.width / image.width
         let down = bounds.height / image.height
         switch self {

@@ -17,13 +17,20 @@ public struct ImageNode: PaintedKind {
         paint.clips = true
     }
 
+    public var childStyle: ChildStyle { [] }
+
+    public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling {
+        image == nil ? .boundOfOtherAxis : .children
+    }
+
     public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
         Measurement(size: range.clamp(image?.size ?? .filling(range.max)))
     }
 
     public func paintContent(in frame: Rect, with painter: inout ScenePainter) {
         guard let image, frame.size.width > 0, frame.size.height > 0 else { return }
-        painter.add(.image(image, mode.frame(of: image.size, in: frame)))
+        let tile = mode.frame(of: image.size, in: frame)
+        painter.add(.fill(.rectangle(tile), .image(image, tile: tile, isTiled: false)))
     }
 }
 

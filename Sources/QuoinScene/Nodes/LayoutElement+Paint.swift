@@ -17,18 +17,28 @@ extension LayoutElement where Kind: PaintedKind {
     }
 
     /// A copy with the same radius at every corner, in points.
-    public func cornerRadius(_ radius: Double) -> Element<Kind> {
-        cornerRadii(CornerRadii(radius))
+    public func cornerRadius(_ radius: Double, curve: CornerCurve = .circular) -> Element<Kind> {
+        cornerRadii(CornerRadii(radius), curve: curve)
     }
 
     /// A copy with a radius for each corner.
-    public func cornerRadii(_ radii: CornerRadii) -> Element<Kind> {
-        painted { $0.cornerRadii = radii }
+    public func cornerRadii(_ radii: CornerRadii, curve: CornerCurve = .circular) -> Element<Kind> {
+        painted { ($0.cornerRadii, $0.cornerCurve) = (radii, curve) }
     }
 
     /// A copy with a border inside its bounds, its width in points.
     public func border(width: Double, color: Color = .black) -> Element<Kind> {
         painted { $0.border = Border(width: width, color: color) }
+    }
+
+    /// A copy with a border.
+    public func border(_ border: Border) -> Element<Kind> {
+        painted { $0.border = border }
+    }
+
+    /// A copy with a line around it.
+    public func outline(_ outline: Outline) -> Element<Kind> {
+        painted { $0.outline = outline }
     }
 
     /// A copy that is as a whole as opaque as said, from 0 to 1.

@@ -23,18 +23,28 @@ extension LayoutElement {
     }
 
     /// A box around the layout with the same radius at every corner, in points.
-    public func cornerRadius(_ radius: Double) -> Box {
-        cornerRadii(CornerRadii(radius))
+    public func cornerRadius(_ radius: Double, curve: CornerCurve = .circular) -> Box {
+        cornerRadii(CornerRadii(radius), curve: curve)
     }
 
     /// A box around the layout with a radius for each corner.
-    public func cornerRadii(_ radii: CornerRadii) -> Box {
-        painted { $0.cornerRadii = radii }
+    public func cornerRadii(_ radii: CornerRadii, curve: CornerCurve = .circular) -> Box {
+        painted { ($0.cornerRadii, $0.cornerCurve) = (radii, curve) }
     }
 
     /// A box around the layout with a border inside its bounds, its width in points.
     public func border(width: Double, color: Color = .black) -> Box {
         painted { $0.border = Border(width: width, color: color) }
+    }
+
+    /// A box around the layout with a border.
+    public func border(_ border: Border) -> Box {
+        painted { $0.border = border }
+    }
+
+    /// A box around the layout with a line around it.
+    public func outline(_ outline: Outline) -> Box {
+        painted { $0.outline = outline }
     }
 
     /// A box around the layout, as a whole as opaque as said, from 0 to 1.

@@ -13,6 +13,16 @@ public struct TextNode: PaintedKind {
         paint = Paint()
     }
 
+    public var childStyle: ChildStyle { [] }
+
+    public var wrapsContent: Bool { true }
+
+    public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling {
+        // A line that is left out for want of height may be the widest, unless there is one line only.
+        axis == .horizontal && !text.spans.contains { $0.string.contains(where: \.isNewline) }
+            ? .otherAxisWhereBounded : .otherAxis
+    }
+
     public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
         guard let shaper = scope.environment[TextShaperKey.self] else {
             return Measurement(size: range.clamp(.zero))

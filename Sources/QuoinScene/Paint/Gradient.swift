@@ -4,6 +4,11 @@ import QuoinLayout
 public struct Gradient: Hashable, Sendable {
     public var shape: GradientShape
     public var stops: [GradientStop]
+    /// What lies before the first stop and behind the last.
+    public var spread = GradientSpread.pad
+    public var interpolation = GradientInterpolation.sRGB
+    /// Whether an ordered pattern hides the steps between neighboring colors; it makes files larger.
+    public var isDithered = false
 
     public init(_ shape: GradientShape, stops: [GradientStop]) {
         self.shape = shape
@@ -15,12 +20,32 @@ public struct Gradient: Hashable, Sendable {
 public enum GradientShape: Hashable, Sendable {
     /// Along a line, in bands across it.
     case linear(LinearDirection)
+    /// From a center outward, in rings.
+    case radial(RadialExtent = .ellipse(.farthestCorner), center: RelativePoint = .center)
+    /// Around a center, clockwise, from an angle in degrees clockwise from upward.
+    case conic(from: Double = 0, center: RelativePoint = .center)
+}
+
+/// What lies before the first stop of a gradient and behind the last.
+public enum GradientSpread: String, Hashable, Sendable, CaseIterable {
+    /// The color of the nearest stop.
+    case pad
+    /// The gradient again, from the first stop to the last.
+    case `repeat`
+}
+
+/// The space in which a gradient's colors mix, multiplied by their alpha.
+public enum GradientInterpolation: String, Hashable, Sendable, CaseIterable {
+    case sRGB = "srgb"
+    /// Steps that look equal.
+    case okLab = "oklab"
 }
 
 /// A color at a place along a gradient.
 public struct GradientStop: Hashable, Sendable {
     public var color: Color
-    /// Points or a fraction from the start; `auto` is half way between the neighbors that have a place.
+    /// Points or a fraction from the start; on a conic gradient a fraction of the turn. `auto` is half way between the
+    /// neighbors that have a place.
     public var position: Dimension
 
     public init(_ color: Color, at position: Dimension = .auto) {

@@ -4,7 +4,9 @@ public struct Paint: Hashable, Sendable {
     public var fills: [Fill] = []
     /// The rounding of fills, border and clip, in points.
     public var cornerRadii: CornerRadii = .zero
+    public var cornerCurve = CornerCurve.circular
     public var border: Border?
+    public var outline: Outline?
     /// The opacity of the element with all its children, from 0 to 1.
     public var opacity: Double = 1
     /// Whether content and children end at the bounds.

@@ -38,9 +38,10 @@ public struct CornerRadii: Hashable, Sendable {
         return map { $0 * factor }
     }
 
-    /// The radii of the outline that runs inside at a distance, in points.
+    /// The radii of the outline that runs inside at a distance, in points, or outside where it is negative; a corner
+    /// that is not rounded stays so.
     public func inset(by distance: Double) -> CornerRadii {
-        map { max(0, $0 - distance) }
+        map { $0 > 0 ? max(0, $0 - distance) : 0 }
     }
 
     private func map(_ change: (Double) -> Double) -> CornerRadii {

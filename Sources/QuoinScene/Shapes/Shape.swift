@@ -4,35 +4,65 @@ import QuoinLayout
 public enum Shape: Hashable, Sendable {
     case rectangle(Rect)
     /// A rectangle with rounded corners, whose radii fit it.
-    case rounded(Rect, CornerRadii)
+    case rounded(Rect, CornerRadii, CornerCurve)
+    case path(Path, Path.FillRule)
 
     /// A rectangle with corners rounded as far as they fit; a plain one where none is.
-    public init(_ rect: Rect, radii: CornerRadii) {
+    public init(_ rect: Rect, radii: CornerRadii, curve: CornerCurve = .circular) {
         let fitting = radii.fitting(rect.size)
-        self = fitting == .zero ? .rectangle(rect) : .rounded(rect, fitting)
+        self = fitting == .zero ? .rectangle(rect) : .rounded(rect, fitting, curve)
     }
 
-    /// The smallest rectangle around the area.
+    /// The smallest rectangle around the area; for a path, around its control points too.
     public var bounds: Rect {
         switch self {
-        case .rectangle(let rect), .rounded(let rect, _): rect
+        case .rectangle(let rect), .rounded(let rect, _, _): rect
+        case .path(let path, _): path.bounds
         }
     }
 
-    /// The area without a rim of the same width everywhere, in points.
-    public func inset(by width: Double) -> Shape {
+    /// The outline, clockwise for a rectangle.
+    public var path: Path {
         switch self {
-        case .rectangle(let rect): .rectangle(rect.shrunk(by: width))
-        case .rounded(let rect, let radii): Shape(rect.shrunk(by: width), radii: radii.inset(by: width))
+        case .rectangle(let rect): Path(rect)
+        case .rounded(let rect, let radii, let curve): Path(rect, corners: CornerSizes(radii), curve: curve)
+        case .path(let path, _): path
         }
+    }
+
+    public var fillRule: Path.FillRule {
+        if case .path(_, let rule) = self { rule } else { .nonZero }
+    }
+
+    /// A rectangle's area without a rim of one width, in points, or with one more where it is negative; nothing for a
+    /// path, whose outline has no parallel of the same kind.
+    public func inset(by width: Double) -> Shape? {
+        switch self {
+        case .rectangle(let rect): .rectangle(rect.shrunk(by: EdgeInsets(width)))
+        case .rounded(let rect, let radii, let curve):
+            Shape(rect.shrunk(by: EdgeInsets(width)), radii: radii.inset(by: width), curve: curve)
+        case .path: nil
+        }
+    }
+
+    /// What lies between this area and another within it.
+    public func ring(around inner: Shape) -> Shape {
+        var ring = path
+        ring.append(inner.path)
+        return .path(ring, .evenOdd)
     }
 }
 
 extension Rect {
-    /// The rectangle without a rim of one width; empty, in its middle, where the rim takes all.
-    fileprivate func shrunk(by width: Double) -> Rect {
-        let horizontal = min(width, size.width / 2)
-        let vertical = min(width, size.height / 2)
-        return inset(by: EdgeInsets(horizontal: horizontal, vertical: vertical))
+    /// The rectangle without a rim; empty where the rim takes all.
+    func shrunk(by insets: EdgeInsets) -> Rect {
+        func extent(_ start: Double, _ end: Double, _ near: Double, _ far: Double) -> (start: Double, length: Double) {
+            let length = end - start - near - far
+            // What is left over is shared by the ratio of the two rims, as their outlines would meet.
+            return length >= 0 ? (start + near, length) : (start + (end - start) * near / (near + far), 0)
+        }
+        let across = extent(minX, maxX, insets.left, insets.right)
+        let down = extent(minY, maxY, insets.top, insets.bottom)
+        return Rect(across.start, down.start, across.length, down.length)
     }
 }

@@ -6,6 +6,12 @@ struct PlainNode: LayoutKind {
     static let name = "box"
     static let isNode = true
 
+    var childStyle: ChildStyle { [] }
+
+    func coupling(along axis: Axis, childCount: Int) -> AxisCoupling {
+        childCount == 0 ? .boundOfOtherAxis : .children
+    }
+
     func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
         if let child = scope.children.first { return Measurement(size: child.measure(range, parent: range.max)) }
         let room = range.max.knownExtents
@@ -21,6 +27,8 @@ struct Content: LayoutKind {
     var size: Size
     var baselines = Baselines.none
 
+    func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .children }
+
     func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
         Measurement(size: size, baselines: baselines)
     }
@@ -32,6 +40,12 @@ struct Words: LayoutKind {
     static let isNode = true
 
     var count: Int
+
+    var wrapsContent: Bool { true }
+
+    func coupling(along axis: Axis, childCount: Int) -> AxisCoupling {
+        axis == .horizontal ? .otherAxisWhereBounded : .otherAxis
+    }
 
     func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
         let inLine = range.max.width.isFinite ? min(max(Int(range.max.width / 10), 1), count) : count

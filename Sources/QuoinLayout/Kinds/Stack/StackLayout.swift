@@ -40,6 +40,19 @@ public struct StackLayout: LayoutKind {
 
     public static func childName(at index: Int, of count: Int) -> String { "children[\(index)]" }
 
+    public var childStyle: ChildStyle {
+        alignsBaselines ? [.flex, .alignSelf, .spacing, .baselines] : [.flex, .alignSelf, .spacing]
+    }
+
+    public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling {
+        if axis == direction { return .unboundedChildren }
+        return flexWrap == .wrap || alignsBaselines ? .otherAxis : .children
+    }
+
+    private var alignsBaselines: Bool {
+        effectiveAlignItems == .baselineFirst || effectiveAlignItems == .baselineLast
+    }
+
     public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
         guard !scope.children.isEmpty else { return Measurement(size: range.min) }
         let pass = StackPass(self, in: range, scope: scope)

@@ -64,7 +64,7 @@ extension StackPass {
     }
 
     private func outerExtentBeforeFlexing(of child: LayoutChild) -> Double {
-        let extent = stack.flexRules == .css ? hypotheticalExtent(of: child) : child.size[axis]
+        let extent = stack.flexRules == .css ? hypotheticalExtent(of: child) : child.extent(along: axis)
         return child.style.spacingBefore + extent + child.style.spacingAfter
     }
 }

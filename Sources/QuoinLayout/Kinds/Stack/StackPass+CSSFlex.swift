@@ -4,7 +4,7 @@ extension StackPass {
         var own = child.ownRange(in: parent)
         own[axis] = wish(of: child).map { ExtentRange(exactly: $0) } ?? .unconstrained
         let range = SizeRange(main: main, cross: crossRange(of: child, within: naturalCross), axis: axis)
-        child.measure(range, parent: parent, ownRange: own)
+        child.offer(range, parent: parent, ownRange: own)
     }
 
     private func wish(of child: LayoutChild) -> Double? {
@@ -22,7 +22,7 @@ extension StackPass {
 
     /// The flex base size, within the child's minimum and maximum.
     func hypotheticalExtent(of child: LayoutChild) -> Double {
-        bounds(of: child).clamp(child.size[axis])
+        bounds(of: child).clamp(child.extent(along: axis))
     }
 
     /// CSS flexbox, section 9.7: rounds in which the children that meet their minimum or maximum are frozen, until what
@@ -39,6 +39,7 @@ extension StackPass {
             round.freeze(line, of: self)
         }
         for index in line {
+            children[index].explain { words(forCSSFlexingOf: children[index], room: room) }
             fit(children[index], main: ExtentRange(exactly: children[index].scratch.w), cross: naturalCross)
         }
     }
@@ -51,7 +52,7 @@ extension StackPass {
     }
 
     private func freezeInflexible(_ child: LayoutChild, growing: Bool, isNeeded: Bool) {
-        let base = child.size[axis]
+        let base = child.extent(along: axis)
         let extent = hypotheticalExtent(of: child)
         let factor = growing ? child.style.flexGrow : child.style.flexShrink
         let isInflexible = !isNeeded || factor == 0 || (growing ? base > extent : base < extent)
@@ -77,10 +78,10 @@ extension StackPass {
                     free -= child.scratch.w
                     continue
                 }
-                free -= child.size[pass.axis]
+                free -= child.extent(along: pass.axis)
                 let factor = growing ? child.style.flexGrow : child.style.flexShrink
                 factors += factor
-                weights += factor * child.size[pass.axis]
+                weights += factor * child.extent(along: pass.axis)
             }
             guard factors > 0 else { return nil }
             let initial = initialFree ?? free
@@ -95,7 +96,7 @@ extension StackPass {
         }
 
         private func extent(of child: LayoutChild, in axis: Axis) -> Double {
-            let base = child.size[axis]
+            let base = child.extent(along: axis)
             if growing { return base + free * child.style.flexGrow / factors }
             return weights == 0 ? base : base + free * child.style.flexShrink * base / weights
         }

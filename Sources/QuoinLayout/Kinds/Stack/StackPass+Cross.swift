@@ -16,7 +16,7 @@ extension StackPass {
     private func extents(of line: Range<Int>) -> (above: Double, below: Double, tallest: Double) {
         var (above, below, tallest) = (0.0, 0.0, 0.0)
         for index in line {
-            let extent = children[index].size[axis.cross]
+            let extent = children[index].extent(along: axis.cross)
             if let baseline = baseline(of: children[index]) {
                 above = max(above, baseline)
                 below = max(below, extent - baseline)
@@ -43,7 +43,8 @@ extension StackPass {
     }
 
     private func stretch(_ child: LayoutChild, to cross: Double) {
-        guard cross - child.size[axis.cross] > Self.tolerance, alignment(of: child) == .stretch else { return }
-        fit(child, main: ExtentRange(exactly: child.size[axis]), cross: ExtentRange(exactly: cross))
+        guard cross - child.extent(along: axis.cross) > Self.tolerance, alignment(of: child) == .stretch else { return }
+        child.explain { "stretched to the line's \(axis.cross.extentName) of \(shortDescription(cross))" }
+        fit(child, main: ExtentRange(exactly: child.extent(along: axis)), cross: ExtentRange(exactly: cross))
     }
 }

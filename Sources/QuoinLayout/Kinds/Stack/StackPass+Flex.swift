@@ -13,6 +13,7 @@ extension StackPass {
     /// Texture's one round: no minimum or maximum of a child stops it, and nothing is shared out twice.
     private func flex(_ line: Range<Int>, skippedElastic: Bool) {
         let flexing = Flexing(line, of: self)
+        for index in line { children[index].explain { words(forFlexingOf: children[index], flexing) } }
         if flexing.isNeeded {
             var rest = flexing.violation
             for index in line { rest -= flexing.adjustment(of: children[index], in: axis) }
@@ -20,8 +21,11 @@ extension StackPass {
                 let child = children[index]
                 let adjustment = flexing.adjustment(of: child, in: axis)
                 guard adjustment != 0 else { continue }
-                var extent = child.size[axis] + adjustment
-                if rest != 0 && child.style.flexGrow > 0 { extent += rest }
+                var extent = child.extent(along: axis) + adjustment
+                if rest != 0 && child.style.flexGrow > 0 {
+                    child.explain { "takes what flooring left over, \(shortDescription(rest))" }
+                    extent += rest
+                }
                 rest = 0
                 fit(child, main: ExtentRange(exactly: max(extent, 0)), cross: naturalCross)
             }
@@ -51,7 +55,7 @@ extension StackPass {
                     let child = pass.children[index]
                     let factor = violation > 0 ? child.style.flexGrow : child.style.flexShrink
                     factors += factor
-                    weights += child.size[pass.axis] * factor
+                    weights += child.extent(along: pass.axis) * factor
                 }
             }
             self.factors = factors
@@ -64,7 +68,7 @@ extension StackPass {
         func adjustment(of child: LayoutChild, in axis: Axis) -> Double {
             guard isNeeded else { return 0 }
             if violation > 0 { return (violation * child.style.flexGrow / factors).rounded(.down) }
-            let weight = child.size[axis] * child.style.flexShrink
+            let weight = child.extent(along: axis) * child.style.flexShrink
             return weights == 0 ? 0 : -abs(weight / weights * violation)
         }
 

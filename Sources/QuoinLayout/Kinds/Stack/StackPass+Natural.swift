@@ -15,13 +15,18 @@ extension StackPass {
     /// Gives every child the size it has before flexing (step 3).
     func measureNaturally() {
         let skipsElastic = sizesElasticChildByFlexing
-        for child in children where !(skipsElastic && isElastic(child)) {
+        for child in children {
+            if skipsElastic && isElastic(child) {
+                child.explain { "its natural \(axis.extentName) does not count: flexing alone sizes it" }
+                continue
+            }
             let basis = child.style.flexBasis.resolved(in: parent[axis], auto: .nan)
             let range = basis.isNaN ? ExtentRange.unconstrained : ExtentRange(exactly: basis)
             switch stack.flexRules {
             case .texture: fit(child, main: range, cross: naturalCross)
             case .css: fitIgnoringMainBounds(child, main: range)
             }
+            child.explain { words(forStartOf: child, basis: basis) }
         }
     }
 }

@@ -26,13 +26,14 @@ extension StackPass {
             let child = children[index]
             cursor += child.style.spacingBefore
             if index > line.children.lowerBound { cursor += stack.spacing + sharing.between }
+            child.explain { words(forPlaceOf: child, in: line, justifying: sharing) }
             child.place(at: Point(main: cursor, cross: edge + crossOffset(of: child, in: line), axis: axis))
-            cursor += child.size[axis] + child.style.spacingAfter
+            cursor += child.extent(along: axis) + child.style.spacingAfter
         }
     }
 
     private func crossOffset(of child: LayoutChild, in line: StackLine) -> Double {
-        let extent = child.size[axis.cross]
+        let extent = child.extent(along: axis.cross)
         switch alignment(of: child) {
         case .start, .stretch: return 0
         case .end: return line.cross - extent

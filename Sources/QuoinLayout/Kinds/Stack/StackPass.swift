@@ -40,7 +40,7 @@ struct StackPass {
 
     /// Measures a child with a main range, and what its alignment makes of the cross bounds (step 2).
     func fit(_ child: LayoutChild, main: ExtentRange, cross: ExtentRange) {
-        child.measure(
+        child.offer(
             SizeRange(main: main, cross: crossRange(of: child, within: cross), axis: axis), parent: parent)
     }
 
@@ -68,7 +68,7 @@ struct StackPass {
         var sum = stack.spacing * Double(line.count - 1)
         for index in line {
             let child = children[index]
-            sum += child.style.spacingBefore + child.style.spacingAfter + child.size[axis]
+            sum += child.style.spacingBefore + child.style.spacingAfter + child.extent(along: axis)
         }
         return sum
     }
@@ -77,7 +77,7 @@ struct StackPass {
     func baseline(of child: LayoutChild) -> Double? {
         switch alignment(of: child) {
         case .baselineFirst: child.ascender
-        case .baselineLast: child.size[axis.cross] - child.descender
+        case .baselineLast: child.extent(along: axis.cross) - child.descender
         default: nil
         }
     }

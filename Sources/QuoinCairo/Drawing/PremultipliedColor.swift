@@ -1,0 +1,26 @@
+import QuoinScene
+
+/// A color whose components are multiplied by the alpha, from 0 to 1: red, green, blue, alpha.
+struct PremultipliedColor {
+    private let components: SIMD4<Double>
+
+    init(_ components: SIMD4<Double>) {
+        self.components = components.clamped(lowerBound: .zero, upperBound: .one)
+    }
+
+    init(_ color: RGBA) {
+        self.init(SIMD4(SIMD3(color.red, color.green, color.blue) * color.alpha, color.alpha))
+    }
+
+    /// The nearest pixel, `0xAARRGGBB`.
+    var pixel: UInt32 {
+        let bytes = components * 255 + 0.5
+        return UInt32(bytes.w) << 24 | UInt32(bytes.x) << 16 | UInt32(bytes.y) << 8 | UInt32(bytes.z)
+    }
+
+    /// The components as numbers of 256ths of a byte's steps, from 0 to 65,280.
+    var components16: SIMD4<UInt16> {
+        let steps = components * 65_280 + 0.5
+        return SIMD4(UInt16(steps.x), UInt16(steps.y), UInt16(steps.z), UInt16(steps.w))
+    }
+}

@@ -1,0 +1,138 @@
+import QuoinLayout
+
+/// Shows sections of items through a viewport, and makes only what meets it.
+///
+/// The element fills the maximum of its range, as a collection view does. On the scroll axis it is as long as its
+/// content where it has no maximum; across, a maximum is needed.
+public struct CollectionLayout: UnfoldingKind {
+    /// How sections, groups and items are arranged.
+    public var layout: CollectionViewCompositionalLayout
+    /// The number of items in each section.
+    public var itemCounts: [Int]
+    /// Where the content is scrolled to, in points.
+    public var contentOffset = Point.zero
+    /// What bars and the safe area cover, in points: pinned items keep out of it.
+    public var contentInset = EdgeInsets.zero
+    /// In points.
+    public var safeArea = EdgeInsets.zero
+    /// Where lanes are scrolled to, by section, in points.
+    public var orthogonalOffsets: [Int: Double] = [:]
+    /// What section providers are told, but for the scale and the direction, which come from the canvas.
+    public var traitCollection = TraitCollection()
+    /// Lengths that take the place of estimates without measuring, by section and item, in points.
+    public var measuredLengths: [Int: [Double]] = [:]
+    /// What a cell, a supplementary view or a background shows; nil is an error if it can be seen.
+    public var content: @Sendable (CollectionContent) -> AnyElement?
+    /// What the appearance that a section's handler gave to an item does to its element.
+    public var appearance: @Sendable (AnyElement, CollectionLayoutVisibleItem) -> AnyElement
+
+    public init(
+        _ layout: CollectionViewCompositionalLayout, itemCounts: [Int],
+        appearance: @escaping @Sendable (AnyElement, CollectionLayoutVisibleItem) -> AnyElement = { element, _ in
+            element
+        },
+        content: @escaping @Sendable (CollectionContent) -> AnyElement?
+    ) {
+        self.layout = layout
+        self.itemCounts = itemCounts
+        self.appearance = appearance
+        self.content = content
+    }
+
+    public static let name = "collection"
+    public static let isNode = true
+
+    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+        Measurement(size: range.max.isFinite ? range.max : contentSize(in: range.max, scope.environment))
+    }
+
+    public func unfolded(
+        in size: Size, environment: LayoutEnvironment
+    ) throws(CollectionLayoutError) -> Element<VisibleItemsLayout> {
+        let viewport = viewport(size, environment)
+        let items = try layout.contents(
+            itemCounts: itemCounts, in: viewport, measure: measuring(environment)
+        ).visibleItems.filter { !$0.isHidden }
+        var elements: [AnyElement] = []
+        for item in items { elements.append(try element(of: item)) }
+        let frames = items.map { item in
+            // The engine mirrors the children of every node itself.
+            viewport.direction == .rightToLeft
+                ? Rect(
+                    origin: Point(size.width - item.frame.maxX, item.frame.minY), size: item.frame.size)
+                : item.frame
+        }
+        return Element(VisibleItemsLayout(frames: frames), children: elements)
+    }
+}
+
+extension CollectionLayout {
+    /// The size without a maximum. An error is found again when the collection unfolds, but for one that comes of the
+    /// missing maximum: with an infinite size, the engine asks for a bound.
+    private func contentSize(in maximum: Size, _ environment: LayoutEnvironment) -> Size {
+        do {
+            let content = try layout.contentSize(
+                itemCounts: itemCounts, in: viewport(maximum, environment), measure: measuring(environment))
+            return Size(
+                maximum.width.isFinite ? maximum.width : content.width,
+                maximum.height.isFinite ? maximum.height : content.height)
+        } catch {
+            if case .unboundedContainer = error.reason { return maximum }
+            return Size(
+                maximum.width.isFinite ? maximum.width : 0, maximum.height.isFinite ? maximum.height : 0)
+        }
+    }
+
+    private func viewport(_ size: Size, _ environment: LayoutEnvironment) -> CollectionViewport {
+        var traits = traitCollection
+        traits.displayScale = environment.grid.scale
+        traits.layoutDirection = environment.direction
+        return CollectionViewport(
+            size: size, contentOffset: contentOffset, contentInset: contentInset, safeArea: safeArea,
+            orthogonalOffsets: orthogonalOffsets, traitCollection: traits)
+    }
+
+    /// Measures the element of a cell or a view. What makes it impossible to lay out is reported when it is laid out.
+    private func measuring(_ environment: LayoutEnvironment) -> ContentMeasuring {
+        { content, range in
+            if content.category == .cell, let section = content.section,
+                let lengths = measuredLengths[section], lengths.indices.contains(content.index)
+            {
+                return Size(lengths[content.index], lengths[content.index])
+            }
+            return try? self.content(content)?.layout(in: range, environment: environment).size
+        }
+    }
+
+    private func element(of item: CollectionLayoutVisibleItem) throws(CollectionLayoutError) -> AnyElement {
+        let content = CollectionContent(
+            category: item.category, section: item.section, index: item.index, elementKind: item.elementKind)
+        if let element = self.content(content) { return appearance(element, item) }
+        throw CollectionLayoutError(
+            .noDrawing(elementKind: item.elementKind ?? "cell"),
+            path: item.section.map { "sections[\($0)]" } ?? "configuration")
+    }
+}
+
+extension Size {
+    fileprivate var isFinite: Bool { width.isFinite && height.isFinite }
+}
+
+/// The visible items of a collection, each in its place: what a ``CollectionLayout`` unfolds into.
+public struct VisibleItemsLayout: LayoutKind {
+    /// By child, in points.
+    public let frames: [Rect]
+
+    public static let name = "collection"
+    public static let isNode = true
+
+    public static func childName(at index: Int, of count: Int) -> String { "items[\(index)]" }
+
+    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+        for (child, frame) in zip(scope.children, frames) {
+            child.measure(SizeRange(exactly: frame.size), parent: frame.size)
+            child.place(at: frame.origin)
+        }
+        return Measurement(size: range.max)
+    }
+}

@@ -1,0 +1,34 @@
+import QuoinLayout
+
+/// What a layout shows in a viewport.
+public struct CollectionLayoutContents: Sendable {
+    /// In points; across the scroll axis, the viewport's extent.
+    public var contentSize: Size
+    /// Everything that meets the viewport, in drawing order; frames are in points, relative to the viewport, and uncut.
+    public var visibleItems: [CollectionLayoutVisibleItem]
+    /// What is probably not meant.
+    public var warnings: [CollectionLayoutWarning]
+}
+
+extension CollectionViewCompositionalLayout {
+    /// Lays out sections of so many items, and gives what meets the viewport.
+    ///
+    /// The time it takes depends on the visible part and the number of sections. Only sections with measured rows take
+    /// longer the more items they have: a row's place depends on what the rows before it measured.
+    ///
+    /// - Parameter measure: measures what is estimated; estimates stay where it is absent or gives nil.
+    public func contents(
+        itemCounts: [Int], in viewport: CollectionViewport, measure: @escaping ContentMeasuring = { _, _ in nil }
+    ) throws(CollectionLayoutError) -> CollectionLayoutContents {
+        let solver = try CollectionSolver(self, itemCounts: itemCounts, viewport: viewport, measure: measure)
+        return CollectionLayoutContents(
+            contentSize: solver.contentSize, visibleItems: try solver.visibleItems(), warnings: solver.warnings)
+    }
+
+    /// The size of all content, in points; across the scroll axis, the viewport's extent.
+    public func contentSize(
+        itemCounts: [Int], in viewport: CollectionViewport, measure: @escaping ContentMeasuring = { _, _ in nil }
+    ) throws(CollectionLayoutError) -> Size {
+        try CollectionSolver(self, itemCounts: itemCounts, viewport: viewport, measure: measure).contentSize
+    }
+}

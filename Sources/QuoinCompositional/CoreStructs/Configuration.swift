@@ -1,0 +1,12 @@
+/// What holds for all sections of a layout.
+public struct Configuration: LayoutConfiguration {
+    public init() {}
+
+    public var layoutConfiguration: any LayoutConfiguration { self }
+}
+
+extension Configuration: CoreStruct {
+    func description(_ describing: Describing) throws(CollectionLayoutError) -> CollectionLayoutConfiguration {
+        CollectionLayoutConfiguration()
+    }
+}

@@ -1,0 +1,16 @@
+/// A section's background.
+public struct DecorationItem: LayoutDecorationItem {
+    private let elementKind: String
+
+    public init(elementKind: String) {
+        self.elementKind = elementKind
+    }
+
+    public var layoutDecorationItem: any LayoutDecorationItem { self }
+}
+
+extension DecorationItem: CoreStruct {
+    func description(_ describing: Describing) throws(CollectionLayoutError) -> CollectionLayoutDecorationItem {
+        CollectionLayoutDecorationItem(elementKind: elementKind)
+    }
+}

@@ -1,0 +1,200 @@
+import QuoinLayout
+
+extension CollectionSolver {
+    /// Everything that meets the viewport, in drawing order and in the viewport's coordinates.
+    func visibleItems() throws(CollectionLayoutError) -> [CollectionLayoutVisibleItem] {
+        var items: [CollectionLayoutVisibleItem] = []
+        for plan in plans {
+            items += decorations(of: plan)
+            items += try handled(try groupItems(of: plan), of: plan)
+            items += boundaryItems(of: plan)
+        }
+        items += layoutBoundaryItems
+        return inDrawingOrder(items).map(inViewport)
+    }
+
+    // MARK: Sections
+
+    private func decorations(of plan: SectionPlan) -> [CollectionLayoutVisibleItem] {
+        if plan.groups == nil { return [] }
+        let section = Rect(
+            origin: Point(main: plan.extent.start, cross: 0, axis: axis),
+            size: Size(main: plan.extent.length, cross: viewport.size[axis.cross], axis: axis))
+        return plan.section.decorationItems.compactMap { item in
+            visible(
+                .decoration, plan, kind: item.elementKind, frame: section.less(item.contentInsets),
+                zIndex: item.zIndex)
+        }
+    }
+
+    /// The cells, and the supplementary items of items and groups.
+    private func groupItems(of plan: SectionPlan) throws(CollectionLayoutError) -> [CollectionLayoutVisibleItem] {
+        guard let groups = plan.groups else { return [] }
+        let rowAxis = plan.template.rowAxis
+        let origin = groups.origin - groups.laneOffset
+        let bounds = viewport.bounds
+        let stretch = ClosedExtent(
+            start: bounds.origin[rowAxis] - origin[rowAxis],
+            end: bounds.origin[rowAxis] + bounds.size[rowAxis] - origin[rowAxis])
+        guard meetsBounds(groups, plan, origin: origin) else { return [] }
+        var items: [CollectionLayoutVisibleItem] = []
+        for row in groups.rows.meeting(stretch) {
+            var place = origin
+            place[rowAxis] += groups.rows.start(row)
+            let solved = try within("sections[\(plan.index)]") { () throws(CollectionLayoutError) in
+                try self.row(row, of: groups, plan)
+            }
+            items += self.items(of: solved, row: row, at: place, plan)
+        }
+        return items
+    }
+
+    /// Whether a lane can be seen at all; rows along the scroll axis are found one by one.
+    private func meetsBounds(_ groups: SectionGroups, _ plan: SectionPlan, origin: Point) -> Bool {
+        if !plan.template.isLane { return true }
+        let reach = groups.first.reach
+        let from = origin[axis] + min(0, reach.origin[axis])
+        let to = origin[axis] + max(groups.thickness, reach.origin[axis] + reach.size[axis])
+        let (start, extent) = (viewport.bounds.origin[axis], viewport.bounds.size[axis])
+        return plan.template.isMeasured || (from < start + extent && to > start)
+    }
+
+    private func row(
+        _ row: Int, of groups: SectionGroups, _ plan: SectionPlan
+    ) throws(CollectionLayoutError) -> SolvedItem {
+        if row == 0 || !plan.template.isMeasured { return groups.first }
+        let planner = planner(
+            plan.template, index: plan.index, itemCount: plan.itemCount, start: plan.extent.start)
+        return try planner.solve(row: row, of: groups.first.cells.count, in: groups.container)
+    }
+
+    private func items(
+        of row: SolvedItem, row number: Int, at origin: Point, _ plan: SectionPlan
+    ) -> [CollectionLayoutVisibleItem] {
+        let base = number * row.cells.count
+        var items: [CollectionLayoutVisibleItem] = []
+        for (offset, cell) in row.cells.prefix(plan.itemCount - base).enumerated() {
+            let frame = cell.frame.shifted(by: origin)
+            if let item = visible(.cell, plan, index: base + offset, frame: frame, zIndex: cell.zIndex) {
+                items.append(item)
+            }
+        }
+        for supplementary in row.supplementaries where base + supplementary.firstCell < plan.itemCount {
+            let index = index(of: supplementary.owner, base: base, row: number, row.groupCounts)
+            if supplementary.elementKind == ListSection.separatorKind, plan.section.list != nil,
+                index == plan.itemCount - 1
+            {
+                continue
+            }
+            let item = visible(
+                .supplementary, plan, index: index, kind: supplementary.elementKind,
+                frame: supplementary.frame.shifted(by: origin), zIndex: supplementary.zIndex)
+            if let item { items.append(item) }
+        }
+        return items
+    }
+
+    /// The index of the item, or the number of the group in the section.
+    private func index(of owner: SolvedItem.Owner, base: Int, row: Int, _ groupCounts: [Int]) -> Int {
+        switch owner {
+        case .cell(let index): base + index
+        case .group(let depth, let number): row * groupCounts[depth] + number
+        }
+    }
+
+    /// The items as the section's handler leaves them. It sees those of a lane where they are in the lane.
+    private func handled(
+        _ items: [CollectionLayoutVisibleItem], of plan: SectionPlan
+    ) throws(CollectionLayoutError) -> [CollectionLayoutVisibleItem] {
+        guard let handler = plan.section.visibleItemsInvalidationHandler, !items.isEmpty else { return items }
+        let laneOffset = plan.groups?.laneOffset ?? .zero
+        var items = items
+        for index in items.indices { items[index].center = items[index].center + laneOffset }
+        handler(&items, plan.template.isLane ? laneOffset : viewport.contentOffset, surroundings.environment)
+        for index in items.indices { items[index].center = items[index].center - laneOffset }
+        return items
+    }
+
+    // MARK: Boundary items
+
+    private func boundaryItems(of plan: SectionPlan) -> [CollectionLayoutVisibleItem] {
+        let frames = plan.boundary.frames(around: plan.content, sides: plan.sides)
+        return zip(plan.boundary.items, frames).compactMap { item, frame in
+            let frame = item.pinToVisibleBounds ? pinned(frame, item, within: plan.content) : frame
+            return visible(
+                .boundary, plan, kind: item.elementKind, frame: frame, zIndex: item.zIndex,
+                isPinned: item.pinToVisibleBounds)
+        }
+    }
+
+    private var layoutBoundaryItems: [CollectionLayoutVisibleItem] {
+        let reach = boundary.reach(axis.cross)
+        let sides = ClosedExtent(start: 0, end: viewport.size[axis.cross]).less(start: reach.start, end: reach.end)
+        let always = ClosedExtent(start: -.infinity, end: .infinity)
+        return zip(boundary.items, boundary.frames(around: content, sides: sides)).compactMap { item, frame in
+            let frame = item.pinToVisibleBounds ? pinned(frame, item, within: always) : frame
+            return visible(
+                .layoutBoundary, nil, kind: item.elementKind, frame: frame, zIndex: item.zIndex,
+                isPinned: item.pinToVisibleBounds)
+        }
+    }
+
+    /// A header or footer kept on screen, but not beyond the other end of a content.
+    private func pinned(
+        _ frame: Rect, _ item: CollectionLayoutBoundarySupplementaryItem, within content: ClosedExtent
+    ) -> Rect {
+        let insets = DirectionalEdgeInsets(viewport.contentInset, direction: viewport.direction)
+        let visible = ClosedExtent(
+            start: viewport.contentOffset[axis], end: viewport.contentOffset[axis] + viewport.size[axis]
+        ).less(start: insets.start(axis), end: insets.end(axis))
+        var pinned = frame
+        let length = frame.size[axis]
+        if item.alignment.edges.hasStart(axis) {
+            pinned.origin[axis] = max(frame.origin[axis], min(visible.start, content.end - length))
+        } else if item.alignment.edges.hasEnd(axis) {
+            pinned.origin[axis] = min(frame.origin[axis], max(visible.end - length, content.start))
+        }
+        return pinned
+    }
+
+    // MARK: Finish
+
+    /// An item with its frame on whole pixels of the content, if it meets the viewport.
+    private func visible(
+        _ category: CollectionLayoutVisibleItem.Category, _ plan: SectionPlan?, index: Int = 0, kind: String? = nil,
+        frame: Rect, zIndex: Int, isPinned: Bool = false
+    ) -> CollectionLayoutVisibleItem? {
+        let rounded = Rect(origin: viewport.grid.nearest(frame.origin), size: frame.size)
+        guard rounded.meets(viewport.bounds) else { return nil }
+        return CollectionLayoutVisibleItem(
+            category: category, section: plan?.index, index: index, elementKind: kind, frame: rounded, zIndex: zIndex,
+            isPinned: isPinned)
+    }
+
+    /// By z index, then by category, pinned boundary items above others; else as they come.
+    private func inDrawingOrder(_ items: [CollectionLayoutVisibleItem]) -> [CollectionLayoutVisibleItem] {
+        let keys = items.enumerated().map { (offset, item) in
+            (item.zIndex, item.category.drawingRank + (item.isPinned && item.category == .boundary ? 1 : 0), offset)
+        }
+        return keys.sorted(by: <).map { items[$0.2] }
+    }
+
+    private func inViewport(_ item: CollectionLayoutVisibleItem) -> CollectionLayoutVisibleItem {
+        var item = item
+        item.center = item.center - viewport.contentOffset
+        if viewport.direction == .rightToLeft { item.center.x = viewport.size.width - item.center.x }
+        return item
+    }
+}
+
+extension CollectionLayoutVisibleItem.Category {
+    fileprivate var drawingRank: Int {
+        switch self {
+        case .decoration: 0
+        case .cell: 1
+        case .supplementary: 2
+        case .boundary: 3
+        case .layoutBoundary: 5
+        }
+    }
+}

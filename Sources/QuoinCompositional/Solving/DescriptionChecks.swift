@@ -1,0 +1,123 @@
+import QuoinLayout
+
+extension CollectionLayoutConfiguration {
+    func check() throws(CollectionLayoutError) {
+        try checkNotNegative(interSectionSpacing, "interSectionSpacing")
+        try checkBoundaryItems(boundarySupplementaryItems)
+    }
+}
+
+extension CollectionLayoutSection {
+    /// Checks that all numbers are finite and, where they must, not negative.
+    func check() throws(CollectionLayoutError) {
+        try checkNotNegative(interGroupSpacing, "interGroupSpacing")
+        try contentInsets.check()
+        try checkBoundaryItems(boundarySupplementaryItems)
+        for (index, item) in decorationItems.enumerated() {
+            try within("decorationItems[\(index)]") { () throws(CollectionLayoutError) in
+                try item.contentInsets.check()
+            }
+        }
+        try within("group") { () throws(CollectionLayoutError) in try group.check() }
+    }
+}
+
+private func checkBoundaryItems(
+    _ items: [CollectionLayoutBoundarySupplementaryItem]
+) throws(CollectionLayoutError) {
+    var kinds: Set<String> = []
+    for (index, item) in items.enumerated() {
+        try within("boundarySupplementaryItems[\(index)]") { () throws(CollectionLayoutError) in
+            if !kinds.insert(item.elementKind).inserted {
+                throw CollectionLayoutError(.repeatedElementKind(item.elementKind))
+            }
+            try item.layoutSize.check()
+            try item.contentInsets.check()
+            try item.absoluteOffset.check("absoluteOffset")
+        }
+    }
+}
+
+extension CollectionLayoutItem {
+    fileprivate func check() throws(CollectionLayoutError) {
+        try layoutSize.check()
+        try contentInsets.check()
+        try edgeSpacing.check()
+        for (index, item) in supplementaryItems.enumerated() {
+            try within("supplementaryItems[\(index)]") { () throws(CollectionLayoutError) in try item.check() }
+        }
+        guard let group else { return }
+        try checkNotNegative(group.interItemSpacing?.amount ?? 0, "interItemSpacing")
+        guard case .linear(_, let subitems, let filling) = group.arrangement else { return }
+        if subitems.isEmpty { throw CollectionLayoutError(.groupWithoutSubitems) }
+        if let count = filling.count, count < 1 { throw CollectionLayoutError(.countBelowOne(count)) }
+        for (index, item) in subitems.enumerated() {
+            try within("subitems[\(index)]") { () throws(CollectionLayoutError) in try item.check() }
+        }
+    }
+}
+
+extension CollectionLayoutGroup.Filling {
+    fileprivate var count: Int? {
+        switch self {
+        case .untilFull: nil
+        case .equalShares(let count), .repetitions(let count): count
+        }
+    }
+}
+
+extension CollectionLayoutGroupCustomItem {
+    func check() throws(CollectionLayoutError) {
+        try frame.origin.check("origin")
+        try checkNotNegative(frame.size.width, "width")
+        try checkNotNegative(frame.size.height, "height")
+    }
+}
+
+extension CollectionLayoutSupplementaryItem {
+    fileprivate func check() throws(CollectionLayoutError) {
+        try layoutSize.check()
+        try contentInsets.check()
+        for anchor in [containerAnchor, itemAnchor].compactMap({ $0 }) {
+            try anchor.offset(for: Size(1, 1)).check("an anchor's offset")
+        }
+    }
+}
+
+extension CollectionLayoutSize {
+    fileprivate func check() throws(CollectionLayoutError) {
+        try checkNotNegative(widthDimension.number, "width")
+        try checkNotNegative(heightDimension.number, "height")
+    }
+}
+
+extension CollectionLayoutEdgeSpacing {
+    fileprivate func check() throws(CollectionLayoutError) {
+        for spacing in [leading, top, trailing, bottom].compactMap({ $0 }) {
+            try checkNotNegative(spacing.amount, "edgeSpacing")
+        }
+    }
+}
+
+extension DirectionalEdgeInsets {
+    fileprivate func check() throws(CollectionLayoutError) {
+        for inset in [top, leading, bottom, trailing] { try checkFinite(inset, "contentInsets") }
+    }
+}
+
+extension Point {
+    fileprivate func check(_ property: String) throws(CollectionLayoutError) {
+        try checkFinite(x, property)
+        try checkFinite(y, property)
+    }
+}
+
+private func checkNotNegative(_ value: Double, _ property: String) throws(CollectionLayoutError) {
+    if !(value >= 0) || !value.isFinite {
+        throw CollectionLayoutError(.invalidNumber(property: property, value: value))
+    }
+}
+
+private func checkFinite(_ value: Double, _ property: String) throws(CollectionLayoutError) {
+    if !value.isFinite { throw CollectionLayoutError(.invalidNumber(property: property, value: value)) }
+}

@@ -1,0 +1,17 @@
+/// The parts of a child's style that a container reads, beside the size, which every element applies itself
+/// (Texture, §2.1). What nobody reads is worth a warning.
+public struct ChildStyle: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// `flexGrow`, `flexShrink` and `flexBasis`.
+    public static let flex = ChildStyle(rawValue: 1)
+    public static let alignSelf = ChildStyle(rawValue: 2)
+    /// `spacingBefore` and `spacingAfter`.
+    public static let spacing = ChildStyle(rawValue: 4)
+    /// `ascender` and `descender`.
+    public static let baselines = ChildStyle(rawValue: 8)
+    public static let layoutPosition = ChildStyle(rawValue: 16)
+    public static let all: ChildStyle = [.flex, .alignSelf, .spacing, .baselines, .layoutPosition]
+}

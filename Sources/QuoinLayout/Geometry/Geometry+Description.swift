@@ -1,0 +1,26 @@
+extension Size: CustomStringConvertible {
+    /// `300 × 65`
+    public var description: String { "\(shortDescription(width)) × \(shortDescription(height))" }
+}
+
+extension Point: CustomStringConvertible {
+    /// `10, 20`
+    public var description: String { "\(shortDescription(x)), \(shortDescription(y))" }
+}
+
+extension Rect: CustomStringConvertible {
+    /// `300 × 65 at 10, 20`
+    public var description: String { "\(size) at \(origin)" }
+}
+
+extension ExtentRange: CustomStringConvertible {
+    /// `50` where it is exact, else `0...inf`
+    public var description: String {
+        isExact ? shortDescription(min) : "\(shortDescription(min))...\(shortDescription(max))"
+    }
+}
+
+extension SizeRange: CustomStringConvertible {
+    /// `300 × 0...inf`
+    public var description: String { "\(self[.horizontal]) × \(self[.vertical])" }
+}

@@ -1,0 +1,94 @@
+extension LayoutEngine {
+    /// What had no effect, or a surprising one, in the layout that the engine made last, in paint order. It holds
+    /// nothing of ``LayoutTree/warnings``, which need no layout.
+    public func warnings(of layout: Layout) -> [LayoutWarning] {
+        tree.paintOrder.filter { !layout.leftOut.contains($0) }.flatMap { index in
+            Axis.allCases.flatMap { axis in
+                [
+                    unknownFraction(of: index, along: axis), unboundedInset(of: index, along: axis),
+                    overruledSize(of: index, along: axis), idleGrowth(of: index, along: axis),
+                    unwrapped(index, along: axis, in: layout),
+                ].compactMap(\.self)
+            }
+        }
+    }
+
+    /// A fraction of something that is not known counts as if it were not there (Texture, §10 Q12, Q13, Q15).
+    private func unknownFraction(of index: Int, along axis: Axis) -> LayoutWarning? {
+        guard !parentSize(of: index)[axis].isFinite else { return nil }
+        let properties = tree.style(of: index).sizes(along: axis) + basis(of: index, along: axis)
+        guard let (property, _) = properties.first(where: { $0.value.isFraction }) else { return nil }
+        return tree.warning(
+            index, property, "counts as auto: the parent's \(axis.extentName) is not known when it is measured")
+    }
+
+    private func basis(of index: Int, along axis: Axis) -> [(name: String, value: Dimension)] {
+        stack(around: index)?.direction == axis ? [("flexBasis", tree.style(of: index).flexBasis)] : []
+    }
+
+    /// Infinite insets take the room there is, which must have an end (Texture, §10 Q17).
+    private func unboundedInset(of index: Int, along axis: Axis) -> LayoutWarning? {
+        guard let insets = (tree.kind(of: index) as? InsetLayout)?.insets, let range = range(of: index),
+            range.max[axis].isInfinite, insets.leading(axis).isInfinite || insets.trailing(axis).isInfinite
+        else { return nil }
+        return tree.warning(
+            index, "insets", "count as 0 where they are infinite: the \(axis.extentName) has no maximum")
+    }
+
+    /// The parent's range wins over the size that an element asks for (Texture, §10 Q1 and Q2).
+    private func overruledSize(of index: Int, along axis: Axis) -> LayoutWarning? {
+        let style = tree.style(of: index)
+        guard let range = range(of: index)?[axis] else { return nil }
+        let own = style.extentRange(axis, in: parentSize(of: index)[axis])
+        guard range.max < own.min || range.min > own.max else { return nil }
+        let flexes = stack(around: index)?.direction == axis && style.isFlexible
+        let sizes = style.sizes(along: axis).filter { $0.value != .auto && !(flexes && $0.name == axis.extentName) }
+        guard let property = sizes.first?.name else { return nil }
+        let reason =
+            flexes
+            ? "is passed by flexing, which heeds minimum and maximum only where flexRules is css"
+            : "is overruled: the parent allows \(range) only"
+        return tree.warning(index, property, reason)
+    }
+
+    /// A stack grows its children to fill its minimum, and where that is 0 there is nothing to fill (Texture, §4.2).
+    private func idleGrowth(of index: Int, along axis: Axis) -> LayoutWarning? {
+        guard stack(around: index)?.direction == axis, tree.style(of: index).flexGrow > 0,
+            let parent = tree.parent(of: index), let range = range(of: parent)?[axis], range.min == 0, range.max > 0
+        else { return nil }
+        return tree.warning(
+            index, "flexGrow",
+            "has no effect: the stack may be as small as its content, its \(axis.extentName) being \(range)")
+    }
+
+    /// Text in a row is offered any width, and only shrinking makes it wrap (Texture, §10 Q46).
+    private func unwrapped(_ index: Int, along axis: Axis, in layout: Layout) -> LayoutWarning? {
+        guard axis == .horizontal, tree.kind(of: index).wrapsContent else { return nil }
+        var outermost = index
+        while let parent = tree.parent(of: outermost), tree.children(of: parent).count == 1,
+            !(tree.kind(of: parent) is StackLayout)
+        {
+            outermost = parent
+        }
+        guard stack(around: outermost)?.direction == .horizontal, tree.style(of: outermost).flexShrink == 0,
+            let row = tree.parent(of: outermost), layout.frames[outermost].maxX > layout.frames[row].maxX
+        else { return nil }
+        return tree.warning(
+            outermost, "flexShrink",
+            "is missing: without it text in a row keeps to one line, and this one passes the row's end")
+    }
+
+    private func stack(around index: Int) -> StackLayout? {
+        tree.parent(of: index).flatMap { tree.kind(of: $0) as? StackLayout }
+    }
+}
+
+extension ElementStyle {
+    fileprivate func sizes(along axis: Axis) -> [(name: String, value: Dimension)] {
+        axis == .horizontal
+            ? [("width", width), ("minWidth", minWidth), ("maxWidth", maxWidth)]
+            : [("height", height), ("minHeight", minHeight), ("maxHeight", maxHeight)]
+    }
+
+    fileprivate var isFlexible: Bool { flexGrow > 0 || flexShrink > 0 || flexBasis != .auto }
+}

@@ -1,0 +1,104 @@
+extension LayoutTree {
+    /// What can have no effect in any layout of the tree, in paint order (Texture, §7.4).
+    public var warnings: [LayoutWarning] {
+        paintOrder.flatMap { index in
+            unreadProperties(of: index) + conflictingSizes(of: index) + lineProperties(of: index)
+        }
+    }
+
+    func warning(_ index: Int, _ property: String, _ reason: String) -> LayoutWarning {
+        LayoutWarning(element: reference(to: index), property: property, reason: reason)
+    }
+
+    /// Properties that only a parent of another kind reads.
+    private func unreadProperties(of index: Int) -> [LayoutWarning] {
+        let style = styles[index]
+        let read = parent(of: index).map { kinds[$0].childStyle } ?? []
+        var found: [(property: String, reader: ChildStyle)] = []
+        // A spacer grows by itself; nobody wrote it down.
+        let isSpacer = kinds[index] is SpacerLayout && style.flexGrow == 1
+        if style.flexGrow != 0 && !isSpacer { found.append(("flexGrow", .flex)) }
+        if style.flexShrink != 0 { found.append(("flexShrink", .flex)) }
+        if style.flexBasis != .auto { found.append(("flexBasis", .flex)) }
+        if style.alignSelf != .auto { found.append(("alignSelf", .alignSelf)) }
+        if style.spacingBefore != 0 { found.append(("spacingBefore", .spacing)) }
+        if style.spacingAfter != 0 { found.append(("spacingAfter", .spacing)) }
+        if style.layoutPosition != .zero { found.append(("layoutPosition", .layoutPosition)) }
+        var warnings = found.filter { !read.contains($0.reader) }.map { property, reader in
+            warning(index, property, "has no effect: " + reason(forNotReading: reader, of: index))
+        }
+        if !countsForBaselines(index) {
+            for (property, value) in [("ascender", style.ascender), ("descender", style.descender)] where value != nil {
+                warnings.append(warning(index, property, "has no effect: no stack above aligns it by baselines"))
+            }
+        }
+        return warnings
+    }
+
+    private func reason(forNotReading reader: ChildStyle, of index: Int) -> String {
+        let container = reader == .layoutPosition ? "an absolute layout" : "a stack"
+        guard let parent = parent(of: index) else { return "only \(container) reads it, and this is the root" }
+        let name = type(of: kinds[parent]).name
+        var outermost = parent
+        while let above = self.parent(of: outermost), !kinds[above].childStyle.contains(reader) { outermost = above }
+        guard self.parent(of: outermost) != nil else {
+            return "only \(container) reads it from its immediate child, and the parent is \(article(name))"
+        }
+        let target = type(of: kinds[outermost]).name
+        return "\(container) reads it from its immediate child, which is the \(target) around this element"
+    }
+
+    private func article(_ name: String) -> String {
+        ("aeiou".contains(name.prefix(1)) ? "an " : "a ") + name
+    }
+
+    /// Whether a stack aligns the element by its baselines, or a column that passes them on (Texture, §2.5).
+    private func countsForBaselines(_ index: Int) -> Bool {
+        guard let parent = parent(of: index) else { return false }
+        if kinds[parent].childStyle.contains(.baselines) { return true }
+        guard let column = kinds[parent] as? StackLayout, column.direction == .vertical else { return false }
+        return countsForBaselines(parent)
+    }
+
+    /// Sizes that other sizes of the same element overrule (Texture, §2.2).
+    private func conflictingSizes(of index: Int) -> [LayoutWarning] {
+        Axis.allCases.compactMap { axis in
+            let (exact, least, most) = styles[index].points(along: axis)
+            let name = axis == .horizontal ? "Width" : "Height"
+            if let least, let most, most < least {
+                return warning(
+                    index, "max\(name)", "has no effect: the minimum, \(shortDescription(least)), is greater")
+            }
+            if let exact, let least, exact < least {
+                return warning(index, name.lowercased(), "has no effect: it is below min\(name)")
+            }
+            if let exact, let most, exact > most {
+                return warning(index, name.lowercased(), "has no effect: it is above max\(name)")
+            }
+            return nil
+        }
+    }
+
+    /// Properties of lines where there is one line only.
+    private func lineProperties(of index: Int) -> [LayoutWarning] {
+        guard let stack = kinds[index] as? StackLayout, stack.flexWrap == .noWrap else { return [] }
+        var warnings: [LayoutWarning] = []
+        if stack.alignContent != .start {
+            warnings.append(warning(index, "alignContent", "has no effect without flexWrap"))
+        }
+        if stack.lineSpacing != 0 { warnings.append(warning(index, "lineSpacing", "has no effect without flexWrap")) }
+        return warnings
+    }
+}
+
+extension ElementStyle {
+    /// The extents along an axis that are given in points.
+    fileprivate func points(along axis: Axis) -> (exact: Double?, least: Double?, most: Double?) {
+        func points(_ dimension: Dimension) -> Double? {
+            if case .points(let value) = dimension { value } else { nil }
+        }
+        return axis == .horizontal
+            ? (points(width), points(minWidth), points(maxWidth))
+            : (points(height), points(minHeight), points(maxHeight))
+    }
+}

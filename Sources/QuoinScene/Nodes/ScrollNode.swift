@@ -1,0 +1,122 @@
+import QuoinLayout
+
+/// A viewport on content that may be larger than it (Texture, §5).
+///
+/// The viewport is as large as its parent lets it be, within its own style; on an axis where the parent's extent is
+/// unknown or unbounded it is as large as the content. Along the directions it scrolls in, the content has no maximum.
+/// A still picture shows what stands in the viewport at the content offset.
+public struct ScrollNode: PaintedKind {
+    /// The axes along which the content moves.
+    public enum Directions: String, Hashable, Sendable, CaseIterable {
+        case vertical
+        case horizontal
+        case both
+
+        func contains(_ axis: Axis) -> Bool {
+            switch self {
+            case .vertical: axis == .vertical
+            case .horizontal: axis == .horizontal
+            case .both: true
+            }
+        }
+    }
+
+    public static let name = "scroll"
+
+    public var directions: Directions
+    /// How far the content is moved up and to the left, in points; brought to what can be scrolled, from 0 to the
+    /// content's size less the viewport's.
+    public var contentOffset: Point
+    public var paint: Paint
+
+    public init(_ directions: Directions = .vertical, contentOffset: Point = .zero) {
+        (self.directions, self.contentOffset) = (directions, contentOffset)
+        paint = Paint()
+        paint.clips = true
+    }
+
+    public static func childName(at index: Int, of count: Int) -> String {
+        index == 0 ? "child" : "indicators[\(index - 1)]"
+    }
+
+    public var childStyle: ChildStyle { [] }
+
+    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+        guard let content = scope.children.first else { return Measurement(size: range.min) }
+        var open = range
+        for axis in Axis.allCases where directions.contains(axis) { open.max[axis] = .infinity }
+        let contentSize = content.measure(open, parent: open.max)
+        let viewport = viewport(on: contentSize, in: range, parent: scope.parentSize)
+        let leavesRoom = Axis.allCases.contains { directions.contains($0) && contentSize[$0] < viewport[$0] }
+        // Content that can fill the viewport does; what can be scrolled stays what it was before (Texture, §10 Q38).
+        if leavesRoom { content.measure(range, parent: range.max) }
+        content.place(at: position(of: contentSize, in: viewport))
+        placeIndicators(scope.children.dropFirst(), contentSize: contentSize, viewport: viewport)
+        return Measurement(size: viewport)
+    }
+
+    private func viewport(on content: Size, in range: SizeRange, parent: Size) -> Size {
+        let known = parent.knownExtents
+        return range.clamp(
+            Size(
+                known.width.isNaN ? content.width : known.width, known.height.isNaN ? content.height : known.height))
+    }
+
+    private func position(of content: Size, in viewport: Size) -> Point {
+        func moved(_ axis: Axis) -> Double {
+            guard directions.contains(axis) else { return 0 }
+            return -min(max(contentOffset[axis], 0), max(0, content[axis] - viewport[axis]))
+        }
+        return Point(moved(.horizontal), moved(.vertical))
+    }
+}
+
+extension ScrollNode {
+    /// The breadth of an indicator and its distance from the edges, in points.
+    private static let breadth = 3.0
+    /// The least length of an indicator, in points.
+    private static let leastLength = 12.0
+
+    /// Puts a bar for each axis at the far edge, as long as the part of the content that is seen. An axis that does not
+    /// scroll, or whose content fits, has none.
+    private func placeIndicators(
+        _ indicators: some Collection<LayoutChild>, contentSize: Size, viewport: Size
+    ) {
+        for (axis, indicator) in zip([Axis.vertical, .horizontal], indicators) {
+            let extent = viewport[axis]
+            let rest = contentSize[axis] - extent
+            guard directions.contains(axis), rest > 0 else {
+                indicator.measure(SizeRange(exactly: .zero), parent: viewport)
+                continue
+            }
+            let track = max(0, extent - 4 * Self.breadth)
+            let length = min(track, max(Self.leastLength, track * extent / contentSize[axis]))
+            let progress = -position(of: contentSize, in: viewport)[axis] / rest
+            indicator.measure(
+                SizeRange(exactly: Size(main: length, cross: Self.breadth, axis: axis)), parent: viewport)
+            indicator.place(
+                at: Point(
+                    main: 2 * Self.breadth + (track - length) * progress,
+                    cross: viewport[axis.cross] - 2 * Self.breadth, axis: axis))
+        }
+    }
+}
+
+/// An element that shows a part of what may be larger than it.
+public typealias Scroll = Element<ScrollNode>
+
+extension LayoutElement {
+    /// A viewport on the element (Texture, §5).
+    ///
+    /// - Parameters:
+    ///   - offset: how far the content is moved up and to the left, in points.
+    ///   - showsIndicators: whether bars at the edges show which part of the content is seen.
+    public func scroll(
+        _ directions: ScrollNode.Directions = .vertical, offset: Point = .zero, showsIndicators: Bool = false
+    ) -> Scroll {
+        let bar = Box().fill(Color(light: .black.fading(to: 0.35), dark: .white.fading(to: 0.45))).cornerRadius(1.5)
+        return Scroll(
+            ScrollNode(directions, contentOffset: offset),
+            children: [erased] + (showsIndicators ? [bar.erased, bar.erased] : []))
+    }
+}

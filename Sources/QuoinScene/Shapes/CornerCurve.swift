@@ -1,0 +1,56 @@
+import QuoinLayout
+
+/// How a corner goes from one side to the other.
+public enum CornerCurve: String, Hashable, Sendable, CaseIterable {
+    /// A quarter of a circle.
+    case circular
+    /// A curve that begins earlier and bends gradually, as the corners of Apple's icons do.
+    case continuous
+
+    /// A curve around a corner: two control points and the end, as distances from the corner in radii, back along the
+    /// side that leads to it (`x`) and on along the one that follows (`y`).
+    typealias Step = (first: Point, second: Point, end: Point)
+
+    /// The curves around a corner; they begin at the reach.
+    func steps(reach: Double) -> [Step] {
+        switch self {
+        case .circular:
+            let handle = 1 - Path.quarterHandle
+            return [(Point(handle, 0), Point(0, handle), Point(0, 1))]
+        case .continuous:
+            // Where a side has no more room than a circle takes, the curves are those of a circle.
+            let part = (reach - 1) / (CornerCurve.fullReach - 1)
+            let near = zip(CornerCurve.circle, CornerCurve.gradual).map { circle, gradual in
+                Point(circle.x + (gradual.x - circle.x) * part, circle.y + (gradual.y - circle.y) * part)
+            }
+            let far = near.map { Point($0.y, $0.x) }
+            return [
+                (near[0], near[1], near[2]), (near[3], far[3], far[2]), (far[1], far[0], Point(0, reach)),
+            ]
+        }
+    }
+
+    /// How far a corner reaches along its sides, in radii: a continuous one less where a side is short.
+    func reach(of corner: Corner, _ sizes: CornerSizes, in rect: Rect) -> Double {
+        guard self == .continuous else { return 1 }
+        let across = rect.size.width / (sizes[corner].width + sizes[corner.acrossNeighbor].width)
+        let down = rect.size.height / (sizes[corner].height + sizes[corner.downNeighbor].height)
+        return max(1, min(CornerCurve.fullReach, across, down))
+    }
+
+    /// How far a continuous corner reaches along a side that has room for it, in radii.
+    private static let fullReach = 1.528_664_98
+
+    /// The first half of the continuous corner: the control points and end of its first curve, and the first control
+    /// point of its middle curve.
+    private static let gradual = [
+        Point(1.088_492_96, 0), Point(0.868_406_94, 0), Point(0.631_493_79, 0.074_911_39),
+        Point(0.372_823_92, 0.169_059_62),
+    ]
+
+    /// The same half of a quarter circle.
+    private static let circle = [
+        Point(0.873_260_17, 0), Point(0.747_675_56, 0.024_092_54), Point(0.629_933_59, 0.070_994_70),
+        Point(0.374_765_83, 0.172_639_99),
+    ]
+}

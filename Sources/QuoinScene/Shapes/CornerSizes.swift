@@ -1,0 +1,54 @@
+import QuoinLayout
+
+/// How far each corner of a rectangle is rounded along its horizontal and its vertical side, in points.
+///
+/// The outline inside a border whose sides differ has corners that are not round.
+struct CornerSizes: Hashable, Sendable {
+    private var sizes: [Size]
+
+    init(_ size: (Corner) -> Size) {
+        sizes = Corner.allCases.map(size)
+    }
+
+    init(_ radii: CornerRadii) {
+        self.init { Size(radii[$0], radii[$0]) }
+    }
+
+    subscript(corner: Corner) -> Size {
+        switch corner {
+        case .topLeft: sizes[0]
+        case .topRight: sizes[1]
+        case .bottomRight: sizes[2]
+        case .bottomLeft: sizes[3]
+        }
+    }
+
+    /// Whether no corner is round.
+    var areSquare: Bool { sizes.allSatisfy { $0 == .zero } }
+
+    /// The corners of the outline that lies inside at the insets' distances, or outside where they are negative; a corner
+    /// that is not rounded stays so.
+    func inset(by insets: EdgeInsets) -> CornerSizes {
+        CornerSizes { corner in
+            let size = self[corner]
+            guard size.width > 0, size.height > 0 else { return .zero }
+            return Size(
+                max(0, size.width - (corner.isLeft ? insets.left : insets.right)),
+                max(0, size.height - (corner.isTop ? insets.top : insets.bottom)))
+        }
+    }
+
+    /// The corners as they fit a rectangle: where two that share a side are longer than it, all shrink by one factor
+    /// (CSS Backgrounds 3, §4.5).
+    func fitting(_ room: Size) -> CornerSizes {
+        var factor = 1.0
+        for corner in Corner.allCases {
+            let across = self[corner].width + self[corner.acrossNeighbor].width
+            let down = self[corner].height + self[corner.downNeighbor].height
+            if across > room.width { factor = min(factor, room.width / across) }
+            if down > room.height { factor = min(factor, room.height / down) }
+        }
+        guard factor < 1 else { return self }
+        return CornerSizes { Size(self[$0].width * factor, self[$0].height * factor) }
+    }
+}

@@ -1,0 +1,87 @@
+import QuoinCairo
+import QuoinLayout
+import QuoinScene
+import Testing
+
+@Suite("Pixels of gradients")
+struct GradientRasterTests {
+    private let studio: Studio
+
+    init() throws {
+        studio = try Studio()
+    }
+
+    private func draw(_ fill: Fill, _ width: Double, _ height: Double, scale: Double = 1) throws -> Bitmap {
+        try studio.draw(Box().fill(fill).preferredSize(width, height), scale: scale)
+    }
+
+    private func gradient(_ shape: GradientShape, _ stops: [(Color, Double)]) -> Gradient {
+        Gradient(shape, stops: stops.map { GradientStop($0, at: .fraction($1)) })
+    }
+
+    @Test("a radial gradient has the color of the distance from its center", arguments: [1.0, 2])
+    func radial(scale: Double) throws {
+        let bitmap = try draw(.radial(.circle(.closestSide), colors: [.black, .white]), 101, 101, scale: scale)
+        let middle = bitmap.width / 2
+        for distance in stride(from: 0, through: middle, by: 7) {
+            let expected = min(Double(distance) / (Double(bitmap.width) / 2), 1) * 255
+            #expect(abs(Double(bitmap[middle + distance, middle].x) - expected) <= 2)
+            #expect(abs(Double(bitmap[middle, middle - distance].x) - expected) <= 2)
+        }
+        #expect(bitmap[0, 0].x == 255)
+    }
+
+    @Test(
+        "a conic gradient turns clockwise from upward",
+        arguments: [(50, 0, 0.01), (99, 50, 0.25), (50, 99, 0.5), (0, 50, 0.75), (85, 15, 0.125), (15, 15, 0.875)])
+    func conic(x: Int, y: Int, part: Double) throws {
+        let bitmap = try draw(.conic(colors: [.black, .white]), 100, 100)
+        #expect(abs(Double(bitmap[x, y].x) - part * 255) <= 3)
+    }
+
+    @Test("a conic gradient begins at its angle")
+    func conicAngle() throws {
+        let bitmap = try draw(.conic(from: 90, colors: [.black, .white]), 100, 100)
+        #expect(bitmap[99, 51].x <= 3 && bitmap[99, 48].x >= 252)
+    }
+
+    @Test("a gradient that repeats begins again behind its last stop and before its first")
+    func repeating() throws {
+        var stripes = gradient(.linear(.toRight), [(.black, 0.25), (.black, 0.5), (.white, 0.5), (.white, 0.75)])
+        stripes.spread = .repeat
+        let bitmap = try draw(.gradient(stripes), 8, 1)
+        #expect((0..<8).map { bitmap[$0, 0].x } == [255, 255, 0, 0, 255, 255, 0, 0])
+    }
+
+    @Test("stops beyond the ends are where they are")
+    func beyond() throws {
+        let wide = gradient(.linear(.toRight), [(.black, -0.5), (.white, 1.5)])
+        let bitmap = try draw(.gradient(wide), 100, 1)
+        #expect(abs(Int(bitmap[0, 0].x) - 64) <= 1 && abs(Int(bitmap[99, 0].x) - 191) <= 1)
+    }
+
+    @Test("two stops at one place are an edge at the pixel")
+    func edge() throws {
+        let edge = gradient(.linear(.toRight), [(.black, 0.5), (.white, 0.5)])
+        let bitmap = try draw(.gradient(edge), 10, 1)
+        #expect((0..<10).map { bitmap[$0, 0].x } == [0, 0, 0, 0, 0, 255, 255, 255, 255, 255])
+    }
+
+    @Test("in OKLab the middle between red and blue is the color that a browser shows: #8c53a2")
+    func okLab() throws {
+        var ramp = gradient(.linear(.toRight), [(Color(.red), 0), (Color(.blue), 1)])
+        ramp.interpolation = .okLab
+        let middle = try draw(.gradient(ramp), 101, 1)[50, 0]
+        #expect(abs(Int(middle.x) - 0x8C) <= 1 && abs(Int(middle.y) - 0x53) <= 1 && abs(Int(middle.z) - 0xA2) <= 1)
+    }
+
+    @Test("dithering keeps the mean and mixes only the two nearest levels")
+    func dithering() throws {
+        var ramp = gradient(.linear(.toRight), [(Color(hex: 0x404040), 0), (Color(hex: 0x414141), 1)])
+        ramp.isDithered = true
+        let bitmap = try draw(.gradient(ramp), 64, 64)
+        let levels = bitmap.pixels.map { Int($0 & 0xFF) }
+        #expect(Set(levels) == [0x40, 0x41])
+        #expect(abs(Double(levels.reduce(0, +)) / 4_096 - 64.5) < 0.02)
+    }
+}

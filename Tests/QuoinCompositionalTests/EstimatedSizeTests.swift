@@ -1,0 +1,84 @@
+import QuoinCompositional
+import QuoinLayout
+import Testing
+
+@Suite("Self-sizing (B8)")
+struct EstimatedSizeTests {
+    /// Measures cells as high as the list says, and everything as wide as it is told.
+    private func heights(_ heights: [Double]) -> ContentMeasuring {
+        { content, range in content.category == .cell ? Size(range.min.width, heights[content.index]) : nil }
+    }
+
+    @Test("a row is as tall as its tallest item, each row for itself; cells keep their own heights")
+    func rowHeights() throws {
+        let group = HGroup(height: .estimated(44), count: 2) { Item(height: .estimated(44)) }
+        let probe = try LayoutProbe(Section { group }, items: [3], measure: heights([30, 50, 20]))
+        #expect(probe.cells == [Rect(0, 0, 150, 30), Rect(150, 0, 150, 50), Rect(0, 50, 150, 20)])
+        #expect(probe.contents.contentSize.height == 70)
+    }
+
+    @Test("a vertical group is as tall as the sum with its spacings; estimates decide how many fit")
+    func columnHeights() throws {
+        let group = VGroup(height: .estimated(100)) { Item(height: .estimated(40)) }.interItemSpacing(.fixed(10))
+        let probe = try LayoutProbe(Section { group }, items: [4], measure: heights([10, 70, 30, 20]))
+        #expect(probe.cells.map(\.minY) == [0, 20, 90, 130])
+        #expect(probe.contents.contentSize.height == 150)
+    }
+
+    @Test("a vertical count group keeps its estimate")
+    func countKeepsEstimate() throws {
+        let group = VGroup(height: .estimated(100), count: 2) { Item(height: .estimated(10)) }
+        let probe = try LayoutProbe(Section { group }, items: [2], measure: heights([10, 70]))
+        #expect(probe.cells == [Rect(0, 0, 300, 50), Rect(0, 50, 300, 50)])
+    }
+
+    @Test("a fraction of an estimated height follows what was measured, and does not make the group grow")
+    func fractionsFollow() throws {
+        let group = HGroup(height: .estimated(100)) {
+            Item(width: .fractionalWidth(0.5), height: .estimated(10))
+            Item(width: .fractionalWidth(0.5), height: .fractionalHeight(0.5))
+        }
+        let probe = try LayoutProbe(Section { group }, items: [2], measure: heights([60, 0]))
+        #expect(probe.cells == [Rect(0, 0, 150, 60), Rect(150, 0, 150, 30)])
+        #expect(probe.contents.contentSize.height == 60)
+    }
+
+    @Test("content insets are ignored on an axis whose length is estimated")
+    func insetsOnEstimatedAxis() throws {
+        let group = HGroup(height: .estimated(10), count: 1) { Item(height: .estimated(10)).contentInsets(value: 5) }
+        #expect(try LayoutProbe(Section { group }, items: [1], measure: heights([40])).cells == [Rect(5, 0, 290, 40)])
+    }
+
+    @Test("an item as long as its siblings keeps its insets across, and still has none along")
+    func uniformWithInsets() throws {
+        let item = Item(height: .uniformAcrossSiblings(estimate: 10)).contentInsets(value: 5)
+        let group = HGroup(height: .estimated(10), count: 2) { item }
+        let probe = try LayoutProbe(Section { group }, items: [3], measure: heights([40, 60, 20]))
+        #expect(probe.cells == [Rect(5, 0, 140, 60), Rect(155, 0, 140, 60), Rect(5, 60, 140, 20)])
+    }
+
+    @Test("nested groups are measured; a header's measured height moves the content")
+    func nestedAndHeaders() throws {
+        let group = HGroup(height: .estimated(10)) {
+            VGroup(width: .fractionalWidth(0.5), height: .estimated(20)) { Item(height: .estimated(20)) }
+        }
+        let section = Section { group }.boundarySupplementaryItems {
+            BoundarySupplementaryItem(height: .estimated(5), elementKind: "header")
+        }
+        let probe = try LayoutProbe(section, items: [2]) { content, range in
+            Size(range.min.width, content.category == .boundary ? 25 : [30, 40][content.index])
+        }
+        #expect(probe.frames(.boundary) == [Rect(0, 0, 300, 25)])
+        #expect(probe.cells == [Rect(0, 25, 150, 30), Rect(150, 25, 150, 40)])
+    }
+
+    @Test("a lane of measured widths puts its groups one after the other")
+    func laneOfWidths() throws {
+        let section = Section { HGroup(width: .estimated(50), height: .absolute(20)) { Item(width: .estimated(50)) } }
+            .orthogonalScrollingBehavior(.continuous).interGroupSpacing(5)
+        let probe = try LayoutProbe(section, items: [3]) { content, range in
+            Size([30, 80, 40][content.index], range.min.height)
+        }
+        #expect(probe.cells == [Rect(0, 0, 30, 20), Rect(35, 0, 80, 20), Rect(120, 0, 40, 20)])
+    }
+}

@@ -1,0 +1,63 @@
+import QuoinCompositional
+import QuoinLayout
+import Testing
+
+@Suite("Lists (B11)")
+struct ListSectionTests {
+    private func probe(
+        width: Double = 320, scale: Double = 2, items: [Int], scrolledTo offset: Double = 0,
+        _ list: @escaping @Sendable (CollectionLayoutEnvironment) -> ListSection
+    ) throws -> LayoutProbe {
+        var viewport = CollectionViewport(width, 400, scale: scale)
+        viewport.contentOffset = Point(0, offset)
+        let layout = CompositionalLayout { _, environment in list(environment) }
+        return try LayoutProbe(LayoutBuilder { layout }, items: items, viewport) { content, range in
+            Size(range.min.width, content.category == .cell ? [20, 60][content.index % 2] : 30)
+        }
+    }
+
+    @Test("rows are as high as they measure, and at least 44; a pixel separates them")
+    func plain() throws {
+        let probe = try probe(items: [3]) { ListSection(appearance: .plain, layoutEnvironment: $0) }
+        #expect(probe.cells == [Rect(0, 0, 320, 44), Rect(0, 44, 320, 60), Rect(0, 104, 320, 44)])
+        #expect(
+            probe.frames(.supplementary, kind: ListSection.separatorKind) == [
+                Rect(16, 43.5, 304, 0.5), Rect(16, 103.5, 304, 0.5),
+            ])
+    }
+
+    @Test("headers and footers are there when asked for, pinned in a plain list only")
+    func headers() throws {
+        let plain = try probe(items: [9], scrolledTo: 50) {
+            ListSection(appearance: .plain, layoutEnvironment: $0).headerMode(.supplementary).footerMode(.supplementary)
+        }
+        #expect(plain.frames(.boundary) == [Rect(0, 0, 320, 30), Rect(0, 370, 320, 30)])
+        let grouped = try probe(items: [1]) {
+            ListSection(appearance: .grouped, layoutEnvironment: $0).headerMode(.supplementary)
+        }
+        #expect(grouped.frames(.boundary) == [Rect(0, 18, 320, 30)])
+    }
+
+    @Test("a grouped list has 18 above the first section and 35 between sections, and no separators")
+    func grouped() throws {
+        let probe = try probe(items: [2, 1]) { ListSection(appearance: .grouped, layoutEnvironment: $0) }
+        #expect(probe.cells.map(\.minY) == [18, 62, 157])
+        #expect(probe.frames(.supplementary).isEmpty)
+    }
+
+    @Test("an inset grouped list is inset by 16, from a width of 400 on by 20", arguments: [(399.0, 16.0), (400, 20)])
+    func insetGrouped(width: Double, inset: Double) throws {
+        let probe = try probe(width: width, items: [1]) {
+            ListSection(appearance: .insetGrouped, layoutEnvironment: $0).showsSeparators(false)
+        }
+        #expect(probe.cells == [Rect(inset, 18, width - 2 * inset, 44)])
+    }
+
+    @Test("a background color is a decoration behind the rows")
+    func background() throws {
+        let probe = try probe(items: [1]) {
+            ListSection(appearance: .plain, layoutEnvironment: $0).backgroundColor(.init(red: 1, green: 1, blue: 1))
+        }
+        #expect(probe.frames(.decoration, kind: ListSection.backgroundKind) == [Rect(0, 0, 320, 44)])
+    }
+}

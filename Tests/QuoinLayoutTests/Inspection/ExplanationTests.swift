@@ -1,0 +1,141 @@
+import QuoinLayout
+import Testing
+
+@Suite("Explanations")
+struct ExplanationTests {
+    private func explanation(
+        of id: String, in element: some LayoutElement, _ range: SizeRange, scale: Double = 1
+    ) throws -> Explanation {
+        try #require(try element.explanation(ofID: id, in: range, environment: LayoutEnvironment(scale: scale)))
+    }
+
+    private func notes(_ explanation: Explanation) -> [String] {
+        explanation.steps.last?.events.compactMap { if case .note(let words) = $0 { words } else { nil } } ?? []
+    }
+
+    @Test("the chain of ranges runs from the root to the element")
+    func chain() throws {
+        let element = Row { box(50, 20).id("inner").inset(5) }.id("row")
+        let found = try explanation(of: "inner", in: element, exactly(300, 100))
+        #expect(found.steps.map(\.kind) == ["stack", "inset", "box"])
+        #expect(found.steps.map { $0.offer?.range.description } == ["300 × 100", "0...inf × 100", "0...inf × 90"])
+        #expect(found.steps.last?.frame == Rect(5, 5, 50, 90))
+        #expect(found.steps.last?.offer?.parentSize.description == "290 × 90")
+    }
+
+    @Test("it says what a style asks for and the parent does not leave")
+    func overruled() throws {
+        let found = try explanation(of: "a", in: box(50, 20).id("a").wrapped(), exactly(300, 10))
+        #expect(found.description.contains("its style allows 50 × 20"))
+        #expect(found.description.contains("the style's width 50 is overruled: the parent's range wins"))
+    }
+
+    @Test("it says what growing gave, and who took the rest")
+    func growing() throws {
+        let row = Row {
+            box(10, 10).flexGrow().id("first")
+            box(10, 10).flexGrow()
+            box(10, 10).flexGrow().id("last")
+        }
+        #expect(
+            notes(try explanation(of: "first", in: row, exactly(100, 10))) == [
+                "its natural width is 10",
+                "its line has 70 left: flexGrow 1 of 3, floored to whole points, gives 23",
+                "takes what flooring left over, 1",
+                "justifyContent start, aligned stretch in a line 10 high",
+            ])
+        #expect(
+            notes(try explanation(of: "last", in: row, exactly(100, 10))).contains {
+                $0.hasPrefix("its line has 70 left")
+            })
+    }
+
+    @Test("it says why nothing grows where the range has no minimum")
+    func noMinimum() throws {
+        let row = Row { box(10, 10).flexGrow().id("a") }
+        #expect(
+            notes(try explanation(of: "a", in: row, upTo(100, 10)))[1]
+                == "its line fits into 0...100, so nothing flexes; stacks grow to their minimum, which is 0")
+    }
+
+    @Test("it says how shrinking was weighed, and why nothing shrinks")
+    func shrinking() throws {
+        let row = Row {
+            box(200, 10).flexShrink().id("soft")
+            box(100, 10).flexShrink()
+            box(50, 10).id("hard")
+        }
+        #expect(
+            notes(try explanation(of: "soft", in: row, upTo(290, 10)))[1]
+                == "its line is 60 too long: weight 200 of 300 takes 40, rounded up to pixels afterwards")
+        #expect(
+            notes(try explanation(of: "hard", in: row, upTo(290, 10)))[1]
+                == "its line is 60 too long, but flexShrink is 0"
+        )
+    }
+
+    @Test("it tells the shortcut, the basis, stretching and the place")
+    func others() throws {
+        let shortcut = Row { box(10, 10).flexGrow().flexShrink().id("a") }
+        #expect(
+            notes(try explanation(of: "a", in: shortcut, exactly(100, 10)))[0]
+                == "its natural width does not count: flexing alone sizes it")
+        let column = Column(spacing: 4, justifyContent: .center) {
+            content(10, 10).flexBasis(25%).id("a")
+            content(30, 20).id("b")
+        }
+        #expect(
+            notes(try explanation(of: "a", in: column, sizes(0...100, 100...100))) == [
+                "flexBasis 25%: starts with a height of 25",
+                "its line has 51 left, but flexGrow is 0",
+                "stretched to the line's width of 30",
+                "justifyContent center puts 25.5 before the first, spacing 4, aligned stretch in a line 30 wide",
+            ])
+        #expect(
+            try explanation(of: "b", in: column, sizes(0...100, 100...100)).description.hasSuffix(
+                "placed at 0, 54.5 in its parent, 0, 55 on the canvas"))
+    }
+
+    @Test("a kind of one's own adds its words")
+    func ownKind() throws {
+        struct Diagonal: LayoutKind {
+            static let name = "diagonal"
+            func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+                for child in scope.children {
+                    child.measure(range, parent: range.max)
+                    child.explain { "on the diagonal" }
+                }
+                return Measurement(size: range.min)
+            }
+        }
+        let element = Element(Diagonal()) { box(10, 10).id("a") }
+        #expect(notes(try explanation(of: "a", in: element, upTo(100, 100))) == ["on the diagonal"])
+    }
+
+    @Test("explaining leaves the layout as it was")
+    func noTrace() throws {
+        let tree = try LayoutTree(
+            Row {
+                words(6).flexShrink()
+                Column { words(3).id("a") }.flexGrow().flexShrink()
+            })
+        var engine = LayoutEngine(tree)
+        let before = try engine.layout(in: upTo(70, 100))
+        let description = engine.description(of: before).description
+        #expect(engine.explain(try #require(tree.index(ofID: "a"))) != nil)
+        #expect(engine.description(of: before).description == description)
+        #expect(try engine.layout(in: upTo(70, 100)).frames == before.frames)
+    }
+
+    @Test("the description of a layout names each element, its frame, range and parent")
+    func description() throws {
+        let tree = try LayoutTree(box(50, 20).id("a").inset(5))
+        var engine = LayoutEngine(tree)
+        let layout = try engine.layout(in: upTo(300, 100))
+        #expect(
+            engine.description(of: layout).description == """
+                inset: 60 × 30 at 0, 0, range 0...300 × 0...100, parent 300 × 100
+                  box (a): 50 × 20 at 5, 5, range 50 × 20, parent 290 × 90
+                """)
+    }
+}

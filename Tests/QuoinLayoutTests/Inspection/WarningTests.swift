@@ -1,0 +1,145 @@
+import QuoinLayout
+import Testing
+
+@Suite("Warnings")
+struct WarningTests {
+    private func warnings(_ element: some LayoutElement) throws -> [String] {
+        try LayoutTree(element).warnings.map(\.description)
+    }
+
+    private func warnings(_ element: some LayoutElement, in range: SizeRange) throws -> [String] {
+        var engine = LayoutEngine(try LayoutTree(element))
+        let layout = try engine.layout(in: range)
+        return engine.warnings(of: layout).map(\.description)
+    }
+
+    @Test("stack keys are read by a stack from its immediate child (Texture, §7.4)")
+    func stackKeys() throws {
+        #expect(
+            try warnings(Row { box(10, 10).id("a").flexGrow().inset(5) }) == [
+                "\"a\" (layout.stack.children[0].inset.child): flexGrow has no effect: a stack reads it from its "
+                    + "immediate child, which is the inset around this element"
+            ])
+        #expect(
+            try warnings(Wrapper { box(10, 10).alignSelf(.end) }) == [
+                "layout.wrapper.child: alignSelf has no effect: only a stack reads it from its immediate child, and the "
+                    + "parent is a wrapper"
+            ])
+        #expect(
+            try warnings(box(10, 10).spacingBefore(4)) == [
+                "layout: spacingBefore has no effect: only a stack reads it, and this is the root"
+            ])
+        #expect(try warnings(Row { box(10, 10).flexShrink().flexBasis(5).alignSelf(.end).spacingAfter(3) }) == [])
+        #expect(try warnings(Spacer().inset(4)) == [])
+    }
+
+    @Test("layoutPosition is read by an absolute layout (Texture, §2.1)")
+    func layoutPosition() throws {
+        #expect(try warnings(Absolute { box(10, 10).at(3, 4) }) == [])
+        #expect(
+            try warnings(Row { box(10, 10).at(3, 4) }) == [
+                "layout.stack.children[0]: layoutPosition has no effect: only an absolute layout reads it from its "
+                    + "immediate child, and the parent is a stack"
+            ])
+    }
+
+    @Test("ascender and descender count where a stack aligns by baselines, through columns too (Texture, §2.5)")
+    func baselines() throws {
+        let column = Column { box(10, 10).ascender(4).id("a") }
+        #expect(
+            try warnings(Row { column }) == [
+                "\"a\" (layout.stack.children[0].stack.children[0]): ascender has no effect: no stack above aligns it "
+                    + "by baselines"
+            ])
+        #expect(try warnings(Row(alignItems: .baselineFirst) { column }) == [])
+    }
+
+    @Test("a kind of one's own may read everything")
+    func ownKind() throws {
+        struct Own: LayoutKind {
+            static let name = "own"
+            func layout(in range: SizeRange, scope: LayoutScope) -> Measurement { Measurement(size: .zero) }
+        }
+        #expect(try warnings(Element(Own()) { box(1, 1).flexGrow().alignSelf(.end).at(1, 1).ascender(2) }) == [])
+    }
+
+    @Test("sizes that other sizes of the element overrule (Texture, §2.2)")
+    func conflicts() throws {
+        #expect(
+            try warnings(plain().minWidth(50).maxWidth(40)) == [
+                "layout: maxWidth has no effect: the minimum, 50, is greater"
+            ])
+        #expect(
+            try warnings(plain().height(30).minHeight(40)) == ["layout: height has no effect: it is below minHeight"])
+        #expect(
+            try warnings(plain().height(50).maxHeight(40)) == ["layout: height has no effect: it is above maxHeight"])
+    }
+
+    @Test("properties of lines have no effect without wrapping")
+    func lines() throws {
+        let stack = Stack { box(1, 1) }.alignContent(.end).lineSpacing(4)
+        #expect(
+            try warnings(stack) == [
+                "layout: alignContent has no effect without flexWrap",
+                "layout: lineSpacing has no effect without flexWrap",
+            ])
+        #expect(try warnings(stack.flexWrap()) == [])
+    }
+
+    @Test("a fraction of an unknown extent counts as auto (Texture, §10 Q12, Q13)")
+    func fractions() throws {
+        #expect(
+            try warnings(Row { content(10, 10).width(50%) }, in: upTo(100, 100)) == [
+                "layout.stack.children[0]: width counts as auto: the parent's width is not known when it is measured"
+            ])
+        #expect(
+            try warnings(Row { content(10, 10).flexBasis(50%) }, in: upTo(100, 100)) == [
+                "layout.stack.children[0]: flexBasis counts as auto: the parent's width is not known when it is measured"
+            ])
+        #expect(try warnings(Row { content(10, 10).width(50%) }, in: exactly(100, 100)) == [])
+    }
+
+    @Test("an infinite inset needs an end (Texture, §10 Q17)")
+    func insets() throws {
+        #expect(
+            try warnings(box(10, 10).inset(top: .infinity), in: sizes(0...100, free)) == [
+                "layout: insets count as 0 where they are infinite: the height has no maximum"
+            ])
+        #expect(try warnings(box(10, 10).inset(top: .infinity), in: upTo(100, 100)) == [])
+    }
+
+    @Test("a size that the parent's range overrules, unless flexing is meant to (Texture, §10 Q1, Q2)")
+    func overruled() throws {
+        #expect(
+            try warnings(box(80, 80).overlay(box(20, 20)), in: upTo(100, 100)) == [
+                "layout.overlay.overlay: width is overruled: the parent allows 80 only",
+                "layout.overlay.overlay: height is overruled: the parent allows 80 only",
+            ])
+        #expect(try warnings(Row { box(10, 10).flexGrow() }, in: exactly(100, 10)) == [])
+        #expect(
+            try warnings(Row { box(10, 10).maxWidth(50).flexGrow() }, in: exactly(100, 10)) == [
+                "layout.stack.children[0]: maxWidth is passed by flexing, which heeds minimum and maximum only where "
+                    + "flexRules is css"
+            ])
+    }
+
+    @Test("nothing grows in a stack without a minimum (Texture, §4.2 'consequences')")
+    func idleGrowth() throws {
+        #expect(
+            try warnings(Row { box(10, 10).flexGrow() }, in: upTo(100, 10)) == [
+                "layout.stack.children[0]: flexGrow has no effect: the stack may be as small as its content, its width "
+                    + "being 0...100"
+            ])
+    }
+
+    @Test("text that passes the end of its row wants flexShrink (Texture, §10 Q46)")
+    func unwrapped() throws {
+        #expect(
+            try warnings(Row { words(9).inset(2) }, in: upTo(50, 100)) == [
+                "layout.stack.children[0]: flexShrink is missing: without it text in a row keeps to one line, and this "
+                    + "one passes the row's end"
+            ])
+        #expect(try warnings(Row { words(9).flexShrink() }, in: upTo(50, 100)) == [])
+        #expect(try warnings(Row { words(4) }, in: upTo(50, 100)) == [])
+    }
+}

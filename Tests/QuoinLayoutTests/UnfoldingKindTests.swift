@@ -1,0 +1,107 @@
+import QuoinLayout
+import Testing
+
+@Suite("Kinds that unfold once their size is known")
+struct UnfoldingKindTests {
+    @Test("children are made for the final size, and placed within the element's frame")
+    func childrenFromSize() throws {
+        let layout = try Row {
+            Spacer().preferredSize(30, 20).flexGrow(0)
+            Element(Stripes()).flexGrow().alignSelf(.stretch)
+        }.layout(in: SizeRange(exactly: Size(100, 20)))
+        #expect(layout.size == Size(100, 20))
+        #expect(layout.tree.count == 3 + 7)
+        #expect(layout.frames[2] == Rect(30, 0, 70, 20))
+        #expect(layout.frames[3...].map(\.origin.x) == [30, 40, 50, 60, 70, 80, 90])
+        #expect(layout.tree.children(of: 2) == 3..<10)
+    }
+
+    @Test("what is unfolded has paths, names and a place in the paint order like anything else")
+    func pathsOfChildren() throws {
+        let layout = try Column {
+            Element(Stripes()).height(10)
+            Spacer().id("last").preferredSize(20, 5)
+        }.layout(in: SizeRange(exactly: Size(20, 15)))
+        let stripe = try #require(layout.tree.index(ofID: "stripe 1"))
+        #expect(layout.tree.path(of: stripe) == "layout.stack.children[0].stripes.children[1]")
+        #expect(layout.frames[stripe] == Rect(10, 0, 10, 10))
+        #expect(layout.tree.paintOrder.map { layout.tree.id(of: $0) }.suffix(3) == ["stripe 0", "stripe 1", "last"])
+    }
+
+    @Test("kinds unfold within what was unfolded")
+    func nested() throws {
+        let layout = try Element(Stripes(depth: 1)).layout(in: SizeRange(exactly: Size(20, 10)))
+        #expect(layout.tree.count == 1 + 2 + 2)
+        #expect(layout.frames.suffix(2) == [Rect(0, 0, 10, 10), Rect(10, 0, 10, 10)])
+        #expect(layout.tree.path(of: 4) == "layout.stripes.children[1].stripes.child")
+    }
+
+    @Test("an engine knows the ranges of what it measured, and nothing of what came by unfolding")
+    func ranges() throws {
+        var engine = LayoutEngine(try LayoutTree(Element(Stripes())))
+        let layout = try engine.layout(in: SizeRange(exactly: Size(20, 10)))
+        #expect(layout.tree.count == 3 && engine.tree.count == 1)
+        #expect(engine.range(of: 0) == SizeRange(exactly: Size(20, 10)))
+        #expect(engine.range(of: 2) == nil)
+        #expect(engine.parentSize(of: 2).width.isNaN)
+        #expect(engine.baselines(of: 2) == (0, 0))
+    }
+
+    @Test("in right-to-left what is unfolded is mirrored as its place is")
+    func mirrored() throws {
+        let layout = try Element(Stripes()).layout(
+            in: SizeRange(exactly: Size(20, 10)), environment: LayoutEnvironment(direction: .rightToLeft))
+        #expect(layout.frames.suffix(2) == [Rect(10, 0, 10, 10), Rect(0, 0, 10, 10)])
+    }
+
+    @Test("an error while unfolding names the element, and one within it the whole way")
+    func errors() {
+        let error = #expect(throws: LayoutError.self) {
+            try Row { Element(Stripes()).preferredSize(0, 10) }.layout(in: .unconstrained)
+        }
+        #expect(error?.description == "layout.stack.children[0]: there is no room for a stripe")
+        let inner = #expect(throws: LayoutError.self) {
+            try Element(Stripes(depth: 1, innerWidth: 5)).layout(in: SizeRange(exactly: Size(10, 10)))
+        }
+        #expect(inner?.description == "layout.stripes.child: there is no room for a stripe")
+    }
+}
+
+/// As many elements side by side as fit, each 10 points wide.
+private struct Stripes: UnfoldingKind {
+    struct NoRoom: Error, CustomStringConvertible { var description: String { "there is no room for a stripe" } }
+
+    /// How often a stripe is itself striped.
+    var depth = 0
+    var innerWidth = 10.0
+
+    static let name = "stripes"
+
+    func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+        Measurement(size: range.max)
+    }
+
+    func unfolded(in size: Size, environment: LayoutEnvironment) throws -> Element<StripePlaces> {
+        let count = Int(size.width / 10)
+        if count < 1 { throw NoRoom() }
+        return Element(
+            StripePlaces(),
+            children: (0..<count).map { number in
+                depth > 0
+                    ? Element(Stripes(depth: depth - 1)).preferredSize(innerWidth, 10).erased
+                    : Spacer().preferredSize(10, 10).id("stripe \(number)").erased
+            })
+    }
+}
+
+private struct StripePlaces: LayoutKind {
+    static let name = "stripes"
+
+    func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+        for (number, child) in scope.children.enumerated() {
+            child.measure(SizeRange(min: .zero, max: Size(10, range.max.height)), parent: range.max)
+            child.place(at: Point(Double(number) * 10, 0))
+        }
+        return Measurement(size: range.max)
+    }
+}

@@ -1,0 +1,105 @@
+import QuoinLayout
+import QuoinScene
+import Testing
+
+@Suite("Borders")
+struct BorderTests {
+    private func operations(_ border: Border, radius: Double = 0) throws -> [DisplayOperation] {
+        let element = Box().cornerRadius(radius).border(border)
+        return try DisplayList(element.layout(in: SizeRange(exactly: Size(100, 50)))).commands.map(\.operation)
+    }
+
+    private func strokes(_ border: Border, radius: Double = 0) throws -> [(path: Path, style: StrokeStyle)] {
+        try operations(border, radius: radius).compactMap { operation in
+            if case .stroke(let path, let style, _) = operation { (path, style) } else { nil }
+        }
+    }
+
+    @Test(
+        "a border runs inside the bounds, on them or outside",
+        arguments: [
+            (BorderPosition.inside, Rect(0, 0, 100, 50), Rect(4, 4, 92, 42)),
+            (.center, Rect(-2, -2, 104, 54), Rect(2, 2, 96, 46)),
+            (.outside, Rect(-4, -4, 108, 58), Rect(0, 0, 100, 50)),
+        ])
+    func position(position: BorderPosition, outer: Rect, inner: Rect) throws {
+        var border = Border(width: 4)
+        border.position = position
+        let ring = Shape.rectangle(outer).ring(around: .rectangle(inner))
+        #expect(try operations(border) == [.fill(ring, .solid(.black))])
+    }
+
+    @Test("a border without any width paints nothing")
+    func none() throws {
+        #expect(try operations(Border()).isEmpty)
+    }
+
+    @Test("sides share the ring: its corners are cut from the outer through the inner corners until the cuts meet")
+    func sides() throws {
+        let line = BorderSide(width: 10, color: Color(hex: 0xFF0000, alpha: 0.5))
+        let operations = try operations(Border(top: line, right: line, bottom: line))
+        var top = Path()
+        top.move(to: Point(0, 0))
+        top.line(to: Point(100, 0))
+        top.line(to: Point(75, 25))
+        top.line(to: Point(0, 25))
+        top.close()
+        #expect(operations.count == 9)
+        #expect(operations[0] == .pushClip(.path(top, .nonZero)))
+        #expect(operations[2] == .popClip)
+    }
+
+    @Test("opaque sides lie over a ring of the first one's color, so that nothing shines through where they meet")
+    func opaqueSides() throws {
+        var border = Border(width: 10)
+        border.left.color = Color(hex: 0xFF0000)
+        let operations = try operations(border)
+        let ring = Shape.rectangle(Rect(0, 0, 100, 50)).ring(around: .rectangle(Rect(10, 10, 80, 30)))
+        #expect(operations[0] == .fill(ring, .solid(.black)))
+        #expect(operations.count == 1 + 3 * 3)
+    }
+
+    @Test("dashes are as long as browsers have them, and end with the side")
+    func dashes() throws {
+        let square = try strokes(Border(width: 4, style: .dashed))
+        #expect(square.count == 4)
+        let top = square[0].style
+        #expect(top.dash[0] == 8)
+        // 100 points hold nine dashes of 8 and eight gaps of 3.5.
+        #expect(top.dash[1] == 3.5)
+        #expect(try strokes(Border(width: 1, style: .dashed))[0].style.dash[0] == 3)
+    }
+
+    @Test("dots are round and begin half a dot from the corner")
+    func dots() throws {
+        let top = try strokes(Border(width: 4, style: .dotted))[0].style
+        #expect(top.cap == .round && top.dash[0] == 0 && top.phase == -2)
+        // 100 points hold thirteen dots of 4 and twelve gaps of 4.
+        #expect(top.dash[1] == 8)
+    }
+
+    @Test("around rounded corners the dashes run without a break")
+    func closed() throws {
+        let all = try strokes(Border(width: 4, style: .dashed), radius: 10)
+        #expect(all.count == 1)
+        let length = 2 * (96 + 46) - 8 * 8.0 + 2 * Double.pi * 8
+        let period = all[0].style.dash.reduce(0, +)
+        #expect(abs((length / period).rounded() - length / period) < 0.01)
+    }
+
+    @Test("a pattern is drawn as it is given; one that draws nothing is a plain line")
+    func pattern() throws {
+        #expect(try strokes(Border(width: 1, style: .pattern([5, 2])), radius: 4)[0].style.dash == [5, 2])
+        #expect(try strokes(Border(width: 1, style: .pattern([0, 0])), radius: 4)[0].style.dash == [])
+    }
+
+    @Test("an outline runs outside at its distance, its corners around those of the bounds")
+    func outline() throws {
+        let element = Box().cornerRadius(10).outline(Outline(width: 2, offset: 3))
+        let layout = try element.layout(in: SizeRange(exactly: Size(100, 50)))
+        let outer = Shape(Rect(-5, -5, 110, 60), radii: CornerRadii(15))
+        let inner = Shape(Rect(-3, -3, 106, 56), radii: CornerRadii(13))
+        #expect(
+            try DisplayList(layout).commands.map(\.operation) == [.fill(outer.ring(around: inner), .solid(.black))])
+    }
+}
