@@ -55,14 +55,12 @@ public struct LinearSolver: Sendable {
         }
         self.extents = extents
         let hasChanged = program.resolve(extents)
-        if hasChanged && !isFeasible || !areChecksMet {
+        guard areChecksMet, !hasChanged || isFeasible else {
             breakConflicts()
             settle()
-        } else if hasChanged {
-            settle()
-        } else {
-            moveUnknowns()
+            return
         }
+        if hasChanged { settle() } else { moveUnknowns() }
     }
 
     /// The value of an unknown, or of an extent of the container.

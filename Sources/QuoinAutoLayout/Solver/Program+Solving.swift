@@ -99,8 +99,8 @@ extension Program {
         part.rows.count + 64
     }
 
-    /// The row whose slot in the basis is farthest from where it should be; late in the method the first, which cannot
-    /// cycle.
+    /// The row whose slot in the basis is farthest from where it should be; late in the method the first, which breaks
+    /// cycles.
     private func leavingRow(_ part: Part, isPatient: Bool) -> Int? {
         var worst: Int?
         var worstDistance = 0.0
