@@ -11,6 +11,7 @@ extension Program {
             if !part.rows.isEmpty {
                 chooseBasis(index)
                 settleValues(index)
+                startOnSlopes(index)
                 for row in part.rows { findInterval(basis[row]) }
                 if optimize(index) { settleValues(index) }
             } else {
