@@ -16,7 +16,7 @@ struct ConstraintBench {
 
     static func rows() -> [Row] {
         [10, 100, 1000].map { separate($0) } + [10, 200, 1000].map { shared($0) }
-            + [chain(1000, isAnchored: false), chain(1000, isAnchored: true)]
+            + [chain(1000, .free), chain(1000, .anchored), chain(1000, .undecided)]
     }
 
     static func run() {
@@ -67,8 +67,17 @@ struct ConstraintBench {
             check: last.flatMap { solver?.value(of: $0[2]) } ?? .nan)
     }
 
-    /// Views with an own height, each below the last; anchored, the last one also ends at the container's bottom.
-    private static func chain(_ count: Int, isAnchored: Bool) -> Row {
+    /// How a chain ends.
+    private enum ChainEnd: String {
+        case free = "chain"
+        /// At the container's bottom; one view gives way before the others.
+        case anchored = "chain, anchored"
+        /// At the container's bottom; all views give way alike, so that rest values decide.
+        case undecided = "chain, undecided"
+    }
+
+    /// Views with an own height, each below the last.
+    private static func chain(_ count: Int, _ end: ChainEnd) -> Row {
         var solver: LinearSolver?
         var top = LinearSystem.Variable.containerWidth
         var constraints = 0
@@ -86,19 +95,18 @@ struct ConstraintBench {
                 system.add(Term(left, 1), .equal, 10)
                 system.add([Term(left, 1), Term(width, 1), Term(.containerWidth, -1)], .equal, -10)
                 let own = Double(20 + index % 5)
-                // One view gives way before the others, as a view in every such chain must.
-                let isSoft = index == count / 2
+                let isSoft = end != .undecided && index == count / 2
                 system.add(Term(height, 1), .lessOrEqual, own, priority: isSoft ? 249 : 250)
                 system.add(Term(height, 1), .greaterOrEqual, own, priority: isSoft ? 749 : 750)
             }
-            if isAnchored {
+            if end != .free {
                 system.add([Term(.containerHeight, 1)] + bottom, .equal, 0)
             }
-            constraints = 5 * count + (isAnchored ? 1 : 0)
+            constraints = 5 * count + (end == .free ? 0 : 1)
             solver = LinearSolver(system, container: Size(390, 31_000))
         }
         return Row(
-            mode: isAnchored ? "chain, anchored" : "chain", count: count, constraints: constraints, build: build,
+            mode: end.rawValue, count: count, constraints: constraints, build: build,
             edits: edit(&solver), check: solver?.value(of: top) ?? .nan)
     }
 

@@ -6,9 +6,10 @@ struct GeneratedSystem {
     private(set) var system = LinearSystem()
     private(set) var unknowns: [LinearSystem.Variable] = []
 
-    init(seed: Int) {
+    /// - Parameter things: how many there are; from one to four where absent.
+    init(seed: Int, things count: Int? = nil) {
         state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1
-        let things = 1 + pick(4)
+        let things = count ?? 1 + pick(4)
         for _ in 0..<things {
             unknowns.append(system.addUnknown(.position))
             unknowns.append(system.addUnknown(.extent))

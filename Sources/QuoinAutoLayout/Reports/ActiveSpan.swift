@@ -7,11 +7,22 @@ struct ActiveSpan {
         var coefficients: [Int: Double]
         /// By constraint, how often it went into the form.
         var origin: [Int: Double]
+
+        /// Subtracts a multiple of another form so that its leading variable goes.
+        mutating func subtract(_ other: Form, clearing lead: Int) {
+            guard let own = coefficients[lead], let pivot = other.coefficients[lead] else { return }
+            let factor = own / pivot
+            for (variable, value) in other.coefficients {
+                let rest = coefficients[variable, default: 0] - factor * value
+                coefficients[variable] = variable == lead || abs(rest) <= ActiveSpan.tolerance ? nil : rest
+            }
+            for (constraint, value) in other.origin { origin[constraint, default: 0] -= factor * value }
+        }
     }
 
     private static let tolerance = 1e-9
 
-    /// By leading variable.
+    /// By leading variable, the last one that a form has: things are mostly placed after others that come before them.
     private var forms: [Int: Form] = [:]
 
     init(_ solution: ConstraintSolution) {
@@ -22,17 +33,23 @@ struct ActiveSpan {
             var form = Form(
                 coefficients: Self.coefficients(of: system.terms[constraint.start..<constraint.end]),
                 origin: [index: 1])
-            reduce(&form)
-            guard let lead = form.coefficients.keys.min() else { continue }
-            forms[lead] = form
+            while let lead = form.coefficients.keys.max() {
+                guard let other = forms[lead] else {
+                    forms[lead] = form
+                    break
+                }
+                form.subtract(other, clearing: lead)
+            }
         }
     }
 
     /// The constraints that determine a sum together, in document order; `nil` where they do not.
-    mutating func reasons(for terms: [LinearSystem.Term]) -> [Int]? {
+    func reasons(for terms: [LinearSystem.Term]) -> [Int]? {
         var form = Form(coefficients: Self.coefficients(of: terms[...]), origin: [:])
-        reduce(&form)
-        guard form.coefficients.isEmpty else { return nil }
+        while let lead = form.coefficients.keys.max() {
+            guard let other = forms[lead] else { return nil }
+            form.subtract(other, clearing: lead)
+        }
         return form.origin.filter { abs($0.value) > Self.tolerance }.keys.sorted()
     }
 
@@ -43,19 +60,6 @@ struct ActiveSpan {
             coefficients[term.variable.index, default: 0] += term.coefficient
         }
         return coefficients.filter { abs($0.value) > tolerance }
-    }
-
-    private func reduce(_ form: inout Form) {
-        var done = -1
-        while let lead = form.coefficients.keys.filter({ $0 > done }).min() {
-            done = lead
-            guard let other = forms[lead], let own = form.coefficients[lead], let pivot = other.coefficients[lead]
-            else { continue }
-            let factor = own / pivot
-            for (variable, value) in other.coefficients { form.coefficients[variable, default: 0] -= factor * value }
-            for (constraint, value) in other.origin { form.origin[constraint, default: 0] -= factor * value }
-            form.coefficients = form.coefficients.filter { abs($0.value) > Self.tolerance }
-        }
     }
 }
 

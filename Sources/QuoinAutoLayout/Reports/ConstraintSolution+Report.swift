@@ -14,10 +14,16 @@ extension ConstraintSolution {
         solver.broken.map { conflict in
             let rule = rule(of: conflict.constraint)
             let extents = conflict.extents.isEmpty ? [] : ["size not negative"]
+            let others = conflict.conflictsWith.filter { !isContainerBound($0) }
             return ConstraintReport.Broken(
                 constraint: name(of: conflict.constraint), text: rule?.text ?? name(of: conflict.constraint),
-                place: rule?.place, conflictsWith: extents + conflict.conflictsWith.map(name))
+                place: rule?.place, conflictsWith: extents + others.map(name))
         }
+    }
+
+    /// The container's rectangle is given, whether as a size or as a range, and never part of the blame.
+    private func isContainerBound(_ constraint: Int) -> Bool {
+        if case .containerBound = problem.origins[constraint] { true } else { false }
     }
 
     private var unmet: [ConstraintReport.Unmet] {

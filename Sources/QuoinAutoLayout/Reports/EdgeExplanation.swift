@@ -48,7 +48,7 @@ extension EdgeExplanation: CustomStringConvertible {
 extension ConstraintSolution {
     /// Explains the four edges of a thing: left, right, top, bottom.
     public func explanation(of thing: Thing) -> [EdgeExplanation] {
-        var span = ActiveSpan(self)
+        let span = ActiveSpan(self)
         return EdgeExplanation.Edge.allCases.map { edge in
             var sum = AttributeSum()
             sum.add(Rule.Side(thing, edge.attribute), times: 1, in: problem)

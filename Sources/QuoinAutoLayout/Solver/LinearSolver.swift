@@ -21,7 +21,9 @@ public struct LinearSolver: Sendable {
     let system: LinearSystem
     private(set) var reduction: Reduction
     var program: Program
-    private var unknowns: Unknowns
+    /// By unknown, as a function of the container.
+    var numbers: [Affine]
+    var moving: [Moving] = []
     private(set) var extents: ContainerExtents
     @usableFromInline
     var values: [Double]
@@ -36,7 +38,7 @@ public struct LinearSolver: Sendable {
         extents = ContainerExtents(width: container.width, height: container.height)
         reduction = Reduction(system)
         program = Program(reduction)
-        unknowns = Unknowns(reduction)
+        numbers = Array(repeating: .zero, count: system.rests.count)
         values = Array(repeating: 0, count: system.rests.count)
         program.solve(extents)
         if !isFeasible { breakConflicts() }
@@ -53,14 +55,12 @@ public struct LinearSolver: Sendable {
         }
         self.extents = extents
         let hasChanged = program.resolve(extents)
-        if hasChanged && !isFeasible || !areChecksMet {
+        guard areChecksMet, !hasChanged || isFeasible else {
             breakConflicts()
             settle()
-        } else if hasChanged {
-            settle()
-        } else {
-            unknowns.move(to: extents, &values)
+            return
         }
+        if hasChanged { settle() } else { moveUnknowns() }
     }
 
     /// The value of an unknown, or of an extent of the container.
@@ -93,16 +93,15 @@ public struct LinearSolver: Sendable {
         rest.constraints = system.constraints.indices.filter { !gone.contains($0) }.map { system.constraints[$0] }
         reduction = Reduction(rest)
         program = Program(reduction)
-        unknowns = Unknowns(reduction)
         program.solve(extents)
     }
 
     private mutating func settle() {
-        unknowns.settle(program, reduction, &values)
+        settleUnknowns()
         guard isOpen else { return }
         let face = OptimalFace(self)
         for (column, value) in face.restValues() { program.slots[column].value = Affine(value) }
-        unknowns.settle(program, reduction, &values)
+        settleUnknowns()
     }
 }
 

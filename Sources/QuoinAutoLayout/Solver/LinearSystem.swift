@@ -32,6 +32,7 @@ public struct LinearSystem: Sendable {
         public var variable: Variable
         public var coefficient: Double
 
+        @inlinable
         public init(_ variable: Variable, _ coefficient: Double) {
             self.variable = variable
             self.coefficient = coefficient
@@ -48,16 +49,28 @@ public struct LinearSystem: Sendable {
         case position
     }
 
+    @usableFromInline
     struct Constraint: Sendable {
         var start: Int
         var end: Int
         var relation: Relation
         var rightSide: Double
         var priority: Double
+
+        @usableFromInline
+        init(start: Int, end: Int, relation: Relation, rightSide: Double, priority: Double) {
+            self.start = start
+            self.end = end
+            self.relation = relation
+            self.rightSide = rightSide
+            self.priority = priority
+        }
     }
 
     var rests: [Rest] = [.none, .none]
+    @usableFromInline
     var terms: [Term] = []
+    @usableFromInline
     var constraints: [Constraint] = []
 
     public init() {}
@@ -81,12 +94,13 @@ public struct LinearSystem: Sendable {
     ///   - terms: a sum; a variable may occur more than once.
     ///   - priority: above 0; 1000 and more is required. A higher priority is never given up for lower ones.
     /// - Returns: the constraint's number, counted from 0.
+    @inlinable
     @discardableResult
     public mutating func add(
         _ terms: [Term], _ relation: Relation, _ rightSide: Double, priority: Double = 1000
     ) -> Int {
         let start = self.terms.count
-        self.terms.append(contentsOf: terms)
+        for term in terms { self.terms.append(term) }
         constraints.append(
             Constraint(
                 start: start, end: self.terms.count, relation: relation, rightSide: rightSide, priority: priority))

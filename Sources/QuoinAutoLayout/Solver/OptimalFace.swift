@@ -15,6 +15,8 @@ struct OptimalFace {
     private var system = LinearSystem()
     private var columns: [(column: Int, variable: LinearSystem.Variable)] = []
     private var images: [Image?]
+    /// By variable of the face: the interval of a column that is alone in its part.
+    private var freeIntervals: [Int: ClosedRange<Double>] = [:]
 
     init(_ solver: LinearSolver) {
         self.solver = solver
@@ -30,6 +32,7 @@ struct OptimalFace {
             let variable = system.addUnknown()
             columns.append((column, variable))
             bound([LinearSystem.Term(variable, 1)], by: column)
+            if part.rows.isEmpty { freeIntervals[variable.index] = program.low(column)...program.high(column) }
         }
         for row in part.rows {
             let terms = program.matrix.rowRange(row).map { place in
@@ -121,6 +124,10 @@ extension OptimalFace {
     /// The interval that an unknown may take among all best solutions; `nil` where it takes one value only.
     func interval(of variable: LinearSystem.Variable) -> ClosedRange<Double>? {
         guard let image = images[variable.index] else { return nil }
+        if let free = freeIntervals[image.variable.index] {
+            let ends = [free.lowerBound, free.upperBound].map { $0 * image.factor + image.offset }.sorted()
+            return ends[0]...ends[1]
+        }
         let low = extreme(image, toward: -Self.horizon)
         let high = extreme(image, toward: Self.horizon)
         return high - low > 1e-6 ? low...high : nil

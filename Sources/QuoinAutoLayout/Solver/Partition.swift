@@ -14,7 +14,10 @@ struct Partition {
         columnOfVariable = Array(repeating: Program.none, count: reduction.links.count)
         rowOfRow = Array(repeating: Program.none, count: reduction.rows.count)
         joinRows(reduction)
-        number(reduction)
+        findParts(reduction)
+        layOutParts()
+        numberColumns()
+        numberRows()
     }
 
     private mutating func joinRows(_ reduction: Reduction) {
@@ -27,60 +30,53 @@ struct Partition {
         }
     }
 
-    private mutating func number(_ reduction: Reduction) {
-        var partOfRoot = Array(repeating: Program.none, count: parents.count)
-        var partOfVariable = Array(repeating: Program.none, count: parents.count)
-        var columnCounts: [Int] = []
-        for variable in reduction.links.indices
-        where reduction.links[variable].parent == variable && !reduction.isDefined[variable] {
+    /// Writes down, for now in place of their numbers, to which part columns and rows belong; counts them in the ends of the
+    /// parts' ranges. A root comes before all that are joined to it.
+    private mutating func findParts(_ reduction: Reduction) {
+        for variable in parents.indices where reduction.isColumn(variable) {
             let root = root(variable)
-            if partOfRoot[root] == Program.none {
-                partOfRoot[root] = columnCounts.count
-                columnCounts.append(0)
+            if root == variable {
+                columnOfVariable[variable] = parts.count
+                parts.append(Program.Part(columns: 0..<1, rows: 0..<0))
+            } else {
+                let part = columnOfVariable[root]
+                columnOfVariable[variable] = part
+                parts[part].columns = 0..<parts[part].columns.count + 1
             }
-            partOfVariable[variable] = partOfRoot[root]
-            columnCounts[partOfRoot[root]] += 1
         }
-        var rowCounts = Array(repeating: 0, count: columnCounts.count)
-        for row in reduction.rows where !row.isPeeled {
-            rowCounts[partOfVariable[reduction.entries[row.start].variable]] += 1
-        }
-        for part in columnCounts.indices {
-            parts.append(
-                Program.Part(
-                    columns: columnCount..<columnCount + columnCounts[part],
-                    rows: rowCount..<rowCount + rowCounts[part]))
-            columnCount += columnCounts[part]
-            rowCount += rowCounts[part]
-        }
-        var nextColumn = parts.map(\.columns.lowerBound)
-        for variable in partOfVariable.indices where partOfVariable[variable] != Program.none {
-            columnOfVariable[variable] = nextColumn[partOfVariable[variable]]
-            nextColumn[partOfVariable[variable]] += 1
-        }
-        var nextRow = parts.map(\.rows.lowerBound)
         for (index, row) in reduction.rows.enumerated() where !row.isPeeled {
-            let part = partOfVariable[reduction.entries[row.start].variable]
-            rowOfRow[index] = nextRow[part]
-            nextRow[part] += 1
+            let part = columnOfVariable[root(reduction.entries[row.start].variable)]
+            rowOfRow[index] = part
+            parts[part].rows = 0..<parts[part].rows.count + 1
         }
     }
 
-    /// The rows that remain, in their new numbers.
-    func matrix(of reduction: Reduction) -> SparseMatrix {
-        var lengths = Array(repeating: 0, count: rowCount)
-        for (row, number) in zip(reduction.rows, rowOfRow) where number != Program.none {
-            lengths[number] = row.end - row.start
+    /// Puts the parts one after another, with empty ranges that grow as numbers are given out.
+    private mutating func layOutParts() {
+        for part in parts.indices {
+            let (columns, rows) = (parts[part].columns.count, parts[part].rows.count)
+            parts[part].columns = columnCount..<columnCount
+            parts[part].rows = rowCount..<rowCount
+            columnCount += columns
+            rowCount += rows
         }
-        return SparseMatrix(rowLengths: lengths, columnCount: columnCount) { rowStarts, entries in
-            for (row, number) in zip(reduction.rows, rowOfRow) where number != Program.none {
-                var place = rowStarts[number]
-                for entry in reduction.entries[row.start..<row.end] {
-                    entries[place] = SparseMatrix.Entry(
-                        index: columnOfVariable[entry.variable], value: entry.coefficient)
-                    place += 1
-                }
-            }
+    }
+
+    private mutating func numberColumns() {
+        for variable in columnOfVariable.indices where columnOfVariable[variable] != Program.none {
+            let part = columnOfVariable[variable]
+            let columns = parts[part].columns
+            columnOfVariable[variable] = columns.upperBound
+            parts[part].columns = columns.lowerBound..<columns.upperBound + 1
+        }
+    }
+
+    private mutating func numberRows() {
+        for row in rowOfRow.indices where rowOfRow[row] != Program.none {
+            let part = rowOfRow[row]
+            let rows = parts[part].rows
+            rowOfRow[row] = rows.upperBound
+            parts[part].rows = rows.lowerBound..<rows.upperBound + 1
         }
     }
 

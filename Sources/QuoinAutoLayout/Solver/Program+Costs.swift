@@ -61,7 +61,7 @@ extension Program {
     }
 
     /// The first knot whose right slope is not below the multiplier.
-    private mutating func findKnot(_ slot: Int) {
+    mutating func findKnot(_ slot: Int) {
         let range = knotRange(slot)
         guard !range.isEmpty else { return }
         slots[slot].knot = range.lowerBound

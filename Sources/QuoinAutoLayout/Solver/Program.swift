@@ -79,7 +79,7 @@ struct Program: Sendable {
         columnOfVariable = partition.columnOfVariable
         rowOfRow = partition.rowOfRow
         parts = partition.parts
-        matrix = partition.matrix(of: reduction)
+        matrix = SparseMatrix(reduction, partition)
         gatherKnots(reduction)
         prepareState()
     }

@@ -55,20 +55,18 @@ struct Reduction {
     var checks: [Check] = []
     /// Unknowns that a row defines, and that row; later ones may stand in the rows of earlier ones.
     var peeled: [(variable: Int, row: Int)] = []
-    /// Whether an unknown stands in no row or pull, being worked out from others.
-    private(set) var isDefined: [Bool] = []
+    /// Whether a row defines an unknown; empty where no row does.
+    private var definedVariables: [Bool] = []
 
     private var isConsumed: [Bool] = []
     /// The form that a constraint takes after substitution, built up in place.
     private var form: [Entry] = []
     private var formConstant = Affine.zero
-    private var slots: [Int] = []
     private var path: [Int] = []
 
     init(_ system: LinearSystem) {
         self.system = system
         isConsumed = Array(repeating: false, count: system.constraints.count)
-        slots = Array(repeating: -1, count: system.rests.count)
         form.reserveCapacity(8)
         rows.reserveCapacity(system.constraints.count)
         entries.reserveCapacity(system.terms.count)
@@ -80,6 +78,16 @@ struct Reduction {
         collectExtents()
         peel()
     }
+}
+
+extension Reduction {
+    /// Whether a row defines an unknown, which then stands in no other row and has no pull.
+    @inline(__always)
+    func isDefined(_ variable: Int) -> Bool { !definedVariables.isEmpty && definedVariables[variable] }
+
+    /// Whether an unknown remains to be solved for.
+    @inline(__always)
+    func isColumn(_ variable: Int) -> Bool { links[variable].parent == variable && !isDefined(variable) }
 }
 
 // MARK: - Levels
@@ -191,16 +199,13 @@ extension Reduction {
             formConstant = formConstant - link.offset * term.coefficient
             guard link.parent != Self.constant else { continue }
             let coefficient = term.coefficient * link.factor
-            let slot = slots[link.parent]
-            if slot >= 0 {
-                form[slot].coefficient += coefficient
+            if let place = form.firstIndex(where: { $0.variable == link.parent }) {
+                form[place].coefficient += coefficient
                 mayCancel = true
             } else {
-                slots[link.parent] = form.count
                 form.append(Entry(variable: link.parent, coefficient: coefficient))
             }
         }
-        for entry in form { slots[entry.variable] = -1 }
         if mayCancel { form.removeAll { abs($0.coefficient) < Self.tolerance } }
     }
 }
@@ -262,8 +267,8 @@ extension Reduction {
 extension Reduction {
     /// Takes out, from the ends of chains inward, unknowns that one required equality defines and nothing else mentions.
     private mutating func peel() {
-        isDefined = Array(repeating: false, count: links.count)
         guard rows.contains(where: { $0.relation == .equal && $0.level == 0 }) else { return }
+        definedVariables = Array(repeating: false, count: links.count)
         var uses = Array(repeating: 0, count: links.count)
         // The sum of the numbers of an unknown's rows: where one row is left, its number.
         var rowSums = Array(repeating: 0, count: links.count)
@@ -280,7 +285,7 @@ extension Reduction {
             let row = rowSums[variable]
             guard uses[variable] == 1, rows[row].relation == .equal, rows[row].level == 0 else { continue }
             rows[row].isPeeled = true
-            isDefined[variable] = true
+            definedVariables[variable] = true
             peeled.append((variable, row))
             for entry in entries[rows[row].start..<rows[row].end] {
                 uses[entry.variable] -= 1

@@ -5,36 +5,56 @@ struct SparseMatrix: Sendable {
         var value: Double
     }
 
-    private(set) var rowStarts: [Int] = [0]
+    private(set) var rowStarts: [Int]
     private(set) var rowEntries: [Entry] = []
-    private(set) var columnStarts: [Int] = []
+    private(set) var columnStarts: [Int]
     private(set) var columnEntries: [Entry] = []
 
-    /// - Parameters:
-    ///   - rowLengths: the number of entries of each row.
-    ///   - columnCount: the number of columns.
-    ///   - fill: writes the entries, row after row as the offsets say.
-    init(rowLengths: [Int], columnCount: Int, fill: (_ rowStarts: [Int], _ entries: inout [Entry]) -> Void) {
-        rowStarts.reserveCapacity(rowLengths.count + 1)
-        for length in rowLengths { rowStarts.append(rowStarts[rowStarts.count - 1] + length) }
-        rowEntries = Array(repeating: Entry(index: 0, value: 0), count: rowStarts[rowLengths.count])
-        fill(rowStarts, &rowEntries)
-        transpose(columnCount)
+    /// The rows of a reduced system that remain, in their new numbers.
+    init(_ reduction: Reduction, _ partition: Partition) {
+        rowStarts = Array(repeating: 0, count: partition.rowCount + 1)
+        columnStarts = Array(repeating: 0, count: partition.columnCount + 1)
+        guard partition.rowCount > 0 else { return }
+        placeRows(reduction, partition)
+        transpose()
     }
 
-    private mutating func transpose(_ columnCount: Int) {
-        columnStarts = Array(repeating: 0, count: columnCount + 1)
+    private mutating func placeRows(_ reduction: Reduction, _ partition: Partition) {
+        for (index, row) in reduction.rows.enumerated() where partition.rowOfRow[index] != Program.none {
+            rowStarts[partition.rowOfRow[index] + 1] = row.end - row.start
+        }
+        Self.sumUp(&rowStarts)
+        rowEntries = Array(repeating: Entry(index: 0, value: 0), count: rowStarts[rowStarts.count - 1])
+        for (index, row) in reduction.rows.enumerated() where partition.rowOfRow[index] != Program.none {
+            let start = rowStarts[partition.rowOfRow[index]] - row.start
+            for place in row.start..<row.end {
+                let entry = reduction.entries[place]
+                rowEntries[start + place] = Entry(
+                    index: partition.columnOfVariable[entry.variable], value: entry.coefficient)
+            }
+        }
+    }
+
+    private mutating func transpose() {
         for entry in rowEntries { columnStarts[entry.index + 1] += 1 }
-        for column in 0..<columnCount { columnStarts[column + 1] += columnStarts[column] }
-        columnEntries = Array(repeating: Entry(index: 0, value: 0), count: rowEntries.count)
-        var next = columnStarts
+        Self.sumUp(&columnStarts)
+        columnEntries = rowEntries
         for row in 0..<rowStarts.count - 1 {
             for place in rowRange(row) {
                 let entry = rowEntries[place]
-                columnEntries[next[entry.index]] = Entry(index: row, value: entry.value)
-                next[entry.index] += 1
+                columnEntries[columnStarts[entry.index]] = Entry(index: row, value: entry.value)
+                columnStarts[entry.index] += 1
             }
         }
+        // Each start has moved to the next one's place.
+        for column in stride(from: columnStarts.count - 1, to: 0, by: -1) {
+            columnStarts[column] = columnStarts[column - 1]
+        }
+        columnStarts[0] = 0
+    }
+
+    private static func sumUp(_ lengths: inout [Int]) {
+        for index in 1..<lengths.count { lengths[index] += lengths[index - 1] }
     }
 
     /// The places of a row's entries in ``rowEntries``.
