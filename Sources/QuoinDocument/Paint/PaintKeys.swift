@@ -3,6 +3,8 @@ import QuoinScene
 
 /// The paint that an element's keys ask for. A key that is absent leaves what the kind has by default.
 struct PaintKeys {
+    static let names = ["fill", "cornerRadius", "border", "opacity", "clip", "hidden"]
+
     private var changes: [(inout Paint) -> Void] = []
 
     var isEmpty: Bool { changes.isEmpty }
