@@ -33,7 +33,7 @@ struct ComponentTests {
             layout: {frame: {inset: [1, 2, 3, 4], child: {id: content}, style: {width: 2}}}
             """
         ).root
-        #expect((root.kind.base as? BoxNode)?.paint.border?.width == 2)
+        #expect((root.kind.base as? BoxNode)?.paint.border == Border(width: 2))
         let inset = try #require(root.children.first)
         #expect((inset.kind.base as? InsetLayout)?.insets == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
         #expect(inset.children.map(\.id) == ["content"])

@@ -115,7 +115,9 @@ struct ColorTests {
     func adaptive() throws {
         let expected = Color(light: .white, dark: .black)
         #expect(try paint("fill: {light: white, dark: black}")?.fills == [.solid(expected)])
-        #expect(try paint("border: {width: 1, color: {light: white, dark: black}}")?.border?.color == expected)
+        #expect(
+            try paint("border: {width: 1, color: {light: white, dark: black}}")?.border
+                == Border(width: 1, color: expected))
     }
 
     @Test("a misspelt name is told with the nearest, the document's own first")

@@ -19,7 +19,7 @@ struct InspectCommand: ParsableCommand {
     func run() throws {
         let file = DocumentFile(path: self.file)
         let document = try file.read()
-        document.warnings.forEach { Terminal.say($0.text(file: file.name)) }
+        for warning in document.warnings { Terminal.say(warning.text(file: file.name)) }
         let renderer = try DocumentRenderer(options: canvas).renderer(for: document, file)
         let canvas = self.canvas.applied(to: document.canvas)
         let report: InspectionReport

@@ -45,7 +45,7 @@ struct RenderCommand: ParsableCommand {
         let jobs = try renderJobs(search.found, isAlone: search.failures.isEmpty)
         let outcomes = RenderQueue(jobs, options: canvas).run(
             workers: self.jobs ?? ProcessInfo.processInfo.activeProcessorCount)
-        outcomes.flatMap(\.warnings).forEach { Terminal.say($0) }
+        for warning in outcomes.flatMap(\.warnings) { Terminal.say(warning) }
         try Failure.throwAll(search.failures + outcomes.compactMap(\.failure))
     }
 

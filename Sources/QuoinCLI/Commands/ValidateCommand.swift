@@ -30,6 +30,6 @@ struct ValidateCommand: ParsableCommand {
     private func check(_ file: DocumentFile) throws(Failure) {
         let warnings = try file.read().warnings.map { $0.text(file: file.name) }
         if strict && !warnings.isEmpty { throw Failure(.wrongInput, warnings) }
-        warnings.forEach { Terminal.say($0) }
+        for warning in warnings { Terminal.say(warning) }
     }
 }

@@ -78,7 +78,8 @@ extension Diagnostic {
             .composer(_, let problem, let mark, _):
             let isNesting = problem.hasPrefix("Maximum nesting level") || problem.contains("exceeded maximum")
             self.init(
-                isNesting ? "the document is nested deeper than 1000 levels of YAML" : problem, cause: isNesting ? .limit : .input, path: "",
+                isNesting ? "the document is nested deeper than 1000 levels of YAML" : problem,
+                cause: isNesting ? .limit : .input, path: "",
                 place: SourcePlace(line: mark.line, column: mark.column))
         case .reader(let problem, let offset, _, let text):
             self.init(problem, path: "", place: offset.map { SourcePlace(ofCharacter: $0, in: text) })

@@ -50,9 +50,6 @@ extension StackLayout {
         if let value = mapping["flexWrap"]?.choice(FlexWrap.self) { flexWrap = value }
         if let value = mapping["alignContent"]?.choice(AlignContent.self) { alignContent = value }
         if let value = mapping["lineSpacing"]?.number() { lineSpacing = value }
-        for key in ["alignContent", "lineSpacing"] where flexWrap == .noWrap {
-            mapping.report("has no effect, since the stack does not wrap", severity: .warning, at: key)
-        }
         if let value = mapping["flexRules"]?.choice(FlexRules.self) { flexRules = value }
         if let value = mapping["horizontalAlignment"] {
             horizontalAlignment = value.choice(HorizontalAlignment.self)

@@ -50,13 +50,11 @@ final class DocumentMapping {
         names.enumerated().compactMap { position, name in name.map { ($0, use(position, as: $0)) } }
     }
 
-    /// Reports a problem at a key.
-    func report(_ message: String, severity: Diagnostic.Severity = .error, at key: String) {
+    /// Reports an error at a key.
+    func report(_ message: String, at key: String) {
         guard let position = position(of: key) else { return }
-        let diagnostic = Diagnostic(
-            message, severity: severity, path: value.path(to: key),
-            place: pairs[position].key.mark.map(SourcePlace.init) ?? value.place)
-        value.reading.report(diagnostic)
+        let place = pairs[position].key.mark.map(SourcePlace.init) ?? value.place
+        value.reading.report(Diagnostic(message, path: value.path(to: key), place: place))
     }
 
     /// Reports the keys that nobody asked for.
