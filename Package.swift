@@ -58,6 +58,7 @@ let package = Package(
         .testTarget(name: "QuoinAutoLayoutTests", dependencies: ["QuoinAutoLayout"], swiftSettings: settings),
         .testTarget(name: "QuoinSceneTests", dependencies: ["QuoinScene"], swiftSettings: settings),
         .testTarget(name: "QuoinCairoTests", dependencies: ["QuoinCairo"], swiftSettings: settings),
+        .testTarget(name: "QuoinDocumentTests", dependencies: ["QuoinDocument"], swiftSettings: settings),
         .testTarget(
             name: "QuoinCompositionalTests", dependencies: ["QuoinCompositional"], swiftSettings: settings),
     ],

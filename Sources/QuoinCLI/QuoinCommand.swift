@@ -23,7 +23,7 @@ struct QuoinCommand: ParsableCommand {
             var command = try parseAsRoot()
             try command.run()
         } catch let failure as Failure {
-            failure.messages.forEach { Terminal.say($0) }
+            for message in failure.messages { Terminal.say(message) }
             Foundation.exit(failure.code.rawValue)
         } catch {
             exit(reporting: error)

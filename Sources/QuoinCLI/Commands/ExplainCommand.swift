@@ -27,9 +27,9 @@ struct ExplainCommand: ParsableCommand {
             var engine = LayoutEngine(tree, environment: renderer.environment(for: canvas))
             _ = try engine.layout(in: canvas.range)
             let index = try index(of: element, in: tree, file)
-            print(engine.explain(index).map(\.description) ?? "")
+            try Terminal.put(engine.explain(index).map(\.description) ?? "")
         } catch let error as LayoutError {
-            throw Failure(.layout(error), of: file)
+            throw Failure(.layout(error), drawing: document, file)
         }
     }
 

@@ -20,7 +20,7 @@ struct FontsCommand: ParsableCommand {
         } catch {
             throw Failure(.wrongInput, "error: \(error)")
         }
-        print(json ? try JSONText.of(report) : report.text)
+        try Terminal.put(json ? try JSONText.of(report) : report.text)
     }
 }
 

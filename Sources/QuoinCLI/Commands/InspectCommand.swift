@@ -19,15 +19,15 @@ struct InspectCommand: ParsableCommand {
     func run() throws {
         let file = DocumentFile(path: self.file)
         let document = try file.read()
+        for warning in document.warnings { Terminal.say(warning.text(file: file.name)) }
         let renderer = try DocumentRenderer(options: canvas).renderer(for: document, file)
         let canvas = self.canvas.applied(to: document.canvas)
         let report: InspectionReport
         do {
-            report = try InspectionReport(of: document.root, on: canvas, environment: renderer.environment(for: canvas))
+            report = try InspectionReport(of: document.root, on: canvas, with: renderer)
         } catch {
-            throw Failure(.layout(error), of: file)
+            throw Failure(error, drawing: document, file)
         }
-        document.warnings.forEach { Terminal.say($0.text(file: file.name)) }
-        print(json ? try JSONText.of(report) : report.text)
+        try Terminal.put(json ? try JSONText.of(report) : report.text)
     }
 }

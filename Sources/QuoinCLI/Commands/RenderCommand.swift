@@ -41,18 +41,15 @@ struct RenderCommand: ParsableCommand {
     }
 
     func run() throws {
-        let jobs = try renderJobs()
-        let failures = RenderQueue(jobs, options: canvas).run(
+        let search = DocumentSearch(files)
+        let jobs = try renderJobs(search.found, isAlone: search.failures.isEmpty)
+        let outcomes = RenderQueue(jobs, options: canvas).run(
             workers: self.jobs ?? ProcessInfo.processInfo.activeProcessorCount)
-        guard failures.isEmpty else {
-            let isInput = failures.contains { $0.code == .wrongInput }
-            let isDefect = failures.contains { $0.code == .defect }
-            throw Failure(isDefect ? .defect : isInput ? .wrongInput : .limitPassed, failures.flatMap(\.messages))
-        }
+        for warning in outcomes.flatMap(\.warnings) { Terminal.say(warning) }
+        try Failure.throwAll(search.failures + outcomes.compactMap(\.failure))
     }
 
-    private func renderJobs() throws -> [RenderJob] {
-        let found = try DocumentSearch.find(files)
+    private func renderJobs(_ found: [DocumentSearch.Found], isAlone: Bool) throws -> [RenderJob] {
         if let outputDir {
             return try distinct(
                 found.map { found in
@@ -61,10 +58,8 @@ struct RenderCommand: ParsableCommand {
                         file: found.file, output: .file(URL(fileURLWithPath: "\(path).\(format.rawValue)")))
                 })
         }
-        guard found.count == 1, let only = found.first else {
-            throw ValidationError("several documents need --output-dir")
-        }
-        return [RenderJob(file: only.file, output: output(for: only.file))]
+        guard found.count + (isAlone ? 0 : 1) <= 1 else { throw ValidationError("several documents need --output-dir") }
+        return try distinct(found.map { RenderJob(file: $0.file, output: output(for: $0.file)) })
     }
 
     private func output(for file: DocumentFile) -> OutputFile {
@@ -73,12 +68,18 @@ struct RenderCommand: ParsableCommand {
         return .file(URL(fileURLWithPath: file.path).deletingPathExtension().appendingPathExtension(format.rawValue))
     }
 
+    /// The jobs, none of which draws over another's picture or over a document.
     private func distinct(_ jobs: [RenderJob]) throws -> [RenderJob] {
+        let sources = Set(jobs.filter { !$0.file.isStandardInput }.map { DocumentFile.realPath($0.file.path) })
         var documents: [String: String] = [:]
         for job in jobs {
             guard case .file(let url) = job.output else { continue }
-            if let other = documents.updateValue(job.file.path, forKey: url.path) {
-                throw ValidationError("\(other) and \(job.file.path) would both be drawn into \(url.relativePath)")
+            let target = DocumentFile.realPath(url.path)
+            if let other = documents.updateValue(job.file.name, forKey: target) {
+                throw ValidationError("\(other) and \(job.file.name) would both be drawn into \(url.relativePath)")
+            }
+            if sources.contains(target) {
+                throw ValidationError("\(url.relativePath) is a document; the picture would take its place")
             }
         }
         return jobs

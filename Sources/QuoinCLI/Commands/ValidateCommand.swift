@@ -15,22 +15,21 @@ struct ValidateCommand: ParsableCommand {
     var strict = false
 
     func run() throws {
-        var failures: [Failure] = []
-        for found in try DocumentSearch.find(files) {
+        let search = DocumentSearch(files)
+        var failures = search.failures
+        for found in search.found {
             do {
-                let warnings = try found.file.read().warnings.map { $0.text(file: found.file.name) }
-                if strict && !warnings.isEmpty {
-                    failures.append(Failure(.wrongInput, warnings))
-                } else {
-                    warnings.forEach { Terminal.say($0) }
-                }
+                try check(found.file)
             } catch {
                 failures.append(error)
             }
         }
-        guard failures.isEmpty else {
-            let code = failures.contains { $0.code == .wrongInput } ? ExitStatus.wrongInput : .limitPassed
-            throw Failure(code, failures.flatMap(\.messages))
-        }
+        try Failure.throwAll(failures)
+    }
+
+    private func check(_ file: DocumentFile) throws(Failure) {
+        let warnings = try file.read().warnings.map { $0.text(file: file.name) }
+        if strict && !warnings.isEmpty { throw Failure(.wrongInput, warnings) }
+        for warning in warnings { Terminal.say(warning) }
     }
 }

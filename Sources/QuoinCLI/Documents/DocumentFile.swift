@@ -19,6 +19,11 @@ struct DocumentFile {
             : URL(fileURLWithPath: path).deletingLastPathComponent()
     }
 
+    /// A path without detours, to compare it with another.
+    static func realPath(_ path: String) -> String {
+        URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
+    }
+
     /// Reads the document.
     func read() throws(Failure) -> Document {
         let text = try text()
@@ -37,41 +42,49 @@ struct DocumentFile {
                 isStandardInput
                 ? try FileHandle.standardInput.readToEnd() ?? Data() : try Data(contentsOf: URL(fileURLWithPath: path))
         } catch {
-            throw Failure(.wrongInput, "\(name): error: cannot be read: \(error.localizedDescription)")
+            throw Failure(.wrongInput, "\(name): error: cannot be read: \(FileProblem.words(for: error))")
         }
         guard let text = String(data: data, encoding: .utf8) else {
             throw Failure(.wrongInput, "\(name): error: is not UTF-8 text")
         }
         return text
     }
-
-    /// The fonts that the document and the command line name, beside the default set.
-    func fonts(of document: Document, folders: [String]) throws(Failure) -> FontSources {
-        var paths = folders
-        for font in document.fonts {
-            let url = URL(fileURLWithPath: font.path, relativeTo: folder)
-            guard FileManager.default.fileExists(atPath: url.path) else {
-                let diagnostic = Diagnostic(
-                    "there is no font file or folder \"\(font.path)\"", path: "fonts", place: font.place)
-                throw Failure(.wrongInput, diagnostic.text(file: name))
-            }
-            paths.append(url.path)
-        }
-        return FontSources(paths: paths)
-    }
 }
 
-/// Finds images beside a document.
+/// Finds images and fonts beside a document.
 struct FolderResources: DocumentResources {
     var folder: URL
 
     func image(at path: String) throws(DocumentResourceError) -> ImageResource {
-        let url = URL(fileURLWithPath: path, relativeTo: folder)
+        let file = location(of: path)
+        guard try type(of: file, named: path) == .typeRegular else {
+            throw DocumentResourceError("\"\(path)\" is no file")
+        }
         do {
-            return try ImageResource(reading: .file(url.path))
+            return try ImageResource(reading: .file(file))
         } catch {
             if case .tooLarge = error { throw DocumentResourceError("\(error)", isLimit: true) }
             throw DocumentResourceError("\(error)")
+        }
+    }
+
+    func font(at path: String) throws(DocumentResourceError) -> String {
+        let file = location(of: path)
+        _ = try type(of: file, named: path)
+        return file
+    }
+
+    private func location(of path: String) -> String {
+        URL(fileURLWithPath: path, relativeTo: folder).path
+    }
+
+    /// What kind of thing is at a path. A device or a pipe is not to be read: it may never end.
+    private func type(of file: String, named path: String) throws(DocumentResourceError) -> FileAttributeType? {
+        let target = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
+        do {
+            return try FileManager.default.attributesOfItem(atPath: target)[.type] as? FileAttributeType
+        } catch {
+            throw DocumentResourceError("\"\(path)\" cannot be read: \(FileProblem.words(for: error))")
         }
     }
 }

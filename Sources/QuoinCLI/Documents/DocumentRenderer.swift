@@ -12,43 +12,53 @@ final class DocumentRenderer {
     }
 
     /// Draws one document into its file.
-    func render(_ job: RenderJob) throws(Failure) {
-        let document = try job.file.read()
-        document.warnings.forEach { Terminal.say($0.text(file: job.file.name)) }
-        let renderer = try renderer(for: document, job.file)
-        let picture: Picture
-        do {
-            picture = try renderer.draw(document.root, on: options.applied(to: document.canvas))
+    func render(_ job: RenderJob) -> RenderOutcome {
+        var outcome = RenderOutcome()
+        do throws(Failure) {
+            let document = try job.file.read()
+            outcome.warnings = document.warnings.map { $0.text(file: job.file.name) }
+            let picture = try draw(document, job.file)
+            outcome.warnings += picture.warnings.map { Diagnostic($0).text(file: job.file.name) }
+            try job.output.write(picture.png)
         } catch {
-            throw Failure(error, of: job.file)
+            outcome.failure = error
         }
-        picture.warnings.forEach { Terminal.say(Diagnostic($0).text(file: job.file.name)) }
-        try job.output.write(picture.png)
+        return outcome
     }
 
-    /// The renderer with the fonts that a document needs.
+    private func draw(_ document: Document, _ file: DocumentFile) throws(Failure) -> Picture {
+        let renderer = try renderer(for: document, file)
+        do {
+            return try renderer.draw(document.root, on: options.applied(to: document.canvas))
+        } catch {
+            throw Failure(error, drawing: document, file)
+        }
+    }
+
+    /// The renderer with the fonts that a document and the command line name, beside the default set.
     func renderer(for document: Document, _ file: DocumentFile) throws(Failure) -> PictureRenderer {
-        let fonts = try file.fonts(of: document, folders: options.fontDir)
+        let fonts = FontSources(paths: options.fontDir + document.fonts.map(\.path))
         if let renderer = renderers[fonts] { return renderer }
         do {
             let renderer = try PictureRenderer(fonts: fonts)
             renderers[fonts] = renderer
             return renderer
         } catch {
-            throw Failure(.wrongInput, "\(file.name): error: \(error)")
+            throw Failure(error, opening: document, file)
         }
     }
 }
 
 extension Failure {
     /// What drawing a document found, each at its place.
-    init(_ error: PictureError, of file: DocumentFile) {
+    init(_ error: PictureError, drawing document: Document, _ file: DocumentFile) {
         func line(_ message: String, _ element: ElementReference?) -> String {
-            Diagnostic(message, path: element?.description ?? "", place: element?.source).text(file: file.name)
+            let element = element ?? ElementReference(path: "layout", source: document.root.source)
+            return Diagnostic(message, path: element.description, place: element.source).text(file: file.name)
         }
         switch error {
         case .layout(let error):
-            self.init(.limitPassed, line(error.explanation, error.element))
+            self.init(error.isLimit ? .limitPassed : .wrongInput, line(error.explanation, error.element))
         case .scene(let error):
             self.init(.wrongInput, error.problems.map { line("\($0.problem)", $0.element) })
         case .render(.image(let element, let error)):
@@ -56,5 +66,39 @@ extension Failure {
         case .render(let error):
             self.init(error.isLimit ? .limitPassed : .defect, line("\(error)", nil))
         }
+    }
+
+    /// Why the fonts of a document cannot be opened, at the font's place where the document names it.
+    init(_ error: FontError, opening document: Document, _ file: DocumentFile) {
+        let font = document.fonts.first { font in
+            error.path.map { $0 == font.path || $0.hasPrefix(font.path + "/") } ?? false
+        }
+        let diagnostic = Diagnostic("\(error)", path: font?.documentPath ?? "", place: font?.place)
+        self.init(error.isEnvironment ? .defect : .wrongInput, diagnostic.text(file: file.name))
+    }
+}
+
+extension LayoutError {
+    /// Whether something is too deep or too large, as opposed to having no bound at all.
+    fileprivate var isLimit: Bool {
+        switch self {
+        case .nestedTooDeep: true
+        case .invalidExtent(_, _, let value, _): value.isFinite
+        case .notUnfolded: false
+        }
+    }
+}
+
+extension FontError {
+    /// The file that the error is about.
+    fileprivate var path: String? {
+        switch self {
+        case .unreadable(let path), .notAFont(let path): path
+        case .missingDefaults, .noFonts, .libraryFailed: nil
+        }
+    }
+
+    fileprivate var isEnvironment: Bool {
+        if case .libraryFailed = self { true } else { false }
     }
 }

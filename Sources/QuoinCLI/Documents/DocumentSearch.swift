@@ -10,32 +10,39 @@ struct DocumentSearch {
 
     static let extensions: Set<String> = ["yaml", "yml", "json"]
 
-    /// Finds documents: a file stands for itself, a folder for all documents below it.
-    static func find(_ paths: [String]) throws(Failure) -> [Found] {
-        var found: [Found] = []
+    private(set) var found: [Found] = []
+    /// The folders in which there is no document.
+    private(set) var failures: [Failure] = []
+
+    /// Finds documents: a file stands for itself, whether it is there or not, a folder for all documents below it.
+    init(_ paths: [String]) {
         for path in paths {
-            var isFolder: ObjCBool = false
-            guard path == "-" || FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-                throw Failure(.wrongInput, "\(path): error: there is no such file or folder")
+            if path != "-" && Self.isFolder(path) {
+                addDocuments(below: path)
+            } else {
+                found.append(Found(file: DocumentFile(path: path), outputPath: Self.outputPath(of: path)))
             }
-            found +=
-                isFolder.boolValue
-                ? try documents(below: path) : [Found(file: DocumentFile(path: path), outputPath: outputPath(of: path))]
         }
-        return found
     }
 
-    private static func documents(below folder: String) throws(Failure) -> [Found] {
+    private mutating func addDocuments(below folder: String) {
         let paths = (FileManager.default.enumerator(atPath: folder)?.allObjects ?? []).compactMap { $0 as? String }
-        let documents = paths.filter { extensions.contains(($0 as NSString).pathExtension) }.sorted()
-        guard !documents.isEmpty else {
-            throw Failure(.wrongInput, "\(folder): error: there is no .yaml, .yml or .json file in it")
+        let documents = paths.filter { path in
+            Self.extensions.contains((path as NSString).pathExtension)
+                && !Self.isFolder((folder as NSString).appendingPathComponent(path))
         }
-        return documents.map { path in
-            Found(
-                file: DocumentFile(path: (folder as NSString).appendingPathComponent(path)),
-                outputPath: (path as NSString).deletingPathExtension)
+        if documents.isEmpty {
+            failures.append(Failure(.wrongInput, "\(folder): error: there is no .yaml, .yml or .json file in it"))
         }
+        for path in documents.sorted() {
+            let file = DocumentFile(path: (folder as NSString).appendingPathComponent(path))
+            found.append(Found(file: file, outputPath: (path as NSString).deletingPathExtension))
+        }
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
     /// A file's own path where it leads downward, its name where it leads elsewhere.

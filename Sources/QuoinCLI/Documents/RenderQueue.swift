@@ -9,6 +9,13 @@ struct RenderJob: Sendable {
     var output: OutputFile
 }
 
+/// What came of drawing one document.
+struct RenderOutcome: Sendable {
+    /// What has no effect in the document, as lines for a person.
+    var warnings: [String] = []
+    var failure: Failure?
+}
+
 /// Draws documents, several at a time, each worker with fonts of its own.
 final class RenderQueue: Sendable {
     private let jobs: [RenderJob]
@@ -17,34 +24,39 @@ final class RenderQueue: Sendable {
 
     private struct State {
         var next = 0
-        var failures: [Int: Failure] = [:]
+        var outcomes: [RenderOutcome?]
     }
+
+    /// The stack of a worker, in bytes: elements nested as deep as allowed need more than a thread's usual one.
+    private static let stackSize = 64 << 20
 
     init(_ jobs: [RenderJob], options: CanvasOptions) {
         self.jobs = jobs
         self.options = options
-        state = Mutex(State())
+        state = Mutex(State(outcomes: Array(repeating: nil, count: jobs.count)))
     }
 
-    /// Draws all documents, and gives the failures in the documents' order.
-    func run(workers: Int) -> [Failure] {
-        let count = min(workers, jobs.count)
-        if count == 1 {
-            work()
-        } else {
-            DispatchQueue.concurrentPerform(iterations: count) { _ in work() }
+    /// Draws all documents, and gives what came of each, in the documents' order.
+    func run(workers: Int) -> [RenderOutcome] {
+        let group = DispatchGroup()
+        for _ in 0..<min(workers, jobs.count) {
+            group.enter()
+            let thread = Thread {
+                self.work()
+                group.leave()
+            }
+            thread.stackSize = Self.stackSize
+            thread.start()
         }
-        return state.withLock { $0.failures.sorted { $0.key < $1.key }.map(\.value) }
+        group.wait()
+        return state.withLock { $0.outcomes.compactMap { $0 } }
     }
 
     private func work() {
         let worker = DocumentRenderer(options: options)
         while let index = takeNext() {
-            do {
-                try worker.render(jobs[index])
-            } catch {
-                state.withLock { $0.failures[index] = error }
-            }
+            let outcome = worker.render(jobs[index])
+            state.withLock { $0.outcomes[index] = outcome }
         }
     }
 

@@ -1,8 +1,11 @@
 import Quoin
 
 extension InspectionReport {
+    /// The tree as a picture, and a line for each element.
+    var text: String { art + "\n\n" + table }
+
     /// A line for each element: its place and size, what it is, where it comes from.
-    var text: String {
+    private var table: String {
         let rows = elements.map(\.columns)
         let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
         return rows.map { row in

@@ -9,17 +9,48 @@ struct InspectionReport {
     /// In paint order.
     var elements: [InspectedElement]
 
-    init(
-        of root: AnyElement, on canvas: Canvas, environment: LayoutEnvironment
-    ) throws(LayoutError) {
-        let tree = try LayoutTree(root)
-        var engine = LayoutEngine(tree, environment: environment)
-        let layout = try engine.layout(in: canvas.range)
+    /// The tree, drawn with characters.
+    var art: String
+
+    /// Lays an element out.
+    ///
+    /// - Throws: ``PictureError/layout(_:)``, or ``PictureError/scene(_:)`` where a text would have another size with
+    ///   the font that is missing.
+    init(of root: AnyElement, on canvas: Canvas, with renderer: PictureRenderer) throws(PictureError) {
+        let environment = renderer.environment(for: canvas)
+        var engine = LayoutEngine(try Self.tree(of: root), environment: environment)
+        let layout: Layout
+        do {
+            layout = try engine.layout(in: canvas.range)
+        } catch {
+            throw .layout(error)
+        }
+        try Self.checkTexts(of: layout, on: canvas, environment)
         size = layout.size
         scale = canvas.scale
         elements = []
         for index in layout.tree.paintOrder where !layout.leftOut.contains(index) {
             elements.append(InspectedElement(index, in: layout, engine: engine))
+        }
+        art = layout.tree.asciiArt()
+    }
+
+    private static func tree(of root: AnyElement) throws(PictureError) -> LayoutTree {
+        do {
+            return try LayoutTree(root)
+        } catch {
+            throw .layout(error)
+        }
+    }
+
+    private static func checkTexts(
+        of layout: Layout, on canvas: Canvas, _ environment: LayoutEnvironment
+    ) throws(PictureError) {
+        guard let shaper = environment[TextShaperKey.self] else { return }
+        do {
+            _ = try DisplayList(layout, appearance: canvas.appearance, shaper: shaper)
+        } catch {
+            throw .scene(error)
         }
     }
 }

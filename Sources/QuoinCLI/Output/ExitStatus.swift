@@ -19,4 +19,11 @@ struct Failure: Error {
     init(_ code: ExitStatus, _ message: String) {
         self.init(code, [message])
     }
+
+    /// Throws several failures as one, if there are any; the gravest gives the code.
+    static func throwAll(_ failures: [Failure]) throws(Failure) {
+        let gravity: [ExitStatus] = [.defect, .wrongInput, .limitPassed]
+        guard let code = gravity.first(where: { code in failures.contains { $0.code == code } }) else { return }
+        throw Failure(code, failures.flatMap(\.messages))
+    }
 }

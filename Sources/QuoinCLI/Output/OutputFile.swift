@@ -7,21 +7,38 @@ enum OutputFile {
 
     /// Writes the whole content, or nothing: into a file beside, which is then renamed.
     func write(_ bytes: [UInt8]) throws(Failure) {
+        do {
+            switch self {
+            case .standardOutput: try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+            case .file(let url): try Self.write(Data(bytes), to: url)
+            }
+        } catch {
+            throw Failure(.wrongInput, "\(name): error: cannot be written: \(FileProblem.words(for: error))")
+        }
+    }
+
+    private var name: String {
         switch self {
-        case .standardOutput:
-            do {
-                try FileHandle.standardOutput.write(contentsOf: Data(bytes))
-            } catch {
-                throw Failure(.wrongInput, "standard output cannot be written: \(error.localizedDescription)")
-            }
-        case .file(let url):
-            do {
-                try FileManager.default.createDirectory(
-                    at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-                try Data(bytes).write(to: url, options: .atomic)
-            } catch {
-                throw Failure(.wrongInput, "\(url.relativePath): cannot be written: \(error.localizedDescription)")
-            }
+        case .standardOutput: "<standard output>"
+        case .file(let url): url.relativePath
+        }
+    }
+
+    private static func write(_ data: Data, to url: URL) throws {
+        let target = url.resolvingSymlinksInPath()
+        let type = try? FileManager.default.attributesOfItem(atPath: target.path)[.type] as? FileAttributeType
+        switch type {
+        case .typeRegular?:
+            try data.write(to: target, options: .atomic)
+        case .typeDirectory?:
+            throw POSIXError(.EISDIR)
+        case nil:
+            try FileManager.default.createDirectory(
+                at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: target, options: .atomic)
+        default:
+            // A device or a pipe is written to; a renamed file would take its place.
+            try FileHandle(forWritingTo: target).write(contentsOf: data)
         }
     }
 }

@@ -13,17 +13,17 @@ import Yams
 /// A value that is `$name` becomes the argument, whatever it is; `${name}` within a text becomes the argument's text.
 struct Component {
     /// The parameters with their defaults, in order; a parameter without one must be given.
-    var parameters: [(name: String, fallback: Node?)]
+    var parameters: [(name: String, fallback: DocumentValue?)]
     var element: DocumentValue
 }
 
 extension DocumentReading {
     /// Reads the components, which may use one another.
     func readComponents(_ value: DocumentValue?) {
-        let kinds = Set(KindReaders.all.map { $0.key })
+        let reserved = Set(KindReaders.all.map { $0.key } + CommonKeys.names)
         for (name, value) in value?.mapping()?.all() ?? [] {
-            if kinds.contains(name) {
-                value.report("\"\(name)\" is a kind; a component needs a name of its own")
+            if reserved.contains(name) {
+                value.report("\"\(name)\" is a key of elements; a component needs a name of its own")
             } else if let mapping = value.mapping() {
                 components[name] = Component(mapping)
             }
@@ -42,77 +42,37 @@ extension Component {
 
 extension DocumentValue {
     /// A list of names, or a mapping of names to defaults.
-    fileprivate func parameters() -> [(name: String, fallback: Node?)] {
+    fileprivate func parameters() -> [(name: String, fallback: DocumentValue?)] {
         if isList { return list()?.compactMap { value in value.string().map { ($0, nil) } } ?? [] }
-        return mapping()?.all().map { ($0.key, $0.value.isNull ? nil : $0.value.node) } ?? []
+        return mapping()?.all().map { ($0.key, $0.value.isNull ? nil : $0.value) } ?? []
     }
 
     /// The element of a component, with this value's arguments in it.
     func componentElement(_ name: String) -> AnyElement? {
         guard let component = reading.components[name] else { return nil }
-        guard !reading.expanding.contains(name) else {
-            report("the component \"\(name)\" uses itself: " + (reading.expanding + [name]).joined(separator: " → "))
+        let expanding = scope?.components ?? []
+        guard !expanding.contains(name) else {
+            report("the component \"\(name)\" uses itself: " + (expanding + [name]).joined(separator: " → "))
             return nil
         }
         guard let arguments = arguments(for: component) else { return nil }
-        reading.expanding.append(name)
-        defer { reading.expanding.removeLast() }
-        let node = component.element.node.substituting(arguments)
-        return DocumentValue(node: node, path: "\(path)(\(component.element.path))", reading: reading).element()
+        let scope = ComponentScope(expanding + [name], arguments: arguments)
+        let element = DocumentValue(
+            node: component.element.node, path: path(to: "element"), reading: reading, scope: scope)
+        return element.substituted.element()
     }
 
-    private func arguments(for component: Component) -> [String: Node]? {
-        if isNull { return fallbacks(of: component, given: [:]) }
-        guard let mapping = mapping() else { return nil }
-        var given: [String: Node] = [:]
-        for (name, _) in component.parameters { given[name] = mapping[name]?.node }
-        mapping.finish()
-        return fallbacks(of: component, given: given)
-    }
-
-    private func fallbacks(of component: Component, given: [String: Node]) -> [String: Node]? {
-        var arguments = given
-        var isComplete = true
-        for (name, fallback) in component.parameters where arguments[name] == nil {
-            arguments[name] = fallback
-            if fallback == nil {
-                report("the parameter \"\(name)\" is missing")
-                isComplete = false
-            }
+    /// What is given for every parameter, or its default.
+    private func arguments(for component: Component) -> [String: DocumentValue]? {
+        var arguments: [String: DocumentValue] = [:]
+        if !isNull {
+            guard let mapping = mapping() else { return nil }
+            for (name, _) in component.parameters { arguments[name] = mapping[name] }
+            mapping.finish()
         }
-        return isComplete ? arguments : nil
-    }
-}
-
-extension Node {
-    /// The node with arguments in place of `$name` and `${name}`.
-    fileprivate func substituting(_ arguments: [String: Node]) -> Node {
-        switch self {
-        case .scalar(let scalar):
-            return scalar.substituting(arguments).map { .scalar($0) }
-                ?? arguments[String(scalar.string.dropFirst())] ?? self
-        case .mapping(var mapping):
-            for (key, value) in mapping { mapping[key] = value.substituting(arguments) }
-            return .mapping(mapping)
-        case .sequence(var sequence):
-            for index in sequence.indices { sequence[index] = sequence[index].substituting(arguments) }
-            return .sequence(sequence)
-        case .alias:
-            return self
-        }
-    }
-}
-
-extension Node.Scalar {
-    /// The scalar with the texts of arguments in it; nothing where it stands for an argument as a whole.
-    fileprivate func substituting(_ arguments: [String: Node]) -> Node.Scalar? {
-        if string.hasPrefix("$"), arguments[String(string.dropFirst())] != nil { return nil }
-        var result = self
-        for (name, argument) in arguments {
-            guard let text = argument.scalar?.string else { continue }
-            result.string = result.string.split(separator: "${\(name)}", omittingEmptySubsequences: false)
-                .joined(separator: text)
-        }
-        return result
+        let missing = component.parameters.filter { arguments[$0.name] == nil && $0.fallback == nil }
+        for (name, _) in missing { report("the parameter \"\(name)\" is missing") }
+        for (name, fallback) in component.parameters where arguments[name] == nil { arguments[name] = fallback }
+        return missing.isEmpty ? arguments : nil
     }
 }

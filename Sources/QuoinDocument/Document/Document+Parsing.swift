@@ -45,7 +45,9 @@ extension Document {
 
     private static func fonts(_ value: DocumentValue?) -> [FontReference] {
         (value?.list() ?? []).compactMap { value in
-            value.string().map { FontReference(path: $0, place: value.place) }
+            value.resource { path, resources throws(DocumentResourceError) in
+                FontReference(path: try resources.font(at: path), documentPath: value.path, place: value.place)
+            }
         }
     }
 
@@ -53,7 +55,9 @@ extension Document {
         do {
             // The encoding is given, or an environment variable would choose it.
             guard let node = try Parser(yaml: text, encoding: .utf8).singleRoot() else {
-                throw DocumentError([Diagnostic("the document is empty", path: "", place: nil)])
+                throw DocumentError([
+                    Diagnostic("the document is empty", path: "", place: SourcePlace(line: 1, column: 1))
+                ])
             }
             return node
         } catch let error as DocumentError {
@@ -74,20 +78,29 @@ extension Diagnostic {
             .composer(_, let problem, let mark, _):
             let isNesting = problem.hasPrefix("Maximum nesting level") || problem.contains("exceeded maximum")
             self.init(
-                isNesting ? "the document is nested too deep" : problem, cause: isNesting ? .limit : .input, path: "",
+                isNesting ? "the document is nested deeper than 1000 levels of YAML" : problem,
+                cause: isNesting ? .limit : .input, path: "",
                 place: SourcePlace(line: mark.line, column: mark.column))
-        case .reader(let problem, _, _, _):
-            self.init(problem, path: "", place: nil)
+        case .reader(let problem, let offset, _, let text):
+            self.init(problem, path: "", place: offset.map { SourcePlace(ofCharacter: $0, in: text) })
         case .duplicatedKeysInMapping(let keys, let context):
             self.init(
-                "the key " + keys.map { "\"\($0)\"" }.joined(separator: ", ") + " is there twice", path: "",
+                "the key \(keys.map { "\"\($0)\"" }.joined(separator: ", ")) is there more than once", path: "",
                 place: SourcePlace(line: context.mark.line, column: context.mark.column))
-        default:
-            self.init("\(error)", path: "", place: nil)
+        case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
+            self.init("the YAML parser failed: \(error)", path: "", place: nil)
         }
     }
 
     fileprivate func isBefore(_ other: Diagnostic) -> Bool {
         (place?.line ?? 0, place?.column ?? 0) < (other.place?.line ?? 0, other.place?.column ?? 0)
+    }
+}
+
+extension SourcePlace {
+    /// The place of the character at an offset from the text's start.
+    fileprivate init(ofCharacter offset: Int, in text: String) {
+        let lines = text.prefix(offset).split(omittingEmptySubsequences: false) { $0.isNewline }
+        self.init(line: max(lines.count, 1), column: (lines.last?.unicodeScalars.count ?? 0) + 1)
     }
 }

@@ -4,7 +4,7 @@ import QuoinScene
 /// A layout document: one layout and the canvas it is drawn on.
 public struct Document: Sendable {
     public var canvas: Canvas
-    /// Font files and folders, as the document writes them: relative to it.
+    /// Font files and folders, as the document's resources found them.
     public var fonts: [FontReference]
     public var root: AnyElement
     /// What has no effect.
@@ -12,7 +12,10 @@ public struct Document: Sendable {
 
     /// A font file or folder that a document names.
     public struct FontReference: Hashable, Sendable {
+        /// Where it is on disk.
         public var path: String
+        /// Where it stands in the document's structure: `fonts[0]`.
+        public var documentPath: String
         public var place: SourcePlace?
     }
 }

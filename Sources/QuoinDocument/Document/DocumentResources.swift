@@ -5,6 +5,9 @@ import QuoinScene
 public protocol DocumentResources {
     /// The image that a document names by a path relative to itself.
     func image(at path: String) throws(DocumentResourceError) -> ImageResource
+
+    /// The path on disk of a font file or a folder of fonts, which a document names by a path relative to itself.
+    func font(at path: String) throws(DocumentResourceError) -> String
 }
 
 /// Why something that a document refers to cannot be had.
@@ -16,5 +19,24 @@ public struct DocumentResourceError: Error, Hashable, Sendable {
 
     public init(_ message: String, isLimit: Bool = false) {
         (self.message, self.isLimit) = (message, isLimit)
+    }
+}
+
+extension DocumentValue {
+    /// What a path in the document refers to; where there is no such thing, that is reported.
+    func resource<Resource>(
+        _ find: (String, any DocumentResources) throws(DocumentResourceError) -> Resource
+    ) -> Resource? {
+        guard let path = string() else { return nil }
+        if path.contains("://") {
+            report("\"\(path)\" is on a network; only files are read")
+            return nil
+        }
+        do {
+            return try find(path, reading.resources)
+        } catch {
+            report(error.message, cause: error.isLimit ? .limit : .input)
+            return nil
+        }
     }
 }

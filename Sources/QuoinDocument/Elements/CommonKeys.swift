@@ -7,6 +7,11 @@ struct CommonKeys {
     var paint: PaintKeys
     var id: String?
 
+    /// The keys, which no component may have as its name.
+    static let names =
+        ElementStyle.sizeKeys + ElementStyle.stackKeys + ["ascender", "descender", "layoutPosition"] + PaintKeys.names
+        + ["id", "with"]
+
     /// Reads the keys; what they leave open is as in the style that the element's kind begins with.
     init(_ mapping: DocumentMapping, base: ElementStyle) {
         style = base
@@ -27,6 +32,8 @@ struct CommonKeys {
             result.kind = AnyLayoutKind(node)
             return result
         }
-        return result.painted { paint.apply(to: &$0) }.erased
+        var box = result.painted { paint.apply(to: &$0) }
+        for index in box.children.indices { box.children[index].source = element.source }
+        return box.erased
     }
 }

@@ -7,13 +7,13 @@ extension DocumentValue {
         defer { reading.leaveElement() }
         guard reading.enterElement(self) else { return nil }
         guard isMapping, let mapping = mapping() else { return mismatch("an element, which is a mapping") }
-        let base = kindElement(mapping)
+        let wrappers = mapping["with"].map { $0.list() ?? [] } ?? []
+        var base = kindElement(mapping)
         let common = CommonKeys(mapping, base: base?.style ?? ElementStyle())
-        let with = mapping["with"]
         mapping.finish()
-        guard var element = base.map({ common.applied(to: $0) }) else { return nil }
-        if element.source == nil { element.source = place }
-        return with.map { $0.wrapped(element) } ?? element
+        if base?.source == nil { base?.source = place }
+        let element = base.map { common.applied(to: $0) }
+        return wrapped(element, in: wrappers)
     }
 
     /// The elements of a list.
@@ -23,29 +23,35 @@ extension DocumentValue {
 
     /// What the kind key says, and a box where there is none.
     private func kindElement(_ mapping: DocumentMapping) -> AnyElement? {
-        var kinds: [(key: String, read: (DocumentValue) -> AnyElement?)] = []
-        for reader in KindReaders.all where mapping[reader.key] != nil { kinds.append((reader.key, reader.element)) }
-        for name in reading.components.keys.sorted() where mapping[name] != nil {
-            kinds.append((name, { $0.componentElement(name) }))
+        var kinds: [(key: String, element: () -> AnyElement?)] = []
+        for reader in KindReaders.all {
+            if let value = mapping[reader.key] { kinds.append((reader.key, { reader.element(value) })) }
+        }
+        for key in mapping.keys where reading.components[key] != nil {
+            if let value = mapping[key] { kinds.append((key, { value.componentElement(key) })) }
         }
         guard kinds.count <= 1 else {
             let names = kinds.map { "\"\($0.key)\"" }.joined(separator: " and ")
             report("an element has at most one kind, not \(names)")
             return nil
         }
-        guard let kind = kinds.first, let value = mapping[kind.key] else { return Box().erased }
-        return kind.read(value)
+        guard let kind = kinds.first else { return Box().erased }
+        return kind.element()
     }
 
-    /// The wrappers of a `with:` list around an element, in order.
-    private func wrapped(_ element: AnyElement) -> AnyElement? {
-        guard let wrappers = list() else { return nil }
-        var result = element
+    /// The wrappers of a `with:` list around an element, in order. Where the element is missing they are read all the
+    /// same, for what is wrong in them.
+    private func wrapped(_ element: AnyElement?, in wrappers: [DocumentValue]) -> AnyElement? {
+        var result = element ?? Box().erased
+        var isComplete = element != nil
         for wrapper in wrappers {
-            guard let next = wrapper.wrapping(result) else { return nil }
-            result = next
+            if let next = wrapper.wrapping(result) {
+                result = next
+            } else {
+                isComplete = false
+            }
         }
-        return result
+        return isComplete ? result : nil
     }
 
     /// One entry of a `with:` list: a wrapper's key, and common keys that belong to it.

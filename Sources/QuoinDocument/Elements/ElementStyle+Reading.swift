@@ -1,6 +1,14 @@
 import QuoinLayout
 
 extension ElementStyle {
+    static let sizeKeys = [
+        "width", "height", "minWidth", "maxWidth", "minHeight", "maxHeight", "preferredSize", "minSize", "maxSize",
+        "preferredLayoutSize", "minLayoutSize", "maxLayoutSize",
+    ]
+
+    /// The keys that a stack reads from its children, whatever its alignment.
+    static let stackKeys = ["flexGrow", "flexShrink", "flexBasis", "alignSelf", "spacingBefore", "spacingAfter"]
+
     /// Sets what the common keys say.
     mutating func read(_ mapping: DocumentMapping) {
         readSizes(mapping)

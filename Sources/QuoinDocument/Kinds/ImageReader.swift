@@ -17,16 +17,6 @@ enum ImageReader: KindReader {
 extension DocumentValue {
     /// The image at a path beside the document.
     fileprivate func image() -> ImageResource? {
-        guard let path = string() else { return nil }
-        if path.contains("://") {
-            report("\"\(path)\" is on a network; only files are read")
-            return nil
-        }
-        do {
-            return try reading.resources.image(at: path)
-        } catch {
-            report(error.message, cause: error.isLimit ? .limit : .input)
-            return nil
-        }
+        resource { path, resources throws(DocumentResourceError) in try resources.image(at: path) }
     }
 }

@@ -23,9 +23,8 @@ extension DocumentValue {
     private func adaptiveColor() -> Color? {
         guard let mapping = mapping() else { return nil }
         defer { mapping.finish() }
-        guard let light = mapping.required("light")?.color(), let dark = mapping.required("dark")?.color() else {
-            return nil
-        }
+        let (light, dark) = (mapping.required("light")?.color(), mapping.required("dark")?.color())
+        guard let light, let dark else { return nil }
         return Color(light: light.light, dark: dark.dark)
     }
 }

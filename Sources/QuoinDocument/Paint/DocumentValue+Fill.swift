@@ -27,11 +27,12 @@ extension DocumentValue {
     }
 
     private func direction(of mapping: DocumentMapping) -> LinearDirection? {
+        let side = mapping["to"]
         if let angle = mapping["angle"] {
-            if mapping.contains("to") { report("\"to\" and \"angle\" set the same; use one of them") }
+            if side != nil { mapping.report("\"to\" and \"angle\" set the same; use one of them", at: "angle") }
             return angle.number().map { .degrees($0) }
         }
-        guard let side = mapping["to"] else { return .toBottom }
+        guard let side else { return .toBottom }
         return side.choice([
             ("bottom", .toBottom), ("top", .toTop), ("left", .toLeft), ("right", .toRight), ("topLeft", .toTopLeft),
             ("topRight", .toTopRight), ("bottomLeft", .toBottomLeft), ("bottomRight", .toBottomRight),
@@ -51,7 +52,7 @@ extension DocumentValue {
             return color().map { GradientStop($0) }
         }
         defer { mapping.finish() }
-        guard let color = mapping["color"]?.color() else { return nil }
-        return GradientStop(color, at: mapping["at"]?.dimension() ?? .auto)
+        let (color, place) = (mapping["color"]?.color(), mapping["at"]?.dimension())
+        return color.map { GradientStop($0, at: place ?? .auto) }
     }
 }

@@ -24,7 +24,7 @@ extension DocumentValue {
     func border() -> Border? {
         guard let mapping = mapping() else { return nil }
         defer { mapping.finish() }
-        guard let width = mapping.required("width")?.number(0...1e9) else { return nil }
-        return Border(width: width, color: mapping["color"]?.color() ?? .black)
+        let (width, color) = (mapping.required("width")?.number(0...1e9), mapping["color"]?.color())
+        return width.map { Border(width: $0, color: color ?? .black) }
     }
 }

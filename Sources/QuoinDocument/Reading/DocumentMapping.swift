@@ -5,24 +5,37 @@ import Yams
 /// no list of keys is written twice.
 final class DocumentMapping {
     let value: DocumentValue
-    private let mapping: Node.Mapping
-    private var known: Set<String> = []
+    /// The keys, in order; nothing where a key is no word.
+    private let names: [String?]
+    private let pairs: [(key: Node, value: Node)]
+    /// Where a key stands; for large mappings only, since a few keys are found faster one by one.
+    private let index: [String: Int]
+    private var isUsed: [Bool]
+    private var known: [String] = []
+
+    private static let largestWithoutIndex = 16
 
     init(_ mapping: Node.Mapping, of value: DocumentValue) {
-        self.mapping = mapping
         self.value = value
+        pairs = mapping.map { (key: $0.key, value: $0.value) }
+        names = pairs.map { $0.key.scalar?.string }
+        isUsed = Array(repeating: false, count: pairs.count)
+        var index: [String: Int] = [:]
+        if pairs.count > Self.largestWithoutIndex {
+            for case (let position, let name?) in names.enumerated() { index[name] = position }
+        }
+        self.index = index
     }
 
     /// The keys, in order.
-    var keys: [String] { mapping.keys.compactMap { $0.scalar?.string } }
+    var keys: [String] { names.compactMap { $0 } }
 
-    func contains(_ key: String) -> Bool { keys.contains(key) }
+    func contains(_ key: String) -> Bool { position(of: key) != nil }
 
     /// The value of a key, which becomes a known one.
     subscript(key: String) -> DocumentValue? {
-        known.insert(key)
-        guard let pair = mapping.first(where: { $0.key.scalar?.string == key }) else { return nil }
-        return value.value(pair.value, at: key)
+        known.append(key)
+        return position(of: key).map { use($0, as: key) }
     }
 
     /// The value of a key that must be there.
@@ -34,27 +47,36 @@ final class DocumentMapping {
 
     /// All keys with their values; every key becomes a known one.
     func all() -> [(key: String, value: DocumentValue)] {
-        keys.compactMap { key in self[key].map { (key, $0) } }
+        names.enumerated().compactMap { position, name in name.map { ($0, use(position, as: $0)) } }
     }
 
     /// Reports an error at a key.
     func report(_ message: String, at key: String) {
-        self[key]?.report(message)
+        guard let position = position(of: key) else { return }
+        let place = pairs[position].key.mark.map(SourcePlace.init) ?? value.place
+        value.reading.report(Diagnostic(message, path: value.path(to: key), place: place))
     }
 
     /// Reports the keys that nobody asked for.
     func finish() {
-        for (key, _) in mapping {
-            let mark = key.mark.map { SourcePlace(line: $0.line, column: $0.column) }
-            guard let name = key.scalar?.string else {
-                value.reading.report(Diagnostic("a key must be a word", path: value.path, place: mark))
-                continue
-            }
-            if known.contains(name) { continue }
-            let hint = suggestion(for: name).map { "; did you mean \"\($0)\"?" } ?? ""
-            value.reading.report(
-                Diagnostic("unknown key \"\(name)\"\(hint)", path: value.path, place: mark ?? value.place))
+        for position in pairs.indices where !isUsed[position] {
+            let place = pairs[position].key.mark.map(SourcePlace.init) ?? value.place
+            let message = names[position].map { "unknown key \"\($0)\"\(hint(for: $0))" } ?? "a key must be a word"
+            value.reading.report(Diagnostic(message, path: value.path, place: place))
         }
+    }
+
+    private func position(of key: String) -> Int? {
+        index.isEmpty ? names.firstIndex(of: key) : index[key]
+    }
+
+    private func use(_ position: Int, as key: String) -> DocumentValue {
+        isUsed[position] = true
+        return value.value(pairs[position].value, at: key)
+    }
+
+    private func hint(for name: String) -> String {
+        suggestion(for: name).map { "; did you mean \"\($0)\"?" } ?? ""
     }
 
     /// The known key that was probably meant; names with a `with` in front are those of the seed's fluent methods.

@@ -8,17 +8,16 @@ final class DocumentReading {
     private(set) var diagnostics: [Diagnostic] = []
     var colors: [String: Color] = [:]
     var components: [String: Component] = [:]
-    /// The components that are being expanded, the outermost first.
-    var expanding: [String] = []
     private var elementCount = 0
     private var nesting = 0
+    private var insertedText = 0
 
     init(resources: any DocumentResources) {
         self.resources = resources
     }
 
-    /// How many elements a document may have.
-    static let elementLimit = 1_000_000
+    /// How many elements a document may have; what aliases and components repeat counts as often as it is there.
+    static let elementLimit = 100_000
 
     func report(_ diagnostic: Diagnostic) {
         diagnostics.append(diagnostic)
@@ -40,5 +39,16 @@ final class DocumentReading {
 
     func leaveElement() {
         nesting -= 1
+    }
+
+    /// Counts text that arguments made, in bytes; false, with one report, where it is more than a document may have.
+    func insertText(_ count: Int, at value: DocumentValue) -> Bool {
+        let wasWithin = insertedText <= Document.longestText
+        insertedText += count
+        if insertedText <= Document.longestText { return true }
+        if wasWithin {
+            value.report("the arguments make more than \(Document.longestText) bytes of text", cause: .limit)
+        }
+        return false
     }
 }

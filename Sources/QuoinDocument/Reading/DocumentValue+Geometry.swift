@@ -62,7 +62,7 @@ extension DocumentValue {
         guard case .scalar(let scalar) = node, let range = ExtentRange(parsing: scalar.string) else {
             return mismatch(expected)
         }
-        return range
+        return range.isExact && isQuoted ? mismatch(expected) : range
     }
 
     private func rangeOfMapping() -> ExtentRange? {
@@ -70,7 +70,10 @@ extension DocumentValue {
         let lower = bounds["min"]?.number(0...1e9) ?? 0
         let upper = bounds["max"]?.numberOrInfinity(0...1e9) ?? .infinity
         bounds.finish()
-        guard lower <= upper else { return mismatch("a minimum that is not above the maximum") }
+        guard lower <= upper else {
+            report("the minimum, \(shortDescription(lower)), is above the maximum, \(shortDescription(upper))")
+            return nil
+        }
         return ExtentRange(lower, upper)
     }
 }

@@ -8,9 +8,15 @@ extension DocumentValue {
         return scalar.string
     }
 
+    /// Whether a scalar stands in quotes, or is a block of text: a string, whatever it looks like.
+    var isQuoted: Bool {
+        guard case .scalar(let scalar) = node else { return false }
+        return scalar.style != .plain && scalar.style != .any
+    }
+
     /// A text without quotes, which may be a number or a word.
     private var word: String? {
-        guard case .scalar(let scalar) = node, scalar.style == .plain || scalar.style == .any else { return nil }
+        guard case .scalar(let scalar) = node, !isQuoted else { return nil }
         return scalar.string
     }
 

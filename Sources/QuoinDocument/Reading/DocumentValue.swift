@@ -6,10 +6,10 @@ struct DocumentValue {
     let node: Node
     let path: String
     let reading: DocumentReading
+    /// What `$name` stands for; nothing outside of components.
+    var scope: ComponentScope?
 
-    var place: SourcePlace? {
-        node.mark.map { SourcePlace(line: $0.line, column: $0.column) }
-    }
+    var place: SourcePlace? { node.mark.map(SourcePlace.init) }
 
     func report(_ message: String, cause: Diagnostic.Cause = .input) {
         reading.report(Diagnostic(message, cause: cause, path: path, place: place))
@@ -36,17 +36,21 @@ struct DocumentValue {
 
     /// Whether nothing is written.
     var isNull: Bool {
-        guard case .scalar(let scalar) = node, scalar.style == .plain || scalar.style == .any else { return false }
+        guard case .scalar(let scalar) = node, !isQuoted else { return false }
         return ["", "~", "null"].contains(scalar.string)
     }
 
     var isMapping: Bool { node.mapping != nil }
     var isList: Bool { node.sequence != nil }
 
-    /// A value within this one.
+    /// A value within this one, with the arguments of the component around it in place.
     func value(_ node: Node, at step: String) -> DocumentValue {
-        DocumentValue(
-            node: node, path: path.isEmpty || step.hasPrefix("[") ? path + step : "\(path).\(step)", reading: reading)
+        DocumentValue(node: node, path: path(to: step), reading: reading, scope: scope).substituted
+    }
+
+    /// The path of a value within this one.
+    func path(to step: String) -> String {
+        path.isEmpty || step.hasPrefix("[") ? path + step : "\(path).\(step)"
     }
 
     /// The values of a list.
@@ -66,5 +70,11 @@ struct DocumentValue {
     func mapping() -> DocumentMapping? {
         guard let mapping = node.mapping else { return mismatch("a mapping") }
         return DocumentMapping(mapping, of: self)
+    }
+}
+
+extension SourcePlace {
+    init(_ mark: Mark) {
+        self.init(line: mark.line, column: mark.column)
     }
 }

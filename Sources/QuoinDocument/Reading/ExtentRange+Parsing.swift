@@ -17,7 +17,7 @@ extension ExtentRange {
     }
 
     private static func bound(_ text: String) -> Double? {
-        text == "inf" ? .infinity : DocumentValue.number(text)
+        ["inf", ".inf"].contains(text) ? .infinity : DocumentValue.number(text)
     }
 }
 

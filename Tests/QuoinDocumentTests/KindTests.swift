@@ -1,0 +1,192 @@
+import QuoinDocument
+import QuoinLayout
+import QuoinScene
+import Testing
+
+@Suite("Kinds")
+struct KindTests {
+    @Test("no kind key means a box, and so does box without a value", arguments: ["{}", "{box: }", "{box: {}}"])
+    func box(layout: String) throws {
+        #expect(try root(layout).kind.base is BoxNode)
+        #expect(try root(layout).children.isEmpty)
+    }
+
+    @Test("a box with a child is laid out as the child is")
+    func boxWithChild() throws {
+        #expect(try frames("{wrapper: {box: {child: {width: 30, height: 20}}}}").last?.size == Size(100, 100))
+        #expect(
+            try frames(
+                "{relative: {horizontal: start, vertical: start, child: {box: {child: {preferredSize: [30, 20]}}}}}")
+                == [Rect(0, 0, 100, 100), Rect(0, 0, 30, 20), Rect(0, 0, 30, 20)])
+    }
+
+    @Test("an image is a path, or a mapping with the source and how it is fitted")
+    func image() throws {
+        let plain = try #require(try kind(ImageNode.self, of: "{image: a.png}"))
+        #expect(plain.image == ImageResource(.file("a.png"), size: Size(40, 20)) && plain.mode == .fill)
+        let fitted = try #require(try kind(ImageNode.self, of: "{image: {source: a.png, mode: fit}}"))
+        #expect(fitted.image == plain.image && fitted.mode == .fit)
+    }
+
+    @Test("a spacer grows, unless it says otherwise")
+    func spacer() throws {
+        #expect(try root("{row: [{spacer: }]}").children[0].style.flexGrow == 1)
+        #expect(try root("{row: [{spacer: {}, flexGrow: 3}]}").children[0].style.flexGrow == 3)
+        #expect(try root("{row: [{spacer: }]}").children[0].kind.base is SpacerLayout)
+    }
+
+    @Test("a wrapper has an element or a list of them")
+    func wrapper() throws {
+        #expect(try root("{wrapper: {}}").children.count == 1)
+        #expect(try root("{wrapper: [{}, {text: a}]}").children.count == 2)
+        #expect(try root("{wrapper: []}").children.isEmpty)
+    }
+
+    @Test(
+        "insets are a number, [top, left, bottom, right], or edges by name; each may be infinite",
+        arguments: [
+            ("5", EdgeInsets(5)), ("-5", EdgeInsets(-5)), ("inf", EdgeInsets(.infinity)),
+            ("[1, 2, 3, 4]", EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)),
+            ("[inf, \"inf\", 4, 4]", EdgeInsets(top: .infinity, left: .infinity, bottom: 4, right: 4)),
+            ("{left: 2, bottom: inf}", EdgeInsets(top: 0, left: 2, bottom: .infinity, right: 0)),
+        ])
+    func insets(text: String, insets: EdgeInsets) throws {
+        #expect(try kind(InsetLayout.self, of: "{inset: {insets: \(text), child: {}}}")?.insets == insets)
+        #expect(try kind(InsetLayout.self, of: "{with: [{inset: \(text)}]}")?.insets == insets)
+    }
+
+    @Test("an inset puts its child that far inside")
+    func insetFrames() throws {
+        #expect(
+            try frames("{inset: {insets: [1, 2, 3, 4], child: {}}}") == [Rect(0, 0, 100, 100), Rect(2, 1, 94, 96)])
+    }
+
+    @Test("an overlay lies on its child, a background under it")
+    func layers() throws {
+        let over = try root("{overlay: {child: {id: a}, overlay: {id: b}}}")
+        #expect(over.kind.base is OverlayLayout && over.children.map(\.id) == ["a", "b"])
+        let under = try root("{background: {child: {id: a}, background: {id: b}}}")
+        #expect(under.kind.base is BackgroundLayout && under.children.map(\.id) == ["b", "a"])
+    }
+
+    @Test("center centers on both axes unless it says otherwise, and leaves the range of the others alone")
+    func center() throws {
+        let child = "child: {preferredSize: [20, 10]}"
+        #expect(try frames("{center: {\(child)}}")[1] == Rect(40, 45, 20, 10))
+        #expect(try frames("{center: {centering: x, \(child)}}")[1] == Rect(40, 0, 20, 100))
+        #expect(try frames("{center: {centering: y, \(child)}}")[1] == Rect(0, 45, 100, 10))
+        #expect(try frames("{center: {centering: none, \(child)}}")[1] == Rect(0, 0, 100, 100))
+        #expect(try kind(CenterLayout.self, of: "{center: {sizing: minimumWidth, \(child)}}")?.sizing == .minimumWidth)
+        #expect(try kind(CenterLayout.self, of: "{center: {sizing: minimumSize, \(child)}}")?.sizing == .minimumSize)
+        #expect(try kind(CenterLayout.self, of: "{center: {sizing: default, \(child)}}")?.sizing == [])
+    }
+
+    @Test("relative puts its child at start, center or end of each axis; none leaves the range alone")
+    func relative() throws {
+        let child = "child: {preferredSize: [20, 10]}"
+        #expect(try frames("{relative: {\(child)}}")[1] == Rect(0, 0, 100, 100))
+        #expect(try frames("{relative: {horizontal: end, vertical: center, \(child)}}")[1] == Rect(80, 45, 20, 10))
+        #expect(
+            try kind(RelativeLayout.self, of: "{relative: {sizing: minimumHeight, \(child)}}")?.sizing == .minimumHeight
+        )
+    }
+
+    @Test("a ratio is height divided by width")
+    func ratio() throws {
+        #expect(try kind(RatioLayout.self, of: "{ratio: {ratio: 0.5, child: {}}}")?.ratio == 0.5)
+        #expect(try root("{ratio: {ratio: 2, child: {id: a}}}").children.map(\.id) == ["a"])
+    }
+
+    @Test("children of an absolute layout stand at their layoutPosition")
+    func absolute() throws {
+        #expect(
+            try frames("{absolute: {children: [{layoutPosition: [5, -7], preferredSize: [20, 10]}]}}")
+                == [Rect(0, 0, 100, 100), Rect(5, -7, 20, 10)])
+        #expect(try kind(AbsoluteLayout.self, of: "{absolute: {sizing: sizeToFit}}")?.sizing == .sizeToFit)
+        #expect(try kind(AbsoluteLayout.self, of: "{absolute: {}}")?.sizing == .default)
+    }
+
+    @Test("a corner element lies at a corner of its child")
+    func corner() throws {
+        let layout =
+            "{corner: {child: {id: a}, corner: {id: b}, location: bottomRight, offset: [3, -4], wrapsCorner: true}}"
+        let corner = try #require(try kind(CornerLayout.self, of: layout))
+        #expect(corner.location == .bottomRight && corner.offset == Point(3, -4) && corner.wrapsCorner)
+        #expect(try root(layout).children.map(\.id) == ["a", "b"])
+        let plain = try #require(try kind(CornerLayout.self, of: "{corner: {child: {}, corner: {}}}"))
+        #expect(plain.offset == .zero && !plain.wrapsCorner)
+    }
+
+    @Test(
+        "a kind without what it needs says what is missing",
+        arguments: [
+            ("{inset: {child: {}}}", "1:17: error: layout.inset: \"insets\" is missing"),
+            ("{inset: {insets: 1}}", "1:17: error: layout.inset: \"child\" is missing"),
+            ("{overlay: {child: {}}}", "1:19: error: layout.overlay: \"overlay\" is missing"),
+            ("{overlay: {overlay: {}}}", "1:19: error: layout.overlay: \"child\" is missing"),
+            ("{background: {child: {}}}", "1:22: error: layout.background: \"background\" is missing"),
+            ("{center: {}}", "1:18: error: layout.center: \"child\" is missing"),
+            ("{relative: {}}", "1:20: error: layout.relative: \"child\" is missing"),
+            ("{ratio: {child: {}}}", "1:17: error: layout.ratio: \"ratio\" is missing"),
+            ("{corner: {child: {}}}", "1:18: error: layout.corner: \"corner\" is missing"),
+            ("{text: {size: 12}}", "1:16: error: layout.text: \"string\" is missing"),
+            ("{image: {mode: fit}}", "1:17: error: layout.image: \"source\" is missing"),
+        ])
+    func missing(layout: String, message: String) {
+        #expect(layoutProblems(layout) == [message])
+    }
+
+    @Test(
+        "a kind with a value of another type says what it takes",
+        arguments: [
+            ("{text: [a]}", "layout.text: expected a string, not a list"),
+            ("{text: }", "layout.text: expected a string, not nothing"),
+            ("{spacer: 5}", "layout.spacer: expected no value, not \"5\""),
+            ("{box: 5}", "layout.box: expected a mapping, not \"5\""),
+            ("{wrapper: 5}", "layout.wrapper: expected an element, which is a mapping, not \"5\""),
+            ("{wrapper: [5]}", "layout.wrapper[0]: expected an element, which is a mapping, not \"5\""),
+            ("{stack: []}", "layout.stack: expected a mapping, not a list"),
+            ("{row: 5}", "layout.row: expected a list of elements, or a mapping with \"children\", not \"5\""),
+            ("{stack: {children: {}}}", "layout.stack.children: expected a list, not a mapping"),
+            ("{inset: 5}", "layout.inset: expected a mapping, not \"5\""),
+            ("{inset: {insets: [1, 2], child: {}}}", "layout.inset.insets: expected insets"),
+            (
+                "{inset: {insets: [1, 2, 3, a], child: {}}}",
+                "layout.inset.insets[3]: expected a number or inf, not \"a\""
+            ),
+            ("{inset: {insets: {tpo: 1}, child: {}}}", "unknown key \"tpo\"; did you mean \"top\"?"),
+            ("{ratio: {ratio: 0, child: {}}}", "layout.ratio.ratio: expected a ratio above 0"),
+            ("{ratio: {ratio: inf, child: {}}}", "layout.ratio.ratio: expected a ratio above 0"),
+            (
+                "{corner: {child: {}, corner: {}, offset: 5}}",
+                "layout.corner.offset: expected [x, y] in points, not \"5\""
+            ),
+            ("{corner: {child: {}, corner: {}, wrapsCorner: 1}}", "expected true or false, not \"1\""),
+            ("{corner: {child: {}, corner: {}, location: topleft}}", "did you mean \"topLeft\"?"),
+            ("{center: {centering: XY, child: {}}}", "did you mean \"xy\"?"),
+            ("{absolute: {sizing: fit}}", "layout.absolute.sizing: expected one of default, sizeToFit, not \"fit\""),
+        ])
+    func wrongTypes(layout: String, message: String) {
+        let found = layoutProblems(layout)
+        #expect(found.count == 1)
+        #expect(found.first?.contains(message) == true, "\(found)")
+    }
+
+    @Test("an element has at most one kind")
+    func twoKinds() {
+        #expect(
+            layoutProblems("{text: a, image: b.png}")
+                == ["1:9: error: layout: an element has at most one kind, not \"text\" and \"image\""])
+    }
+
+    @Test("images on a network and images that cannot be read are refused where they stand")
+    func images() {
+        #expect(
+            layoutProblems("{row: [{image: https://a.b/c.png}, {image: {source: missing.png}}]}") == [
+                "1:24: error: layout.row[0].image: \"https://a.b/c.png\" is on a network; only files are read",
+                "1:61: error: layout.row[1].image.source: \"missing.png\" cannot be read: there is no such file",
+            ])
+        #expect(failure("layout: {image: huge.png}")?.isLimit == true)
+        #expect(failure("layout: {image: missing.png}")?.isLimit == false)
+    }
+}

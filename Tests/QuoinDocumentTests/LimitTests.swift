@@ -1,0 +1,99 @@
+import QuoinDocument
+import QuoinLayout
+import Testing
+
+@Suite("Limits")
+struct LimitTests {
+    private func nested(_ count: Int) -> String {
+        "layout: " + String(repeating: "{wrapper: ", count: count - 1) + "{}" + String(repeating: "}", count: count - 1)
+    }
+
+    @Test("500 elements within one another are allowed, and can be laid out")
+    func deepest() throws {
+        let root = try document(nested(500)).root
+        #expect(try root.layout(in: SizeRange(exactly: Size(9, 9))).frames.count == 500)
+    }
+
+    @Test("501 elements within one another are a limit, at the one too many")
+    func tooDeep() throws {
+        let error = try #require(failure(nested(501)))
+        #expect(error.isLimit && error.diagnostics.count == 1)
+        #expect(error.diagnostics[0].message == "elements are nested deeper than 500")
+        #expect(error.diagnostics[0].place == SourcePlace(line: 1, column: 9 + 500 * 10))
+    }
+
+    @Test("a with: list nests too")
+    func tooDeepWithList() throws {
+        let wrappers = Array(repeating: "{inset: 0}", count: 500).joined(separator: ", ")
+        let root = try document("layout: {with: [\(wrappers)]}").root
+        #expect(throws: LayoutError.self) { try root.layout(in: SizeRange(exactly: Size(9, 9))) }
+    }
+
+    @Test("YAML nested deeper than 1000 is a limit", arguments: [1_100, 100_000])
+    func tooDeepYAML(depth: Int) throws {
+        for (open, close) in [("[", "]"), ("{a: ", "}")] {
+            let text = "layout: " + String(repeating: open, count: depth) + String(repeating: close, count: depth)
+            let error = try #require(failure(text))
+            #expect(error.isLimit)
+            #expect(error.description.contains("the document is nested deeper than 1000 levels of YAML"))
+        }
+    }
+
+    @Test("elements that aliases multiply count as often as they are there")
+    func billionLaughs() throws {
+        let text =
+            "layout:\n  row:\n  - &l0 {}\n"
+            + (1..<12).map { level in
+                "  - &l\(level) {row: [" + Array(repeating: "*l\(level - 1)", count: 10).joined(separator: ", ")
+                    + "]}\n"
+            }.joined()
+        let error = try #require(failure(text))
+        #expect(error.isLimit && error.diagnostics.map(\.message) == ["there are more than 100000 elements"])
+    }
+
+    @Test("aliases that nobody reads cost nothing, in a value or in an argument")
+    func laughsUnread() {
+        let lists = "x: &l0 [a, a]\n" + (1..<40).map { "l\($0): &l\($0) [*l\($0 - 1), *l\($0 - 1)]\n" }.joined()
+        #expect(problems(lists + "layout: {text: *l39}").count == 41)
+        let component = """
+            components: {a: {parameters: [p], element: {text: "a", hidden: $p}}}
+            layout: {a: {p: *l39}}
+            """
+        #expect(problems(lists + component).count == 41)
+    }
+
+    @Test("arguments that double from component to component are a limit, for elements and for text")
+    func doubling() throws {
+        func components(_ body: (Int) -> String, last: String) -> String {
+            "components:\n  c0: {parameters: [x], element: \(last)}\n"
+                + (1..<60).map { "  c\($0): {parameters: [x], element: {c\($0 - 1): {x: \(body($0))}}}\n" }.joined()
+                + "layout: {c59: {x: 0123456789}}"
+        }
+        let text = try #require(failure(components({ _ in "\"${x}${x}\"" }, last: "{text: $x}")))
+        #expect(text.isLimit && text.diagnostics.count == 1)
+        #expect(text.description.contains("the arguments make more than 67108864 bytes of text"))
+        #expect(problems(components({ _ in "[$x, $x]" }, last: "{width: $x}")).count == 1)
+    }
+
+    @Test("components that multiply are a limit")
+    func multiplyingComponents() throws {
+        let text =
+            "components:\n  c0: {element: {}}\n"
+            + (1..<20).map { "  c\($0): {element: {row: [{c\($0 - 1): }, {c\($0 - 1): }]}}\n" }.joined()
+            + "layout: {c19: }"
+        #expect(try #require(failure(text)).isLimit)
+    }
+
+    @Test("many keys are read in a time that grows as they do")
+    func manyKeys() {
+        let keys = (0..<20_000).map { "k\($0): red" }.joined(separator: ", ")
+        #expect(problems("colors: {\(keys)}\nlayout: {fill: k19999}").isEmpty)
+        #expect(layoutProblems("{\(keys)}").count == 20_000)
+    }
+
+    @Test("a text of more than 64 MB is a limit")
+    func longText() throws {
+        let error = try #require(failure(String(repeating: " ", count: Document.longestText + 1)))
+        #expect(error.isLimit)
+    }
+}

@@ -1,0 +1,137 @@
+import QuoinDocument
+import QuoinLayout
+import QuoinScene
+import Testing
+
+@Suite("Paint keys")
+struct PaintKeyTests {
+    @Test("a fill is a color, a gradient, or a list of them, the first lowest")
+    func fills() throws {
+        #expect(try paint("fill: white")?.fills == [.solid(.white)])
+        #expect(try paint("fill: [white, black]")?.fills == [.solid(.white), .solid(.black)])
+        #expect(
+            try paint("fill: {linear: {stops: [white, black]}}")?.fills == [
+                .linear(.toBottom, colors: [.white, .black])
+            ])
+        #expect(try paint("")?.fills == [])
+    }
+
+    @Test("a linear gradient goes to a side, to a corner, or at an angle")
+    func directions() throws {
+        func fill(_ direction: String) throws -> Fill? {
+            try paint("fill: {linear: {\(direction), stops: [white, black]}}")?.fills.first
+        }
+        #expect(try fill("to: left") == .linear(.toLeft, colors: [.white, .black]))
+        #expect(try fill("to: bottomRight") == .linear(.toBottomRight, colors: [.white, .black]))
+        #expect(try fill("angle: -45") == .linear(.degrees(-45), colors: [.white, .black]))
+    }
+
+    @Test("a stop may say where it is")
+    func stops() throws {
+        let fill = try paint(
+            "fill: {linear: {stops: [{color: white, at: 20%}, {color: black}, {color: red, at: 30}]}}")?.fills
+        let red = Color(red: 1, green: 0, blue: 0)
+        #expect(
+            fill == [
+                .linear(
+                    .toBottom,
+                    [GradientStop(.white, at: .percent(20)), GradientStop(.black), GradientStop(red, at: .points(30))])
+            ])
+    }
+
+    @Test("radii for all corners, in order from the top left, or by name")
+    func radii() throws {
+        #expect(try paint("cornerRadius: 8")?.cornerRadii == CornerRadii(8))
+        let all = CornerRadii(topLeft: 1, topRight: 2, bottomRight: 3, bottomLeft: 4)
+        #expect(try paint("cornerRadius: [1, 2, 3, 4]")?.cornerRadii == all)
+        let one = CornerRadii(topLeft: 0, topRight: 2, bottomRight: 0, bottomLeft: 0)
+        #expect(try paint("cornerRadius: {topRight: 2}")?.cornerRadii == one)
+    }
+
+    @Test("border, opacity, clip and hidden")
+    func others() throws {
+        let paint = try #require(try paint("border: {width: 2, color: white}, opacity: 0.25, clip: true, hidden: true"))
+        #expect(paint.border == Border(width: 2, color: .white))
+        #expect(paint.opacity == 0.25 && paint.clips && paint.isHidden)
+        #expect(try QuoinDocumentTests.paint("border: {width: 2}")?.border == Border(width: 2, color: .black))
+    }
+
+    @Test(
+        "what is wrong in a value is told once, and nothing else",
+        arguments: [
+            ("fill: {linear: {stops: [white]}}", "layout.fill.linear.stops: expected at least two colors, not a list"),
+            ("fill: {linear: {stops: white}}", "layout.fill.linear.stops: expected a list, not \"white\""),
+            ("fill: {linear: {to: botom, stops: [white, black]}}", "did you mean \"bottom\"?"),
+            ("fill: {linear: {to: left, angle: 5, stops: [white, black]}}", "\"to\" and \"angle\" set the same"),
+            ("fill: {linear: {}}", "layout.fill.linear: \"stops\" is missing"),
+            (
+                "fill: {linear: {stops: [{color: wite, at: 5}, black]}}",
+                "stops[0].color: \"wite\" is no color; did you mean \"white\"?"
+            ),
+            ("fill: {linear: {stops: [{color: white, at: x}, black]}}", "stops[0].at: expected a dimension"),
+            ("fill: {light: wite, dark: black}", "layout.fill.light: \"wite\" is no color"),
+            ("fill: {light: white}", "layout.fill: \"dark\" is missing"),
+            ("fill: {}", "layout.fill: \"linear\" is missing"),
+            ("fill: 5", "layout.fill: \"5\" is no color"),
+            ("fill: ", "layout.fill: expected a string, not nothing"),
+            ("fill: [white, blakc]", "layout.fill[1]: \"blakc\" is no color; did you mean \"black\"?"),
+            ("cornerRadius: -1", "layout.cornerRadius: expected a number that is 0 or more, not \"-1\""),
+            ("cornerRadius: [1, 2]", "layout.cornerRadius: expected radii in points"),
+            ("cornerRadius: [1, 2, 3, -4]", "layout.cornerRadius: expected radii in points"),
+            ("cornerRadius: {top: 1}", "layout.cornerRadius: unknown key \"top\""),
+            ("border: 5", "layout.border: expected a mapping, not \"5\""),
+            ("border: {color: white}", "layout.border: \"width\" is missing"),
+            ("border: {width: -1, color: white}", "layout.border.width: expected a number that is 0 or more"),
+            ("opacity: 1.5", "layout.opacity: expected a number from 0 to 1, not \"1.5\""),
+            ("opacity: 50%", "layout.opacity: expected a number, not \"50%\""),
+            ("clip: yes", "layout.clip: expected true or false, not \"yes\""),
+            ("hidden: \"true\"", "layout.hidden: expected true or false, not \"true\""),
+        ])
+    func wrong(keys: String, message: String) {
+        let found = layoutProblems("{\(keys)}")
+        #expect(found.count == 1, "\(found)")
+        #expect(found.first?.contains(message) == true, "\(found)")
+    }
+}
+
+@Suite("Colors in documents")
+struct ColorTests {
+    @Test("a name from colors stands for a color, also in other names")
+    func named() throws {
+        let document = try document(
+            """
+            colors: {brand: "#0a84ff", same: brand, ink: {light: "#111111", dark: "#eeeeee"}}
+            layout: {row: [{fill: brand}, {fill: same}, {fill: ink}]}
+            """)
+        let fills = document.root.children.compactMap { ($0.kind.base as? BoxNode)?.paint.fills.first }
+        #expect(
+            fills == [
+                .solid(Color(hex: 0x0A84FF)), .solid(Color(hex: 0x0A84FF)),
+                .solid(Color(light: RGBA(hex: 0x111111), dark: RGBA(hex: 0xEEEEEE))),
+            ])
+    }
+
+    @Test("an adaptive color where it is used")
+    func adaptive() throws {
+        let expected = Color(light: .white, dark: .black)
+        #expect(try paint("fill: {light: white, dark: black}")?.fills == [.solid(expected)])
+        #expect(
+            try paint("border: {width: 1, color: {light: white, dark: black}}")?.border
+                == Border(width: 1, color: expected))
+    }
+
+    @Test("a misspelt name is told with the nearest, the document's own first")
+    func misspelt() {
+        #expect(
+            problems("colors: {brand: red}\nlayout: {fill: brnad}")
+                == ["2:16: error: layout.fill: \"brnad\" is no color; did you mean \"brand\"?"])
+        #expect(layoutProblems("{fill: \"#12\"}").first?.contains("layout.fill: \"#12\" is not a color") == true)
+        #expect(layoutProblems("{fill: \"rgb(1,2)\"}").first?.contains("expected three components") == true)
+    }
+
+    @Test("a wrong color in colors is told where it is defined, and where it is used no more than once")
+    func wrongDefinition() {
+        let found = problems("colors: {brand: rde}\nlayout: {}")
+        #expect(found == ["1:17: error: colors.brand: \"rde\" is no color; did you mean \"red\"?"])
+    }
+}

@@ -1,0 +1,67 @@
+import QuoinDocument
+import QuoinLayout
+import QuoinScene
+
+/// A document that is read with stub resources.
+func document(_ text: String) throws -> Document {
+    try Document(parsing: text, resources: StubResources())
+}
+
+/// The root of a document of which nothing but the layout matters.
+func root(_ layout: String) throws -> AnyElement {
+    try document("layout: " + layout).root
+}
+
+/// The root's kind as a type.
+func kind<Kind: LayoutKind>(_ type: Kind.Type, of layout: String) throws -> Kind? {
+    try root(layout).kind.base as? Kind
+}
+
+/// The style of a box with some keys.
+func style(_ keys: String) throws -> ElementStyle {
+    try root("{\(keys)}").style
+}
+
+/// The paint of a box with some keys.
+func paint(_ keys: String) throws -> Paint? {
+    try kind(BoxNode.self, of: "{\(keys)}")?.paint
+}
+
+/// The frames in paint order of a layout that has 100 by 100 points.
+func frames(_ layout: String) throws -> [Rect] {
+    let result = try root(layout).layout(in: SizeRange(exactly: Size(100, 100)))
+    return result.tree.paintOrder.map { result.frames[$0] }
+}
+
+/// Everything that is found in a document, as `line:column: severity: path: message`.
+func problems(_ text: String) -> [String] {
+    do {
+        return lines(try document(text).warnings)
+    } catch let error as DocumentError {
+        return lines(error.diagnostics)
+    } catch {
+        return ["\(error)"]
+    }
+}
+
+/// What is found in the layout of a document, whose text begins at column 9.
+func layoutProblems(_ layout: String) -> [String] {
+    problems("layout: " + layout)
+}
+
+private func lines(_ diagnostics: [Diagnostic]) -> [String] {
+    diagnostics.map { diagnostic in
+        let text = diagnostic.text(file: "")
+        return text.hasPrefix(":") ? String(text.dropFirst()) : text
+    }
+}
+
+/// Why a document cannot be read.
+func failure(_ text: String) -> DocumentError? {
+    do {
+        _ = try document(text)
+        return nil
+    } catch {
+        return error as? DocumentError
+    }
+}

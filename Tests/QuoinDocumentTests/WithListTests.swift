@@ -1,0 +1,69 @@
+import QuoinDocument
+import QuoinLayout
+import QuoinScene
+import Testing
+
+@Suite("with: lists")
+struct WithListTests {
+    private func kinds(_ layout: String) throws -> [String] {
+        let tree = try LayoutTree(try root(layout))
+        return tree.paintOrder.map { type(of: tree.kind(of: $0)).name }
+    }
+
+    @Test("wrappers apply in order, each around what came before")
+    func order() throws {
+        #expect(
+            try kinds("{text: a, with: [{inset: 5}, {ratio: 2}, {center: }]}") == ["center", "ratio", "inset", "text"])
+    }
+
+    @Test(
+        "every wrapper kind can stand in a list",
+        arguments: [
+            ("box: ", ["box", "text"]), ("wrapper: ", ["wrapper", "text"]), ("inset: 1", ["inset", "text"]),
+            ("overlay: {image: a.png}", ["overlay", "text", "image"]),
+            ("background: {image: a.png}", ["background", "image", "text"]),
+            ("center: {centering: x}", ["center", "text"]),
+            ("relative: {vertical: end}", ["relative", "text"]), ("ratio: 1", ["ratio", "text"]),
+            ("corner: {corner: {image: a.png}}", ["corner", "text", "image"]),
+        ])
+    func wrappers(entry: String, expected: [String]) throws {
+        #expect(try kinds("{text: a, with: [{\(entry)}]}") == expected)
+    }
+
+    @Test("keys beside with belong to the innermost element, keys in an entry to its wrapper")
+    func keys() throws {
+        let root = try root("{width: 5, id: inner, with: [{inset: 1, width: 6, id: outer, fill: red}]}")
+        #expect(root.id == "outer" && root.style.width == .points(6) && root.kind.base is BoxNode)
+        let inner = try #require(root.children.first?.children.first)
+        #expect(inner.id == "inner" && inner.style.width == .points(5))
+    }
+
+    @Test("an entry has one wrapper, and a mapping")
+    func wrongEntries() {
+        let names = "box, wrapper, inset, overlay, background, center, relative, ratio, corner"
+        let message = "an entry of \"with\" has one wrapper: \(names)"
+        let found = layoutProblems("{with: [{}, {inset: 1, ratio: 1}, 5, {text: a}]}")
+        #expect(found.count == 5, "\(found)")
+        #expect(found.filter { $0.contains(message) }.count >= 2, "\(found)")
+        #expect(found.contains("1:43: error: layout.with[2]: expected a mapping, not \"5\""), "\(found)")
+        #expect(found.contains { $0.contains("layout.with[3]: unknown key \"text\"") }, "\(found)")
+        #expect(layoutProblems("{with: {inset: 1}}") == ["1:16: error: layout.with: expected a list, not a mapping"])
+    }
+
+    @Test("what is wrong in the wrappers is told though the element within is wrong too")
+    func bothWrong() {
+        #expect(
+            layoutProblems("{text: [], with: [{ratio: -1}]}") == [
+                "1:16: error: layout.text: expected a string, not a list",
+                "1:35: error: layout.with[0].ratio: expected a ratio above 0: height divided by width, not \"-1\"",
+            ])
+    }
+
+    @Test("an example of the fluent form")
+    func example() throws {
+        let layout = """
+            {image: photo.png, with: [{ratio: 1}, {overlay: {text: Title, with: [{inset: [inf, inf, 4, 4]}]}}]}
+            """
+        #expect(try kinds(layout) == ["overlay", "ratio", "image", "inset", "text"])
+    }
+}
