@@ -1,10 +1,21 @@
 /// Style modifiers: each returns a copy of the element with one property of its style set (Texture, §2.1).
 extension LayoutElement {
+    /// Asks for a width: points such as `50`, a part of the parent's such as `50%`, or `.auto` for the natural one.
     public func width(_ width: Dimension) -> Element<Kind> { styled { $0.width = width } }
+
+    /// Asks for a height: points such as `50`, a part of the parent's such as `50%`, or `.auto` for the natural one.
     public func height(_ height: Dimension) -> Element<Kind> { styled { $0.height = height } }
+
+    /// Sets the least width: points or a part of the parent's; `.auto` is 0.
     public func minWidth(_ width: Dimension) -> Element<Kind> { styled { $0.minWidth = width } }
+
+    /// Sets the largest width: points or a part of the parent's; `.auto` is no bound.
     public func maxWidth(_ width: Dimension) -> Element<Kind> { styled { $0.maxWidth = width } }
+
+    /// Sets the least height: points or a part of the parent's; `.auto` is 0.
     public func minHeight(_ height: Dimension) -> Element<Kind> { styled { $0.minHeight = height } }
+
+    /// Sets the largest height: points or a part of the parent's; `.auto` is no bound.
     public func maxHeight(_ height: Dimension) -> Element<Kind> { styled { $0.maxHeight = height } }
 
     /// Sets width and height, in points.
@@ -25,14 +36,40 @@ extension LayoutElement {
         styled { $0.minLayoutSize = LayoutSize(.points(size.width), .points(size.height)) }
     }
 
+    /// Sets the least width and height, in points.
+    public func minSize(_ width: Double, _ height: Double) -> Element<Kind> { minSize(Size(width, height)) }
+
     /// Sets the largest width and height, in points.
     public func maxSize(_ size: Size) -> Element<Kind> {
         styled { $0.maxLayoutSize = LayoutSize(.points(size.width), .points(size.height)) }
     }
 
+    /// Sets the largest width and height, in points.
+    public func maxSize(_ width: Double, _ height: Double) -> Element<Kind> { maxSize(Size(width, height)) }
+
+    /// Sets width and height, in points or as parts of the parent's.
     public func preferredLayoutSize(_ size: LayoutSize) -> Element<Kind> { styled { $0.preferredLayoutSize = size } }
+
+    /// Sets width and height, in points or as parts of the parent's.
+    public func preferredLayoutSize(_ width: Dimension, _ height: Dimension) -> Element<Kind> {
+        preferredLayoutSize(LayoutSize(width, height))
+    }
+
+    /// Sets the least width and height, in points or as parts of the parent's.
     public func minLayoutSize(_ size: LayoutSize) -> Element<Kind> { styled { $0.minLayoutSize = size } }
+
+    /// Sets the least width and height, in points or as parts of the parent's.
+    public func minLayoutSize(_ width: Dimension, _ height: Dimension) -> Element<Kind> {
+        minLayoutSize(LayoutSize(width, height))
+    }
+
+    /// Sets the largest width and height, in points or as parts of the parent's.
     public func maxLayoutSize(_ size: LayoutSize) -> Element<Kind> { styled { $0.maxLayoutSize = size } }
+
+    /// Sets the largest width and height, in points or as parts of the parent's.
+    public func maxLayoutSize(_ width: Dimension, _ height: Dimension) -> Element<Kind> {
+        maxLayoutSize(LayoutSize(width, height))
+    }
 
     /// The room before the element in a stack, in points; may be negative.
     public func spacingBefore(_ spacing: Double) -> Element<Kind> { styled { $0.spacingBefore = spacing } }
@@ -49,6 +86,7 @@ extension LayoutElement {
     /// The extent along a stack from which flexing starts.
     public func flexBasis(_ basis: Dimension) -> Element<Kind> { styled { $0.flexBasis = basis } }
 
+    /// How the element lies across a stack, in place of the stack's `alignItems`.
     public func alignSelf(_ alignment: AlignSelf) -> Element<Kind> { styled { $0.alignSelf = alignment } }
 
     /// From the top edge to the first baseline, in points.

@@ -2,6 +2,7 @@
 public typealias Spacer = Element<SpacerLayout>
 
 extension Element where Kind == SpacerLayout {
+    /// A spacer whose `flexGrow` is 1.
     public init() {
         self.init(SpacerLayout())
         style.flexGrow = 1
