@@ -35,12 +35,17 @@ struct DocumentFile {
         }
     }
 
+    private func content() throws -> Data {
+        var isFolder: ObjCBool = false
+        _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        if isFolder.boolValue { throw POSIXError(.EISDIR) }
+        return try Data(contentsOf: URL(fileURLWithPath: path))
+    }
+
     private func text() throws(Failure) -> String {
         let data: Data
         do {
-            data =
-                isStandardInput
-                ? try FileHandle.standardInput.readToEnd() ?? Data() : try Data(contentsOf: URL(fileURLWithPath: path))
+            data = try isStandardInput ? FileHandle.standardInput.readToEnd() ?? Data() : content()
         } catch {
             throw Failure(.wrongInput, "\(name): error: cannot be read: \(FileProblem.words(for: error))")
         }

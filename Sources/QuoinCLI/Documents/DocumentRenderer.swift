@@ -63,6 +63,11 @@ extension Failure {
             self.init(.wrongInput, error.problems.map { line("\($0.problem)", $0.element) })
         case .render(.image(let element, let error)):
             self.init(.wrongInput, line("\(error)", element))
+        case .render(.emptyCanvas(let width, let height)):
+            let axis = width < 1 ? "width" : "height"
+            let size = "\(shortDescription(width)) by \(shortDescription(height)) pixels"
+            self.init(
+                .wrongInput, line("the canvas is \(size); give it or its root element a \(axis)", nil))
         case .render(let error):
             self.init(error.isLimit ? .limitPassed : .defect, line("\(error)", nil))
         }

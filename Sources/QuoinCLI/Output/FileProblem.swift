@@ -29,6 +29,7 @@ enum FileProblem {
         case .fileReadNoPermission, .fileWriteNoPermission: words(for: EACCES)
         case .fileWriteOutOfSpace: words(for: ENOSPC)
         case .fileWriteVolumeReadOnly: words(for: EROFS)
+        case .fileWriteFileExists: words(for: ENOTDIR)
         default: nil
         }
     }
