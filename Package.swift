@@ -60,6 +60,11 @@ let package = Package(
         .testTarget(name: "QuoinCairoTests", dependencies: ["QuoinCairo"], swiftSettings: settings),
         .testTarget(name: "QuoinDocumentTests", dependencies: ["QuoinDocument"], swiftSettings: settings),
         .testTarget(
+            name: "ConformanceTests", dependencies: ["Quoin", "QuoinDocument"], path: "Tests/Conformance",
+            swiftSettings: settings),
+        .testTarget(
+            name: "QuoinCLITests", dependencies: ["QuoinCLI", "Quoin", "QuoinDocument"], swiftSettings: settings),
+        .testTarget(
             name: "QuoinCompositionalTests", dependencies: ["QuoinCompositional"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

@@ -1,0 +1,62 @@
+import Quoin
+import QuoinDocument
+import Testing
+
+@Suite("Texture's own snapshots")
+struct TextureConformanceTests {
+    @Test("every case without text is equal in every pixel, and in cases with text the relations hold")
+    func pictures() throws {
+        guard let suite = try TextureCases() else {
+            print("Texture's snapshots are not beside the package: 0 cases were drawn.")
+            return
+        }
+        let renderer = try PictureRenderer()
+        for test in suite.cases {
+            let drawn = try suite.draw(test, with: renderer)
+            switch test.kind {
+            case .exact: try expectEqual(drawn, suite.reference(of: test), test.id)
+            case .geometry:
+                for relation in test.relations ?? [] {
+                    #expect(try PictureRelation(relation).holds(in: drawn), "\(test.id): \(relation)")
+                }
+            }
+        }
+        let exact = suite.cases.count { $0.kind == .exact }
+        print(
+            "\(suite.cases.count) of Texture's snapshots were drawn: \(exact) exact, \(suite.cases.count - exact) with text."
+        )
+    }
+
+    private func expectEqual(_ drawn: Bitmap, _ reference: Bitmap, _ id: String) {
+        #expect(drawn.width == reference.width && drawn.height == reference.height, "\(id): the size")
+        let count = zip(drawn.straightPixels, reference.straightPixels).count { $0 != $1 }
+        #expect(count == 0, "\(id): \(count) pixels differ")
+    }
+
+    @Test(
+        "relations are read as they are written",
+        arguments: [
+            ("image.w == 4", true), ("red.x == 1", true), ("red.right == max(red.x, 3)", true),
+            ("red.h < image.h", true),
+            ("red.w > 2", false), ("blue.x == 0", false), ("min(red.x, red.y) == 0", true), ("red.bottom >= 2", false),
+        ])
+    func relations(text: String, holds: Bool) throws {
+        var bitmap = Bitmap(width: 4, height: 2)
+        (bitmap.pixels[1], bitmap.pixels[2]) = (0xFFFF_0000, 0xFFFF_0000)
+        #expect(try PictureRelation(text).holds(in: bitmap) == holds)
+    }
+
+    @Test("what is no relation is an error", arguments: ["red.x", "red.q == 1", "pink.x == 1", "red == 1"])
+    func unreadable(text: String) {
+        var bitmap = Bitmap(width: 1, height: 1)
+        bitmap.pixels[0] = 0xFFFF_0000
+        #expect(throws: PictureRelation.Unreadable.self) { try PictureRelation(text).holds(in: bitmap) }
+    }
+}
+
+extension Bitmap {
+    /// Red, green, blue and alpha, not multiplied; nothing at all where a pixel is transparent.
+    fileprivate var straightPixels: [SIMD4<UInt8>] {
+        (0..<height).flatMap { y in (0..<width).map { x in self[x, y][3] == 0 ? .zero : self[x, y] } }
+    }
+}

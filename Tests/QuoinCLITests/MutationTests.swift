@@ -1,0 +1,56 @@
+import Foundation
+import Quoin
+import QuoinDocument
+import Testing
+
+/// Documents that are damaged at random must be told from good ones, or be laid out; nothing else may happen.
+@Suite("Damaged documents")
+struct MutationTests {
+    private static let mutationsPerDocument = 300
+
+    @Test(
+        "no damage makes reading or layout crash, and no frame is anything but numbers",
+        arguments: PackageFolder.names(below: PackageFolder.snapshots, extensions: ["yaml"]))
+    func mutations(name: String) throws {
+        let file = PackageFolder.snapshots.appendingPathComponent(name + ".yaml")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let renderer = try PictureRenderer()
+        for seed in 0..<Self.mutationsPerDocument {
+            var mutation = Mutation(seed: UInt64(seed), text: text)
+            let damaged = mutation.damaged()
+            if let problem = Self.problem(with: damaged, renderer) {
+                Issue.record("\(name), seed \(seed): \(problem)\n\(damaged)")
+            }
+        }
+    }
+
+    /// What is wrong with how a text is read and laid out; that it cannot be is nothing wrong.
+    private static func problem(with text: String, _ renderer: PictureRenderer) -> String? {
+        do {
+            let document = try Document(parsing: text, resources: AnyImage())
+            let layout = try document.root.layout(
+                in: document.canvas.range, environment: renderer.environment(for: document.canvas))
+            let isFinite = layout.frames.allSatisfy { frame in
+                [frame.minX, frame.minY, frame.size.width, frame.size.height].allSatisfy(\.isFinite)
+                    && frame.size.width >= 0 && frame.size.height >= 0
+            }
+            return isFinite ? nil : "a frame is no rectangle"
+        } catch let error as DocumentError {
+            let isTold = error.diagnostics.contains { $0.severity == .error && !$0.message.isEmpty }
+            return isTold ? nil : "an error without a message"
+        } catch let error as LayoutError {
+            return error.explanation.isEmpty ? "an error without a message" : nil
+        } catch {
+            return "an error of another type: \(error)"
+        }
+    }
+}
+
+/// Every image is there.
+private struct AnyImage: DocumentResources {
+    func image(at path: String) throws(DocumentResourceError) -> ImageResource {
+        ImageResource(.file(path), size: Size(60, 40))
+    }
+
+    func font(at path: String) throws(DocumentResourceError) -> String { path }
+}

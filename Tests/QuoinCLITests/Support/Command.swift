@@ -1,0 +1,69 @@
+import Foundation
+
+/// The built command, run as a process of its own.
+struct Command {
+    /// What a run gave.
+    struct Result {
+        var status: Int32
+        var output: Data
+        var errors: String
+
+        var outputText: String { String(decoding: output, as: UTF8.self) }
+        /// The lines on standard error.
+        var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
+    }
+
+    struct NotBuilt: Error, CustomStringConvertible {
+        var description: String { "there is no quoin beside the test bundle" }
+    }
+
+    let executable: URL
+
+    /// The command that was built with the tests.
+    init() throws {
+        let places =
+            [Bundle.main.bundleURL, Bundle.main.executableURL?.deletingLastPathComponent()].compactMap(\.self)
+            + CommandLine.arguments.map { URL(fileURLWithPath: $0).deletingLastPathComponent() }
+        let candidates = places.map { $0.appendingPathComponent("quoin") }
+        guard let found = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
+            throw NotBuilt()
+        }
+        executable = found
+    }
+
+    init(at path: String) {
+        executable = URL(fileURLWithPath: path)
+    }
+
+    /// Runs the command to its end.
+    ///
+    /// - Parameters:
+    ///   - folder: the working folder.
+    ///   - input: what it reads from standard input.
+    ///   - environment: variables in addition to those of the tests.
+    func run(
+        _ arguments: [String], in folder: URL, input: String = "", environment: [String: String] = [:]
+    ) throws -> Result {
+        let scratch = try Folder()
+        let files = try ["in", "out", "err"].map { name in
+            let content = name == "in" ? Data(input.utf8) : Data()
+            let url = scratch.url.appendingPathComponent(name)
+            try content.write(to: url)
+            return url
+        }
+        let process = Process()
+        process.executableURL = executable
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.standardInput = try FileHandle(forReadingFrom: files[0])
+        process.standardOutput = try FileHandle(forWritingTo: files[1])
+        process.standardError = try FileHandle(forWritingTo: files[2])
+        try process.run()
+        process.waitUntilExit()
+        return Result(
+            status: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
+            output: try Data(contentsOf: files[1]),
+            errors: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self))
+    }
+}
