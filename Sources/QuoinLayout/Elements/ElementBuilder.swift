@@ -7,8 +7,8 @@ public enum ElementBuilder {
     public static func buildExpression(_ element: (any LayoutElement)?) -> [AnyElement] {
         element.map { [$0.erased] } ?? []
     }
-    @inlinable
-    public static func buildExpression(_ elements: [AnyElement]) -> [AnyElement] { elements }
+    public static func buildExpression(_ elements: [some LayoutElement]) -> [AnyElement] { elements.map { $0.erased } }
+    public static func buildExpression(_ elements: [any LayoutElement]) -> [AnyElement] { elements.map { $0.erased } }
     @inlinable
     public static func buildBlock() -> [AnyElement] { [] }
     @inlinable

@@ -2,6 +2,9 @@
 public typealias Absolute = Element<AbsoluteLayout>
 
 extension Element where Kind == AbsoluteLayout {
+    /// - Parameters:
+    ///   - sizing: whether the layout takes all the finite room, or what its children need.
+    ///   - children: each stands at its `layoutPosition`.
     @inlinable
     public init(sizing: AbsoluteLayout.Sizing = .default, @ElementBuilder children: () -> [AnyElement] = { [] }) {
         self.init(AbsoluteLayout(sizing: sizing), children: children())
@@ -9,6 +12,7 @@ extension Element where Kind == AbsoluteLayout {
 }
 
 extension LayoutElement where Kind == AbsoluteLayout {
+    /// Whether the layout takes all the finite room, or what its children need.
     @inlinable
     public func sizing(_ sizing: AbsoluteLayout.Sizing) -> Absolute { modified { $0.kind.sizing = sizing } }
 }

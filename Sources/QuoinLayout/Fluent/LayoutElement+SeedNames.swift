@@ -1,5 +1,6 @@
 /// The names of ASDKFluentExtensions, so that typing `.with` lists everything and code that was written for it compiles
-/// once its types are renamed. Each is the same as the method it calls.
+/// once its types are renamed. Each is the same as the method it calls. What the original has no name for, because it is
+/// younger or was set by assignment, has one of the same make.
 extension LayoutElement {
     /// Same as ``wrapped()``.
     @inlinable
@@ -43,6 +44,14 @@ extension LayoutElement {
         sizing: SizingOptions = []
     ) -> Element<RelativeLayout> {
         position(horizontal: horizontal, vertical: vertical, sizing: sizing)
+    }
+
+    /// Same as ``corner(_:at:offset:wraps:)``.
+    public func withCorner(
+        _ corner: some LayoutElement, at location: CornerLayout.Location = .topRight, offset: Point = .zero,
+        wraps: Bool = false
+    ) -> Element<CornerLayout> {
+        self.corner(corner, at: location, offset: offset, wraps: wraps)
     }
 
     /// Same as ``width(_:)``.
@@ -125,6 +134,22 @@ extension LayoutElement where Kind == StackLayout {
     /// Same as ``alignItems(_:)``.
     @inlinable
     public func withAlignItems(_ alignItems: StackLayout.AlignItems) -> Stack { self.alignItems(alignItems) }
+    /// Same as ``direction(_:)``.
+    public func withDirection(_ direction: Axis) -> Stack { self.direction(direction) }
+    /// Same as ``flexWrap(_:)``.
+    public func withFlexWrap(_ flexWrap: StackLayout.FlexWrap) -> Stack { self.flexWrap(flexWrap) }
+    /// Same as ``alignContent(_:)``.
+    public func withAlignContent(_ alignContent: StackLayout.AlignContent) -> Stack { self.alignContent(alignContent) }
+    /// Same as ``lineSpacing(_:)``.
+    public func withLineSpacing(_ spacing: Double) -> Stack { lineSpacing(spacing) }
+    /// Same as ``horizontalAlignment(_:)``.
+    public func withHorizontalAlignment(_ alignment: StackLayout.HorizontalAlignment?) -> Stack {
+        horizontalAlignment(alignment)
+    }
+    /// Same as ``verticalAlignment(_:)``.
+    public func withVerticalAlignment(_ alignment: StackLayout.VerticalAlignment?) -> Stack {
+        verticalAlignment(alignment)
+    }
 }
 
 extension LayoutElement where Kind == AbsoluteLayout {

@@ -1,15 +1,26 @@
 /// Style modifiers: each returns a copy of the element with one property of its style set (Texture, §2.1).
 extension LayoutElement {
+    /// Asks for a width: points such as `50`, a part of the parent's such as `50%`, or `.auto` for the natural one.
     @inlinable
     public func width(_ width: Dimension) -> Element<Kind> { styled { $0.width = width } }
+
+    /// Asks for a height: points such as `50`, a part of the parent's such as `50%`, or `.auto` for the natural one.
     @inlinable
     public func height(_ height: Dimension) -> Element<Kind> { styled { $0.height = height } }
+
+    /// Sets the least width: points or a part of the parent's; `.auto` is 0.
     @inlinable
     public func minWidth(_ width: Dimension) -> Element<Kind> { styled { $0.minWidth = width } }
+
+    /// Sets the largest width: points or a part of the parent's; `.auto` is no bound.
     @inlinable
     public func maxWidth(_ width: Dimension) -> Element<Kind> { styled { $0.maxWidth = width } }
+
+    /// Sets the least height: points or a part of the parent's; `.auto` is 0.
     @inlinable
     public func minHeight(_ height: Dimension) -> Element<Kind> { styled { $0.minHeight = height } }
+
+    /// Sets the largest height: points or a part of the parent's; `.auto` is no bound.
     @inlinable
     public func maxHeight(_ height: Dimension) -> Element<Kind> { styled { $0.maxHeight = height } }
 
@@ -35,18 +46,49 @@ extension LayoutElement {
         styled { $0.minLayoutSize = LayoutSize(.points(size.width), .points(size.height)) }
     }
 
+    /// Sets the least width and height, in points.
+    @inlinable
+    public func minSize(_ width: Double, _ height: Double) -> Element<Kind> { minSize(Size(width, height)) }
+
     /// Sets the largest width and height, in points.
     @inlinable
     public func maxSize(_ size: Size) -> Element<Kind> {
         styled { $0.maxLayoutSize = LayoutSize(.points(size.width), .points(size.height)) }
     }
 
+    /// Sets the largest width and height, in points.
+    @inlinable
+    public func maxSize(_ width: Double, _ height: Double) -> Element<Kind> { maxSize(Size(width, height)) }
+
+    /// Sets width and height, in points or as parts of the parent's.
     @inlinable
     public func preferredLayoutSize(_ size: LayoutSize) -> Element<Kind> { styled { $0.preferredLayoutSize = size } }
+
+    /// Sets width and height, in points or as parts of the parent's.
+    @inlinable
+    public func preferredLayoutSize(_ width: Dimension, _ height: Dimension) -> Element<Kind> {
+        preferredLayoutSize(LayoutSize(width, height))
+    }
+
+    /// Sets the least width and height, in points or as parts of the parent's.
     @inlinable
     public func minLayoutSize(_ size: LayoutSize) -> Element<Kind> { styled { $0.minLayoutSize = size } }
+
+    /// Sets the least width and height, in points or as parts of the parent's.
+    @inlinable
+    public func minLayoutSize(_ width: Dimension, _ height: Dimension) -> Element<Kind> {
+        minLayoutSize(LayoutSize(width, height))
+    }
+
+    /// Sets the largest width and height, in points or as parts of the parent's.
     @inlinable
     public func maxLayoutSize(_ size: LayoutSize) -> Element<Kind> { styled { $0.maxLayoutSize = size } }
+
+    /// Sets the largest width and height, in points or as parts of the parent's.
+    @inlinable
+    public func maxLayoutSize(_ width: Dimension, _ height: Dimension) -> Element<Kind> {
+        maxLayoutSize(LayoutSize(width, height))
+    }
 
     /// The room before the element in a stack, in points; may be negative.
     @inlinable
@@ -68,6 +110,7 @@ extension LayoutElement {
     @inlinable
     public func flexBasis(_ basis: Dimension) -> Element<Kind> { styled { $0.flexBasis = basis } }
 
+    /// How the element lies across a stack, in place of the stack's `alignItems`.
     @inlinable
     public func alignSelf(_ alignment: AlignSelf) -> Element<Kind> { styled { $0.alignSelf = alignment } }
 

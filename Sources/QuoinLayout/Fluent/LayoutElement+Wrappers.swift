@@ -27,7 +27,7 @@ extension LayoutElement {
 
     /// Room left and right, and above and below, in points.
     @inlinable
-    public func inset(horizontal: Double, vertical: Double = 0) -> Element<InsetLayout> {
+    public func inset(horizontal: Double = 0, vertical: Double = 0) -> Element<InsetLayout> {
         inset(EdgeInsets(horizontal: horizontal, vertical: vertical))
     }
 

@@ -2,6 +2,7 @@
 public typealias Spacer = Element<SpacerLayout>
 
 extension Element where Kind == SpacerLayout {
+    /// A spacer whose `flexGrow` is 1.
     @inlinable
     public init() {
         self.init(SpacerLayout())
@@ -11,6 +12,5 @@ extension Element where Kind == SpacerLayout {
 
 extension LayoutElement where Self == Spacer {
     /// An element without content that takes the room a stack has left.
-    @inlinable
     public static var spacer: Spacer { Spacer() }
 }

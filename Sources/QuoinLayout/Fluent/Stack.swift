@@ -2,6 +2,11 @@
 public typealias Stack = Element<StackLayout>
 
 extension Element where Kind == StackLayout {
+    /// - Parameters:
+    ///   - direction: the axis along which the children follow each other.
+    ///   - spacing: the room between neighbors, in points; may be negative.
+    ///   - justifyContent: where the children are along the stack.
+    ///   - alignItems: where they are across it.
     @inlinable
     public init(
         _ direction: Axis = .horizontal, spacing: Double = 0, justifyContent: StackLayout.JustifyContent = .start,
@@ -23,8 +28,13 @@ extension Element where Kind == StackLayout {
 
 /// A stack from left to right.
 public struct Row: LayoutElement {
+    /// The stack that the row is.
     public let element: Stack
 
+    /// - Parameters:
+    ///   - spacing: the room between neighbors, in points; may be negative.
+    ///   - justifyContent: where the children are along the stack.
+    ///   - alignItems: where they are across it.
     @inlinable
     public init(
         spacing: Double = 0, justifyContent: StackLayout.JustifyContent = .start,
@@ -37,8 +47,13 @@ public struct Row: LayoutElement {
 
 /// A stack from top to bottom.
 public struct Column: LayoutElement {
+    /// The stack that the column is.
     public let element: Stack
 
+    /// - Parameters:
+    ///   - spacing: the room between neighbors, in points; may be negative.
+    ///   - justifyContent: where the children are along the stack.
+    ///   - alignItems: where they are across it.
     @inlinable
     public init(
         spacing: Double = 0, justifyContent: StackLayout.JustifyContent = .start,
@@ -51,6 +66,7 @@ public struct Column: LayoutElement {
 
 /// Stack modifiers: each returns a copy of the stack with one property set.
 extension LayoutElement where Kind == StackLayout {
+    /// The axis along which the children follow each other.
     @inlinable
     public func direction(_ direction: Axis) -> Stack { modified { $0.kind.direction = direction } }
 
@@ -58,21 +74,25 @@ extension LayoutElement where Kind == StackLayout {
     @inlinable
     public func spacing(_ spacing: Double) -> Stack { modified { $0.kind.spacing = spacing } }
 
+    /// Where the children of a line are along it, and how the room that is left is shared out.
     @inlinable
     public func justifyContent(_ justifyContent: StackLayout.JustifyContent) -> Stack {
         modified { $0.kind.justifyContent = justifyContent }
     }
 
+    /// Where the children are across their line.
     @inlinable
     public func alignItems(_ alignItems: StackLayout.AlignItems) -> Stack {
         modified { $0.kind.alignItems = alignItems }
     }
 
+    /// Whether children that do not fit go on in a further line.
     @inlinable
     public func flexWrap(_ flexWrap: StackLayout.FlexWrap = .wrap) -> Stack {
         modified { $0.kind.flexWrap = flexWrap }
     }
 
+    /// Where the lines are across the stack.
     @inlinable
     public func alignContent(_ alignContent: StackLayout.AlignContent) -> Stack {
         modified { $0.kind.alignContent = alignContent }
@@ -82,11 +102,15 @@ extension LayoutElement where Kind == StackLayout {
     @inlinable
     public func lineSpacing(_ spacing: Double) -> Stack { modified { $0.kind.lineSpacing = spacing } }
 
+    /// Where the children are from left to right, in place of `justifyContent` or `alignItems`, whichever works on that
+    /// axis; nothing leaves it to them.
     @inlinable
     public func horizontalAlignment(_ alignment: StackLayout.HorizontalAlignment?) -> Stack {
         modified { $0.kind.horizontalAlignment = alignment }
     }
 
+    /// Where the children are from top to bottom, in place of `justifyContent` or `alignItems`, whichever works on that
+    /// axis; nothing leaves it to them.
     @inlinable
     public func verticalAlignment(_ alignment: StackLayout.VerticalAlignment?) -> Stack {
         modified { $0.kind.verticalAlignment = alignment }

@@ -2,6 +2,7 @@
 public typealias Wrapper = Element<WrapperLayout>
 
 extension Element where Kind == WrapperLayout {
+    /// Children at the same corner; the wrapper is as large as the largest.
     @inlinable
     public init(@ElementBuilder children: () -> [AnyElement]) {
         self.init(WrapperLayout(), children: children())

@@ -119,4 +119,11 @@ extension LayoutElement {
             ScrollNode(directions, contentOffset: offset),
             children: [erased] + (showsIndicators ? [bar.erased, bar.erased] : []))
     }
+
+    /// Same as ``scroll(_:offset:showsIndicators:)``, so that typing `.with` lists it.
+    public func withScroll(
+        _ directions: ScrollNode.Directions = .vertical, offset: Point = .zero, showsIndicators: Bool = false
+    ) -> Scroll {
+        scroll(directions, offset: offset, showsIndicators: showsIndicators)
+    }
 }
