@@ -98,13 +98,14 @@ struct AnchorTests {
             $0.widthAnchor == 10 --! .priority(1001)
             $0.widthAnchor == container.widthAnchor * 0
             $0.heightAnchor == .infinity
+            $0.topAnchor == ConstraintContainer().topAnchor
         }
         #expect {
             try container.element()
         } throws: { error in
             (error as? RuleErrors)?.errors.map(\.problem) == [
                 .absoluteSideWithDirection("left", "leading"), .invalidPriority(1001), .zeroMultiplier,
-                .notFinite("inf"),
+                .notFinite("inf"), .otherContainer,
             ]
         }
     }

@@ -51,10 +51,12 @@ public final class ConstraintContainer: ConstraintThingWithBaselines {
     /// The element that lays the views out by the constraints that are active.
     ///
     /// - Throws: what is wrong with the constraints, all at once: left or right tied to leading or trailing, a priority
-    ///   out of its range, a number that is not finite, a multiplier of 0.
+    ///   out of its range, a number that is not finite, a multiplier of 0, things of two containers.
     public func element() throws(RuleErrors) -> Element<ConstraintsLayout> {
         let errors = active.compactMap { constraint in
-            constraint.rule.problem.map { RuleError($0, rule: constraint.rule.text, place: nil) }
+            (constraint.spansContainers ? .otherContainer : constraint.rule.problem).map {
+                RuleError($0, rule: constraint.rule.text, place: nil)
+            }
         }
         guard errors.isEmpty else { throw RuleErrors(errors: errors) }
         let layout = ConstraintsLayout(views: views.map(\.traits), guides: guides, rules: active.map(\.rule))

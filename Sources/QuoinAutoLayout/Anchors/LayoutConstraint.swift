@@ -5,10 +5,13 @@ public struct LayoutConstraint {
     let container: ConstraintContainer
     /// The constraint's number in its container.
     let number: Int
+    /// Whether the right side is in another container, which is an error once the constraint is active.
+    let spansContainers: Bool
 
-    init(_ rule: Rule, in container: ConstraintContainer) {
+    init(_ rule: Rule, in container: ConstraintContainer, and other: ConstraintContainer? = nil) {
         self.rule = rule
         self.container = container
+        spansContainers = other.map { $0 !== container } ?? false
         number = container.nextNumber()
     }
 

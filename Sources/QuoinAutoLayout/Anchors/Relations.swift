@@ -80,14 +80,15 @@ public func >= (left: LayoutAnchor<SizeShape>, size: Size) -> LayoutConstraints<
 // MARK: - Making constraints
 
 extension LayoutAnchor {
-    private func parts(_ rules: [Rule]) -> [LayoutConstraint] {
-        rules.map { LayoutConstraint($0, in: expression.container) }
+    private func parts(_ rules: [Rule], and other: ConstraintContainer? = nil) -> [LayoutConstraint] {
+        rules.map { LayoutConstraint($0, in: expression.container, and: other) }
     }
 
     fileprivate func constraints(
         _ relation: Relation, _ right: some LayoutAnchorOperand<Shape>
     ) -> LayoutConstraints<Shape> {
-        LayoutConstraints(all: parts(Rule.rules(expression.sum, relation, right.expression.sum)))
+        LayoutConstraints(
+            all: parts(Rule.rules(expression.sum, relation, right.expression.sum), and: right.expression.container))
     }
 }
 
@@ -96,12 +97,13 @@ extension LayoutAnchor where Shape: SingleAnchorShape {
     private var part: AnchorSum.Part { expression.sum.parts[0] }
 
     fileprivate func constraint(_ relation: Relation, _ right: some LayoutAnchorOperand<Shape>) -> LayoutConstraint {
+        let other = right.expression.container
         let (left, right) = (expression.sum, right.expression.sum)
         var rule = Rule(
             Rule.Side(left.thing, part.attribute), relation, Rule.Side(right.thing, right.parts[0].attribute),
             multiplier: right.parts[0].multiplier, constant: right.parts[0].constant, text: "")
         rule.text = "\(left.text) \(relation.rawValue) \(right.text)"
-        return LayoutConstraint(rule, in: expression.container)
+        return LayoutConstraint(rule, in: expression.container, and: other)
     }
 }
 

@@ -36,7 +36,8 @@ struct ConstraintProblem: Sendable {
         direction: LayoutDirection
     ) {
         self.layout = layout
-        self.measurements = measurements
+        // A view without an element is what its traits say.
+        self.measurements = measurements + layout.views.dropFirst(measurements.count).map(\.statedMeasurement)
         containerRange = range
         self.direction = direction
         container = Unknowns(width: .containerWidth, height: .containerHeight)
@@ -83,7 +84,7 @@ extension ConstraintProblem {
 
     private mutating func addOwnSize(_ view: Int) {
         for axis in Axis.allCases {
-            guard let size = measurements[view].size[axis] else { continue }
+            guard let size = measurements[view].size[axis], size.isFinite else { continue }
             let extent = axis == .horizontal ? views[view].width : views[view].height
             let (hugging, compression) = (layout.views[view].hugging[axis], layout.views[view].compression[axis])
             if hugging.rawValue > 0 {
@@ -107,10 +108,24 @@ extension ConstraintProblem {
 // MARK: - Rules
 
 extension ConstraintProblem {
+    /// Whether a thing is one of this layout's.
+    private func contains(_ thing: Thing) -> Bool {
+        switch thing {
+        case .container: true
+        case .view(let index): views.indices.contains(index)
+        case .guide(let index): guides.indices.contains(index)
+        }
+    }
+
+    /// Adds a rule; one that is about things of another layout, or that holds no finite number, has no effect.
+    ///
     /// In a right-to-left container a rule about leading or trailing runs the other way: its constant and the sense of
     /// `<=` and `>=` with it (auto layout, §11).
     private mutating func addRule(_ index: Int) {
         let rule = layout.rules[index]
+        guard contains(rule.first.thing), rule.second.map({ contains($0.thing) }) ?? true, rule.constant.isFinite,
+            rule.multiplier.isFinite
+        else { return }
         let isMirrored =
             direction == .rightToLeft
             && (rule.first.attribute.followsDirection || rule.second?.attribute.followsDirection == true)

@@ -55,4 +55,9 @@ extension ConstraintsLayout {
         case .guide(let index): guides[index]
         }
     }
+
+    /// The thing that rules call by a name; `container`, a view or a guide.
+    public func thing(named name: String) -> Thing? {
+        ThingNames(views: views.map(\.name), guides: guides)[name]
+    }
 }

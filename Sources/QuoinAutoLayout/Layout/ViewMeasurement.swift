@@ -27,7 +27,8 @@ extension ViewTraits {
     func measurement(of child: LayoutChild) -> ViewMeasurement {
         let width = child.size.width - alignmentInsets.left - alignmentInsets.right
         let height = child.size.height - alignmentInsets.top - alignmentInsets.bottom
-        let measured = OwnSize(width: width > 0 ? width : nil, height: height > 0 ? height : nil)
+        let measured = OwnSize(
+            width: width > 0 && width.isFinite ? width : nil, height: height > 0 && height.isFinite ? height : nil)
         return ViewMeasurement(
             size: intrinsic ?? measured,
             firstBaseline: firstBaseline ?? baseline(child.ascender, alignmentInsets.top),

@@ -22,6 +22,8 @@ public struct RuleError: Error, Hashable, Sendable {
         case unknownProperty(String, suggestion: String?)
         case notFinite(String)
         case zeroMultiplier
+        /// The two sides belong to different containers.
+        case otherContainer
     }
 
     public var problem: Problem
@@ -66,6 +68,7 @@ extension RuleError.Problem: CustomStringConvertible {
         case .unknownPriority(let name, let suggestion): "no priority «.\(name)»" + Self.hint(suggestion)
         case .unknownProperty(let name, let suggestion): "no property «.\(name)»" + Self.hint(suggestion)
         case .notFinite(let text): "«\(text)» is not a finite number"
+        case .otherContainer: "the two sides are in different containers"
         case .zeroMultiplier: "a multiplier of 0 takes the anchor away; write a number instead"
         }
     }

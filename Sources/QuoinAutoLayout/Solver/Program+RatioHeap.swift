@@ -9,7 +9,7 @@ extension Program {
             if difference > Self.tolerance { return false }
         }
         let (slotA, slotB) = (scratch.touched[a], scratch.touched[b])
-        let difference = abs(scratch.tableauRow[slotA]) - abs(scratch.tableauRow[slotB])
+        let difference = abs(slots[slotA].entry) - abs(slots[slotB].entry)
         if abs(difference) > Self.tolerance { return difference > 0 }
         return slotA < slotB
     }

@@ -8,7 +8,7 @@ extension Program {
             scratch.ratios = Array(repeating: 0, count: count)
         }
         for place in scratch.touched.indices
-        where abs(scratch.tableauRow[scratch.touched[place]]) > Self.tolerance {
+        where abs(slots[scratch.touched[place]].entry) > Self.tolerance {
             findRatio(place, isHigh: isHigh)
             pushRatio(place)
         }
@@ -25,7 +25,7 @@ extension Program {
         }
         let isLeft = movesLeft(slot, isHigh: isHigh)
         let slope = isLeft ? slopeLeft(of: knot, slot) : slopeRight(of: knot, slot)
-        let scale = (isLeft ? 1 : -1) / abs(scratch.tableauRow[slot])
+        let scale = (isLeft ? 1 : -1) / abs(slots[slot].entry)
         var isZero = true
         for level in 0..<levelCount {
             var ratio = (multipliers[slot * levelCount + level] - slopes[slope + level]) * scale
@@ -54,7 +54,7 @@ extension Program {
             let gap = abs(value - knots[knot].place)
             if let place = scratch.heap.first, isBelowOwnRatio(place) {
                 let other = scratch.touched[place]
-                let reach = abs(scratch.tableauRow[other]) * distanceToNextKnot(other, isHigh: isHigh)
+                let reach = abs(slots[other].entry) * distanceToNextKnot(other, isHigh: isHigh)
                 guard gap - reach > tolerance(at: value) else {
                     for level in 0..<levelCount {
                         scratch.ownRatio[level] = scratch.ratios[place * levelCount + level]

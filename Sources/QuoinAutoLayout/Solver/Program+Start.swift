@@ -35,7 +35,7 @@ extension Program {
     /// Works out one priority's multipliers of the slots outside the basis from those in it.
     private mutating func spreadMultipliers(_ index: Int, _ level: Int) {
         let part = parts[index]
-        scratch.prepare(rows: rowCount, slots: slotCount, levels: levelCount)
+        scratch.prepare(rows: rowCount, levels: levelCount)
         for row in part.rows { scratch.inverseRow[row] = multipliers[basis[row] * levelCount + level] }
         inverses[index].solveTransposed(&scratch.inverseRow)
         for column in part.columns where slots[column].row == Self.none {

@@ -11,7 +11,7 @@ extension Program {
     mutating func step(_ index: Int, _ row: Int) {
         let slot = basis[row]
         let isHigh = value(slot) > high(slot)
-        scratch.prepare(rows: rowCount, slots: slotCount, levels: levelCount)
+        scratch.prepare(rows: rowCount, levels: levelCount)
         findTableauRow(index, row)
         findRatios(isHigh: isHigh)
         let turn = findTurn(slot, isHigh: isHigh)
@@ -26,8 +26,8 @@ extension Program {
             findInterval(slot)
         }
         for slot in scratch.touched {
-            scratch.tableauRow[slot] = 0
-            scratch.isTouched[slot] = false
+            slots[slot].entry = 0
+            slots[slot].isTouched = false
         }
         scratch.touched.removeAll(keepingCapacity: true)
     }
@@ -50,17 +50,17 @@ extension Program {
     @inline(__always)
     private mutating func touch(_ slot: Int, _ weight: Double) {
         guard slots[slot].row == Self.none else { return }
-        if !scratch.isTouched[slot] {
-            scratch.isTouched[slot] = true
+        if !slots[slot].isTouched {
+            slots[slot].isTouched = true
             scratch.touched.append(slot)
         }
-        scratch.tableauRow[slot] += weight
+        slots[slot].entry += weight
     }
 
     /// Whether a slot outside the basis has to move left to bring the leaving slot nearer.
     @inline(__always)
     func movesLeft(_ slot: Int, isHigh: Bool) -> Bool {
-        (scratch.tableauRow[slot] > 0) == isHigh
+        (slots[slot].entry > 0) == isHigh
     }
 }
 
@@ -73,7 +73,7 @@ extension Program {
             let move = sign * scratch.ownRatio[level]
             multipliers[slot * levelCount + level] += move
             for other in scratch.touched {
-                multipliers[other * levelCount + level] -= scratch.tableauRow[other] * move
+                multipliers[other * levelCount + level] -= slots[other].entry * move
             }
         }
     }

@@ -9,7 +9,7 @@ extension Program {
             for row in part.rows { slots[columnCount + row].value = sum(ofRow: row) }
             return
         }
-        scratch.prepare(rows: rowCount, slots: slotCount, levels: levelCount)
+        scratch.prepare(rows: rowCount, levels: levelCount)
         for row in part.rows {
             scratch.sums[row] = .zero
             let slot = columnCount + row

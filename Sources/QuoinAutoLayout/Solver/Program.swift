@@ -36,6 +36,9 @@ struct Program: Sendable {
         var highKnot = Program.none
         /// The row that the slot holds in the basis; `none` outside.
         var row = Program.none
+        /// The slot's entry in the row of the tableau that the present step is about.
+        var entry = 0.0
+        var isTouched = false
     }
 
     static let none = -1

@@ -6,9 +6,6 @@ struct SimplexScratch: Sendable {
     var column: [Double] = []
     /// By row: what slots outside the basis add up to, all of them or those that jump over knots.
     var sums: [Affine] = []
-    /// By slot: the row of the tableau.
-    var tableauRow: [Double] = []
-    var isTouched: [Bool] = []
     /// The slots outside the basis with an entry in the tableau's row.
     var touched: [Int] = []
     /// By place in `touched`, one component a priority: how far the multiplier of the leaving slot may go.
@@ -18,13 +15,11 @@ struct SimplexScratch: Sendable {
     var jumped: [Int] = []
     var ownRatio: [Double] = []
 
-    mutating func prepare(rows: Int, slots: Int, levels: Int) {
-        guard isTouched.count < slots else { return }
+    mutating func prepare(rows: Int, levels: Int) {
+        guard inverseRow.count < rows else { return }
         inverseRow = Array(repeating: 0, count: rows)
         column = inverseRow
         sums = Array(repeating: .zero, count: rows)
-        tableauRow = Array(repeating: 0, count: slots)
-        isTouched = Array(repeating: false, count: slots)
         ownRatio = Array(repeating: 0, count: levels)
     }
 }
