@@ -17,17 +17,9 @@ struct InspectCommand: ParsableCommand {
     @OptionGroup var canvas: CanvasOptions
 
     func run() throws {
-        let file = DocumentFile(path: self.file)
-        let document = try file.read()
-        for warning in document.warnings { Terminal.say(warning.text(file: file.name)) }
-        let renderer = try DocumentRenderer(options: canvas).renderer(for: document, file)
-        let canvas = self.canvas.applied(to: document.canvas)
-        let report: InspectionReport
-        do {
-            report = try InspectionReport(of: document.root, on: canvas, with: renderer)
-        } catch {
-            throw Failure(error, drawing: document, file)
-        }
+        let document = try DocumentLayout.make(from: DocumentFile(path: file), options: canvas)
+        for warning in document.warnings { Terminal.say(warning.text(file: document.file.name)) }
+        let report = InspectionReport(document)
         try Terminal.put(json ? try JSONText.of(report) : report.text)
     }
 }

@@ -11,8 +11,10 @@ struct ValidateCommand: ParsableCommand {
     @Argument(help: "Documents, folders of documents, or - for standard input.")
     var files: [String]
 
-    @Flag(help: "Warnings are errors.")
+    @Flag(help: "Lays the documents out too, and takes warnings for errors.")
     var strict = false
+
+    @OptionGroup var canvas: CanvasOptions
 
     func run() throws {
         let search = DocumentSearch(files)
@@ -28,8 +30,11 @@ struct ValidateCommand: ParsableCommand {
     }
 
     private func check(_ file: DocumentFile) throws(Failure) {
-        let warnings = try file.read().warnings.map { $0.text(file: file.name) }
-        if strict && !warnings.isEmpty { throw Failure(.wrongInput, warnings) }
-        for warning in warnings { Terminal.say(warning) }
+        if strict {
+            let warnings = try DocumentLayout.make(from: file, options: canvas).warnings
+            if !warnings.isEmpty { throw Failure(.wrongInput, warnings.map { $0.text(file: file.name) }) }
+        } else {
+            for warning in try file.read().warnings { Terminal.say(warning.text(file: file.name)) }
+        }
     }
 }

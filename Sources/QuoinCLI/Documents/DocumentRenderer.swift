@@ -19,6 +19,7 @@ final class DocumentRenderer {
             outcome.warnings = document.warnings.map { $0.text(file: job.file.name) }
             let picture = try draw(document, job.file)
             outcome.warnings += picture.warnings.map { Diagnostic($0).text(file: job.file.name) }
+            outcome.warnings += try constraintWarnings(picture.layout, document, job.file)
             try job.output.write(picture.png)
         } catch {
             outcome.failure = error
@@ -32,6 +33,20 @@ final class DocumentRenderer {
             return try renderer.draw(document.root, on: options.applied(to: document.canvas))
         } catch {
             throw Failure(error, drawing: document, file)
+        }
+    }
+
+    /// What constraints could not do, as lines for a person.
+    private func constraintWarnings(
+        _ layout: Layout, _ document: Document, _ file: DocumentFile
+    ) throws(Failure) -> [String] {
+        let environment = try renderer(for: document, file).environment(for: options.applied(to: document.canvas))
+        do {
+            return try layout.constraintSolutions(of: document.root, environment: environment).flatMap {
+                $0.solution.report.diagnostics(of: layout.tree.reference(to: $0.index))
+            }.map { $0.text(file: file.name) }
+        } catch {
+            throw Failure(.layout(error), drawing: document, file)
         }
     }
 

@@ -18,6 +18,7 @@ extension InspectionReport: Encodable {
 extension InspectedElement: Encodable {
     private enum Key: String, CodingKey {
         case path, kind, id, frame, range, min, max, ascender, descender, line
+        case view, broken, unmetOptional, ambiguous
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -32,6 +33,12 @@ extension InspectedElement: Encodable {
         try container.encodeIfPresent(baselines?.ascender, forKey: .ascender)
         try container.encodeIfPresent(baselines?.descender, forKey: .descender)
         try container.encodeIfPresent(reference.source?.line, forKey: .line)
+        try container.encodeIfPresent(view, forKey: .view)
+        if let constraints {
+            try container.encode(constraints.broken.map(BrokenConstraint.init), forKey: .broken)
+            try container.encode(constraints.unmet.filter(\.isRule).map(\.constraint), forKey: .unmetOptional)
+            try container.encode(constraints.ambiguous.map(\.name), forKey: .ambiguous)
+        }
     }
 
     /// A number that may be infinite, which JSON writes as a string.
@@ -46,5 +53,15 @@ extension InspectedElement: Encodable {
             var container = encoder.singleValueContainer()
             if value.isFinite { try container.encode(value) } else { try container.encode("inf") }
         }
+    }
+}
+
+/// A required constraint that was given up, and those that it conflicts with.
+private struct BrokenConstraint: Encodable {
+    var constraint: String
+    var conflictsWith: [String]
+
+    init(_ broken: ConstraintReport.Broken) {
+        (constraint, conflictsWith) = (broken.constraint, broken.conflictsWith)
     }
 }

@@ -12,46 +12,15 @@ struct InspectionReport {
     /// The tree, drawn with characters.
     var art: String
 
-    /// Lays an element out.
-    ///
-    /// - Throws: ``PictureError/layout(_:)``, or ``PictureError/scene(_:)`` where a text would have another size with
-    ///   the font that is missing.
-    init(of root: AnyElement, on canvas: Canvas, with renderer: PictureRenderer) throws(PictureError) {
-        let environment = renderer.environment(for: canvas)
-        var engine = LayoutEngine(try Self.tree(of: root), environment: environment)
-        let layout: Layout
-        do {
-            layout = try engine.layout(in: canvas.range)
-        } catch {
-            throw .layout(error)
-        }
-        try Self.checkTexts(of: layout, on: canvas, environment)
+    init(_ document: borrowing DocumentLayout) {
+        let layout = document.layout
         size = layout.size
-        scale = canvas.scale
+        scale = document.canvas.scale
         elements = []
         for index in layout.tree.paintOrder where !layout.leftOut.contains(index) {
-            elements.append(InspectedElement(index, in: layout, engine: engine))
+            elements.append(InspectedElement(index, in: document))
         }
         art = layout.tree.asciiArt()
-    }
-
-    private static func tree(of root: AnyElement) throws(PictureError) -> LayoutTree {
-        do {
-            return try LayoutTree(root)
-        } catch {
-            throw .layout(error)
-        }
-    }
-
-    private static func checkTexts(
-        of layout: Layout, on canvas: Canvas, _ environment: LayoutEnvironment
-    ) throws(PictureError) {
-        guard let shaper = environment[TextShaperKey.self] else { return }
-        do {
-            _ = try DisplayList(layout, appearance: canvas.appearance, shaper: shaper)
-        } catch {
-            throw .scene(error)
-        }
     }
 }
 
@@ -66,12 +35,30 @@ struct InspectedElement {
     /// From the top edge to the first, and from the bottom edge to the last, in points; absent where there are none.
     var baselines: (ascender: Double, descender: Double)?
 
-    init(_ index: Int, in layout: Layout, engine: borrowing LayoutEngine) {
+    /// The name of the view that it is in a layout of constraints.
+    var view: String?
+    /// How its constraints were solved, if it has any.
+    var constraints: ConstraintReport?
+
+    init(_ index: Int, in document: borrowing DocumentLayout) {
+        let layout = document.layout
         reference = layout.tree.reference(to: index)
         kind = type(of: layout.tree.kind(of: index)).name
         frame = layout.frames[index]
-        range = engine.range(of: index) ?? SizeRange(exactly: frame.size)
-        let found = engine.baselines(of: index)
+        range = document.engine.range(of: index) ?? SizeRange(exactly: frame.size)
+        let found = document.engine.baselines(of: index)
         baselines = found == (0, 0) ? nil : found
+        view = layout.constrainedView(at: index)
+        constraints = document.constraints.first { $0.index == index }?.solution.report
+    }
+}
+
+extension Layout {
+    /// The name of the view that an element is in a layout of constraints; nothing for any other.
+    func constrainedView(at index: Int) -> String? {
+        guard let parent = tree.parent(of: index), let kind = tree.kind(of: parent) as? ConstraintsLayout else {
+            return nil
+        }
+        return kind.views[index - tree.children(of: parent).lowerBound].name
     }
 }

@@ -3,13 +3,16 @@ import QuoinScene
 
 extension DocumentValue {
     /// An element: a mapping with at most one kind key and any common keys.
-    func element() -> AnyElement? {
+    ///
+    /// - Parameter readMore: reads the keys that the element has because of where it stands.
+    func element(readMore: (DocumentMapping) -> Void = { _ in }) -> AnyElement? {
         defer { reading.leaveElement() }
         guard reading.enterElement(self) else { return nil }
         guard isMapping, let mapping = mapping() else { return mismatch("an element, which is a mapping") }
         let wrappers = mapping["with"].map { $0.list() ?? [] } ?? []
         var base = kindElement(mapping)
         let common = CommonKeys(mapping, base: base?.style ?? ElementStyle())
+        readMore(mapping)
         mapping.finish()
         if base?.source == nil { base?.source = place }
         let element = base.map { common.applied(to: $0) }
