@@ -24,3 +24,8 @@ extension SizeRange: CustomStringConvertible {
     /// `300 × 0...inf`
     public var description: String { "\(self[.horizontal]) × \(self[.vertical])" }
 }
+
+extension EdgeInsets: CustomStringConvertible {
+    /// Top, left, bottom, right: `10, 20, 10, 20`
+    public var description: String { [top, left, bottom, right].map(shortDescription).joined(separator: ", ") }
+}

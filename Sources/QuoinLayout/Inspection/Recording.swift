@@ -6,7 +6,7 @@ struct Recording {
 
     /// Apart from where it is called, which runs too often to hold a string's making.
     @inline(never)
-    mutating func write(_ words: () -> String) {
+    mutating func say(_ words: () -> String) {
         events.append(.note(words()))
     }
 
@@ -61,6 +61,6 @@ extension LayoutChild {
     @inline(__always)
     public func explain(_ words: () -> String) {
         guard let recording = pass.recording(of: index) else { return }
-        recording.pointee.write(words)
+        recording.pointee.say(words)
     }
 }

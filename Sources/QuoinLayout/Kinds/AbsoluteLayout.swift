@@ -27,6 +27,7 @@ public struct AbsoluteLayout: LayoutKind {
         for child in scope.children {
             let place = child.style.layoutPosition
             let left = Size(range.max.width - place.x, range.max.height - place.y)
+            child.explain { "layoutPosition \(place) leaves \(left)" }
             let measured = child.measure(child.style.sizeRange(in: room, automaticMax: left), parent: room)
             child.place(at: place)
             size = Size(max(size.width, place.x + measured.width), max(size.height, place.y + measured.height))

@@ -18,6 +18,7 @@ public struct BackgroundLayout: LayoutKind {
         guard let child = scope.children.last else { return Measurement(size: .zero) }
         let size = child.measure(range, parent: scope.parentSize)
         for background in scope.children.dropLast() {
+            background.explain { "a background is as large as what it lies under" }
             background.measure(SizeRange(exactly: size), parent: scope.parentSize)
         }
         return Measurement(size: size)

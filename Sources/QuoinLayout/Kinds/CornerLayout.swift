@@ -45,6 +45,7 @@ public struct CornerLayout: LayoutKind {
         guard let corner = scope.children.dropFirst().first else { return Measurement(size: frame.size) }
         // The badge keeps its own size where the layout has a minimum (Texture, §10 Q18).
         let cornerFrame = place(corner.measure(SizeRange(min: .zero, max: range.max), parent: room), on: frame.size)
+        corner.explain { "its center is on the \(location) of the child, moved by \(offset)" }
         guard wrapsCorner else {
             corner.place(at: cornerFrame.origin)
             return Measurement(size: frame.size)

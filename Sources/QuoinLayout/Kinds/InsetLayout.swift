@@ -25,6 +25,7 @@ public struct InsetLayout: LayoutKind {
         child.measure(
             SizeRange(width: horizontal.childRange, height: vertical.childRange),
             parent: Size(horizontal.reduced(parent.width), vertical.reduced(parent.height)))
+        child.explain { "insets \(insets): the range is what they leave, and an infinite one takes what remains" }
         child.place(
             at: Point(
                 horizontal.position(of: child.size.width, grid: scope.grid),

@@ -17,6 +17,7 @@ public struct OverlayLayout: LayoutKind {
         guard let child = scope.children.first else { return Measurement(size: .zero) }
         let size = child.measure(range, parent: scope.parentSize)
         for overlay in scope.children.dropFirst() {
+            overlay.explain { "an overlay is as large as what it lies over" }
             overlay.measure(SizeRange(exactly: size), parent: size)
         }
         return Measurement(size: size)

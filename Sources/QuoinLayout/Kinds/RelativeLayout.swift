@@ -48,6 +48,7 @@ public struct RelativeLayout: LayoutKind {
             size[axis] = extent
             place[axis] = scope.grid.round((extent - natural) * self[axis].factor)
         }
+        child.explain { "horizontally \(horizontal), vertically \(vertical) in \(size)" }
         child.place(at: place)
         return Measurement(size: size)
     }

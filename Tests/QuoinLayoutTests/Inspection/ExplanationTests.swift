@@ -96,6 +96,26 @@ struct ExplanationTests {
                 "placed at 0, 54.5 in its parent, 0, 55 on the canvas"))
     }
 
+    @Test("every kind says what it does with its children")
+    func kinds() throws {
+        let leaf = box(20, 10).id("a")
+        let expected: [(AnyElement, String)] = [
+            (
+                leaf.inset(3).erased,
+                "insets 3, 3, 3, 3: the range is what they leave, and an infinite one takes what remains"
+            ),
+            (plain().overlay(leaf).erased, "an overlay is as large as what it lies over"),
+            (plain().background(leaf).erased, "a background is as large as what it lies under"),
+            (leaf.position(horizontal: .end).erased, "horizontally end, vertically none in 100 × 60"),
+            (leaf.ratio(0.5).erased, "the largest size with the ratio 0.5 that fits is 100 × 50"),
+            (Absolute { leaf.at(30, 40) }.erased, "layoutPosition 30, 40 leaves 70 × 20"),
+            (plain().corner(leaf).erased, "its center is on the topRight of the child, moved by 0, 0"),
+        ]
+        for (element, words) in expected {
+            #expect(notes(try explanation(of: "a", in: element, upTo(100, 60))) == [words])
+        }
+    }
+
     @Test("a kind of one's own adds its words")
     func ownKind() throws {
         struct Diagonal: LayoutKind {
