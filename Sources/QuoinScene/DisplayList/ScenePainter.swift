@@ -19,10 +19,10 @@ public struct ScenePainter {
         commands.append(DisplayCommand(operation, element: element))
     }
 
-    /// Fills an area with each fill in turn, the first lowest.
-    public mutating func fill(_ shape: Shape, with fills: [Fill]) {
+    /// Fills an area with each fill in turn, the first lowest; gradients and images are fitted into the frame.
+    public mutating func fill(_ shape: Shape, in frame: Rect, with fills: [Fill]) {
         for fill in fills {
-            add(.fill(shape, fill.shading(of: shape.bounds, appearance: appearance)))
+            add(.fill(shape, fill.shading(of: frame, appearance: appearance)))
         }
     }
 
@@ -45,7 +45,8 @@ public struct ScenePainter {
 
     /// Paints the canvas and every element.
     mutating func paint(ground: [Fill]) {
-        fill(.rectangle(Rect(origin: .zero, size: layout.size)), with: ground)
+        let canvas = Rect(origin: .zero, size: layout.size)
+        fill(.rectangle(canvas), in: canvas, with: ground)
         paint(0)
     }
 
@@ -62,10 +63,10 @@ public struct ScenePainter {
         let paint = kind.paint
         guard !paint.isHidden, paint.opacity > 0 else { return }
         let frame = layout.frames[index]
-        let shape = Shape(frame, radii: paint.cornerRadii, curve: paint.cornerCurve)
+        let shape = paint.shape.shape(in: frame, radii: paint.cornerRadii, curve: paint.cornerCurve)
         element = index
         if paint.opacity < 1 { add(.pushGroup(PaintGroup(opacity: paint.opacity))) }
-        fill(shape, with: paint.fills)
+        fill(shape, in: frame, with: paint.fills)
         if paint.clips { add(.pushClip(shape)) }
         kind.paintContent(in: frame, with: &self)
         paintChildren(of: index)

@@ -26,6 +26,11 @@ extension LayoutElement where Kind: PaintedKind {
         painted { ($0.cornerRadii, $0.cornerCurve) = (radii, curve) }
     }
 
+    /// A copy whose fills, border and clip have another form than its frame.
+    public func shape(_ shape: PaintShape) -> Element<Kind> {
+        painted { $0.shape = shape }
+    }
+
     /// A copy with a border inside its bounds, its width in points.
     public func border(width: Double, color: Color = .black) -> Element<Kind> {
         painted { $0.border = Border(width: width, color: color) }

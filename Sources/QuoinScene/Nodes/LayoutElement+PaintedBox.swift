@@ -32,6 +32,11 @@ extension LayoutElement {
         painted { ($0.cornerRadii, $0.cornerCurve) = (radii, curve) }
     }
 
+    /// A box around the layout whose fills, border and clip have another form than its frame.
+    public func shape(_ shape: PaintShape) -> Box {
+        painted { $0.shape = shape }
+    }
+
     /// A box around the layout with a border inside its bounds, its width in points.
     public func border(width: Double, color: Color = .black) -> Box {
         painted { $0.border = Border(width: width, color: color) }

@@ -2,7 +2,8 @@
 public struct Paint: Hashable, Sendable {
     /// The fills of the bounds, the first lowest.
     public var fills: [Fill] = []
-    /// The rounding of fills, border and clip, in points.
+    public var shape = PaintShape.rectangle
+    /// The rounding of a rectangle's fills, border and clip, in points.
     public var cornerRadii: CornerRadii = .zero
     public var cornerCurve = CornerCurve.circular
     public var border: Border?

@@ -1,0 +1,121 @@
+import QuoinLayout
+
+extension Path {
+    /// The path that SVG's path data describes: `M 10 10 h 80 v 80 z` (SVG 2, §9.3).
+    public init(parsing data: String) throws(PathError) {
+        var parser = PathParser(data)
+        self = try parser.parse()
+    }
+}
+
+/// Builds a path from path data.
+private struct PathParser {
+    private var scanner: PathScanner
+    private var path = Path()
+    private var current = Point.zero
+    private var start = Point.zero
+    /// The last control point, if the last command was a curve of that degree.
+    private var lastCubic: Point?
+    private var lastQuadratic: Point?
+
+    init(_ data: String) {
+        scanner = PathScanner(data)
+    }
+
+    mutating func parse() throws(PathError) -> Path {
+        while !scanner.isAtEnd() {
+            let offset = scanner.offset
+            guard let command = scanner.letter() else { throw PathError(expected: .command, offset: offset) }
+            guard !path.elements.isEmpty || command == "M" || command == "m" else {
+                throw PathError(expected: .moveFirst, offset: offset)
+            }
+            try run(command, at: offset)
+        }
+        return path
+    }
+
+    /// Runs a command, again for each further group of numbers.
+    private mutating func run(_ command: Character, at offset: Int) throws(PathError) {
+        let origin = { [current] in command.isLowercase ? current : .zero }
+        switch command {
+        case "M", "m":
+            let first = try point(from: origin())
+            move(to: first)
+            while scanner.isAtNumber() { line(to: try point(from: command == "m" ? current : .zero)) }
+        case "Z", "z":
+            path.close()
+            end(at: start)
+        default:
+            repeat { try runOnce(command, at: offset) } while scanner.isAtNumber()
+        }
+    }
+
+    private mutating func runOnce(_ command: Character, at offset: Int) throws(PathError) {
+        let origin = command.isLowercase ? current : .zero
+        switch command {
+        case "L", "l": line(to: try point(from: origin))
+        case "H", "h": line(to: Point(try scanner.number() + origin.x, current.y))
+        case "V", "v": line(to: Point(current.x, try scanner.number() + origin.y))
+        case "C", "c": cubic(try point(from: origin), try point(from: origin), to: try point(from: origin))
+        case "S", "s": cubic(mirrored(lastCubic), try point(from: origin), to: try point(from: origin))
+        case "Q", "q": quadratic(try point(from: origin), to: try point(from: origin))
+        case "T", "t": quadratic(mirrored(lastQuadratic), to: try point(from: origin))
+        case "A", "a": try arc(from: origin)
+        default: throw PathError(expected: .command, offset: offset)
+        }
+    }
+
+    private mutating func point(from origin: Point) throws(PathError) -> Point {
+        Point(origin.x + (try scanner.number()), origin.y + (try scanner.number()))
+    }
+
+    /// The last control point, mirrored at the current point.
+    private func mirrored(_ control: Point?) -> Point {
+        control.map { Point(2 * current.x - $0.x, 2 * current.y - $0.y) } ?? current
+    }
+
+    private mutating func end(at point: Point) {
+        (current, lastCubic, lastQuadratic) = (point, nil, nil)
+    }
+
+    private mutating func move(to point: Point) {
+        path.move(to: point)
+        start = point
+        end(at: point)
+    }
+
+    private mutating func line(to point: Point) {
+        path.line(to: point)
+        end(at: point)
+    }
+
+    private mutating func cubic(_ first: Point, _ second: Point, to point: Point) {
+        path.curve(to: point, first, second)
+        end(at: point)
+        lastCubic = second
+    }
+
+    private mutating func quadratic(_ control: Point, to point: Point) {
+        func toward(_ point: Point) -> Point {
+            Point(point.x + (control.x - point.x) * 2 / 3, point.y + (control.y - point.y) * 2 / 3)
+        }
+        path.curve(to: point, toward(current), toward(point))
+        end(at: point)
+        lastQuadratic = control
+    }
+
+    private mutating func arc(from origin: Point) throws(PathError) {
+        let radii = Size(abs(try scanner.number()), abs(try scanner.number()))
+        let rotation = try scanner.number()
+        let (isLarge, isClockwise) = (try scanner.flag(), try scanner.flag())
+        let target = try point(from: origin)
+        if let arc = EllipticArc(
+            from: current, to: target, radii: radii, rotation: rotation, isLarge: isLarge, isClockwise: isClockwise)
+        {
+            for curve in arc.curves { path.curve(to: curve.end, curve.first, curve.second) }
+            end(at: target)
+        } else {
+            line(to: target)
+        }
+    }
+}
