@@ -6,7 +6,7 @@ import Testing
 /// Documents that are damaged at random must be told from good ones, or be laid out; nothing else may happen.
 @Suite("Damaged documents")
 struct MutationTests {
-    private static let mutationsPerDocument = 300
+    private static let mutationsPerDocument = 120
 
     @Test(
         "no damage makes reading or layout crash, and no frame is anything but numbers",

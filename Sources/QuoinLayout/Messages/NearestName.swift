@@ -4,7 +4,9 @@ public func nearestName(to name: String, among names: some Sequence<String>) -> 
     let limit = max(1, wanted.count / 3)
     var best: (name: String, distance: Int)?
     for candidate in names {
-        let distance = editDistance(wanted, Array(candidate.lowercased().unicodeScalars))
+        let scalars = Array(candidate.lowercased().unicodeScalars)
+        guard abs(scalars.count - wanted.count) <= limit else { continue }
+        let distance = editDistance(wanted, scalars)
         guard distance <= limit else { continue }
         if let current = best, (current.distance, current.name) <= (distance, candidate) { continue }
         best = (candidate, distance)
