@@ -139,6 +139,15 @@ struct PangoShaperTests {
         #expect(abs(shape(spaced).size.width - shape(text("four")).size.width - 6) < 0.01)
     }
 
+    @Test("a line breaks where its letters pass the width, not the spacing behind them", arguments: [2.0, -1])
+    func letterSpacingAtBreaks(spacing: Double) {
+        var spaced = text("one two three") { $0.lineLimit = 1 }
+        spaced.spans[0].style.letterSpacing = spacing
+        let width = shape(spaced).size.width
+        #expect(strings(shape(spaced, width: width)) == ["one two three"])
+        #expect(strings(shape(spaced, width: width - 0.25)).first?.hasSuffix("…") == true)
+    }
+
     @Test(
         "every weight and italic of Inter is a face of its own",
         arguments: [(100, "Thin"), (300, "Light"), (400, "Regular"), (600, "Semi Bold"), (900, "Black")])

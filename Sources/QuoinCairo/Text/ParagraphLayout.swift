@@ -38,7 +38,10 @@ final class ParagraphLayout {
     private func setWidth(_ width: Double, isJustified: Bool) {
         pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
         guard width < PangoUnits.limit else { return }
-        pango_layout_set_width(layout, PangoUnits.units(max(width, 0)))
+        // Pango breaks lines as if they ended with letter spacing, and takes it away from them afterwards. Justified
+        // lines it fills up to the width.
+        let excess = isJustified ? 0 : paragraph.spans.map(\.style.letterSpacing).max() ?? 0
+        pango_layout_set_width(layout, PangoUnits.units(max(width + excess, 0)))
         pango_layout_set_justify(layout, isJustified ? 1 : 0)
     }
 
