@@ -7,7 +7,9 @@ public enum ElementBuilder {
     public static func buildExpression(_ element: (any LayoutElement)?) -> [AnyElement] {
         element.map { [$0.erased] } ?? []
     }
+    @inlinable
     public static func buildExpression(_ elements: [some LayoutElement]) -> [AnyElement] { elements.map { $0.erased } }
+    @inlinable
     public static func buildExpression(_ elements: [any LayoutElement]) -> [AnyElement] { elements.map { $0.erased } }
     @inlinable
     public static func buildBlock() -> [AnyElement] { [] }

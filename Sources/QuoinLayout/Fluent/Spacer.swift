@@ -11,6 +11,7 @@ extension Element where Kind == SpacerLayout {
 }
 
 extension LayoutElement where Self == Spacer {
-    /// An element without content that takes the room a stack has left.
+    /// An element without content that takes the room a stack has left, for where an element is an argument. Below another
+    /// expression, Swift reads `.spacer` as a part of that one; write `Spacer()` there.
     public static var spacer: Spacer { Spacer() }
 }
