@@ -15,11 +15,16 @@ enum SnapshotFolder {
             .map { folder + "/" + $0.dropLast(".yaml".count) }.sorted()
     }
 
-    static func document(_ name: String) throws -> Document {
-        let file = url.appendingPathComponent(name + ".yaml")
-        let text = try String(contentsOf: file, encoding: .utf8)
-        return try Document(parsing: text, resources: FolderOfResources(url: file.deletingLastPathComponent()))
+    static func text(_ name: String) throws -> String {
+        try String(contentsOf: file(name), encoding: .utf8)
     }
+
+    static func document(_ name: String) throws -> Document {
+        let folder = file(name).deletingLastPathComponent()
+        return try Document(parsing: text(name), resources: FolderOfResources(url: folder))
+    }
+
+    private static func file(_ name: String) -> URL { url.appendingPathComponent(name + ".yaml") }
 }
 
 /// The images and fonts beside a document.
