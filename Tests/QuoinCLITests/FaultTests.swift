@@ -91,8 +91,8 @@ extension CommandTests {
             try expect(
                 "canvas: {width: 5}\nlayout:\n  row: [{height: 1e8}]", 4,
                 [
-                    "a.yaml:3:9: error: layout.stack.children[0]: the height came out as 100000000 points; at most"
-                        + " 10000000 are possible"
+                    "a.yaml:3:18: error: layout.row[0].height: \"1e8\" points are too many; fewer than 10000000 are"
+                        + " possible"
                 ])
         }
 

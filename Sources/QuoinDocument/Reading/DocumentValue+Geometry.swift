@@ -12,15 +12,25 @@ extension DocumentValue {
             }
             return .percent(percent)
         }
-        return number(0...1e9, expected).map { .points($0) }
+        return extent(expected).map { .points($0) }
+    }
+
+    /// Points that are 0 or more, and fewer than any extent may have.
+    private func extent(_ expected: String) -> Double? {
+        guard let points = number(0...1e15, expected) else { return nil }
+        guard points >= LayoutTree.extentLimit else { return points }
+        report(
+            "\(summary) points are too many; fewer than \(shortDescription(LayoutTree.extentLimit)) are possible",
+            cause: .limit)
+        return nil
     }
 
     /// `[width, height]` in points.
     func size() -> Size? {
         let expected = "[width, height] in points that are 0 or more"
-        guard let numbers = numbers(count: 2, expected) else { return nil }
-        guard numbers.allSatisfy({ $0 >= 0 }) else { return mismatch(expected) }
-        return Size(numbers[0], numbers[1])
+        guard let sequence = node.sequence, sequence.count == 2 else { return mismatch(expected) }
+        let extents = (list() ?? []).compactMap { $0.extent(expected) }
+        return extents.count == 2 ? Size(extents[0], extents[1]) : nil
     }
 
     /// `[width, height]` as dimensions.

@@ -65,10 +65,10 @@ public struct LayoutEngine: ~Copyable {
 
     private func invalidExtent(of index: Int) -> LayoutError {
         let size = withPass { $0.sizeBeforeValidation(of: index) }
-        let isWidth = !(size.width >= 0 && size.width < LayoutPass.extentLimit)
+        let isWidth = !(size.width >= 0 && size.width < LayoutTree.extentLimit)
         return .invalidExtent(
             tree.reference(to: index), isWidth ? .horizontal : .vertical, value: isWidth ? size.width : size.height,
-            limit: LayoutPass.extentLimit)
+            limit: LayoutTree.extentLimit)
     }
 
     func withPass<Result>(_ body: (LayoutPass) -> Result) -> Result {

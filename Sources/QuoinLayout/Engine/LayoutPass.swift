@@ -14,9 +14,6 @@ struct LayoutPass {
 
     var environment: LayoutEnvironment { surroundings.pointee.environment }
 
-    /// What an element's extent stays below, in points (Texture, §1.4).
-    static let extentLimit = 10_000_000.0
-
     /// Lets an element have a range, within which its own style counts; its size is found when it is asked for.
     func offer(_ index: Int, _ range: SizeRange, parent: Size) {
         if let recording = recording(of: index) {
@@ -63,9 +60,9 @@ struct LayoutPass {
     private func findExtent(of index: Int, along axis: Axis) {
         let state = states + index
         let separable = nodes[index].separable
-        let isUnbounded = state.pointee.range.max[axis] >= Self.extentLimit
+        let isUnbounded = state.pointee.range.max[axis] >= LayoutTree.extentLimit
         if (isUnbounded ? separable.whereUnbounded : separable.always).contains(AxisSet(axis)),
-            let extent = cache.findExtent(along: axis, index, state), extent < Self.extentLimit
+            let extent = cache.findExtent(along: axis, index, state), extent < LayoutTree.extentLimit
         {
             state.pointee.size[axis] = extent
             state.pointee.pendingAxes.remove(AxisSet(axis))
@@ -125,7 +122,8 @@ struct LayoutPass {
 
     private func valid(_ size: Size, for state: UnsafeMutablePointer<NodeState>) -> Size {
         let isValid =
-            size.width >= 0 && size.height >= 0 && size.width < Self.extentLimit && size.height < Self.extentLimit
+            size.width >= 0 && size.height >= 0 && size.width < LayoutTree.extentLimit
+            && size.height < LayoutTree.extentLimit
         state.pointee.isInvalid = !isValid
         return isValid ? size : .zero
     }

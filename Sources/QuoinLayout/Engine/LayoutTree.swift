@@ -25,6 +25,9 @@ public struct LayoutTree: Sendable {
     /// How deep elements may be nested.
     public static let nestingLimit = 500
 
+    /// What every extent stays below, in points (Texture, §1.4).
+    public static let extentLimit = 10_000_000.0
+
     private(set) var nodes: [Node]
     private(set) var styles: [ElementStyle]
     private(set) var kinds: [any LayoutKind]
