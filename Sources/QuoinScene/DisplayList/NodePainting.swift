@@ -4,17 +4,32 @@ import QuoinLayout
 struct NodePainting {
     let paint: Paint
     let frame: Rect
+    /// The form of fills, border, shadows and clip.
     let shape: Shape
+    /// What is between the round corners and the frame's, and its color.
+    let corners: (shape: Shape, color: RGBA)?
     let group: PaintGroup
     let transform: AffineTransform?
 
     init(_ paint: Paint, in frame: Rect, appearance: Appearance) {
         (self.paint, self.frame) = (paint, frame)
-        shape = paint.shape.shape(in: frame, radii: paint.cornerRadii, curve: paint.cornerCurve)
+        let round = paint.shape.shape(in: frame, radii: paint.cornerRadii, curve: paint.cornerCurve)
+        let outside = Shape.rectangle(frame).ring(around: round)
+        switch paint.cornerRounding {
+        case .layer: (shape, corners) = (round, nil)
+        case .precomposited(let color): (shape, corners) = (round, (outside, color.resolved(for: appearance)))
+        case .clipping(let color):
+            (shape, corners) = (.rectangle(frame), (outside, color.resolved(for: appearance)))
+        }
         group = PaintGroup(
             opacity: paint.opacity, blendMode: paint.blendMode, blur: paint.blur,
             shadows: paint.shadows.filter { $0.kind == .content }.map { $0.cast(appearance) })
         transform = paint.transform.map { $0.transform.around($0.anchor.resolved(in: frame)) }
+    }
+
+    /// Whether the corners lie below the children.
+    var isPrecomposited: Bool {
+        if case .precomposited = paint.cornerRounding { true } else { false }
     }
 
     /// Nothing is seen of a node that is hidden, wholly transparent, or pressed flat.
@@ -43,6 +58,22 @@ extension ScenePainter {
             add(.innerShadow(node.shape, spread: shadow.spread, shadow.cast(appearance)))
         }
         if paint.clips { add(.pushClip(node.shape)) }
+        if node.isPrecomposited { add(.pushClip(node.shape)) }
+    }
+
+    /// Paints what is between the content and the children: corners that only the content does not cover.
+    mutating func endContent(of node: NodePainting) {
+        guard node.isPrecomposited else { return }
+        add(.popClip)
+        // A clip of the node's own would cut the corners off.
+        if node.paint.clips { add(.popClip) }
+        fillCorners(of: node)
+        if node.paint.clips { add(.pushClip(.rectangle(node.frame))) }
+    }
+
+    private mutating func fillCorners(of node: NodePainting) {
+        guard let corners = node.corners, corners.color.alpha > 0 else { return }
+        add(.fill(corners.shape, .solid(corners.color)))
     }
 
     private mutating func paintOuterShadows(of node: NodePainting) {
@@ -57,10 +88,11 @@ extension ScenePainter {
         if !isCovered { add(.popClip) }
     }
 
-    /// Paints what is above the children: border and outline.
+    /// Paints what is above the children: border, corners that cover them, and outline.
     mutating func paintForeground(of node: NodePainting) {
         if node.paint.clips { add(.popClip) }
         if let border = node.paint.border { paint(border, around: node.shape) }
+        if !node.isPrecomposited { fillCorners(of: node) }
         if let outline = node.paint.outline { paint(outline, around: node.shape) }
     }
 

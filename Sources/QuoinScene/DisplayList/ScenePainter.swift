@@ -55,6 +55,7 @@ public struct ScenePainter {
         begin(node)
         paintBackground(of: node)
         kind.paintContent(in: node.frame, with: &self)
+        endContent(of: node)
         paintChildren(of: index)
         element = index
         paintForeground(of: node)

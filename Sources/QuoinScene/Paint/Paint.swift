@@ -6,6 +6,7 @@ public struct Paint: Hashable, Sendable {
     /// The rounding of a rectangle's fills, border, shadows and clip, in points.
     public var cornerRadii: CornerRadii = .zero
     public var cornerCurve = CornerCurve.circular
+    public var cornerRounding = CornerRounding.layer
     public var border: Border?
     public var outline: Outline?
     /// The first uppermost.
