@@ -6,48 +6,75 @@ extension CairoCanvas {
     /// Draws glyphs, whose positions are relative to a point.
     func draw(_ run: GlyphRun, at origin: Point, _ shading: Shading) throws(RenderError) {
         let face = try renderer.stack.glyphs.face(run.face)
-        if let scale = uniformScale, face.isPlain {
+        if face.isPlain, let place = uprightPlace(of: origin) {
             let placed = PlacedGlyphs(
-                run, at: origin, scale: scale, face: face, rasterizer: renderer.stack.glyphs)
-            try draw(placed, shading)
+                run, at: place, scale: matrix.xx, face: face, rasterizer: renderer.stack.glyphs)
+            return try draw(placed, shading)
+        }
+        let cairoFace = try renderer.fonts.face(run.face, isScalable: face.isScalable)
+        if face.isPlain {
+            try drawOutlines(run, at: origin, shading, face: cairoFace)
         } else {
-            let cairoFace = try renderer.fonts.face(run.face, isScalable: face.isScalable)
-            drawWithCairo(run, at: origin, shading, face: cairoFace)
+            drawColors(run, at: origin, shading, face: cairoFace)
         }
     }
 
-    /// Pixels per point, where the two axes have the same and nothing is turned or moved.
-    private var uniformScale: Double? {
-        var matrix = cairo_matrix_t()
-        cairo_get_matrix(cairo, &matrix)
-        let isPlain = matrix.xy == 0 && matrix.yx == 0 && matrix.x0 == 0 && matrix.y0 == 0
-        return isPlain && matrix.xx == matrix.yy && matrix.xx > 0 ? matrix.xx : nil
+    /// The place in pixels of a place in points, where pixels are as large in both directions and nothing is turned.
+    private func uprightPlace(of point: Point) -> Point? {
+        let matrix = matrix
+        guard matrix.xy == 0, matrix.yx == 0, matrix.xx == matrix.yy, matrix.xx > 0 else { return nil }
+        return Point(point.x * matrix.xx + matrix.x0, point.y * matrix.yy + matrix.y0)
     }
 
     private func draw(_ glyphs: PlacedGlyphs, _ shading: Shading) throws(RenderError) {
         let bounds = glyphs.bounds.intersection(clipBounds)
         guard !bounds.isEmpty else { return }
-        try CoverageMask(bounds: bounds) { glyphs.draw(into: $0, stride: $1, bounds: bounds) }
-            .withSurface { surface throws(RenderError) in
-                try paint(shading, over: bounds) {
-                    inPixels { cairo_mask_surface(cairo, surface, Double(bounds.minX), Double(bounds.minY)) }
-                }
+        var mask = CoverageMask(bounds)
+        let stride = mask.stride
+        mask.withBytes { glyphs.draw(into: $0, stride: stride, bounds: bounds) }
+        try mask.withSourceSurface { surface throws(RenderError) in
+            try paint(shading, over: bounds) {
+                inPixels { cairo_mask_surface(cairo, surface, Double(bounds.minX), Double(bounds.minY)) }
             }
+        }
     }
 
-    /// Draws glyphs that have colors of their own, or that are turned.
-    private func drawWithCairo(_ run: GlyphRun, at origin: Point, _ shading: Shading, face: OpaquePointer) {
+    /// Draws glyphs that are turned or distorted, as paths: Cairo would put each on a whole pixel.
+    private func drawOutlines(
+        _ run: GlyphRun, at origin: Point, _ shading: Shading, face: OpaquePointer
+    ) throws(RenderError) {
+        setFont(face, size: run.size)
+        let glyphs = run.cairoGlyphs(at: origin)
+        cairo_new_path(cairo)
+        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+        cairo_glyph_path(cairo, glyphs, Int32(glyphs.count))
+        try fill(with: shading)
+    }
+
+    /// Draws glyphs that have colors of their own.
+    private func drawColors(_ run: GlyphRun, at origin: Point, _ shading: Shading, face: OpaquePointer) {
         let color = if case .solid(let color) = shading { color } else { RGBA.black }
         cairo_push_group(cairo)
-        cairo_set_font_face(cairo, face)
-        cairo_set_font_size(cairo, run.size)
-        cairo_set_font_options(cairo, renderer.fonts.options.pointer)
+        setFont(face, size: run.size)
         cairo_set_source_rgba(cairo, color.red, color.green, color.blue, 1)
-        let glyphs = run.glyphs.map { glyph in
-            cairo_glyph_t(index: UInt(glyph.id), x: origin.x + glyph.position.x, y: origin.y + glyph.position.y)
-        }
+        let glyphs = run.cairoGlyphs(at: origin)
         cairo_show_glyphs(cairo, glyphs, Int32(glyphs.count))
         cairo_pop_group_to_source(cairo)
         cairo_paint_with_alpha(cairo, color.alpha)
+    }
+
+    private func setFont(_ face: OpaquePointer, size: Double) {
+        cairo_set_font_face(cairo, face)
+        cairo_set_font_size(cairo, size)
+        cairo_set_font_options(cairo, renderer.fonts.options.pointer)
+    }
+}
+
+extension GlyphRun {
+    /// The glyphs as Cairo takes them, in points.
+    fileprivate func cairoGlyphs(at origin: Point) -> [cairo_glyph_t] {
+        glyphs.map { glyph in
+            cairo_glyph_t(index: UInt(glyph.id), x: origin.x + glyph.position.x, y: origin.y + glyph.position.y)
+        }
     }
 }

@@ -23,8 +23,7 @@ extension CairoCanvas {
     }
 
     private func setSource(_ surface: OpaquePointer, scaledTo tile: Rect, width: Int, height: Int) {
-        var matrix = cairo_matrix_t()
-        cairo_get_matrix(cairo, &matrix)
+        var matrix = matrix
         cairo_translate(cairo, tile.minX, tile.minY)
         cairo_scale(cairo, tile.size.width / Double(width), tile.size.height / Double(height))
         cairo_set_source_surface(cairo, surface, 0, 0)

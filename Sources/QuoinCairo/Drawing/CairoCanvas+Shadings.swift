@@ -41,25 +41,8 @@ extension CairoCanvas {
         }
     }
 
-    /// Does something whose coordinates are in pixels.
-    func inPixels<Result>(_ action: () -> Result) -> Result {
-        var matrix = cairo_matrix_t()
-        cairo_get_matrix(cairo, &matrix)
-        cairo_identity_matrix(cairo)
-        defer { cairo_set_matrix(cairo, &matrix) }
-        return action()
-    }
-
-    /// Where a pixel is, in points.
-    private var pointsFromPixels: cairo_matrix_t {
-        var matrix = cairo_matrix_t()
-        cairo_get_matrix(cairo, &matrix)
-        cairo_matrix_invert(&matrix)
-        return matrix
-    }
-
     /// The pixels that the inside of the path touches.
-    private var fillBounds: PixelBounds {
+    var fillBounds: PixelBounds {
         inPixels { bounds { cairo_path_extents(cairo, $0, $1, $2, $3) } }
     }
 

@@ -7,7 +7,7 @@ final class CairoCanvas {
     let cairo: OpaquePointer
     let renderer: CairoRenderer
     /// What the groups that are open do when they end.
-    private var groups: [PaintGroup] = []
+    var groups: [PaintGroup] = []
 
     init(_ surface: OpaquePointer, renderer: CairoRenderer) {
         cairo = cairo_create(surface)
@@ -18,10 +18,6 @@ final class CairoCanvas {
 
     deinit {
         cairo_destroy(cairo)
-    }
-
-    func scale(by factor: Double) {
-        cairo_scale(cairo, factor, factor)
     }
 
     /// - Throws: ``RenderError/cairoFailed(_:)`` if anything failed so far.
@@ -35,27 +31,22 @@ final class CairoCanvas {
         case .fill(let shape, let shading):
             add(shape)
             try fill(with: shading)
-        case .stroke(let path, let style, let shading):
-            try stroke(path, style, with: shading)
-        case .glyphs(let run, let origin, let shading):
-            try draw(run, at: origin, shading)
+        case .stroke(let path, let style, let shading): try stroke(path, style, with: shading)
+        case .glyphs(let run, let origin, let shading): try draw(run, at: origin, shading)
+        case .shadow(let shape, let spread, let cast): try drawShadow(of: shape, spread: spread, cast)
+        case .innerShadow(let shape, let spread, let cast): try drawInnerShadow(of: shape, spread: spread, cast)
+        case .blurBackdrop(let shape, let radius): try blurBackdrop(in: shape, radius: radius)
         case .pushClip(let shape):
             cairo_save(cairo)
             add(shape)
             cairo_clip(cairo)
-        case .popClip:
-            cairo_restore(cairo)
-        case .pushGroup(let group):
-            groups.append(group)
-            cairo_push_group(cairo)
-        case .popGroup:
-            endGroup()
+        case .popClip: cairo_restore(cairo)
+        case .pushGroup(let group): beginGroup(group)
+        case .popGroup: try endGroup()
+        case .pushTransform(let transform):
+            cairo_save(cairo)
+            concatenate(transform)
+        case .popTransform: cairo_restore(cairo)
         }
-    }
-
-    private func endGroup() {
-        guard let group = groups.popLast() else { return }
-        cairo_pop_group_to_source(cairo)
-        cairo_paint_with_alpha(cairo, group.opacity)
     }
 }

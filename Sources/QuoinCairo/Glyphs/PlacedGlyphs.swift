@@ -8,18 +8,18 @@ struct PlacedGlyphs {
     private(set) var bounds = PixelBounds(minX: .max / 2, minY: .max / 2, maxX: .min / 2, maxY: .min / 2)
 
     /// - Parameters:
-    ///   - origin: what the positions are relative to, in points.
+    ///   - origin: what the positions are relative to, in pixels.
     ///   - scale: pixels per point.
     init(_ run: GlyphRun, at origin: Point, scale: Double, face: GlyphFace, rasterizer: GlyphRasterizer) {
         let size = Int((run.size * scale * 64).rounded())
         let phases = Double(GlyphRasterizer.phases)
         for glyph in run.glyphs {
-            let place = origin + glyph.position
-            let quarters = (place.x * scale * phases).rounded()
+            let place = Point(origin.x + glyph.position.x * scale, origin.y + glyph.position.y * scale)
+            let quarters = (place.x * phases).rounded()
             let x = (quarters / phases).rounded(.down)
             let phase = Int(quarters - x * phases)
             // Baselines stand on whole pixels, which keeps horizontal strokes alike from line to line.
-            let y = (place.y * scale).rounded()
+            let y = place.y.rounded()
             guard abs(x) < 1e6, abs(y) < 1e6 else { continue }
             let image = rasterizer.image(of: glyph.id, face: face, size: size, phase: phase)
             add(image, Int(x) + image.left, Int(y) + image.top)

@@ -8,6 +8,12 @@ public enum DisplayOperation: Hashable, Sendable {
     case stroke(Path, StrokeStyle, Shading)
     /// Draws glyphs, whose positions are relative to a point.
     case glyphs(GlyphRun, at: Point, Shading)
+    /// Paints the blurred shadow of an area that is larger than the one given by a spread, in points.
+    case shadow(Shape, spread: Double, ShadowCast)
+    /// Paints the blurred shadow that all that is not an area, smaller by a spread, casts into the area.
+    case innerShadow(Shape, spread: Double, ShadowCast)
+    /// Blurs what was painted so far within an area, by a standard deviation in points.
+    case blurBackdrop(Shape, radius: Double)
     /// From here on only what lies in an area, too, is painted.
     case pushClip(Shape)
     /// Ends the latest clip.
@@ -16,14 +22,8 @@ public enum DisplayOperation: Hashable, Sendable {
     case pushGroup(PaintGroup)
     /// Paints the latest group as a whole.
     case popGroup
-}
-
-/// What is painted as one picture.
-public struct PaintGroup: Hashable, Sendable {
-    /// From 0 to 1.
-    public var opacity: Double
-
-    public init(opacity: Double) {
-        self.opacity = opacity
-    }
+    /// From here on all places are transformed.
+    case pushTransform(AffineTransform)
+    /// Ends the latest transform.
+    case popTransform
 }

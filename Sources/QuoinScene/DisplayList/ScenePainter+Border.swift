@@ -69,10 +69,3 @@ extension ScenePainter {
         add(.popClip)
     }
 }
-
-extension Shape {
-    /// What lies outside the area, up to a distance from its bounds, in points.
-    fileprivate func outside(reach: Double) -> Shape {
-        Shape.rectangle(bounds.inset(by: EdgeInsets(-reach))).ring(around: self)
-    }
-}

@@ -26,19 +26,8 @@ public struct ScenePainter {
         }
     }
 
-    /// Adds a text, aligned in a frame and broken at its width.
-    public mutating func add(_ text: TextContent, in frame: Rect) {
-        guard let shaper else { return report(.noShaper) }
-        let shaped = shaper.shape(text, in: frame.size)
-        for problem in shaped.problems { report(problem) }
-        for line in shaped.lines {
-            for run in line.runs where !run.glyphs.glyphs.isEmpty {
-                add(.glyphs(run.glyphs, at: frame.origin, .solid(run.style.color.resolved(for: appearance))))
-            }
-        }
-    }
-
-    private mutating func report(_ problem: TextProblem) {
+    /// Tells what keeps the element that is painted now from being painted as it was wanted.
+    mutating func report(_ problem: TextProblem) {
         guard let element else { return }
         problems.append(SceneProblem(element: layout.tree.reference(to: element), problem: problem))
     }
@@ -60,43 +49,20 @@ public struct ScenePainter {
     }
 
     private mutating func paint(_ kind: any PaintedKind, _ index: Int) {
-        let paint = kind.paint
-        guard !paint.isHidden, paint.opacity > 0 else { return }
-        let frame = layout.frames[index]
-        let shape = paint.shape.shape(in: frame, radii: paint.cornerRadii, curve: paint.cornerCurve)
+        let node = NodePainting(kind.paint, in: layout.frames[index], appearance: appearance)
+        guard node.isVisible else { return }
         element = index
-        if paint.opacity < 1 { add(.pushGroup(PaintGroup(opacity: paint.opacity))) }
-        fill(shape, in: frame, with: paint.fills)
-        if paint.clips { add(.pushClip(shape)) }
-        kind.paintContent(in: frame, with: &self)
+        begin(node)
+        paintBackground(of: node)
+        kind.paintContent(in: node.frame, with: &self)
+        endContent(of: node)
         paintChildren(of: index)
         element = index
-        if paint.clips { add(.popClip) }
-        if let border = paint.border { self.paint(border, around: shape) }
-        if let outline = paint.outline { self.paint(outline, around: shape) }
-        if paint.opacity < 1 { add(.popGroup) }
+        paintForeground(of: node)
+        end(node)
     }
 
     private mutating func paintChildren(of index: Int) {
         for child in layout.tree.children(of: index) { paint(child) }
-    }
-}
-
-extension DisplayList {
-    /// The display list of a layout.
-    ///
-    /// - Parameters:
-    ///   - layout: where everything is.
-    ///   - ground: the fills of the canvas, the first lowest; it is transparent without.
-    ///   - appearance: which values of adaptive colors are painted.
-    ///   - shaper: the text shaper that the layout was measured with.
-    /// - Throws: ``SceneError`` with everything that the texts lack.
-    public init(
-        _ layout: Layout, ground: [Fill] = [], appearance: Appearance = .light, shaper: (any TextShaper)? = nil
-    ) throws(SceneError) {
-        var painter = ScenePainter(layout: layout, appearance: appearance, shaper: shaper)
-        painter.paint(ground: ground)
-        guard painter.problems.isEmpty else { throw SceneError(problems: painter.problems) }
-        self.init(size: layout.size, commands: painter.commands, tree: layout.tree)
     }
 }

@@ -51,6 +51,31 @@ extension LayoutElement where Kind: PaintedKind {
         painted { $0.opacity = opacity }
     }
 
+    /// A copy with one more shadow, under those it has.
+    public func shadow(_ shadow: Shadow) -> Element<Kind> {
+        painted { $0.shadows.append(shadow) }
+    }
+
+    /// A copy whose colors mix with those behind it.
+    public func blendMode(_ mode: BlendMode) -> Element<Kind> {
+        painted { $0.blendMode = mode }
+    }
+
+    /// A copy, blurred as a whole by a standard deviation in points.
+    public func blur(_ radius: Double) -> Element<Kind> {
+        painted { $0.blur = radius }
+    }
+
+    /// A copy that blurs what is behind it by a standard deviation in points.
+    public func backdropBlur(_ radius: Double) -> Element<Kind> {
+        painted { $0.backdropBlur = radius }
+    }
+
+    /// A copy that is painted transformed; the layout does not move.
+    public func transform(_ transform: AffineTransform, anchor: RelativePoint = .center) -> Element<Kind> {
+        painted { $0.transform = PaintTransform(transform, anchor: anchor) }
+    }
+
     /// A copy whose content and children end at its bounds, or do not.
     public func clip(_ clips: Bool = true) -> Element<Kind> {
         painted { $0.clips = clips }

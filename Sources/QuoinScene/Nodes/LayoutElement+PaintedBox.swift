@@ -57,6 +57,31 @@ extension LayoutElement {
         painted { $0.opacity = opacity }
     }
 
+    /// A box around the layout with one more shadow, under those it has.
+    public func shadow(_ shadow: Shadow) -> Box {
+        painted { $0.shadows.append(shadow) }
+    }
+
+    /// A box around the layout whose colors mix with those behind it.
+    public func blendMode(_ mode: BlendMode) -> Box {
+        painted { $0.blendMode = mode }
+    }
+
+    /// A box around the layout, blurred as a whole by a standard deviation in points.
+    public func blur(_ radius: Double) -> Box {
+        painted { $0.blur = radius }
+    }
+
+    /// A box around the layout that blurs what is behind it by a standard deviation in points.
+    public func backdropBlur(_ radius: Double) -> Box {
+        painted { $0.backdropBlur = radius }
+    }
+
+    /// A box around the layout that is painted transformed; the layout does not move.
+    public func transform(_ transform: AffineTransform, anchor: RelativePoint = .center) -> Box {
+        painted { $0.transform = PaintTransform(transform, anchor: anchor) }
+    }
+
     /// A box around the layout at whose bounds everything in it ends, or does not.
     public func clip(_ clips: Bool = true) -> Box {
         painted { $0.clips = clips }

@@ -45,6 +45,11 @@ public enum Shape: Hashable, Sendable {
         }
     }
 
+    /// What lies outside the area, up to a distance from its bounds, in points.
+    func outside(reach: Double) -> Shape {
+        Shape.rectangle(bounds.inset(by: EdgeInsets(-reach))).ring(around: self)
+    }
+
     /// What lies between this area and another within it.
     public func ring(around inner: Shape) -> Shape {
         var ring = path

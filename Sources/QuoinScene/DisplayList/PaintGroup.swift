@@ -1,0 +1,32 @@
+import QuoinLayout
+
+/// What is painted as one picture, and how it is laid over what is behind.
+public struct PaintGroup: Hashable, Sendable {
+    /// From 0 to 1.
+    public var opacity: Double
+    public var blendMode: BlendMode
+    /// The standard deviation of a blur, in points.
+    public var blur: Double
+    /// Shadows of the group's coverage, the first uppermost.
+    public var shadows: [ShadowCast]
+
+    public init(opacity: Double = 1, blendMode: BlendMode = .normal, blur: Double = 0, shadows: [ShadowCast] = []) {
+        (self.opacity, self.blendMode, self.blur, self.shadows) = (opacity, blendMode, blur, shadows)
+    }
+
+    /// Whether painting the group is the same as painting its parts.
+    var isPlain: Bool { opacity == 1 && blendMode == .normal && blur == 0 && shadows.isEmpty }
+}
+
+/// A shadow without what casts it.
+public struct ShadowCast: Hashable, Sendable {
+    public var color: RGBA
+    /// The standard deviation of the blur, in points.
+    public var radius: Double
+    /// To the right and down, in points.
+    public var offset: Point
+
+    public init(color: RGBA, radius: Double, offset: Point) {
+        (self.color, self.radius, self.offset) = (color, radius, offset)
+    }
+}

@@ -1,0 +1,62 @@
+import QuoinLayout
+
+/// A change of places that keeps straight lines straight and parallels parallel:
+/// `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+public struct AffineTransform: Hashable, Sendable {
+    public var a: Double
+    public var b: Double
+    public var c: Double
+    public var d: Double
+    public var tx: Double
+    public var ty: Double
+
+    public init(a: Double, b: Double, c: Double, d: Double, tx: Double = 0, ty: Double = 0) {
+        (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+    }
+
+    public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1)
+
+    /// A move, in points.
+    public static func translation(_ x: Double, _ y: Double) -> AffineTransform {
+        AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+    }
+
+    /// A change of size; a negative factor mirrors.
+    public static func scale(_ x: Double, _ y: Double) -> AffineTransform {
+        AffineTransform(a: x, b: 0, c: 0, d: y)
+    }
+
+    /// A turn clockwise, in degrees.
+    public static func rotation(_ degrees: Double) -> AffineTransform {
+        let direction = Direction(degrees: degrees)
+        return AffineTransform(a: direction.cosine, b: direction.sine, c: -direction.sine, d: direction.cosine)
+    }
+
+    /// A slant: vertical lines lean by the first angle, horizontal ones by the second, in degrees.
+    public static func skew(_ x: Double, _ y: Double) -> AffineTransform {
+        func tangent(_ degrees: Double) -> Double {
+            let direction = Direction(degrees: degrees)
+            return direction.sine / direction.cosine
+        }
+        return AffineTransform(a: 1, b: tangent(y), c: tangent(x), d: 1)
+    }
+
+    /// This transform with another one inside it, which is applied first.
+    public func concatenating(_ inner: AffineTransform) -> AffineTransform {
+        AffineTransform(
+            a: a * inner.a + c * inner.b, b: b * inner.a + d * inner.b, c: a * inner.c + c * inner.d,
+            d: b * inner.c + d * inner.d, tx: a * inner.tx + c * inner.ty + tx, ty: b * inner.tx + d * inner.ty + ty)
+    }
+
+    /// The transform with the given point as its origin.
+    public func around(_ point: Point) -> AffineTransform {
+        AffineTransform.translation(point.x, point.y).concatenating(self)
+            .concatenating(.translation(-point.x, -point.y))
+    }
+
+    /// Whether every number is finite and an area stays one.
+    public var isInvertible: Bool {
+        let determinant = a * d - b * c
+        return [a, b, c, d, tx, ty].allSatisfy(\.isFinite) && determinant.isFinite && abs(determinant) > 1e-12
+    }
+}
