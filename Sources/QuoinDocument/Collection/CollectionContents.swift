@@ -71,9 +71,8 @@ extension DocumentValue {
         for (kind, value) in mapping.all() {
             if !kinds.contains(kind) {
                 let hint = nearestName(to: kind, among: kinds).map { "; did you mean \"\($0)\"?" } ?? ""
-                mapping.report(
-                    "has no effect, since no item of the layout has this element kind\(hint)", severity: .warning,
-                    at: kind)
+                mapping.warn(
+                    "has no effect, since no item of the layout has this element kind\(hint)", at: kind)
             }
             let first = CollectionContent(category: category, section: 0, index: 0, elementKind: kind)
             templates[kind] = ContentTemplate(value, first: first)

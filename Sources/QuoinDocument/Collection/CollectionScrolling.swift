@@ -37,7 +37,7 @@ extension DocumentValue {
                 continue
             }
             if section >= sectionCount {
-                mapping.report("has no effect, since there is no section \(section)", severity: .warning, at: key)
+                mapping.warn("has no effect, since there is no section \(section)", at: key)
             }
             values[section] = read(section, value)
         }

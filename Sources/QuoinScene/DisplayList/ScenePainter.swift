@@ -52,8 +52,11 @@ public struct ScenePainter {
 
     private mutating func paint(_ index: Int) {
         guard !layout.leftOut.contains(index) else { return }
-        if let kind = layout.tree.kind(of: index) as? any PaintedKind {
+        let kind = layout.tree.kind(of: index)
+        if let kind = kind as? any PaintedKind {
             paint(kind, index)
+        } else if type(of: kind).clipsChildren {
+            paintClippedChildren(of: index)
         } else {
             paintChildren(of: index)
         }
@@ -75,6 +78,14 @@ public struct ScenePainter {
         if let border = paint.border { self.paint(border, around: shape) }
         if let outline = paint.outline { self.paint(outline, around: shape) }
         if paint.opacity < 1 { add(.popGroup) }
+    }
+
+    private mutating func paintClippedChildren(of index: Int) {
+        element = index
+        add(.pushClip(.rectangle(layout.frames[index])))
+        paintChildren(of: index)
+        element = index
+        add(.popClip)
     }
 
     private mutating func paintChildren(of index: Int) {
