@@ -14,11 +14,11 @@ struct CollectionContents: Sendable {
     /// Reads the elements. The name of a kind or section that the layout does not have is warned of, a background
     /// without an element is an error.
     init(_ mapping: DocumentMapping, _ structs: CollectionStructReader) {
-        cell = mapping["cell"].map { ContentTemplate($0, first: CollectionContent(category: .cell, section: 0, index: 0)) }
-        cells =
-            mapping["cells"]?.bySection(structs.sectionCount) { section, value in
-                ContentTemplate(value, first: CollectionContent(category: .cell, section: section, index: 0))
-            } ?? [:]
+        func cell(_ section: Int, _ value: DocumentValue) -> ContentTemplate {
+            ContentTemplate(value, first: CollectionContent(category: .cell, section: section, index: 0))
+        }
+        self.cell = mapping["cell"].map { cell(0, $0) }
+        cells = mapping["cells"]?.bySection(structs.sectionCount, cell) ?? [:]
         supplementary =
             mapping["supplementary"]?.templates(.supplementary, kinds: structs.supplementaryKinds) ?? [:]
         decoration = mapping["decoration"]?.templates(.decoration, kinds: structs.backgroundKinds) ?? [:]
