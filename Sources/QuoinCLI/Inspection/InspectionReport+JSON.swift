@@ -19,6 +19,7 @@ extension InspectedElement: Encodable {
     private enum Key: String, CodingKey {
         case path, kind, id, frame, range, min, max, ascender, descender, line
         case view, broken, unmetOptional, ambiguous
+        case category, section, index, elementKind, contentSize
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -38,6 +39,13 @@ extension InspectedElement: Encodable {
             try container.encode(constraints.broken.map(BrokenConstraint.init), forKey: .broken)
             try container.encode(constraints.unmet.filter(\.isRule).map(\.constraint), forKey: .unmetOptional)
             try container.encode(constraints.ambiguous.map(\.name), forKey: .ambiguous)
+        }
+        try container.encodeIfPresent(contentSize.map { [$0.width, $0.height] }, forKey: .contentSize)
+        if let item {
+            try container.encode(item.category.commonName, forKey: .category)
+            try container.encodeIfPresent(item.section, forKey: .section)
+            try container.encode(item.index, forKey: .index)
+            try container.encodeIfPresent(item.elementKind, forKey: .elementKind)
         }
     }
 

@@ -39,17 +39,23 @@ struct InspectedElement {
     var view: String?
     /// How its constraints were solved, if it has any.
     var constraints: ConstraintReport?
+    /// What it is in the collection that made it.
+    var item: CollectionLayoutVisibleItem?
+    /// The size of all that a collection could show, in points.
+    var contentSize: Size?
 
     init(_ index: Int, in document: borrowing DocumentLayout) {
         let layout = document.layout
         reference = layout.tree.reference(to: index)
         kind = type(of: layout.tree.kind(of: index)).name
-        frame = layout.frames[index]
+        item = layout.collectionItem(at: index)
+        frame = layout.uncutFrame(of: item, at: index)
         range = document.engine.range(of: index) ?? SizeRange(exactly: frame.size)
         let found = document.engine.baselines(of: index)
         baselines = found == (0, 0) ? nil : found
         view = layout.constrainedView(at: index)
         constraints = document.constraints.first { $0.index == index }?.solution.report
+        contentSize = (layout.tree.kind(of: index) as? VisibleItemsLayout)?.contents.contentSize
     }
 }
 

@@ -39,11 +39,13 @@ struct PlacedGlyphs {
     ///   - bounds: the pixels that the mask stands for.
     func draw(into mask: UnsafeMutableBufferPointer<UInt8>, stride: Int, bounds: PixelBounds) {
         for (image, x, y) in glyphs {
-            let columns = max(bounds.minX - x, 0)..<min(bounds.maxX - x, image.width)
-            let rows = max(bounds.minY - y, 0)..<min(bounds.maxY - y, image.height)
-            for row in rows {
+            let (firstColumn, firstRow) = (max(bounds.minX - x, 0), max(bounds.minY - y, 0))
+            let (lastColumn, lastRow) = (min(bounds.maxX - x, image.width), min(bounds.maxY - y, image.height))
+            // A glyph of the run may lie outside of the mask altogether.
+            guard firstColumn < lastColumn, firstRow < lastRow else { continue }
+            for row in firstRow..<lastRow {
                 let target = (y + row - bounds.minY) * stride + x - bounds.minX
-                for column in columns {
+                for column in firstColumn..<lastColumn {
                     let covered = UInt32(mask[target + column])
                     let added = UInt32(image.coverage[row * image.width + column])
                     mask[target + column] = UInt8(covered + added - (covered * added + 127) / 255)

@@ -49,20 +49,12 @@ public struct CollectionLayout: UnfoldingKind {
     public func unfolded(
         in size: Size, environment: LayoutEnvironment
     ) throws(CollectionLayoutError) -> Element<VisibleItemsLayout> {
-        let viewport = viewport(size, environment)
-        let items = try layout.contents(
-            itemCounts: itemCounts, in: viewport, measure: measuring(environment)
-        ).visibleItems.filter { !$0.isHidden }
+        var contents = try layout.contents(
+            itemCounts: itemCounts, in: viewport(size, environment), measure: measuring(environment))
+        contents.visibleItems.removeAll(where: \.isHidden)
         var elements: [AnyElement] = []
-        for item in items { elements.append(try element(of: item)) }
-        let frames = items.map { item in
-            // The engine mirrors the children of every node itself.
-            viewport.direction == .rightToLeft
-                ? Rect(
-                    origin: Point(size.width - item.frame.maxX, item.frame.minY), size: item.frame.size)
-                : item.frame
-        }
-        return Element(VisibleItemsLayout(frames: frames), children: elements)
+        for item in contents.visibleItems { elements.append(try element(of: item)) }
+        return Element(VisibleItemsLayout(contents: contents), children: elements)
     }
 }
 
@@ -116,23 +108,4 @@ extension CollectionLayout {
 
 extension Size {
     fileprivate var isFinite: Bool { width.isFinite && height.isFinite }
-}
-
-/// The visible items of a collection, each in its place: what a ``CollectionLayout`` unfolds into.
-public struct VisibleItemsLayout: LayoutKind {
-    /// By child, in points.
-    public let frames: [Rect]
-
-    public static let name = "collection"
-    public static let isNode = true
-
-    public static func childName(at index: Int, of count: Int) -> String { "items[\(index)]" }
-
-    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
-        for (child, frame) in zip(scope.children, frames) {
-            child.measure(SizeRange(exactly: frame.size), parent: frame.size)
-            child.place(at: frame.origin)
-        }
-        return Measurement(size: range.max)
-    }
 }

@@ -56,7 +56,7 @@ extension DocumentValue {
             return nil
         }
         guard let arguments = arguments(for: component) else { return nil }
-        let scope = ComponentScope(expanding + [name], arguments: arguments)
+        let scope = ComponentScope(expanding + [name], arguments: arguments, content: scope?.content)
         let element = DocumentValue(
             node: component.element.node, path: path(to: "element"), reading: reading, scope: scope)
         return element.substituted.element()

@@ -1,3 +1,4 @@
+import QuoinCompositional
 import Yams
 
 /// What the names of a component's parameters stand for where it is used.
@@ -8,18 +9,21 @@ final class ComponentScope {
     /// The components that are being expanded, the outermost first.
     let components: [String]
     let arguments: [String: DocumentValue]
+    /// The cell or view of a collection that is being read.
+    let content: CollectionContent?
 
-    init(_ components: [String], arguments: [String: DocumentValue]) {
-        (self.components, self.arguments) = (components, arguments)
+    init(_ components: [String], arguments: [String: DocumentValue], content: CollectionContent?) {
+        (self.components, self.arguments, self.content) = (components, arguments, content)
     }
 }
 
 extension DocumentValue {
-    /// The argument where the value is `$name`; a text with the arguments' texts in place of `${name}`.
+    /// The argument where the value is `$name`; a text with the arguments' texts in place of `${name}`, and with the
+    /// place in a collection where it is named.
     var substituted: DocumentValue {
-        guard let scope, case .scalar(let scalar) = node, scalar.string.contains("$") else { return self }
+        guard let scope, case .scalar(let scalar) = node else { return self }
         if scalar.string.hasPrefix("$"), let argument = scope.arguments[String(scalar.string.dropFirst())] {
-            return argument
+            return DocumentValue(node: argument.node, path: argument.path, reading: reading, scope: argument.scope)
         }
         guard let text = text(of: scalar.string, in: scope) else { return self }
         var result = scalar
@@ -27,8 +31,15 @@ extension DocumentValue {
         return DocumentValue(node: .scalar(result), path: path, reading: reading)
     }
 
-    /// A text with arguments in it; nothing where there are none to put in. What is put in is not searched again.
     private func text(of string: String, in scope: ComponentScope) -> String? {
+        let withArguments = string.contains("$") ? textWithArguments(string, in: scope) : nil
+        guard let withPlace = scope.content?.text(of: withArguments ?? string) else { return withArguments }
+        reading.insertedPlaces += 1
+        return withPlace
+    }
+
+    /// A text with arguments in it; nothing where there are none to put in. What is put in is not searched again.
+    private func textWithArguments(_ string: String, in scope: ComponentScope) -> String? {
         var result = ""
         var rest = string[...]
         var isChanged = false

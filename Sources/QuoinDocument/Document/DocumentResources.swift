@@ -1,8 +1,8 @@
 import QuoinLayout
 import QuoinScene
 
-/// Finds what a document refers to.
-public protocol DocumentResources {
+/// Finds what a document refers to; some of it only when the document is laid out.
+public protocol DocumentResources: Sendable {
     /// The image that a document names by a path relative to itself.
     func image(at path: String) throws(DocumentResourceError) -> ImageResource
 

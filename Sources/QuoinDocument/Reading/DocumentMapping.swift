@@ -52,9 +52,18 @@ final class DocumentMapping {
 
     /// Reports an error at a key.
     func report(_ message: String, at key: String) {
+        report(message, .error, at: key)
+    }
+
+    /// Reports that a key has no effect.
+    func warn(_ message: String, at key: String) {
+        report(message, .warning, at: key)
+    }
+
+    private func report(_ message: String, _ severity: Diagnostic.Severity, at key: String) {
         guard let position = position(of: key) else { return }
         let place = pairs[position].key.mark.map(SourcePlace.init) ?? value.place
-        value.reading.report(Diagnostic(message, path: value.path(to: key), place: place))
+        value.reading.report(Diagnostic(message, severity: severity, path: value.path(to: key), place: place))
     }
 
     /// Reports the keys that nobody asked for.

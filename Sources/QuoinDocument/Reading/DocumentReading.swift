@@ -1,3 +1,4 @@
+import Foundation
 import QuoinLayout
 import QuoinScene
 import Yams
@@ -8,13 +9,26 @@ final class DocumentReading {
     private(set) var diagnostics: [Diagnostic] = []
     var colors: [String: Color] = [:]
     var components: [String: Component] = [:]
+    /// How many texts had a place in a collection put in.
+    var insertedPlaces = 0
+    /// Keeps threads apart that read parts of the document later.
+    let lock: NSLock
     private var elementCount = 0
     private var nesting = 0
     private var insertedText = 0
 
     init(resources: any DocumentResources) {
         self.resources = resources
+        lock = NSLock()
     }
+
+    private init(again reading: DocumentReading) {
+        (resources, colors, components) = (reading.resources, reading.colors, reading.components)
+        lock = reading.lock
+    }
+
+    /// A reading of a part of the same document, with the same names and limits of its own.
+    func another() -> DocumentReading { DocumentReading(again: self) }
 
     /// How many elements a document may have; what aliases and components repeat counts as often as it is there.
     static let elementLimit = 100_000

@@ -28,6 +28,9 @@ public protocol LayoutKind: Sendable {
     /// pixels and mirrored anew (Texture, §3.4 and §3.5). Layouts, the default, are not.
     static var isNode: Bool { get }
 
+    /// Whether what is painted of the children ends at the element's bounds. The default is that it does not.
+    static var clipsChildren: Bool { get }
+
     /// Whether the kind has children only once its frame is known; see ``UnfoldingKind``, which answers for you.
     static var unfolds: Bool { get }
 
@@ -59,6 +62,8 @@ public protocol LayoutKind: Sendable {
 
 extension LayoutKind {
     public static var isNode: Bool { false }
+
+    public static var clipsChildren: Bool { false }
 
     public var childStyle: ChildStyle { .all }
 

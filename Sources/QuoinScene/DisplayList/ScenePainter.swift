@@ -41,8 +41,11 @@ public struct ScenePainter {
 
     private mutating func paint(_ index: Int) {
         guard !layout.leftOut.contains(index) else { return }
-        if let kind = layout.tree.kind(of: index) as? any PaintedKind {
+        let kind = layout.tree.kind(of: index)
+        if let kind = kind as? any PaintedKind {
             paint(kind, index)
+        } else if type(of: kind).clipsChildren {
+            paintClippedChildren(of: index)
         } else {
             paintChildren(of: index)
         }
@@ -60,6 +63,14 @@ public struct ScenePainter {
         element = index
         paintForeground(of: node)
         end(node)
+    }
+
+    private mutating func paintClippedChildren(of index: Int) {
+        element = index
+        add(.pushClip(.rectangle(layout.frames[index])))
+        paintChildren(of: index)
+        element = index
+        add(.popClip)
     }
 
     private mutating func paintChildren(of index: Int) {

@@ -1,0 +1,46 @@
+import Foundation
+import QuoinCompositional
+import QuoinLayout
+
+/// What cells or views of a collection show: an element in whose strings `{section}`, `{item}` and `{kind}` say where
+/// it is.
+///
+/// It is read once with the document, so that what is wrong in it is reported there, and never again unless a string
+/// names the place. Then it is read anew for each place that is asked for: of a million cells, those that can be seen.
+///
+/// The nodes of a document work out their tags when they are first looked at, so only one thread at a time may read
+/// them; the lock sees to it.
+final class ContentTemplate: @unchecked Sendable {
+    private let value: DocumentValue
+    private let element: AnyElement?
+    private let namesPlace: Bool
+
+    /// - Parameter first: the place that is put in while the document is read.
+    init(_ value: DocumentValue, first: CollectionContent) {
+        self.value = value
+        let before = value.reading.insertedPlaces
+        element = value.showing(first, for: value.reading).element()
+        namesPlace = value.reading.insertedPlaces > before
+    }
+
+    /// The element in a place. What can go wrong in one place only, such as an image that is missing for one item, is
+    /// an error of the element when it is laid out.
+    func element(for content: CollectionContent) -> AnyElement? {
+        guard namesPlace else { return element }
+        return value.reading.lock.withLock {
+            let reading = value.reading.another()
+            let element = value.showing(content, for: reading).element()
+            let errors = reading.diagnostics.filter { $0.severity == .error }
+            return errors.isEmpty ? element : UnreadableContent.element(errors)
+        }
+    }
+}
+
+extension DocumentValue {
+    /// The value with a place in its strings.
+    fileprivate func showing(_ content: CollectionContent, for reading: DocumentReading) -> DocumentValue {
+        let scope = ComponentScope(
+            scope?.components ?? [], arguments: scope?.arguments ?? [:], content: content)
+        return DocumentValue(node: node, path: path, reading: reading, scope: scope)
+    }
+}

@@ -1,0 +1,108 @@
+import Quoin
+
+/// The layouts of CompositionalLayoutDSL's own snapshot tests, and what its cells and views look like.
+enum SnapshotLayout: String, Sendable, CaseIterable {
+    case supplementaryItem = "SupplementaryItem"
+    case decorationItem = "DecorationItem"
+    case innerGroups = "InnerGroups"
+    case listSection = "ListSection"
+
+    var layout: CollectionViewCompositionalLayout {
+        switch self {
+        case .supplementaryItem: LayoutBuilder { Self.badges }
+        case .decorationItem: LayoutBuilder { Self.backgrounds }
+        case .innerGroups: LayoutBuilder(configuration: Configuration().interSectionSpacing(8)) { Self.groups }
+        case .listSection: LayoutBuilder { Self.rows }
+        }
+    }
+
+    /// A phone that shows sections of so many items.
+    func phone(_ itemCounts: [Int], showsLabels: Bool = true) -> CollectionView {
+        CollectionView(layout, itemCounts: itemCounts) { content in
+            let box = showsLabels ? Box(label(content)) : Box()
+            return switch content.category {
+            case .cell: box.fill(Color(hex: 0x808080)).cornerRadius(6).erased
+            case .decoration: Box().fill(.white).border(width: 5, color: Color(hex: 0x00FFFF)).erased
+            case .supplementary, .boundary, .layoutBoundary: box.fill(Color(hex: 0xAAAAAA)).erased
+            }
+        }
+        .contentOffset(Point(0, -54))
+        .contentInset(EdgeInsets(top: 54, bottom: 34))
+    }
+
+    var example: CollectionExample {
+        let (name, itemCounts) =
+            switch self {
+            case .supplementaryItem: ("supplementary-item", [0, 20, 7, 10, 10, 10])
+            case .decorationItem: ("decoration-item", [0, 20, 7, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10])
+            case .innerGroups: ("inner-groups", [0, 20, 7, 10, 10, 10, 10])
+            case .listSection: ("list-section", [0, 20, 7, 10])
+            }
+        return CollectionExample(name, width: 375, height: 812, scale: 3) { phone(itemCounts) }
+    }
+
+    private static var badges: any LayoutSection {
+        Section {
+            HGroup(height: .absolute(80), count: 4) {
+                Item(width: .fractionalWidth(1), height: .fractionalWidth(0.25)) {
+                    SupplementaryItem(
+                        widthDimension: .absolute(15), heightDimension: .absolute(15), elementKind: "badge"
+                    )
+                    .containerAnchor(edges: [.top, .trailing], offset: .fractional(x: 0.5, y: -0.5))
+                }
+            }
+            .interItemSpacing(.fixed(16))
+            .contentInsets(trailing: 20)
+            .supplementaryItems {
+                SupplementaryItem(
+                    widthDimension: .absolute(20), heightDimension: .absolute(60), elementKind: "mark"
+                )
+                .containerAnchor(edges: .trailing, offset: .fractional(x: 1))
+            }
+        }
+        .interGroupSpacing(16)
+        .contentInsets(bottom: 16)
+    }
+
+    private static var backgrounds: any LayoutSection {
+        Section { HGroup(height: .absolute(40), count: 4) { Item() }.interItemSpacing(.fixed(8)) }
+            .interGroupSpacing(8)
+            .orthogonalScrollingBehavior(.continuous)
+            .contentInsets(value: 16)
+            .decorationItems { DecorationItem(elementKind: "background") }
+    }
+
+    private static var groups: any LayoutSection {
+        Section {
+            HGroup(height: .absolute(100)) {
+                Item(width: .fractionalWidth(1 / 3)).contentInsets(trailing: 4)
+                VGroup(width: .fractionalWidth(1 / 3), count: 2) { Item() }
+                    .interItemSpacing(.fixed(8))
+                    .contentInsets(leading: 4, trailing: 4)
+                VGroup(width: .fractionalWidth(1 / 3), count: 3) { Item() }
+                    .interItemSpacing(.fixed(8))
+                    .contentInsets(leading: 4)
+            }
+            .contentInsets(horizontal: 16)
+        }
+        .interGroupSpacing(8)
+    }
+
+    private static var rows: any LayoutSection {
+        Section { HGroup(height: .absolute(40), count: 1) { Item() } }
+            .interGroupSpacing(2)
+            .boundarySupplementaryItems {
+                BoundarySupplementaryItem(height: .absolute(24), elementKind: "header").pinToVisibleBounds(true)
+                BoundarySupplementaryItem(height: .absolute(24), elementKind: "footer")
+                    .alignment(.bottom)
+                    .pinToVisibleBounds(true)
+            }
+    }
+}
+
+/// The index path in the middle of a cell or view; it may be wider than it.
+private func label(_ content: CollectionContent) -> some LayoutElement {
+    Text("[\(content.section ?? 0), \(content.index)]", size: 17, .black)
+        .centered()
+        .inset(horizontal: -40, vertical: -20)
+}
