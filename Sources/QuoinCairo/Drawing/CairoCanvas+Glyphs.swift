@@ -19,6 +19,32 @@ extension CairoCanvas {
         }
     }
 
+    /// Draws a line along the outlines of glyphs, where they are drawn; glyphs without outlines are left out.
+    func strokeOutlines(
+        of run: GlyphRun, at origin: Point, _ style: StrokeStyle, _ shading: Shading
+    ) throws(RenderError) {
+        guard try renderer.stack.glyphs.face(run.face).isPlain else { return }
+        let face = try renderer.fonts.face(run.face, isScalable: true)
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        cairo_new_path(cairo)
+        if let place = uprightPlace(of: origin) {
+            let scale = matrix.xx
+            inPixels { addOutlines(of: run, PlacedGlyphs.places(of: run, at: place, scale: scale), scale, face) }
+        } else {
+            addOutlines(of: run, run.glyphs.map { origin + $0.position }, 1, face)
+        }
+        cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
+        set(style)
+        try strokePath(with: shading)
+    }
+
+    private func addOutlines(of run: GlyphRun, _ places: [Point], _ scale: Double, _ face: OpaquePointer) {
+        setFont(face, size: run.size * scale)
+        let glyphs = zip(run.glyphs, places).map { cairo_glyph_t(index: UInt($0.id), x: $1.x, y: $1.y) }
+        cairo_glyph_path(cairo, glyphs, Int32(glyphs.count))
+    }
+
     /// The place in pixels of a place in points, where pixels are as large in both directions and nothing is turned.
     private func uprightPlace(of point: Point) -> Point? {
         let matrix = matrix

@@ -27,9 +27,13 @@ extension CairoCanvas {
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
         add(path)
+        set(style)
+        try strokePath(with: shading)
+    }
+
+    func set(_ style: StrokeStyle) {
         cairo_set_line_width(cairo, style.width)
         cairo_set_line_cap(cairo, style.cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
         cairo_set_dash(cairo, style.dash, Int32(style.dash.count), style.phase)
-        try strokePath(with: shading)
     }
 }

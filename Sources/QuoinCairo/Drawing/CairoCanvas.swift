@@ -33,6 +33,8 @@ final class CairoCanvas {
             try fill(with: shading)
         case .stroke(let path, let style, let shading): try stroke(path, style, with: shading)
         case .glyphs(let run, let origin, let shading): try draw(run, at: origin, shading)
+        case .glyphOutlines(let run, let origin, let style, let shading):
+            try strokeOutlines(of: run, at: origin, style, shading)
         case .shadow(let shape, let spread, let cast): try drawShadow(of: shape, spread: spread, cast)
         case .innerShadow(let shape, let spread, let cast): try drawInnerShadow(of: shape, spread: spread, cast)
         case .blurBackdrop(let shape, let radius): try blurBackdrop(in: shape, radius: radius)

@@ -15,12 +15,11 @@ struct FontPattern {
     /// Upright is false, italic and oblique are true.
     var isItalic: Bool { (integer(FC_SLANT) ?? FC_SLANT_ROMAN) != FC_SLANT_ROMAN }
 
-    /// From 100 to 900; for a variable font what it was asked for.
-    var weight: Int? {
-        var value = 0.0
-        guard FcPatternGetDouble(pointer, FC_WEIGHT, 0, &value) == FcResultMatch else { return nil }
-        return Int(FcWeightToOpenTypeDouble(value).rounded())
-    }
+    /// From 1 to 1,000; for a variable font what it was asked for.
+    var weight: Int? { number(FC_WEIGHT).map { Int(FcWeightToOpenTypeDouble($0).rounded()) } }
+
+    /// In percent of the normal width; for a variable font what it was asked for.
+    var width: Double? { number(FC_WIDTH) }
 
     var face: FontFace {
         FontFace(
@@ -32,6 +31,11 @@ struct FontPattern {
         var value: UnsafeMutablePointer<FcChar8>?
         guard FcPatternGetString(pointer, property, index, &value) == FcResultMatch else { return nil }
         return value.map { String(cString: $0) }
+    }
+
+    private func number(_ property: String) -> Double? {
+        var value = 0.0
+        return FcPatternGetDouble(pointer, property, 0, &value) == FcResultMatch ? value : nil
     }
 
     private func integer(_ property: String) -> Int32? {

@@ -10,8 +10,15 @@ final class PangoFonts {
     /// What is known of a font that Pango chose.
     struct Face {
         var face: FontFace
+        /// In lower case.
         var families: Set<String>
         var isItalic: Bool
+        var weight: FontWeight?
+        /// In percent of the normal width.
+        var width: Double?
+        /// The four-letter tags of a variable font's axes.
+        var axes: Set<String>
+        var metrics: FontMetrics
     }
 
     init(_ configuration: FontConfiguration) throws(FontError) {
@@ -53,10 +60,36 @@ final class PangoFonts {
         else { return nil }
         let pattern = FontPattern(pointer: pointer)
         let face = Face(
-            face: pattern.face, families: Set(pattern.families.map { $0.lowercased() }), isItalic: pattern.isItalic)
+            face: pattern.face, families: Set(pattern.families.map { $0.lowercased() }), isItalic: pattern.isItalic,
+            weight: pattern.weight.map { FontWeight($0) }, width: pattern.width, axes: axes(of: font),
+            metrics: FontMetrics(font))
         // The font is kept alive, for its address is its name in the table.
         g_object_ref(font)
         faces[font] = face
         return face
+    }
+
+    private func axes(of font: UnsafeMutablePointer<PangoFont>) -> Set<String> {
+        guard let face = hb_font_get_face(pango_font_get_hb_font(font)) else { return [] }
+        var count = hb_ot_var_get_axis_count(face)
+        var infos = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
+        hb_ot_var_get_axis_infos(face, 0, &count, &infos)
+        return Set(infos.prefix(Int(count)).map { FontVariations.tag(of: $0.tag) })
+    }
+}
+
+extension FontMetrics {
+    fileprivate init(_ font: UnsafeMutablePointer<PangoFont>) {
+        self.init()
+        guard let metrics = pango_font_get_metrics(font, nil) else { return }
+        defer { pango_font_metrics_unref(metrics) }
+        ascent = PangoUnits.points(pango_font_metrics_get_ascent(metrics))
+        descent = PangoUnits.points(pango_font_metrics_get_descent(metrics))
+        underline = Line(
+            position: PangoUnits.points(pango_font_metrics_get_underline_position(metrics)),
+            thickness: PangoUnits.points(pango_font_metrics_get_underline_thickness(metrics)))
+        strikethrough = Line(
+            position: PangoUnits.points(pango_font_metrics_get_strikethrough_position(metrics)),
+            thickness: PangoUnits.points(pango_font_metrics_get_strikethrough_thickness(metrics)))
     }
 }

@@ -12,17 +12,22 @@ struct PlacedGlyphs {
     ///   - scale: pixels per point.
     init(_ run: GlyphRun, at origin: Point, scale: Double, face: GlyphFace, rasterizer: GlyphRasterizer) {
         let size = Int((run.size * scale * 64).rounded())
-        let phases = Double(GlyphRasterizer.phases)
-        for glyph in run.glyphs {
-            let place = Point(origin.x + glyph.position.x * scale, origin.y + glyph.position.y * scale)
-            let quarters = (place.x * phases).rounded()
-            let x = (quarters / phases).rounded(.down)
-            let phase = Int(quarters - x * phases)
-            // Baselines stand on whole pixels, which keeps horizontal strokes alike from line to line.
-            let y = place.y.rounded()
-            guard abs(x) < 1e6, abs(y) < 1e6 else { continue }
+        for (glyph, place) in zip(run.glyphs, Self.places(of: run, at: origin, scale: scale)) {
+            guard abs(place.x) < 1e6, abs(place.y) < 1e6 else { continue }
+            let x = place.x.rounded(.down)
+            let phase = Int((place.x - x) * Double(GlyphRasterizer.phases))
             let image = rasterizer.image(of: glyph.id, face: face, size: size, phase: phase)
-            add(image, Int(x) + image.left, Int(y) + image.top)
+            add(image, Int(x) + image.left, Int(place.y) + image.top)
+        }
+    }
+
+    /// Where glyphs stand, in pixels: at quarters of them along the line. Baselines stand on whole pixels, which keeps
+    /// horizontal strokes alike from line to line.
+    static func places(of run: GlyphRun, at origin: Point, scale: Double) -> [Point] {
+        let phases = Double(GlyphRasterizer.phases)
+        return run.glyphs.map { glyph in
+            let place = Point(origin.x + glyph.position.x * scale, origin.y + glyph.position.y * scale)
+            return Point((place.x * phases).rounded() / phases, place.y.rounded())
         }
     }
 

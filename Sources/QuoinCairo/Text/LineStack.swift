@@ -1,72 +1,101 @@
 import QuoinLayout
 import QuoinScene
 
-/// Lines that stand below one another.
+/// Rows of lines that stand below one another.
 struct LineStack {
     private let lineHeight: LineHeight
-    private var lines: [(line: ParagraphLine, top: Double, height: Double)] = []
-    private var height = 0.0
+    private var rows: [Row] = []
+    /// Where the next row begins, in points.
+    private(set) var height = 0.0
     private var problems: [TextProblem] = []
     /// Whether text was left out.
     var isTruncated = false
+
+    /// A room that was made from the lines' own size may have been rounded by the pixel grid's tolerance.
+    static let tolerance = 1.0 / 1024
+
+    private struct Row {
+        var fragments: [LineFragment]
+        var top: Double
+        var height: Double
+        var baseline: Double
+    }
 
     init(lineHeight: LineHeight) {
         self.lineHeight = lineHeight
     }
 
-    var count: Int { lines.count }
+    var count: Int { rows.count }
 
-    /// Adds the lines of a paragraph, at most so many.
-    mutating func append(_ layout: ParagraphLayout, limit: Int?) {
-        let all = layout.lines
-        let kept = all.prefix(limit ?? all.count)
-        if kept.count < all.count || layout.isEllipsized { isTruncated = true }
-        for line in kept { append(line, fontSize: line.fontSize ?? layout.paragraph.style(at: 0).size) }
+    /// The height of the latest row, in points.
+    var lastHeight: Double? { rows.last?.height }
+
+    /// The extent of all rows, in points.
+    var size: Size {
+        let ends = rows.lazy.flatMap(\.fragments).map { ($0.gap?.start ?? 0) + $0.width }
+        return Size(ends.max() ?? 0, rows.last.map { $0.top + $0.height } ?? 0)
     }
 
-    private mutating func append(_ line: ParagraphLine, fontSize: Double) {
-        let height =
-            switch lineHeight {
-            case .natural: line.ascent + line.descent
-            case .multiple(let factor): factor * fontSize
-            case .points(let value): value
-            }
-        lines.append((line, self.height, height))
+    /// Leaves room before the next row, in points.
+    mutating func leave(_ space: Double) {
+        height += space
+    }
+
+    /// How high a row would be, in points.
+    func height(of row: [LineFragment]) -> Double {
+        switch lineHeight {
+        case .natural: row.ascent + row.descent
+        case .multiple(let factor): factor * (row.map(\.line.fontSize).max() ?? 0)
+        case .points(let value): value
+        }
+    }
+
+    mutating func append(_ row: [LineFragment]) {
+        let height = height(of: row)
+        let baseline = self.height + (height - row.ascent - row.descent) / 2 + row.ascent
+        rows.append(Row(fragments: row, top: self.height, height: height, baseline: baseline))
         self.height += height
-        for problem in line.problems where !problems.contains(problem) { problems.append(problem) }
+        for problem in row.lazy.flatMap(\.line.problems) where !problems.contains(problem) { problems.append(problem) }
     }
 
-    /// The number of lines that end within a height, in points.
+    /// The number of rows that end within a height, in points.
     func countFitting(_ room: Double) -> Int {
-        // A room that was made from the lines' own height may have been rounded by the pixel grid's tolerance.
-        let tolerance = 1.0 / 1024
-        return lines.prefix { $0.top + $0.height <= room + tolerance }.count
+        rows.prefix { $0.top + $0.height <= room + LineStack.tolerance }.count
     }
 
     /// The text, its lines aligned in a width, in points; lines in an infinite width begin at the left.
     func aligned(_ alignment: TextAlignment, in room: Double, problems families: [TextProblem]) -> ShapedText {
-        let shaped = lines.map { entry in
-            let line = entry.line
-            let x = room < PangoUnits.limit ? alignment.offset(of: line, in: room) : 0
-            let baseline = entry.top + (entry.height - line.ascent - line.descent) / 2 + line.ascent
-            return ShapedLine(
-                frame: Rect(x, entry.top, line.width, entry.height), baseline: baseline,
-                runs: line.runs.map { $0.moved(by: Point(x, baseline)) })
+        let lines = rows.flatMap { row in
+            row.fragments.map { fragment in
+                let line = fragment.line
+                let x = alignment.start(of: fragment, in: room)
+                return ShapedLine(
+                    frame: Rect(x, row.top, line.width, row.height), baseline: row.baseline,
+                    runs: line.runs.map { $0.moved(by: Point(x, row.baseline)) })
+            }
         }
-        let width = lines.map(\.line.width).max() ?? 0
-        return ShapedText(
-            size: Size(width, height), lines: shaped, isTruncated: isTruncated, problems: families + problems)
+        return ShapedText(size: size, lines: lines, isTruncated: isTruncated, problems: families + problems)
     }
+}
+
+extension [LineFragment] {
+    fileprivate var ascent: Double { lazy.map(\.line.ascent).max() ?? 0 }
+    fileprivate var descent: Double { lazy.map(\.line.descent).max() ?? 0 }
 }
 
 extension TextAlignment {
     /// Where a line begins in a width, in points.
-    fileprivate func offset(of line: ParagraphLine, in room: Double) -> Double {
+    fileprivate func start(of fragment: LineFragment, in room: Double) -> Double {
+        let gap = fragment.gap ?? LineGap(start: 0, end: room)
+        guard gap.end < PangoUnits.limit else { return gap.start + fragment.indent }
+        let isRightToLeft = fragment.line.isRightToLeft
+        let left = gap.start + (isRightToLeft ? 0 : fragment.indent)
+        let right = gap.end - (isRightToLeft ? fragment.indent : 0) - fragment.line.width
         switch self {
-        case .left: 0
-        case .center: (room - line.width) / 2
-        case .right: room - line.width
-        case .start, .justified: line.isRightToLeft ? room - line.width : 0
+        case .left: return left
+        case .center: return (left + right) / 2
+        case .right: return right
+        case .start, .justified: return isRightToLeft ? right : left
         }
     }
 }
@@ -74,6 +103,7 @@ extension TextAlignment {
 extension ShapedRun {
     fileprivate func moved(by offset: Point) -> ShapedRun {
         var copy = self
+        copy.frame.origin = copy.frame.origin + offset
         for index in copy.glyphs.glyphs.indices {
             copy.glyphs.glyphs[index].position = copy.glyphs.glyphs[index].position + offset
         }

@@ -4,12 +4,14 @@ import QuoinScene
 
 /// One run of a line as Pango has it.
 struct PangoRun {
+    /// The place of the run's text in the paragraph, by bytes.
+    let range: Range<Int>
     private let item: UnsafeMutablePointer<PangoItem>
     private let run: UnsafeMutablePointer<PangoGlyphItem>
     private let glyphs: UnsafeMutableBufferPointer<PangoGlyphInfo>
+    private let layout: ParagraphLayout
     private let style: TextStyle
     private let face: PangoFonts.Face?
-    private let bytes: ArraySlice<UInt8>
 
     /// Pango's mark of a glyph that shows nothing.
     private static let emptyGlyph: PangoGlyph = 0x0FFF_FFFF
@@ -18,21 +20,27 @@ struct PangoRun {
 
     init(_ run: UnsafeMutablePointer<PangoGlyphItem>, of layout: ParagraphLayout) {
         self.run = run
+        self.layout = layout
         item = run.pointee.item
         let string = run.pointee.glyphs.pointee
         glyphs = UnsafeMutableBufferPointer(start: string.glyphs, count: Int(string.num_glyphs))
         let offset = Int(item.pointee.offset)
+        range = offset..<offset + Int(item.pointee.length)
         style = layout.paragraph.style(at: offset)
         face = item.pointee.analysis.font.flatMap { layout.fonts.face(of: $0) }
-        let isEllipsis = item.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
-        bytes =
-            isEllipsis
-            ? ArraySlice("…".utf8) : layout.paragraph.bytes[offset..<offset + Int(item.pointee.length)]
     }
 
     /// How far the run moves along the line, in Pango's units.
     var width: Int32 {
         run.pointee.start_x_offset + run.pointee.end_x_offset + glyphs.reduce(0) { $0 + $1.geometry.width }
+    }
+
+    /// How far each character moves along the line, in Pango's units, in the order of the text.
+    var characterWidths: [Int32] {
+        guard let text = layout.text else { return [] }
+        var widths = [Int32](repeating: 0, count: Int(item.pointee.num_chars))
+        pango_glyph_item_get_logical_widths(run, text, &widths)
+        return widths
     }
 
     /// The run for a display list; nothing where it shows nothing.
@@ -51,10 +59,17 @@ struct PangoRun {
             }
             pen += glyph.geometry.width
         }
-        return ShapedRun(
-            glyphs: GlyphRun(
-                face: face.face, size: style.size, glyphs: visible, text: String(decoding: bytes, as: UTF8.self),
-                clusters: clusters, isRightToLeft: isRightToLeft), style: style)
+        let glyphs = GlyphRun(
+            face: face.face, size: style.size, glyphs: visible,
+            text: String(decoding: layout.paragraph.bytes[range], as: UTF8.self), clusters: clusters,
+            isRightToLeft: isRightToLeft)
+        return ShapedRun(glyphs: glyphs, style: style, frame: frame(from: x, face.metrics), metrics: face.metrics)
+    }
+
+    private func frame(from x: Int32, _ metrics: FontMetrics) -> Rect {
+        Rect(
+            PangoUnits.points(x), PangoUnits.points(-run.pointee.y_offset) - metrics.ascent, PangoUnits.points(width),
+            metrics.ascent + metrics.descent)
     }
 
     private var isRightToLeft: Bool { item.pointee.analysis.level % 2 == 1 }
@@ -69,19 +84,14 @@ struct PangoRun {
             if clusters.last?.start != Int(starts[index]) { clusters.append((Int(starts[index]), 0)) }
             if isVisible { clusters[clusters.count - 1].glyphCount += 1 }
         }
-        let ends = clusters.dropFirst().map(\.start) + [bytes.count]
+        let ends = clusters.dropFirst().map(\.start) + [range.count]
         return zip(clusters, ends).map { GlyphRun.Cluster(byteCount: $1 - $0.start, glyphCount: $0.glyphCount) }
     }
 
     /// What the fonts lack for the run.
     var problems: [TextProblem] {
-        var problems = glyphs.compactMap { missingCharacter($0.glyph) }.map(TextProblem.missingGlyph)
-        if let face, let family = style.families.first(where: { face.families.contains($0.lowercased()) }),
-            face.isItalic != style.isItalic
-        {
-            problems.append(.missingStyle(family: family, isItalic: style.isItalic))
-        }
-        return problems
+        let missing = glyphs.compactMap { missingCharacter($0.glyph) }.map(TextProblem.missingGlyph)
+        return missing + (face.map { layout.fonts.substitutions(in: $0, for: style) } ?? [])
     }
 
     private func missingCharacter(_ glyph: PangoGlyph) -> Unicode.Scalar? {

@@ -3,30 +3,69 @@ import QuoinScene
 
 /// Shapes text with Pango, with the fonts of a stack.
 ///
-/// What was shaped is kept, for a layout asks for the same text several times. A shaper belongs to the thread of its
-/// stack.
+/// What was shaped is kept, for a layout asks for the same text several times: to measure it, and again in the frame that
+/// it got. A shaper belongs to the thread of its stack.
 public final class PangoShaper: TextShaper {
     public let stack: FontStack
-    private var kept: [Request: ShapedText] = [:]
+    private var kept: [TextContent: [KeptLines]] = [:]
+    private var keptCount = 0
 
     /// So many shaped texts are kept before all are dropped.
     private static let keptLimit = 4_096
-
-    private struct Request: Hashable {
-        var text: TextContent
-        var room: Size
-    }
 
     public init(_ stack: FontStack) {
         self.stack = stack
     }
 
     public func shape(_ text: TextContent, in room: Size) -> ShapedText {
-        let request = Request(text: text, room: room)
-        if let known = kept[request] { return known }
-        let shaped = TextShaping(text, in: room, stack: stack).shaped()
-        if kept.count >= PangoShaper.keptLimit { kept.removeAll() }
-        kept[request] = shaped
-        return shaped
+        lines(of: text, in: room)
+            .aligned(text.paragraph.alignment, in: room.width, problems: missingFamilies(of: text))
+    }
+
+    private func lines(of text: TextContent, in room: Size) -> LineStack {
+        if let known = kept[text]?.first(where: { $0.serves(text.paragraph, room) }) { return known.lines }
+        let lines = TextShaping(text, in: room, fonts: stack.pango).lines()
+        if keptCount >= PangoShaper.keptLimit {
+            kept.removeAll()
+            keptCount = 0
+        }
+        kept[text, default: []].append(KeptLines(room: room, lines: lines))
+        keptCount += 1
+        return lines
+    }
+
+    private func missingFamilies(of text: TextContent) -> [TextProblem] {
+        let styles = text.spans.map(\.style) + [text.paragraph.ellipsis.style].compactMap(\.self)
+        var problems: [TextProblem] = []
+        for style in styles where !style.families.contains(where: stack.hasFamily) {
+            let problem = TextProblem.missingFamily(style.families, available: stack.families)
+            if !problems.contains(problem) { problems.append(problem) }
+        }
+        return problems
+    }
+}
+
+/// Lines and the room they were made for.
+private struct KeptLines {
+    let room: Size
+    let lines: LineStack
+    let size: Size
+
+    init(room: Size, lines: LineStack) {
+        (self.room, self.lines) = (room, lines)
+        size = lines.size
+    }
+
+    /// Whether the lines are those that another room would give.
+    ///
+    /// A room between the lines' own size and the one they were made for gives the same, for each line took all the words
+    /// it could; but not where lines depend on what is left of the width.
+    func serves(_ style: ParagraphStyle, _ other: Size) -> Bool {
+        if room == other { return true }
+        let isTight =
+            style.alignment != .justified && style.exclusions.isEmpty
+            && !(lines.isTruncated && style.truncation == .middle)
+        return isTight && other.width <= room.width && other.height <= room.height
+            && size.width <= other.width + LineStack.tolerance && size.height <= other.height + LineStack.tolerance
     }
 }

@@ -7,17 +7,33 @@ final class ParagraphLayout {
     let paragraph: ParagraphText
     let fonts: PangoFonts
     private let layout: OpaquePointer
+    private let width: Double
+
+    /// What lines may be broken between.
+    enum Breaks {
+        /// Between words; a word that is too wide hangs over.
+        case words
+        /// Between words, and within those that are too wide.
+        case everywhere
+    }
 
     /// - Parameters:
     ///   - width: where lines break, in points; may be infinite.
-    ///   - lineLimit: the most lines, at least 1.
-    init(_ paragraph: ParagraphText, style: ParagraphStyle, width: Double, lineLimit: Int?, stack: FontStack) {
+    ///   - indent: how far the first line begins after the others, in points.
+    init(
+        _ paragraph: ParagraphText, width: Double = .infinity, breaks: Breaks = .everywhere, indent: Double = 0,
+        isJustified: Bool = false, fonts: PangoFonts
+    ) {
         self.paragraph = paragraph
-        fonts = stack.pango
-        layout = pango_layout_new(stack.pango.context)
+        self.fonts = fonts
+        self.width = width
+        layout = pango_layout_new(fonts.context)
         setText()
-        setWidth(width, isJustified: style.alignment == .justified)
-        if let lineLimit { setLimit(lineLimit, truncation: style.truncation) }
+        pango_layout_set_indent(layout, PangoUnits.units(indent))
+        pango_layout_set_wrap(layout, breaks == .words ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR)
+        guard width < PangoUnits.limit else { return }
+        pango_layout_set_width(layout, PangoUnits.units(max(width, 0)))
+        pango_layout_set_justify(layout, isJustified ? 1 : 0)
     }
 
     deinit {
@@ -25,6 +41,9 @@ final class ParagraphLayout {
     }
 
     private func setText() {
+        pango_context_set_base_dir(
+            fonts.context, paragraph.direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+        pango_layout_set_auto_dir(layout, paragraph.direction == .automatic ? 1 : 0)
         paragraph.bytes.withUnsafeBytes { bytes in
             pango_layout_set_text(layout, bytes.bindMemory(to: CChar.self).baseAddress ?? nil, Int32(bytes.count))
         }
@@ -35,37 +54,41 @@ final class ParagraphLayout {
         pango_layout_set_font_description(layout, description.pointer)
     }
 
-    private func setWidth(_ width: Double, isJustified: Bool) {
-        pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
-        guard width < PangoUnits.limit else { return }
-        // Pango breaks lines as if they ended with letter spacing, and takes it away from them afterwards. Justified
-        // lines it fills up to the width.
-        let excess = isJustified ? 0 : paragraph.spans.map(\.style.letterSpacing).max() ?? 0
-        pango_layout_set_width(layout, PangoUnits.units(max(width + excess, 0)))
-        pango_layout_set_justify(layout, isJustified ? 1 : 0)
+    /// The text as Pango has it.
+    var text: UnsafePointer<CChar>? { pango_layout_get_text(layout) }
+
+    private var lineCount: Int32 { pango_layout_get_line_count(layout) }
+
+    /// The first line and, through its `next`, those below.
+    var firstLine: UnsafeMutablePointer<GSList>? { pango_layout_get_lines_readonly(layout) }
+
+    /// Makes the lines as even as they can be without another line.
+    ///
+    /// A paragraph with a word that is wider than a line stays as it is.
+    func balance() {
+        let count = lineCount
+        guard count > 1, width < PangoUnits.limit else { return }
+        pango_layout_set_wrap(layout, PANGO_WRAP_WORD)
+        let full = PangoUnits.units(width)
+        guard fits(full, lineLimit: count) else {
+            pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+            return
+        }
+        var (low, high) = (Int32(0), full)
+        // A quarter of a point is less than any difference that can be seen.
+        while high - low > PANGO_SCALE / 4 {
+            let middle = low + (high - low) / 2
+            if fits(middle, lineLimit: count) { high = middle } else { low = middle }
+        }
+        pango_layout_set_width(layout, high)
     }
 
-    private func setLimit(_ limit: Int, truncation: TextTruncation) {
-        let mode: PangoEllipsizeMode
-        switch truncation {
-        case .clip: return
-        case .head: mode = PANGO_ELLIPSIZE_START
-        case .middle: mode = PANGO_ELLIPSIZE_MIDDLE
-        case .tail: mode = PANGO_ELLIPSIZE_END
-        }
-        pango_layout_set_ellipsize(layout, mode)
-        pango_layout_set_height(layout, -Int32(clamping: limit))
-    }
-
-    var lineCount: Int { Int(pango_layout_get_line_count(layout)) }
-
-    /// Whether text was left out.
-    var isEllipsized: Bool { pango_layout_is_ellipsized(layout) != 0 }
-
-    /// The lines from the top.
-    var lines: [ParagraphLine] {
-        (0..<lineCount).compactMap { index in
-            pango_layout_get_line_readonly(layout, Int32(index)).map { ParagraphLine($0, of: self) }
-        }
+    /// Sets a width, in Pango's units, and tells whether the text fits.
+    private func fits(_ width: Int32, lineLimit: Int32) -> Bool {
+        pango_layout_set_width(layout, width)
+        guard lineCount <= lineLimit else { return false }
+        var widest: Int32 = 0
+        pango_layout_get_size(layout, &widest, nil)
+        return widest <= width
     }
 }

@@ -5,12 +5,18 @@ import QuoinScene
 /// A line as Pango laid it out: its runs from left to right, with the baseline at 0.
 struct ParagraphLine {
     /// In points.
-    private(set) var width: Double
-    private(set) var ascent: Double
-    private(set) var descent: Double
-    private(set) var isRightToLeft: Bool
+    private(set) var width = 0.0
+    private(set) var ascent = 0.0
+    private(set) var descent = 0.0
+    private(set) var isRightToLeft = false
     private(set) var runs: [ShapedRun] = []
     private(set) var problems: [TextProblem] = []
+    /// The largest font size of the line, in points.
+    private(set) var fontSize = 0.0
+    /// How many bytes of the text it has.
+    private(set) var length = 0
+
+    private init() {}
 
     init(_ line: UnsafeMutablePointer<PangoLayoutLine>, of layout: ParagraphLayout) {
         var logical = PangoRectangle()
@@ -19,17 +25,40 @@ struct ParagraphLine {
         ascent = PangoUnits.points(-logical.y)
         descent = PangoUnits.points(logical.height + logical.y)
         isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+        length = Int(line.pointee.length)
+        fontSize = layout.paragraph.style(at: Int(line.pointee.start_index)).size
         var x: Int32 = 0
-        var link = line.pointee.runs
-        while let node = link {
-            let run = PangoRun(node.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self), of: layout)
-            if let shaped = run.shaped(from: x) { runs.append(shaped) }
+        for run in line.pangoRuns(of: layout) {
+            if let shaped = run.shaped(from: x) {
+                fontSize = runs.isEmpty ? shaped.style.size : max(fontSize, shaped.style.size)
+                runs.append(shaped)
+            }
             for problem in run.problems where !problems.contains(problem) { problems.append(problem) }
             x += run.width
-            link = node.pointee.next
         }
     }
+}
 
-    /// The largest font size of the line, in points; nothing where it has no runs.
-    var fontSize: Double? { runs.map(\.style.size).max() }
+extension UnsafeMutablePointer<PangoLayoutLine> {
+    /// The runs from left to right.
+    func pangoRuns(of layout: ParagraphLayout) -> [PangoRun] {
+        var runs: [PangoRun] = []
+        var link = pointee.runs
+        while let node = link {
+            runs.append(PangoRun(node.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self), of: layout))
+            link = node.pointee.next
+        }
+        return runs
+    }
+}
+
+extension ParagraphLine {
+    /// The first line of a layout; Pango gives even an empty text one.
+    init(first layout: ParagraphLayout) {
+        if let line = layout.firstLine?.pointee.data {
+            self.init(line.assumingMemoryBound(to: PangoLayoutLine.self), of: layout)
+        } else {
+            self.init()
+        }
+    }
 }

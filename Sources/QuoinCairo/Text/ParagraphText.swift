@@ -6,6 +6,9 @@ struct ParagraphText {
     private(set) var bytes: [UInt8] = []
     /// Where each style ends, and the style.
     private(set) var spans: [(end: Int, style: TextStyle)] = []
+    /// Whether only a line ended before it, not a paragraph.
+    var continuesParagraph = false
+    var direction = TextDirection.automatic
 
     /// The style of the character that begins at a byte.
     func style(at byte: Int) -> TextStyle {
@@ -17,25 +20,42 @@ struct ParagraphText {
         spans.append((bytes.count, style))
     }
 
-    /// The paragraph with more text in its last style.
-    func followed(by string: String) -> ParagraphText {
-        var copy = self
-        copy.append(string, style: style(at: bytes.count))
-        return copy
+    mutating func append(_ other: ParagraphText) {
+        let start = bytes.count
+        bytes += other.bytes
+        spans += other.spans.map { (start + $0.end, $0.style) }
     }
 
-    /// The paragraphs of a text; at least one.
-    static func split(_ spans: [TextSpan]) -> [ParagraphText] {
+    /// A part of the text, by its bytes.
+    func part(_ range: Range<Int>) -> ParagraphText {
+        guard range != 0..<bytes.count else { return self }
+        var part = ParagraphText()
+        (part.continuesParagraph, part.direction) = (continuesParagraph, direction)
+        part.bytes = Array(bytes[range])
+        for span in spans where span.end > range.lowerBound {
+            part.spans.append((min(span.end, range.upperBound) - range.lowerBound, span.style))
+            if span.end >= range.upperBound { break }
+        }
+        // An empty part still has the height of its letters.
+        if part.spans.isEmpty { part.spans.append((0, style(at: range.lowerBound))) }
+        return part
+    }
+
+    /// The paragraphs of a text, and the lines where it breaks within them; at least one.
+    static func split(_ spans: [TextSpan], direction: TextDirection) -> [ParagraphText] {
         var paragraphs = [ParagraphText()]
         for span in spans {
-            let parts = span.string.split(omittingEmptySubsequences: false) {
-                $0 == "\n" || $0 == "\r\n" || $0 == "\u{2029}"
+            var rest = Substring(span.string)
+            while let end = rest.firstIndex(where: \.isNewline) {
+                paragraphs[paragraphs.count - 1].append(rest[..<end], style: span.style)
+                var next = ParagraphText()
+                next.continuesParagraph = !["\n", "\r", "\r\n", "\u{2029}"].contains(rest[end])
+                paragraphs.append(next)
+                rest = rest[rest.index(after: end)...]
             }
-            for (index, part) in parts.enumerated() {
-                if index > 0 { paragraphs.append(ParagraphText()) }
-                paragraphs[paragraphs.count - 1].append(part, style: span.style)
-            }
+            paragraphs[paragraphs.count - 1].append(rest, style: span.style)
         }
+        for index in paragraphs.indices { paragraphs[index].direction = direction }
         return paragraphs
     }
 }

@@ -5,49 +5,53 @@ import QuoinScene
 struct TextShaping {
     private let text: TextContent
     private let room: Size
-    private let stack: FontStack
+    private let fonts: PangoFonts
     private let paragraphs: [ParagraphText]
 
-    init(_ text: TextContent, in room: Size, stack: FontStack) {
-        (self.text, self.room, self.stack) = (text, room, stack)
-        paragraphs = ParagraphText.split(text.spans)
+    init(_ text: TextContent, in room: Size, fonts: PangoFonts) {
+        (self.text, self.room, self.fonts) = (text, room, fonts)
+        paragraphs = ParagraphText.split(text.spans, direction: text.paragraph.direction)
     }
 
-    func shaped() -> ShapedText {
-        var lines = lines(limit: text.paragraph.lineLimit.map { max($0, 1) })
+    /// The lines that the room has, of a text that is made smaller as far as it may be.
+    func lines() -> LineStack {
+        guard text.paragraph.minimumScale < 1, !fits else { return lines(breaks: .everywhere) }
+        return scaled(by: largestScale).lines(breaks: .everywhere)
+    }
+
+    private func scaled(by factor: Double) -> TextShaping {
+        TextShaping(text.scaled(by: factor), in: room, fonts: fonts)
+    }
+
+    /// The largest scale at which the text fits, to a hundredth; the smallest where none does.
+    private var largestScale: Double {
+        let smallest = Int((text.paragraph.minimumScale * 100).rounded(.up))
+        var (fitting, tooLarge) = (smallest, 100)
+        while tooLarge - fitting > 1 {
+            let middle = (fitting + tooLarge) / 2
+            if scaled(by: Double(middle) / 100).fits { fitting = middle } else { tooLarge = middle }
+        }
+        return fitting == smallest ? text.paragraph.minimumScale : Double(fitting) / 100
+    }
+
+    /// Whether all text has room, without a word being broken.
+    private var fits: Bool {
+        let lines = lines(breaks: .words)
+        return !lines.isTruncated && lines.size.width <= room.width + LineStack.tolerance
+    }
+
+    private func lines(breaks: ParagraphLayout.Breaks) -> LineStack {
+        let lines = lines(limit: text.paragraph.lineLimit.map { max($0, 1) }, breaks: breaks)
         let fitting = max(lines.countFitting(room.height), 1)
-        if fitting < lines.count { lines = self.lines(limit: fitting) }
-        return lines.aligned(text.paragraph.alignment, in: room.width, problems: missingFamilies)
+        return fitting < lines.count ? self.lines(limit: fitting, breaks: breaks) : lines
     }
 
     /// The lines of all paragraphs, at most so many.
-    private func lines(limit: Int?) -> LineStack {
-        var lines = LineStack(lineHeight: text.paragraph.lineHeight)
-        for (index, paragraph) in paragraphs.enumerated() {
-            let left = limit.map { $0 - lines.count }
-            if left == 0 { break }
-            let isLast = index == paragraphs.count - 1
-            var layout = layout(of: paragraph, limit: left)
-            if let left, layout.lineCount == left, !isLast, text.paragraph.truncation != .clip {
-                // What follows is left out: the ellipsis has to stand behind the last line, though it is complete.
-                layout = self.layout(of: paragraph.followed(by: "…"), limit: left)
-                lines.isTruncated = true
-            }
-            lines.append(layout, limit: left)
+    private func lines(limit: Int?, breaks: ParagraphLayout.Breaks) -> LineStack {
+        var flow = LineFlow(text.paragraph, in: room, limit: limit, breaks: breaks, fonts: fonts)
+        for (index, paragraph) in paragraphs.enumerated() where !flow.isFull {
+            flow.add(paragraph, isLast: index == paragraphs.count - 1)
         }
-        return lines
-    }
-
-    private func layout(of paragraph: ParagraphText, limit: Int?) -> ParagraphLayout {
-        ParagraphLayout(paragraph, style: text.paragraph, width: room.width, lineLimit: limit, stack: stack)
-    }
-
-    private var missingFamilies: [TextProblem] {
-        var problems: [TextProblem] = []
-        for span in text.spans where !span.style.families.contains(where: stack.hasFamily) {
-            let problem = TextProblem.missingFamily(span.style.families, available: stack.families)
-            if !problems.contains(problem) { problems.append(problem) }
-        }
-        return problems
+        return flow.lines
     }
 }

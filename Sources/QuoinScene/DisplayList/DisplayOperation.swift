@@ -8,6 +8,8 @@ public enum DisplayOperation: Hashable, Sendable {
     case stroke(Path, StrokeStyle, Shading)
     /// Draws glyphs, whose positions are relative to a point.
     case glyphs(GlyphRun, at: Point, Shading)
+    /// Draws a line along the outlines of glyphs, whose positions are relative to a point.
+    case glyphOutlines(GlyphRun, at: Point, StrokeStyle, Shading)
     /// Paints the blurred shadow of an area that is larger than the one given by a spread, in points.
     case shadow(Shape, spread: Double, ShadowCast)
     /// Paints the blurred shadow that all that is not an area, smaller by a spread, casts into the area.

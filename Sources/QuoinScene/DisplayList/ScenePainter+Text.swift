@@ -6,10 +6,7 @@ extension ScenePainter {
         guard let shaper else { return report(.noShaper) }
         let shaped = shaper.shape(text, in: frame.size)
         for problem in shaped.problems { report(problem) }
-        for line in shaped.lines {
-            for run in line.runs where !run.glyphs.glyphs.isEmpty {
-                add(.glyphs(run.glyphs, at: frame.origin, .solid(run.style.color.resolved(for: appearance))))
-            }
-        }
+        let painting = TextPainting(shaped, at: frame.origin, grid: layout.grid, appearance: appearance)
+        for operation in painting.operations { add(operation) }
     }
 }

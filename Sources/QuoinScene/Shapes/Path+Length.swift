@@ -34,7 +34,7 @@ extension Point {
     }
 
     /// The point of a cubic Bézier curve at a part of the way.
-    fileprivate static func onCurve(
+    public static func onCurve(
         from start: Point, _ first: Point, _ second: Point, _ end: Point, at part: Double
     ) -> Point {
         let rest = 1 - part

@@ -1,11 +1,23 @@
 /// How lines are made of letters.
 public struct ParagraphStyle: Hashable, Sendable {
     public var alignment = TextAlignment.start
+    public var direction = TextDirection.automatic
     /// The most lines, at least 1; as many as there is room for where absent.
     public var lineLimit: Int?
     /// What becomes of text that does not fit.
     public var truncation = TextTruncation.tail
+    /// What stands for the text that is left out.
+    public var ellipsis = TextEllipsis()
     public var lineHeight = LineHeight.natural
+    /// How far a paragraph's first line begins after the others, in points; before them where negative.
+    public var firstLineIndent: Double = 0
+    /// Between paragraphs, in points.
+    public var paragraphSpacing: Double = 0
+    public var wrapping = TextWrapping.greedy
+    /// The smallest factor, above 0 and at most 1, by which all lengths may be multiplied to make the text fit.
+    public var minimumScale: Double = 1
+    /// Areas that the text flows around, in points relative to the text's top left corner.
+    public var exclusions: [Shape] = []
 
     public init() {}
 }
@@ -21,13 +33,40 @@ public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
     case justified
 }
 
-/// Where a text that does not fit is shortened, with an ellipsis.
+/// In which direction a paragraph is read.
+public enum TextDirection: String, Hashable, Sendable, CaseIterable {
+    /// As its first letter is.
+    case automatic = "auto"
+    case leftToRight = "ltr"
+    case rightToLeft = "rtl"
+}
+
+/// Where a text that does not fit is shortened: on its last line.
 public enum TextTruncation: String, Hashable, Sendable, CaseIterable {
     case head
     case middle
     case tail
     /// Lines that do not fit are left out, without an ellipsis.
     case clip
+}
+
+/// What stands for text that is left out.
+public struct TextEllipsis: Hashable, Sendable {
+    public var string: String
+    /// That of the letters in front of it where absent.
+    public var style: TextStyle?
+
+    public init(_ string: String = "…", style: TextStyle? = nil) {
+        (self.string, self.style) = (string, style)
+    }
+}
+
+/// Where lines end.
+public enum TextWrapping: String, Hashable, Sendable, CaseIterable {
+    /// Each line takes the words that fit.
+    case greedy
+    /// As few lines, and as even as they can be (CSS Text 4, `text-wrap: balance`).
+    case balanced
 }
 
 /// The distance from baseline to baseline; half of what it adds or takes away stands above a line, half below.

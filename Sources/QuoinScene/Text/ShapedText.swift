@@ -39,8 +39,11 @@ public struct ShapedLine: Hashable, Sendable {
 public struct ShapedRun: Hashable, Sendable {
     public var glyphs: GlyphRun
     public var style: TextStyle
+    /// From the font's ascent to its descent, in points relative to the text.
+    public var frame: Rect
+    public var metrics: FontMetrics
 
-    public init(glyphs: GlyphRun, style: TextStyle) {
-        (self.glyphs, self.style) = (glyphs, style)
+    public init(glyphs: GlyphRun, style: TextStyle, frame: Rect = .zero, metrics: FontMetrics = FontMetrics()) {
+        (self.glyphs, self.style, self.frame, self.metrics) = (glyphs, style, frame, metrics)
     }
 }

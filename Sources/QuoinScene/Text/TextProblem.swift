@@ -4,6 +4,12 @@ public enum TextProblem: Hashable, Sendable {
     case missingFamily([String], available: [String])
     /// The family has no face that is upright, or italic, as asked.
     case missingStyle(family: String, isItalic: Bool)
+    /// The family has no face of the weight.
+    case missingWeight(family: String, FontWeight, nearest: FontWeight)
+    /// The family has no face of the width; both in percent of the normal one.
+    case missingWidth(family: String, Double, nearest: Double)
+    /// The family's face has no such axis.
+    case missingAxis(family: String, tag: String)
     /// No font has the character.
     case missingGlyph(Unicode.Scalar)
     /// The layout environment has nothing that shapes text.
@@ -18,6 +24,12 @@ extension TextProblem: CustomStringConvertible {
                 + "; there are \(available.joined(separator: ", "))"
         case .missingStyle(let family, let isItalic):
             "the font family \"\(family)\" has no \(isItalic ? "italic" : "upright") face"
+        case .missingWeight(let family, let weight, let nearest):
+            "the font family \"\(family)\" has no face of weight \(weight.value); the nearest is \(nearest.value)"
+        case .missingWidth(let family, let width, let nearest):
+            "the font family \"\(family)\" has no face of width \(width)%; the nearest is \(nearest)%"
+        case .missingAxis(let family, let tag):
+            "the font family \"\(family)\" has no axis \"\(tag)\""
         case .missingGlyph(let scalar):
             "no font has the character \(TextProblem.name(of: scalar))"
         case .noShaper:

@@ -5,10 +5,32 @@ public struct TextStyle: Hashable, Sendable {
     /// In points, above 0.
     public var size: Double
     public var weight: FontWeight
+    /// How wide letters are.
+    public var width = FontWidth.normal
     public var isItalic = false
+    /// The places on the axes of a variable font, by their four-letter tags: `opsz`, `GRAD`.
+    public var axes: [String: Double] = [:]
+    /// OpenType features by their four-letter tags: 0 is off, 1 is on, more chooses among alternates.
+    public var features: [String: Int] = [:]
+    /// The language of the text as BCP 47 writes it: chooses among the forms that a character has in different countries,
+    /// and among the rules for line breaks.
+    public var language: String?
     public var color: Color
+    /// Painted in place of the color; it extends over all letters that have it.
+    public var fill: Fill?
     /// Added between characters, in points; may be negative.
     public var letterSpacing: Double = 0
+    /// How far the letters are raised above the baseline, in points; lowered where negative.
+    public var baselineOffset: Double = 0
+    public var underline: TextDecoration?
+    public var strikethrough: TextDecoration?
+    /// Painted behind the letters, from their font's ascent to its descent.
+    public var background: Fill?
+    /// Behind the letters, the first on top. A shadow moves nothing.
+    public var shadows: [TextShadow] = []
+    public var stroke: TextStroke?
+    /// Where the text leads to.
+    public var link: String?
 
     public init(
         families: [String] = ["Inter"], size: Double = 16, weight: FontWeight = .regular, color: Color = .black

@@ -1,0 +1,21 @@
+/// A line below a text, or through it.
+public struct TextDecoration: Hashable, Sendable {
+    public var style: Style
+    /// As the letters are painted where absent.
+    public var color: Color?
+    /// In points, above 0; as the font has it where absent.
+    public var thickness: Double?
+
+    public init(_ style: Style = .single, color: Color? = nil, thickness: Double? = nil) {
+        (self.style, self.color, self.thickness) = (style, color, thickness)
+    }
+
+    /// How the line is drawn (CSS Text Decoration 3, §2.2).
+    public enum Style: String, Hashable, Sendable, CaseIterable {
+        case single
+        case double
+        case dotted
+        case dashed
+        case wavy
+    }
+}
