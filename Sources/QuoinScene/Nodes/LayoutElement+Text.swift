@@ -1,0 +1,146 @@
+import QuoinLayout
+
+// MARK: Letters
+
+extension LayoutElement where Kind == TextNode {
+    /// A copy with a change of the style of all its letters.
+    public func letters(_ change: (inout TextStyle) -> Void) -> Text {
+        modified { element in
+            for index in element.kind.text.spans.indices { change(&element.kind.text.spans[index].style) }
+        }
+    }
+
+    /// A copy in the first of the families that has a character.
+    public func font(_ families: String..., size: Double? = nil) -> Text {
+        letters { style in
+            style.families = families
+            style.size = size ?? style.size
+        }
+    }
+
+    /// A copy in a size, in points above 0.
+    public func fontSize(_ size: Double) -> Text { letters { $0.size = size } }
+
+    public func weight(_ weight: FontWeight) -> Text { letters { $0.weight = weight } }
+
+    public func bold() -> Text { weight(.bold) }
+
+    public func italic(_ isItalic: Bool = true) -> Text { letters { $0.isItalic = isItalic } }
+
+    /// A copy with letters of a width that their font has.
+    public func fontWidth(_ width: FontWidth) -> Text { letters { $0.width = width } }
+
+    /// A copy at a place on an axis of its variable font.
+    ///
+    /// - Parameter axis: four letters, as `opsz`.
+    public func fontAxis(_ axis: String, _ value: Double) -> Text { letters { $0.axes[axis] = value } }
+
+    /// A copy with an OpenType feature.
+    ///
+    /// - Parameters:
+    ///   - tag: four letters, as `tnum`.
+    ///   - value: 0 is off, 1 is on, more chooses among alternates.
+    public func fontFeature(_ tag: String, _ value: Int = 1) -> Text { letters { $0.features[tag] = value } }
+
+    /// A copy in a language, as BCP 47 writes it.
+    public func language(_ language: String) -> Text { letters { $0.language = language } }
+
+    public func color(_ color: Color) -> Text {
+        letters { ($0.color, $0.fill) = (color, nil) }
+    }
+
+    /// A copy whose letters are filled, all together, with a gradient or an image.
+    public func color(_ fill: Fill) -> Text { letters { $0.fill = fill } }
+
+    /// A copy with room between its letters, in points; may be negative.
+    public func letterSpacing(_ spacing: Double) -> Text { letters { $0.letterSpacing = spacing } }
+
+    /// A copy raised above the baseline, in points; lowered where negative.
+    public func baselineOffset(_ offset: Double) -> Text { letters { $0.baselineOffset = offset } }
+
+    /// A copy with a line below the letters.
+    public func underline(
+        _ style: TextDecoration.Style = .single, color: Color? = nil, thickness: Double? = nil
+    ) -> Text {
+        letters { $0.underline = TextDecoration(style, color: color, thickness: thickness) }
+    }
+
+    /// A copy with a line through the letters.
+    public func strikethrough(
+        _ style: TextDecoration.Style = .single, color: Color? = nil, thickness: Double? = nil
+    ) -> Text {
+        letters { $0.strikethrough = TextDecoration(style, color: color, thickness: thickness) }
+    }
+
+    /// A copy with a color behind each line's letters.
+    public func highlight(_ color: Color) -> Text { highlight(.solid(color)) }
+
+    /// A copy with a fill behind each line's letters.
+    public func highlight(_ fill: Fill) -> Text { letters { $0.background = fill } }
+
+    /// A copy whose letters have one more shadow, below those they have.
+    public func textShadow(color: Color = .black, radius: Double = 0, offset: Point = .zero) -> Text {
+        letters { $0.shadows.append(TextShadow(color: color, radius: radius, offset: offset)) }
+    }
+
+    /// A copy with a line along the letters' outlines, its width in points.
+    public func textStroke(width: Double, color: Color, order: TextStroke.Order = .over) -> Text {
+        letters { $0.stroke = TextStroke(width: width, color: color, order: order) }
+    }
+
+    /// A copy that leads to an address.
+    public func link(_ address: String) -> Text { letters { $0.link = address } }
+}
+
+// MARK: Paragraphs
+
+extension LayoutElement where Kind == TextNode {
+    /// A copy with a change of how its lines are made.
+    public func paragraph(_ change: (inout ParagraphStyle) -> Void) -> Text {
+        modified { change(&$0.kind.text.paragraph) }
+    }
+
+    public func align(_ alignment: TextAlignment) -> Text { paragraph { $0.alignment = alignment } }
+
+    public func textDirection(_ direction: TextDirection) -> Text { paragraph { $0.direction = direction } }
+
+    /// A copy with so many lines at most, at least 1; with as many as there is room for where absent.
+    public func lineLimit(_ limit: Int?, truncation: TextTruncation = .tail) -> Text {
+        paragraph { ($0.lineLimit, $0.truncation) = (limit, truncation) }
+    }
+
+    /// A copy with something else for text that is left out.
+    public func ellipsis(_ string: String, style: TextStyle? = nil) -> Text {
+        paragraph { $0.ellipsis = TextEllipsis(string, style: style) }
+    }
+
+    public func lineHeight(_ height: LineHeight) -> Text { paragraph { $0.lineHeight = height } }
+
+    /// A copy whose paragraphs' first lines begin after the others, in points; before them where negative.
+    public func firstLineIndent(_ indent: Double) -> Text { paragraph { $0.firstLineIndent = indent } }
+
+    /// A copy with room between paragraphs, in points.
+    public func paragraphSpacing(_ spacing: Double) -> Text { paragraph { $0.paragraphSpacing = spacing } }
+
+    public func wrapping(_ wrapping: TextWrapping) -> Text { paragraph { $0.wrapping = wrapping } }
+
+    /// A copy that is made smaller, by no smaller factor than this, to fit its room.
+    public func minimumScale(_ scale: Double) -> Text { paragraph { $0.minimumScale = scale } }
+
+    /// A copy that flows around one more area, in points relative to the text's top left corner.
+    public func flow(around area: Shape) -> Text { paragraph { $0.exclusions.append(area) } }
+}
+
+// MARK: Parts
+
+extension Element where Kind == TextNode {
+    /// A text with the inline marks of Markdown.
+    public init(markdown: String, style: TextStyle = TextStyle()) {
+        self.init(TextContent(markdown: markdown, style: style))
+    }
+
+    /// The first text followed by the letters of the second, each in its style; the rest is the first one's.
+    public static func + (first: Text, second: Text) -> Text {
+        first.modified { $0.kind.text.spans += second.kind.text.spans }
+    }
+}
