@@ -48,6 +48,7 @@ struct LineFlow {
         // What lies beyond the next line is needed only where the text's end is shown.
         let end = style.truncation == .tail ? fragment.start + fragment.reach : paragraph.bytes.count
         var result = fragment
+        result.isLast = true
         result.line = ShortenedLine(
             rest: paragraph.part(fragment.start..<end), style: style, isFollowed: isFollowed,
             width: (fragment.gap?.width ?? room.width) - fragment.indent, fonts: fonts

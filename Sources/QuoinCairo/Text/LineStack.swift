@@ -65,10 +65,13 @@ struct LineStack {
 
     /// The text, its lines aligned in a width, in points; lines in an infinite width begin at the left.
     func aligned(_ alignment: TextAlignment, in room: Double, problems families: [TextProblem]) -> ShapedText {
+        var size = size
         let lines = rows.flatMap { row in
             row.fragments.map { fragment in
-                let line = fragment.line
-                let x = alignment.start(of: fragment, in: room)
+                let gap = fragment.gap ?? LineGap(start: 0, end: room)
+                let line = alignment.line(of: fragment, in: gap)
+                let x = alignment.start(of: line, indent: fragment.indent, in: gap)
+                size.width = max(size.width, gap.start + fragment.indent + line.width)
                 return ShapedLine(
                     frame: Rect(x, row.top, line.width, row.height), baseline: row.baseline,
                     runs: line.runs.map { $0.moved(by: Point(x, row.baseline)) })
@@ -84,18 +87,22 @@ extension [LineFragment] {
 }
 
 extension TextAlignment {
-    /// Where a line begins in a width, in points.
-    fileprivate func start(of fragment: LineFragment, in room: Double) -> Double {
-        let gap = fragment.gap ?? LineGap(start: 0, end: room)
-        guard gap.end < PangoUnits.limit else { return gap.start + fragment.indent }
-        let isRightToLeft = fragment.line.isRightToLeft
-        let left = gap.start + (isRightToLeft ? 0 : fragment.indent)
-        let right = gap.end - (isRightToLeft ? fragment.indent : 0) - fragment.line.width
+    /// A line as it stands in a gap: wider, if it is justified.
+    fileprivate func line(of fragment: LineFragment, in gap: LineGap) -> ParagraphLine {
+        guard self == .justified, !fragment.isLast, gap.end < PangoUnits.limit else { return fragment.line }
+        return fragment.line.justified(to: gap.width - fragment.indent)
+    }
+
+    /// Where a line begins in a gap, in points.
+    fileprivate func start(of line: ParagraphLine, indent: Double, in gap: LineGap) -> Double {
+        guard gap.end < PangoUnits.limit else { return gap.start + indent }
+        let left = gap.start + (line.isRightToLeft ? 0 : indent)
+        let right = gap.end - (line.isRightToLeft ? indent : 0) - line.width
         switch self {
         case .left: return left
         case .center: return (left + right) / 2
         case .right: return right
-        case .start, .justified: return isRightToLeft ? right : left
+        case .start, .justified: return line.isRightToLeft ? right : left
         }
     }
 }

@@ -66,6 +66,23 @@ struct PangoRun {
         return ShapedRun(glyphs: glyphs, style: style, frame: frame(from: x, face.metrics), metrics: face.metrics)
     }
 
+    /// Where the line may grow: behind those of the glyphs of the shaped run that are spaces.
+    ///
+    /// - Parameter end: the byte of the line's text from which on spaces do not count.
+    func spaces(before end: Int) -> [Int] {
+        guard let starts = run.pointee.glyphs.pointee.log_clusters else { return [] }
+        var spaces: [Int] = []
+        var visibleCount = 0
+        for index in glyphs.indices {
+            let glyph = glyphs[index].glyph
+            guard glyph != PangoRun.emptyGlyph, glyph & PangoRun.unknownGlyphFlag == 0 else { continue }
+            let byte = range.lowerBound + Int(starts[index])
+            if byte < end, layout.paragraph.isSpace(at: byte) { spaces.append(visibleCount) }
+            visibleCount += 1
+        }
+        return spaces
+    }
+
     private func frame(from x: Int32, _ metrics: FontMetrics) -> Rect {
         Rect(
             PangoUnits.points(x), PangoUnits.points(-run.pointee.y_offset) - metrics.ascent, PangoUnits.points(width),

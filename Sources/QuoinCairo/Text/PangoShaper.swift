@@ -62,9 +62,7 @@ private struct KeptLines {
     /// it could; but not where lines depend on what is left of the width.
     func serves(_ style: ParagraphStyle, _ other: Size) -> Bool {
         if room == other { return true }
-        let isTight =
-            style.alignment != .justified && style.exclusions.isEmpty
-            && !(lines.isTruncated && style.truncation == .middle)
+        let isTight = style.exclusions.isEmpty && !(lines.isTruncated && style.truncation == .middle)
         return isTight && other.width <= room.width && other.height <= room.height
             && size.width <= other.width + LineStack.tolerance && size.height <= other.height + LineStack.tolerance
     }

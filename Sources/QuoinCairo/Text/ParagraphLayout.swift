@@ -22,7 +22,7 @@ final class ParagraphLayout {
     ///   - indent: how far the first line begins after the others, in points.
     init(
         _ paragraph: ParagraphText, width: Double = .infinity, breaks: Breaks = .everywhere, indent: Double = 0,
-        isJustified: Bool = false, fonts: PangoFonts
+        fonts: PangoFonts
     ) {
         self.paragraph = paragraph
         self.fonts = fonts
@@ -33,7 +33,6 @@ final class ParagraphLayout {
         pango_layout_set_wrap(layout, breaks == .words ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR)
         guard width < PangoUnits.limit else { return }
         pango_layout_set_width(layout, PangoUnits.units(max(width, 0)))
-        pango_layout_set_justify(layout, isJustified ? 1 : 0)
     }
 
     deinit {

@@ -10,11 +10,19 @@ struct ParagraphLine {
     private(set) var descent = 0.0
     private(set) var isRightToLeft = false
     private(set) var runs: [ShapedRun] = []
+    /// Where the line may grow to be justified, from left to right.
+    private(set) var spaces: [Space] = []
     private(set) var problems: [TextProblem] = []
     /// The largest font size of the line, in points.
     private(set) var fontSize = 0.0
     /// How many bytes of the text it has.
     private(set) var length = 0
+
+    /// A space within the line, by the numbers of its run and of its glyph.
+    struct Space {
+        var run: Int
+        var glyph: Int
+    }
 
     private init() {}
 
@@ -27,15 +35,42 @@ struct ParagraphLine {
         isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
         length = Int(line.pointee.length)
         fontSize = layout.paragraph.style(at: Int(line.pointee.start_index)).size
+        let start = Int(line.pointee.start_index)
+        let end = layout.paragraph.trimmedEnd(of: start..<start + length)
         var x: Int32 = 0
         for run in line.pangoRuns(of: layout) {
             if let shaped = run.shaped(from: x) {
                 fontSize = runs.isEmpty ? shaped.style.size : max(fontSize, shaped.style.size)
+                spaces += run.spaces(before: end).map { Space(run: runs.count, glyph: $0) }
                 runs.append(shaped)
             }
             for problem in run.problems where !problems.contains(problem) { problems.append(problem) }
             x += run.width
         }
+    }
+}
+
+extension ParagraphLine {
+    /// The line with its spaces grown to a width, in points; as it is where it has none.
+    func justified(to width: Double) -> ParagraphLine {
+        guard !spaces.isEmpty, width > self.width else { return self }
+        let growth = (width - self.width) / Double(spaces.count)
+        var result = self
+        var (offset, pending) = (0.0, spaces[...])
+        for run in runs.indices {
+            result.runs[run].frame.origin.x += offset
+            let start = offset
+            for glyph in runs[run].glyphs.glyphs.indices {
+                result.runs[run].glyphs.glyphs[glyph].position.x += offset
+                if let space = pending.first, space.run == run, space.glyph == glyph {
+                    offset += growth
+                    pending.removeFirst()
+                }
+            }
+            result.runs[run].frame.size.width += offset - start
+        }
+        result.width = width
+        return result
     }
 }
 

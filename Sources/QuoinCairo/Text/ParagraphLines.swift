@@ -39,7 +39,7 @@ final class ParagraphLines {
         position = start + line.length
         return LineFragment(
             line: line, start: start, reach: line.length + (following ?? 0),
-            indent: isRowStart ? indent(ofLineAt: start) : 0)
+            indent: isRowStart ? indent(ofLineAt: start) : 0, isLast: next == nil)
     }
 
     /// Lays out the paragraph from a byte on.
@@ -48,7 +48,7 @@ final class ParagraphLines {
         let layout = ParagraphLayout(
             paragraph.part(start..<paragraph.bytes.count),
             width: isFirst ? width : width - max(-style.firstLineIndent, 0), breaks: breaks,
-            indent: isFirst ? style.firstLineIndent : 0, isJustified: style.alignment == .justified, fonts: fonts)
+            indent: isFirst ? style.firstLineIndent : 0, fonts: fonts)
         if style.wrapping == .balanced, style.exclusions.isEmpty { layout.balance() }
         self.layout = layout
         request = (width, breaks)
@@ -72,6 +72,8 @@ struct LineFragment {
     var reach: Int
     /// From where its gap begins, in points.
     var indent: Double
+    /// Whether the paragraph, or its part up to a line break, ends with it.
+    var isLast: Bool
     /// Where it stands; the whole width where absent.
     var gap: LineGap?
 

@@ -15,6 +15,16 @@ struct ParagraphText {
         spans.first { byte < $0.end }?.style ?? spans.last?.style ?? TextStyle()
     }
 
+    /// Whether the character that begins at a byte is a space, breaking or not.
+    func isSpace(at byte: Int) -> Bool {
+        bytes[byte] == 0x20 || bytes[byte] == 0xC2 && byte + 1 < bytes.count && bytes[byte + 1] == 0xA0
+    }
+
+    /// Where the text of a line ends without the spaces at its end, by bytes.
+    func trimmedEnd(of line: Range<Int>) -> Int {
+        line.last { bytes[$0] != 0x20 }.map { $0 + 1 } ?? line.lowerBound
+    }
+
     mutating func append(_ string: some StringProtocol, style: TextStyle) {
         bytes += string.utf8
         spans.append((bytes.count, style))
