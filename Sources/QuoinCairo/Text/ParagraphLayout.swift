@@ -31,8 +31,7 @@ final class ParagraphLayout {
         setText()
         pango_layout_set_indent(layout, PangoUnits.units(indent))
         pango_layout_set_wrap(layout, breaks == .words ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR)
-        guard width < PangoUnits.limit else { return }
-        pango_layout_set_width(layout, PangoUnits.units(max(width, 0)))
+        if width < PangoUnits.limit { setWidth(PangoUnits.units(max(width, 0))) }
     }
 
     deinit {
@@ -51,6 +50,12 @@ final class ParagraphLayout {
         // Where there are no characters, attributes say nothing about the height of the line.
         let description = FontDescription(paragraph.style(at: 0))
         pango_layout_set_font_description(layout, description.pointer)
+    }
+
+    private func setWidth(_ units: Int32) {
+        // Pango breaks lines as if they ended with letter spacing, and takes it away from them afterwards.
+        let excess = paragraph.spans.map(\.style.letterSpacing).max() ?? 0
+        pango_layout_set_width(layout, max(units + PangoUnits.units(excess), 0))
     }
 
     /// The text as Pango has it.
@@ -79,12 +84,12 @@ final class ParagraphLayout {
             let middle = low + (high - low) / 2
             if fits(middle, lineLimit: count) { high = middle } else { low = middle }
         }
-        pango_layout_set_width(layout, high)
+        setWidth(high)
     }
 
     /// Sets a width, in Pango's units, and tells whether the text fits.
     private func fits(_ width: Int32, lineLimit: Int32) -> Bool {
-        pango_layout_set_width(layout, width)
+        setWidth(width)
         guard lineCount <= lineLimit else { return false }
         var widest: Int32 = 0
         pango_layout_get_size(layout, &widest, nil)

@@ -42,9 +42,15 @@ struct TextPainting {
 
     /// Paints runs that have the same shadows.
     private mutating func paint(_ group: ArraySlice<PlacedRun>) {
+        let shadows = (group.first?.run.style.shadows ?? []).map { shadow in
+            ShadowCast(
+                color: shadow.color.resolved(for: appearance), radius: shadow.radius, offset: shadow.offset)
+        }
+        if !shadows.isEmpty { operations.append(.pushGroup(PaintGroup(shadows: shadows))) }
         paintLines(along: group, \.underline, \.underline)
         for run in group.map(\.run) where !run.glyphs.glyphs.isEmpty { paintLetters(of: run) }
         paintLines(along: group, \.strikethrough, \.strikethrough)
+        if !shadows.isEmpty { operations.append(.popGroup) }
     }
 
     private mutating func paintLetters(of run: ShapedRun) {
