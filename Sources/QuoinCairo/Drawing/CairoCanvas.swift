@@ -24,6 +24,11 @@ final class CairoCanvas {
         cairo_scale(cairo, factor, factor)
     }
 
+    /// Puts the origin elsewhere, in points.
+    func moveOrigin(to point: Point) {
+        cairo_translate(cairo, point.x, point.y)
+    }
+
     /// - Throws: ``RenderError/cairoFailed(_:)`` if anything failed so far.
     func check() throws(RenderError) {
         let status = cairo_status(cairo)
