@@ -59,4 +59,20 @@ public struct AffineTransform: Hashable, Sendable {
         let determinant = a * d - b * c
         return [a, b, c, d, tx, ty].allSatisfy(\.isFinite) && determinant.isFinite && abs(determinant) > 1e-12
     }
+
+    /// The transform that takes every place back; nothing where an area would not stay one.
+    public var inverted: AffineTransform? {
+        guard isInvertible else { return nil }
+        let determinant = a * d - b * c
+        return AffineTransform(
+            a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+            tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+    }
+
+    /// The smallest rectangle that holds what becomes of one.
+    public func bounds(of rect: Rect) -> Rect {
+        let corners = [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY)]
+        let moved = corners.map { x, y in Rect(a * x + c * y + tx, b * x + d * y + ty, 0, 0) }
+        return moved.dropFirst().reduce(moved[0]) { $0.union($1) }
+    }
 }

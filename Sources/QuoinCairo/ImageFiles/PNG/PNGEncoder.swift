@@ -1,0 +1,42 @@
+import CImageFiles
+
+/// Writes PNGs: the same pixels give the same bytes, without a time or a name.
+public enum PNGEncoder {
+    /// How hard the compressor tries, from 0 to 12.
+    private static let compressionLevel: Int32 = 6
+
+    /// A picture as a PNG file: with a palette where it has few colors and is smaller so, without alpha where all of it
+    /// is opaque.
+    ///
+    /// - Parameter scale: the picture's pixels per point, above 0; the file says 72 of them an inch.
+    public static func encode(_ bitmap: Bitmap, scale: Double) -> [UInt8] {
+        let plain = file(PNGPixels(bitmap), of: bitmap, scale: scale)
+        guard let palette = PNGPalette(bitmap) else { return plain }
+        let indexed = file(PNGPixels(bitmap, palette: palette), of: bitmap, scale: scale)
+        return indexed.count < plain.count ? indexed : plain
+    }
+
+    private static func file(_ pixels: PNGPixels, of bitmap: Bitmap, scale: Double) -> [UInt8] {
+        var file = PNGFile()
+        file.addHeader(width: bitmap.width, height: bitmap.height, depth: pixels.depth, colorType: pixels.colorType)
+        file.addColorSpace()
+        if let palette = pixels.palette {
+            file.addChunk("PLTE", palette.colorBytes)
+            if !palette.alphaBytes.isEmpty { file.addChunk("tRNS", palette.alphaBytes) }
+        }
+        file.addDensity(pixelsPerInch: 72 * scale)
+        file.addChunk("IDAT", compressed(PNGFilter.filtered(pixels), level: compressionLevel))
+        file.addChunk("IEND", [])
+        return file.bytes
+    }
+
+    /// In zlib's format.
+    static func compressed(_ bytes: [UInt8], level: Int32) -> [UInt8] {
+        let compressor = libdeflate_alloc_compressor(level)
+        defer { libdeflate_free_compressor(compressor) }
+        let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)
+        return [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
+            count = libdeflate_zlib_compress(compressor, bytes, bytes.count, buffer.baseAddress, bound)
+        }
+    }
+}
