@@ -13,7 +13,7 @@ extension Document {
     ///   - resources: finds the images that it names.
     /// - Throws: ``DocumentError`` with everything that is wrong.
     public init(parsing text: String, resources: some DocumentResources) throws(DocumentError) {
-        let reading = DocumentReading(resources: resources)
+        let reading = DocumentReading(text, resources: resources)
         guard text.utf8.count <= Self.longestText else {
             throw DocumentError([
                 Diagnostic(
