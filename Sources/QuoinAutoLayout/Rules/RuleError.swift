@@ -27,7 +27,7 @@ public struct RuleError: Error, Hashable, Sendable {
     }
 
     public var problem: Problem
-    /// The rule as it was written.
+    /// The rule as it was written, in one line.
     public var rule: String
     /// Where in the document the problem is; `nil` for a rule that code made.
     public var place: SourcePlace?

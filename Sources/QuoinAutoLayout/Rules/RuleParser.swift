@@ -25,7 +25,7 @@ struct RuleParser {
             tokens = try lexer.tokens()
         } catch {
             throw RuleError(
-                error.problem, rule: source.text, place: source.place(at: error.offset), offset: error.offset)
+                error.problem, rule: source.line, place: source.place(at: error.offset), offset: error.offset)
         }
     }
 
@@ -255,6 +255,6 @@ extension RuleParser {
 
     private func error(_ problem: RuleError.Problem, _ token: RuleToken) -> RuleError {
         let offset = token.range.lowerBound
-        return RuleError(problem, rule: source.text, place: source.place(at: offset), offset: offset)
+        return RuleError(problem, rule: source.line, place: source.place(at: offset), offset: offset)
     }
 }
