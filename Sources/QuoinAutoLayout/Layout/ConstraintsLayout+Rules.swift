@@ -38,12 +38,12 @@ extension ConstraintsLayout {
     public static func rules(
         _ sources: [RuleSource], views: [String], guides: [String] = []
     ) throws(RuleErrors) -> [Rule] {
-        let things = ThingNames(views: views, guides: guides)
+        let reader = RuleReader(views: views, guides: guides)
         var rules: [Rule] = []
         var errors: [RuleError] = []
         for source in sources {
             do {
-                rules += try RuleParser.rules(source, things: things)
+                rules += try reader.rules(source)
             } catch {
                 errors.append(error)
             }

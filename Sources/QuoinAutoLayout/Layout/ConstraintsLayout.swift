@@ -20,6 +20,8 @@ public struct ConstraintsLayout: LayoutKind {
         self.rules = rules
     }
 
+    public var childStyle: ChildStyle { [.baselines, .sizeAsWish] }
+
     public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
         let solution = solution(in: range, scope: scope)
         place(solution, scope: scope)

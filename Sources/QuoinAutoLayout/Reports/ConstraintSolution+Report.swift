@@ -26,11 +26,16 @@ extension ConstraintSolution {
         if case .containerBound = problem.origins[constraint] { true } else { false }
     }
 
+    /// The wish for a container of no size at all only pulls; nobody expects it to be met.
+    private func isContainerFit(_ constraint: Int) -> Bool {
+        if case .containerFits = problem.origins[constraint] { true } else { false }
+    }
+
     private var unmet: [ConstraintReport.Unmet] {
         problem.origins.indices.compactMap { index in
             let constraint = problem.system.constraints[index]
             let distance = solver.error(of: constraint)
-            guard constraint.priority < 1000, distance > Self.tolerance else { return nil }
+            guard constraint.priority < 1000, distance > Self.tolerance, !isContainerFit(index) else { return nil }
             let rule = rule(of: index)
             return ConstraintReport.Unmet(
                 constraint: name(of: index), priority: constraint.priority, distance: distance, place: rule?.place,

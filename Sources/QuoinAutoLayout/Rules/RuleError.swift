@@ -27,15 +27,18 @@ public struct RuleError: Error, Hashable, Sendable {
     }
 
     public var problem: Problem
-    /// The rule as it was written.
+    /// The rule as it was written, in one line.
     public var rule: String
     /// Where in the document the problem is; `nil` for a rule that code made.
     public var place: SourcePlace?
+    /// How many characters of the rule come before the problem.
+    public var offset: Int
 
-    public init(_ problem: Problem, rule: String, place: SourcePlace?) {
+    public init(_ problem: Problem, rule: String, place: SourcePlace?, offset: Int = 0) {
         self.problem = problem
         self.rule = rule
         self.place = place
+        self.offset = offset
     }
 }
 

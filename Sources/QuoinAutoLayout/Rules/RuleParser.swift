@@ -24,7 +24,8 @@ struct RuleParser {
         do {
             tokens = try lexer.tokens()
         } catch {
-            throw RuleError(error.problem, rule: source.text, place: source.place(at: error.offset))
+            throw RuleError(
+                error.problem, rule: source.line, place: source.place(at: error.offset), offset: error.offset)
         }
     }
 
@@ -253,6 +254,7 @@ extension RuleParser {
     }
 
     private func error(_ problem: RuleError.Problem, _ token: RuleToken) -> RuleError {
-        RuleError(problem, rule: source.text, place: source.place(at: token.range.lowerBound))
+        let offset = token.range.lowerBound
+        return RuleError(problem, rule: source.line, place: source.place(at: offset), offset: offset)
     }
 }

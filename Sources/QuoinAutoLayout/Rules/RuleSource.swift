@@ -24,8 +24,20 @@ public struct RuleSource: Hashable, Sendable {
         return place
     }
 
-    /// The text without white space at its ends, up to a character.
+    /// The whole text in one line.
+    var line: String { text(upTo: text.count) }
+
+    /// The text up to a character in one line, without white space at its ends.
     func text(upTo offset: Int) -> String {
-        String(text.prefix(offset).drop(while: \.isWhitespace))
+        text.prefix(offset).split(whereSeparator: \.isNewline)
+            .map { $0.trimming(\.isWhitespace) }.joined(separator: " ")
+    }
+}
+
+extension Substring {
+    fileprivate func trimming(_ isIdle: (Character) -> Bool) -> Substring {
+        var result = drop(while: isIdle)
+        while let last = result.last, isIdle(last) { result.removeLast() }
+        return result
     }
 }

@@ -2,7 +2,10 @@ import QuoinLayout
 
 /// The names by which rules speak of things.
 struct ThingNames: Sendable {
-    private var things: [String: Thing] = ["container": .container]
+    /// What rules call the parent of all views and guides.
+    static let container = "container"
+
+    private var things: [String: Thing] = [Self.container: .container]
 
     /// Where two things have one name the first keeps it.
     init(views: some Sequence<String>, guides: some Sequence<String>) {

@@ -12,41 +12,69 @@ struct ExplainCommand: ParsableCommand {
     @Argument(help: "A document, or - for standard input.")
     var file: String
 
-    @Argument(help: "The element's id, the name of a view of constraints, or a path as inspect prints it.")
+    @Argument(help: "The element's id, the name of a view or guide of constraints, or a path as inspect prints it.")
     var element: String
 
     @OptionGroup var canvas: CanvasOptions
 
     func run() throws {
         var document = try DocumentLayout.make(from: DocumentFile(path: file), options: canvas)
-        let index = try index(of: element, in: document)
-        let explanation = document.engine.explain(index).map(\.description)
-        let edges = Self.edges(of: index, in: document)
-        try Terminal.put(([explanation].compactMap { $0 } + edges).joined(separator: "\n"))
+        if let index = index(in: document) {
+            let explanation = document.engine.explain(index).map(\.description)
+            let edges = Self.edges(of: index, in: document)
+            try Terminal.put(([explanation].compactMap { $0 } + edges).joined(separator: "\n"))
+        } else if let edges = guideEdges(in: document) {
+            try Terminal.put(edges.joined(separator: "\n"))
+        } else {
+            throw unknownElement(in: document)
+        }
     }
 
+    /// The element that is meant: by id, by its name as a view, by path.
+    private func index(in document: borrowing DocumentLayout) -> Int? {
+        let layout = document.layout
+        if let index = layout.tree.index(ofID: element) { return index }
+        return layout.tree.paintOrder.first {
+            layout.constrainedView(at: $0) == element || layout.tree.path(of: $0) == element
+        }
+    }
+
+    private func unknownElement(in document: borrowing DocumentLayout) -> Failure {
+        let layout = document.layout
+        let order = Array(layout.tree.paintOrder)
+        let names =
+            order.compactMap { layout.tree.id(of: $0) } + order.compactMap { layout.constrainedView(at: $0) }
+            + document.constraints.flatMap { $0.solution.layout.guides }
+        let hint = nearestName(to: element, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
+        return Failure(
+            .wrongInput,
+            Diagnostic("there is no element \"\(element)\"\(hint)", path: "", place: nil)
+                .text(file: document.file.name))
+    }
+}
+
+// MARK: - Constraints
+
+extension ExplainCommand {
     /// The constraints that determine the edges of a view, a line for each edge.
     private static func edges(of index: Int, in document: borrowing DocumentLayout) -> [String] {
         let tree = document.layout.tree
         guard let parent = tree.parent(of: index),
             let solution = document.constraints.first(where: { $0.index == parent })?.solution
         else { return [] }
-        let view = index - tree.children(of: parent).lowerBound
-        return solution.explanation(of: .view(view)).map { "  \($0)" }
+        return edges(of: .view(index - tree.children(of: parent).lowerBound), in: solution)
     }
 
-    private func index(of name: String, in document: borrowing DocumentLayout) throws(Failure) -> Int {
-        let layout = document.layout
-        let tree = layout.tree
-        if let index = tree.index(ofID: name) { return index }
-        let order = Array(tree.paintOrder)
-        if let index = order.first(where: { layout.constrainedView(at: $0) == name || tree.path(of: $0) == name }) {
-            return index
+    /// The same for the first guide of the name; nothing where there is none.
+    private func guideEdges(in document: borrowing DocumentLayout) -> [String]? {
+        for (_, solution) in document.constraints {
+            guard let guide = solution.layout.guides.firstIndex(of: element) else { continue }
+            return ["\(element) (guide)"] + Self.edges(of: .guide(guide), in: solution)
         }
-        let names = order.compactMap { tree.id(of: $0) } + order.compactMap { layout.constrainedView(at: $0) }
-        let hint = nearestName(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
-        throw Failure(
-            .wrongInput,
-            Diagnostic("there is no element \"\(name)\"\(hint)", path: "", place: nil).text(file: document.file.name))
+        return nil
+    }
+
+    private static func edges(of thing: Thing, in solution: ConstraintSolution) -> [String] {
+        solution.explanation(of: thing).map { "  \($0)" }
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Quoin
 import QuoinDocument
 
-/// A document that was read and laid out, for commands that ask about it instead of drawing it.
+/// A document that was read and laid out.
 struct DocumentLayout: ~Copyable {
     let file: DocumentFile
     let document: Document
@@ -12,42 +12,40 @@ struct DocumentLayout: ~Copyable {
     /// How the layouts of constraints in it were solved.
     let constraints: [(index: Int, solution: ConstraintSolution)]
 
-    /// Reads a document and lays it out.
+    /// Reads a document and lays it out for a command that asks about it instead of drawing it.
     ///
     /// - Throws: everything that keeps the document from being drawn.
     static func make(from file: DocumentFile, options: CanvasOptions) throws(Failure) -> DocumentLayout {
         let document = try file.read()
-        let canvas = options.applied(to: document.canvas)
         let renderer = try DocumentRenderer(options: options).renderer(for: document, file)
-        let environment = renderer.environment(for: canvas)
-        var engine = LayoutEngine(try tree(of: document, file), environment: environment)
-        let layout: Layout
-        let constraints: [(index: Int, solution: ConstraintSolution)]
-        do {
-            layout = try engine.layout(in: canvas.range)
-            constraints = try layout.constraintSolutions(of: document.root, environment: environment)
-        } catch {
-            throw Failure(.layout(error), drawing: document, file)
-        }
+        let result = try make(of: document, file, on: options.applied(to: document.canvas), with: renderer)
         do {
             // Texts whose font or glyphs are missing would have another size.
-            _ = try DisplayList(layout, appearance: canvas.appearance, shaper: environment[TextShaperKey.self])
+            let shaper = result.engine.environment[TextShaperKey.self]
+            _ = try DisplayList(result.layout, appearance: result.canvas.appearance, shaper: shaper)
         } catch {
             throw Failure(.scene(error), drawing: document, file)
         }
-        return DocumentLayout(
-            file: file, document: document, canvas: canvas, layout: layout, engine: engine, constraints: constraints)
+        return result
     }
 
-    private static func tree(of document: Document, _ file: DocumentFile) throws(Failure) -> LayoutTree {
+    /// Lays a document out.
+    static func make(
+        of document: Document, _ file: DocumentFile, on canvas: Canvas, with renderer: PictureRenderer
+    ) throws(Failure) -> DocumentLayout {
         do {
-            return try LayoutTree(document.root)
+            var engine = LayoutEngine(try LayoutTree(document.root), environment: renderer.environment(for: canvas))
+            let layout = try engine.layout(in: canvas.range)
+            let constraints = try engine.constraintSolutions(of: document.root, in: layout)
+            return DocumentLayout(
+                file: file, document: document, canvas: canvas, layout: layout, engine: engine,
+                constraints: constraints)
         } catch {
             throw Failure(.layout(error), drawing: document, file)
         }
     }
 
-    /// What has no effect, and what constraints could not do.
+    /// What has no effect, and what constraints could not do; what reading found first.
     var warnings: [Diagnostic] {
         document.warnings + engine.warnings(of: layout).map { Diagnostic($0) }
             + constraints.flatMap { $0.solution.report.diagnostics(of: layout.tree.reference(to: $0.index)) }

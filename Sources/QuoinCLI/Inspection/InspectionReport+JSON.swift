@@ -18,7 +18,7 @@ extension InspectionReport: Encodable {
 extension InspectedElement: Encodable {
     private enum Key: String, CodingKey {
         case path, kind, id, frame, range, min, max, ascender, descender, line
-        case view, broken, unmetOptional, ambiguous
+        case view, exactFrame, guides, broken, unmetOptional, ambiguous, unused
         case category, section, index, elementKind, contentSize
     }
 
@@ -27,19 +27,16 @@ extension InspectedElement: Encodable {
         try container.encode(reference.path, forKey: .path)
         try container.encode(kind, forKey: .kind)
         try container.encodeIfPresent(reference.id, forKey: .id)
-        try container.encode([frame.minX, frame.minY, frame.size.width, frame.size.height], forKey: .frame)
+        try container.encode(frame.numbers, forKey: .frame)
         var bounds = container.nestedContainer(keyedBy: Key.self, forKey: .range)
         try bounds.encode([Extent(range.min.width), Extent(range.min.height)], forKey: .min)
         try bounds.encode([Extent(range.max.width), Extent(range.max.height)], forKey: .max)
         try container.encodeIfPresent(baselines?.ascender, forKey: .ascender)
         try container.encodeIfPresent(baselines?.descender, forKey: .descender)
         try container.encodeIfPresent(reference.source?.line, forKey: .line)
-        try container.encodeIfPresent(view, forKey: .view)
-        if let constraints {
-            try container.encode(constraints.broken.map(BrokenConstraint.init), forKey: .broken)
-            try container.encode(constraints.unmet.filter(\.isRule).map(\.constraint), forKey: .unmetOptional)
-            try container.encode(constraints.ambiguous.map(\.name), forKey: .ambiguous)
-        }
+        try container.encodeIfPresent(view?.name, forKey: .view)
+        try container.encodeIfPresent(view?.exactFrame.numbers, forKey: .exactFrame)
+        if let constraints { try encode(constraints, to: &container) }
         try container.encodeIfPresent(contentSize.map { [$0.width, $0.height] }, forKey: .contentSize)
         if let item {
             try container.encode(item.category.commonName, forKey: .category)
@@ -47,6 +44,18 @@ extension InspectedElement: Encodable {
             try container.encode(item.index, forKey: .index)
             try container.encodeIfPresent(item.elementKind, forKey: .elementKind)
         }
+    }
+
+    private func encode(
+        _ constraints: InspectedConstraints, to container: inout KeyedEncodingContainer<Key>
+    ) throws {
+        let report = constraints.report
+        let guides = Dictionary(constraints.guides.map { ($0.name, $0.frame.numbers) }) { first, _ in first }
+        if !guides.isEmpty { try container.encode(guides, forKey: .guides) }
+        try container.encode(report.broken.map(BrokenConstraint.init), forKey: .broken)
+        try container.encode(report.unmet.filter(\.isRule).map(\.constraint), forKey: .unmetOptional)
+        try container.encode(report.ambiguous.map(\.name), forKey: .ambiguous)
+        try container.encode(report.unused, forKey: .unused)
     }
 
     /// A number that may be infinite, which JSON writes as a string.
@@ -72,4 +81,9 @@ private struct BrokenConstraint: Encodable {
     init(_ broken: ConstraintReport.Broken) {
         (constraint, conflictsWith) = (broken.constraint, broken.conflictsWith)
     }
+}
+
+extension Rect {
+    /// `[x, y, width, height]`.
+    fileprivate var numbers: [Double] { [minX, minY, size.width, size.height] }
 }

@@ -1,8 +1,8 @@
 import Quoin
 
 extension InspectionReport {
-    /// The tree as a picture, and a line for each element.
-    var text: String { art + "\n\n" + table }
+    /// The tree as a picture, a line for each element, and what constraints have to tell.
+    var text: String { ([art, table] + elements.compactMap(\.findings)).joined(separator: "\n\n") }
 
     /// A line for each element: its place and size, what it is, where it comes from.
     private var table: String {
@@ -16,6 +16,13 @@ extension InspectionReport {
 }
 
 extension InspectedElement {
+    /// What its constraints have to tell; nothing where all of them hold.
+    fileprivate var findings: String? {
+        guard let report = constraints?.report, !report.description.isEmpty else { return nil }
+        let place = reference.source.map { " (line \($0.line))" } ?? ""
+        return "Constraints of \(reference.path)\(place):\n\(report)"
+    }
+
     /// Place, size, kind with id, baselines, path with line.
     fileprivate var columns: [String] {
         let name = kind + (reference.id.map { " (\($0))" } ?? "")

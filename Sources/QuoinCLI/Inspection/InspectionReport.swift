@@ -35,10 +35,10 @@ struct InspectedElement {
     /// From the top edge to the first, and from the bottom edge to the last, in points; absent where there are none.
     var baselines: (ascender: Double, descender: Double)?
 
-    /// The name of the view that it is in a layout of constraints.
-    var view: String?
+    /// What it is in a layout of constraints.
+    var view: InspectedView?
     /// How its constraints were solved, if it has any.
-    var constraints: ConstraintReport?
+    var constraints: InspectedConstraints?
     /// What it is in the collection that made it.
     var item: CollectionLayoutVisibleItem?
     /// The size of all that a collection could show, in points.
@@ -53,8 +53,10 @@ struct InspectedElement {
         range = document.engine.range(of: index) ?? SizeRange(exactly: frame.size)
         let found = document.engine.baselines(of: index)
         baselines = found == (0, 0) ? nil : found
-        view = layout.constrainedView(at: index)
-        constraints = document.constraints.first { $0.index == index }?.solution.report
+        view = InspectedView(index, in: document)
+        constraints = document.constraints.first { $0.index == index }.map { index, solution in
+            InspectedConstraints(solution, at: layout.frames[index].origin)
+        }
         contentSize = (layout.tree.kind(of: index) as? VisibleItemsLayout)?.contents.contentSize
     }
 }

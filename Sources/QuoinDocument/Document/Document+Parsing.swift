@@ -13,7 +13,7 @@ extension Document {
     ///   - resources: finds the images that it names.
     /// - Throws: ``DocumentError`` with everything that is wrong.
     public init(parsing text: String, resources: some DocumentResources) throws(DocumentError) {
-        let reading = DocumentReading(resources: resources)
+        let reading = DocumentReading(text, resources: resources)
         guard text.utf8.count <= Self.longestText else {
             throw DocumentError([
                 Diagnostic(
@@ -78,7 +78,8 @@ extension Diagnostic {
             .composer(_, let problem, let mark, _):
             let isNesting = problem.hasPrefix("Maximum nesting level") || problem.contains("exceeded maximum")
             self.init(
-                isNesting ? "the document is nested deeper than 1000 levels of YAML" : problem,
+                isNesting
+                    ? "the document is nested deeper than 1000 levels of YAML" : problem + Self.hint(for: problem),
                 cause: isNesting ? .limit : .input, path: "",
                 place: SourcePlace(line: mark.line, column: mark.column))
         case .reader(let problem, let offset, _, let text):
@@ -90,6 +91,12 @@ extension Diagnostic {
         case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
             self.init("the YAML parser failed: \(error)", path: "", place: nil)
         }
+    }
+
+    /// A rule such as `a.size == (width: 5, height: 5)` is the usual reason.
+    private static func hint(for problem: String) -> String {
+        problem.hasPrefix("mapping values are not allowed")
+            ? "; a text with a colon and a space in it must stand in quotes" : ""
     }
 
     fileprivate func isBefore(_ other: Diagnostic) -> Bool {

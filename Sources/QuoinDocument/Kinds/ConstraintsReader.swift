@@ -9,20 +9,57 @@ enum ConstraintsReader: KindReader {
     static func element(_ value: DocumentValue) -> AnyElement? {
         guard let mapping = value.mapping() else { return nil }
         defer { mapping.finish() }
-        let guides = (mapping["guides"]?.list() ?? []).compactMap { $0.string() }
-        let views = mapping["views"]?.mapping()?.all() ?? []
-        for name in Set(views.map(\.key)).intersection(guides).sorted() {
-            mapping["guides"]?.report("\"\(name)\" is a view already; a guide needs a name of its own")
-        }
-        let elements = views.map { $0.value.constrainedElement($0.key) }
-        let names = views.map(\.key)
-        let rules = mapping["rules"].map { $0.rules(views: names, guides: guides) } ?? []
+        let views = mapping["views"]?.views() ?? []
+        let names = views.map(\.name)
+        let guides = mapping["guides"]?.guides(beside: Set(names)) ?? []
+        let elements = views.map { $0.value.constrainedElement($0.name) }
+        let rules = mapping["rules"].map { $0.rules(RuleReader(views: names, guides: guides)) } ?? []
         let complete = elements.compactMap { $0 }
         guard let rules, complete.count == views.count else { return nil }
         let layout = ConstraintsLayout(views: complete.map(\.traits), guides: guides, rules: rules)
         return Element(layout, children: complete.map(\.element)).erased
     }
 }
+
+// MARK: - Names
+
+extension DocumentValue {
+    /// The views by name, in the order of the text.
+    fileprivate func views() -> [(name: String, value: DocumentValue)] {
+        guard let mapping = mapping() else { return [] }
+        defer { mapping.finish() }
+        let views = mapping.all()
+        for view in views where !RuleReader.canSpell(view.key) {
+            mapping.report(Self.unspeakable(view.key), at: view.key)
+        }
+        return views.map { ($0.key, $0.value) }
+    }
+
+    /// The names of the guides.
+    fileprivate func guides(beside views: Set<String>) -> [String] {
+        var names: [String] = []
+        for value in list() ?? [] {
+            guard let name = value.string() else { continue }
+            if !RuleReader.canSpell(name) {
+                value.report(Self.unspeakable(name))
+            } else if views.contains(name) {
+                value.report("\"\(name)\" is a view already; a guide needs a name of its own")
+            } else if names.contains(name) {
+                value.report("the guide \"\(name)\" is there more than once")
+            }
+            names.append(name)
+        }
+        return names
+    }
+
+    private static func unspeakable(_ name: String) -> String {
+        name == "container"
+            ? "rules call the parent \"container\"; a view or guide needs another name"
+            : "rules cannot speak of \"\(name)\": a name has letters, digits and underscores, and no digit first"
+    }
+}
+
+// MARK: - Views
 
 extension DocumentValue {
     /// A view: an element with the keys that tell its own size and how much it insists on it.
@@ -63,32 +100,29 @@ extension DocumentValue {
         let edges = [insets.top, insets.left, insets.bottom, insets.right]
         return edges.allSatisfy(\.isFinite) ? insets : mismatch("finite insets")
     }
+}
 
+// MARK: - Rules
+
+extension DocumentValue {
     /// The rules of a list, each a text; nothing where one of them is wrong.
-    fileprivate func rules(views: [String], guides: [String]) -> [Rule]? {
+    fileprivate func rules(_ reader: RuleReader) -> [Rule]? {
         guard let values = list() else { return nil }
-        let sources = values.compactMap { $0.ruleSource() }
+        let rules = values.map { $0.rule(reader) }
+        return rules.contains { $0 == nil } ? nil : rules.flatMap { $0 ?? [] }
+    }
+
+    private func rule(_ reader: RuleReader) -> [Rule]? {
+        guard let text = string() else { return nil }
+        let start = place(ofCharacter: 0)
         do {
-            let rules = try ConstraintsLayout.rules(sources, views: views, guides: guides)
-            return sources.count == values.count ? rules : nil
+            return try reader.rules(RuleSource(text, line: start?.line ?? 1, column: start?.column ?? 1))
         } catch {
-            for error in error.errors { report(error, among: values) }
+            reading.report(
+                Diagnostic(
+                    "\(error.problem) in the rule «\(error.rule)»", path: path,
+                    place: place(ofCharacter: error.offset)))
             return nil
         }
-    }
-
-    private func ruleSource() -> RuleSource? {
-        guard let text = string() else { return nil }
-        guard let place else { return RuleSource(text) }
-        // A quoted text begins behind its quote.
-        let isQuoted = node.scalar.map { $0.style == .singleQuoted || $0.style == .doubleQuoted } ?? false
-        return RuleSource(text, line: place.line, column: place.column + (isQuoted ? 1 : 0))
-    }
-
-    private func report(_ error: RuleError, among rules: [DocumentValue]) {
-        let rule = rules.first { $0.node.scalar?.string == error.rule }
-        reading.report(
-            Diagnostic(
-                "\(error.problem) in the rule «\(error.rule)»", path: rule?.path ?? path, place: error.place ?? place))
     }
 }

@@ -6,6 +6,9 @@ import Yams
 /// One reading of a document: what was found so far, and what names stand for.
 final class DocumentReading {
     let resources: any DocumentResources
+    private let text: String
+    /// The document's lines, for places within scalars.
+    private(set) lazy var lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     private(set) var diagnostics: [Diagnostic] = []
     var colors: [String: Color] = [:]
     var components: [String: Component] = [:]
@@ -17,14 +20,15 @@ final class DocumentReading {
     private var nesting = 0
     private var insertedText = 0
 
-    init(resources: any DocumentResources) {
+    init(_ text: String, resources: any DocumentResources) {
+        self.text = text
         self.resources = resources
         lock = NSLock()
     }
 
     private init(again reading: DocumentReading) {
         (resources, colors, components) = (reading.resources, reading.colors, reading.components)
-        lock = reading.lock
+        (text, lock) = (reading.text, reading.lock)
     }
 
     /// A reading of a part of the same document, with the same names and limits of its own.

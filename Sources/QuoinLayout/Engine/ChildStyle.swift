@@ -13,5 +13,8 @@ public struct ChildStyle: OptionSet, Hashable, Sendable {
     /// `ascender` and `descender`.
     public static let baselines = ChildStyle(rawValue: 8)
     public static let layoutPosition = ChildStyle(rawValue: 16)
+    /// The size itself, which the container weighs against other wishes, so that overruling it is no surprise.
+    public static let sizeAsWish = ChildStyle(rawValue: 32)
+    /// Everything but ``sizeAsWish``.
     public static let all: ChildStyle = [.flex, .alignSelf, .spacing, .baselines, .layoutPosition]
 }

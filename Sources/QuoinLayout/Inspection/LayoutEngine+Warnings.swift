@@ -42,7 +42,8 @@ extension LayoutEngine {
         let own = style.extentRange(axis, in: parentSize(of: index)[axis])
         guard range.max < own.min || range.min > own.max else { return nil }
         let flexes = stack(around: index)?.direction == axis && style.isFlexible
-        let sizes = style.sizes(along: axis).filter { $0.value != .auto && !(flexes && $0.name == axis.extentName) }
+        let isWish = flexes || tree.parent(of: index).map { tree.kind(of: $0).childStyle.contains(.sizeAsWish) } == true
+        let sizes = style.sizes(along: axis).filter { $0.value != .auto && !(isWish && $0.name == axis.extentName) }
         guard let property = sizes.first?.name else { return nil }
         let reason =
             flexes

@@ -78,10 +78,6 @@ struct Deal: LayoutElement {
     }
 }
 
-extension Color {
-    fileprivate static let mediumGray = Color(hex: 0x8A8A8E)
-}
-
 extension Example {
     static let cards = [speaker, deals]
 

@@ -21,11 +21,14 @@ extension Color {
     static let darkBlue = Color(hex: 0x125688)
     static let lightBlue = Color(hex: 0x007AFF)
     static let lightGray = Color(hex: 0xAAAAAA)
+    static let mediumGray = Color(hex: 0x8A8A8E)
+    static let almostBlack = Color(hex: 0x222222)
     static let darkGray = Color(hex: 0x555555)
     static let blue = Color(hex: 0x2632ED)
     static let vermilion = Color(hex: 0xDB5120)
     static let green = Color(hex: 0x34C759)
     static let red = Color(hex: 0xFF3B30)
+    static let teal = Color(hex: 0x2F9E8F)
     static let cyan = Color(hex: 0x22FFFE)
 }
 
