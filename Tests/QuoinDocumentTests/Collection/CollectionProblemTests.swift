@@ -120,6 +120,15 @@ struct CollectionProblemTests {
             ])
     }
 
+    @Test("what has no effect in a cell is warned of once")
+    func idleProperties() {
+        #expect(
+            problems(group("kind: item"), "cell: {inset: {insets: 1, child: {flexGrow: 1}}}") == [
+                "5:37: warning: layout.collection.cell.inset.child: flexGrow has no effect: "
+                    + "the parent is an inset, not a stack"
+            ])
+    }
+
     @Test("what only laying out finds names the struct, and the collection's place")
     func layoutErrors() throws {
         let root = try root(

@@ -136,6 +136,19 @@ struct CollectionTests {
         #expect(texts(layout) == (500_000..<500_010).map { "\($0)" })
     }
 
+    @Test("a subitem that does not fit its group is warned of once, however many sections have it")
+    func warning() throws {
+        let root = try root(
+            "{collection: {sections: [1, 1], layout: {kind: section, group: {kind: hgroup, height: {absolute: 10}, "
+                + "subitems: [{kind: item, width: {absolute: 200}}]}}}}")
+        var engine = LayoutEngine(try LayoutTree(root))
+        let layout = try engine.layout(in: SizeRange(exactly: Size(100, 100)))
+        #expect(
+            engine.warnings(of: layout).map(\.description) == [
+                "layout: sections[0].group.subitems[0] is larger than its group, and placed once"
+            ])
+    }
+
     // MARK: Support
 
     /// A layout in 100 by 100 points.
