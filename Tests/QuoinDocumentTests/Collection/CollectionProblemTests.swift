@@ -124,8 +124,8 @@ struct CollectionProblemTests {
     func idleProperties() {
         #expect(
             problems(group("kind: item"), "cell: {inset: {insets: 1, child: {flexGrow: 1}}}") == [
-                "5:37: warning: layout.collection.cell.inset.child: flexGrow has no effect: "
-                    + "the parent is an inset, not a stack"
+                "5:38: warning: layout.collection.cell.inset.child: flexGrow has no effect: "
+                    + "only a stack reads it from its immediate child, and the parent is an inset"
             ])
     }
 
