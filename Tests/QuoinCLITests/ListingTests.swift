@@ -46,6 +46,37 @@ extension CommandTests {
             #expect(elements[0]["ascender"] == nil && elements[2]["ascender"] is Double)
         }
 
+        @Test("inspect --json says what a collection made, and how large all of it is")
+        func inspectCollection() throws {
+            let document = """
+                canvas: {width: 100, height: 30}
+                layout:
+                  collection:
+                    layout:
+                      kind: section
+                      group: {kind: hgroup, height: {absolute: 12.5}, subitems: [{kind: item}]}
+                      boundarySupplementaryItems: [{kind: boundary, elementKind: header, height: {absolute: 10}}]
+                      decorationItems: [{kind: decoration, elementKind: back}]
+                    sections: [1, 9]
+                    contentOffset: [0, 10]
+                    cell: {}
+                    supplementary: {header: {}}
+                    decoration: {back: {}}
+                """
+            let elements = try #require(
+                try json(run("inspect", "-", "--json", input: document))["elements"] as? [[String: Any]])
+            #expect(elements[0]["contentSize"] as? [Double] == [100, 145] && elements[0]["category"] == nil)
+            let items = elements.dropFirst()
+            #expect(
+                items.compactMap { $0["category"] as? String } == [
+                    "decoration", "decoration", "cell", "cell", "supplementary",
+                ])
+            #expect(items.compactMap { $0["section"] as? Int } == [0, 1, 0, 1, 1])
+            #expect(items.compactMap { $0["index"] as? Int } == [0, 0, 0, 0, 0])
+            #expect(items.map { $0["elementKind"] as? String } == ["back", "back", nil, nil, "header"])
+            #expect(items.last?["frame"] as? [Double] == [0, 13, 100, 10])
+        }
+
         @Test("an unbounded range is \"inf\" in JSON")
         func infinity() throws {
             let result = try run("inspect", "-", "--json", input: "layout: {preferredSize: [1, 1], with: [{inset: 1}]}")

@@ -49,6 +49,13 @@ struct CairoRendererTests {
         #expect(abs(circle - (1_600 - 100 * (4 - Double.pi))) < 1.5)
     }
 
+    @Test("a text may begin on the canvas and end beyond it")
+    func textBeyondCanvas() throws {
+        let text = Text("mmmmmmmm").preferredSize(200, 20).layoutPosition(-20, 0)
+        let bitmap = try studio.draw(Absolute { text }, in: SizeRange(exactly: Size(30, 20)))
+        #expect(bitmap.width == 30 && bitmap.pixels.contains { $0 != 0 })
+    }
+
     @Test("a border lies inside the bounds")
     func border() throws {
         let bitmap = try studio.draw(

@@ -59,6 +59,13 @@ public struct CollectionView: LayoutElement {
         changed { $0.orthogonalOffsets[section] = offset }
     }
 
+    /// Sets what the appearance that a section's handler gave to an item does to its element.
+    public func appearance(
+        _ change: @escaping @Sendable (AnyElement, CollectionLayoutVisibleItem) -> AnyElement
+    ) -> CollectionView {
+        changed { $0.appearance = change }
+    }
+
     private func changed(_ change: (inout CollectionLayout) -> Void) -> CollectionView {
         var copy = self
         change(&copy.kind)

@@ -24,6 +24,17 @@ public struct VisibleItemsLayout: LayoutKind {
     }
 }
 
+extension VisibleItemsLayout: WarningKind {
+    /// Of sections that share a fault, the first is named.
+    public var warnings: [(property: String, reason: String)] {
+        var seen: Set<String> = []
+        return contents.warnings.filter { warning in
+            let pathInSection = warning.path.drop { $0 != "." }
+            return seen.insert("\(pathInSection) \(warning.reason)").inserted
+        }.map { ($0.path, $0.reason.description) }
+    }
+}
+
 extension Rect {
     /// How far from the viewport's corner an element may reach, in points. The background of a million rows is longer
     /// than an element can be.

@@ -20,10 +20,15 @@ public struct CollectionLayoutWarning: Hashable, Sendable {
 }
 
 extension CollectionLayoutWarning: CustomStringConvertible {
+    public var description: String { "\(path) \(reason)" }
+}
+
+extension CollectionLayoutWarning.Reason: CustomStringConvertible {
+    /// Words that follow the path.
     public var description: String {
-        switch reason {
-        case .subitemLargerThanGroup: "\(path): the subitem is larger than its group"
-        case .nothingLeft: "\(path): insets or spacings are larger than the container; the size is cut at 0"
+        switch self {
+        case .subitemLargerThanGroup: "is larger than its group, and placed once"
+        case .nothingLeft: "has insets or spacings that are larger than the container; the size is cut at 0"
         }
     }
 }

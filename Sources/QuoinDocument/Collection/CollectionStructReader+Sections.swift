@@ -45,16 +45,16 @@ extension CollectionStructReader {
         if let value = properties["showsSeparators"]?.bool() { list.showsSeparators = value }
         if let value = properties["headerMode"]?.choice(Configuration.HeaderMode.self) { list.headerMode = value }
         if let value = properties["footerMode"]?.choice(Configuration.FooterMode.self) { list.footerMode = value }
-        nameKinds(of: list)
+        noteKinds(of: list)
         guard let color = properties["backgroundColor"]?.color() else { return .list(list, background: nil) }
         list.backgroundColor = Configuration.Color(
             red: color.light.red, green: color.light.green, blue: color.light.blue, alpha: color.light.alpha)
         return .list(list, background: ListBackground(color: color, cornerRadius: list.cornerRadius))
     }
 
-    private func nameKinds(of list: CollectionLayoutListConfiguration) {
-        name(supplementary: ListSection.separatorKind)
-        if list.headerMode == .supplementary { name(supplementary: CollectionView.elementKindSectionHeader) }
-        if list.footerMode == .supplementary { name(supplementary: CollectionView.elementKindSectionFooter) }
+    private func noteKinds(of list: CollectionLayoutListConfiguration) {
+        noteSupplementaryKind(ListSection.separatorKind)
+        if list.headerMode == .supplementary { noteSupplementaryKind(CollectionView.elementKindSectionHeader) }
+        if list.footerMode == .supplementary { noteSupplementaryKind(CollectionView.elementKindSectionFooter) }
     }
 }

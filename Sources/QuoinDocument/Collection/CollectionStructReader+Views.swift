@@ -18,7 +18,7 @@ extension CollectionStructReader {
         var item = CollectionLayoutSupplementaryItem(elementKind: "", layoutSize: properties.layoutSize())
         if let kind = properties.required("elementKind")?.string() {
             item.elementKind = kind
-            name(supplementary: kind)
+            noteSupplementaryKind(kind)
         }
         if let value = properties["containerAnchor"]?.anchor() { item.containerAnchor = value }
         item.itemAnchor = properties["itemAnchor"]?.anchor()
@@ -46,7 +46,7 @@ extension CollectionStructReader {
         var item = CollectionLayoutBoundarySupplementaryItem(elementKind: "", layoutSize: properties.layoutSize())
         if let kind = properties.required("elementKind")?.string() {
             item.elementKind = kind
-            name(supplementary: kind)
+            noteSupplementaryKind(kind)
         }
         if let value = properties["alignment"]?.choice(RectAlignment.self) { item.alignment = value }
         if let value = properties["absoluteOffset"]?.point() { item.absoluteOffset = value }
@@ -64,7 +64,7 @@ extension CollectionStructReader {
             var item = CollectionLayoutDecorationItem(elementKind: "")
             if let kind = properties.required("elementKind"), let text = kind.string() {
                 item.elementKind = text
-                name(decoration: text, at: kind)
+                noteDecorationKind(text, at: kind)
             }
             if let value = properties["zIndex"]?.zIndex() { item.zIndex = value }
             if let value = properties["contentInsets"]?.directionalInsets() { item.contentInsets = value }

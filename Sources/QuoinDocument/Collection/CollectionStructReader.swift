@@ -67,9 +67,9 @@ final class CollectionStructReader {
         }
     }
 
-    func name(supplementary kind: String) { supplementaryKinds.insert(kind) }
+    func noteSupplementaryKind(_ kind: String) { supplementaryKinds.insert(kind) }
 
-    func name(decoration kind: String, at value: DocumentValue) {
+    func noteDecorationKind(_ kind: String, at value: DocumentValue) {
         decorationKinds[kind] = decorationKinds[kind] ?? value
     }
 }

@@ -21,6 +21,7 @@ final class ContentTemplate: @unchecked Sendable {
         let before = value.reading.insertedPlaces
         element = value.showing(first, for: value.reading).element()
         namesPlace = value.reading.insertedPlaces > before
+        value.warnOfIdleProperties(in: element)
     }
 
     /// The element in a place. What can go wrong in one place only, such as an image that is missing for one item, is
@@ -37,6 +38,18 @@ final class ContentTemplate: @unchecked Sendable {
 }
 
 extension DocumentValue {
+    /// Warns of what has no effect in an element that was read from the value. The tree of the document has the
+    /// collection alone.
+    fileprivate func warnOfIdleProperties(in element: AnyElement?) {
+        // What is nested too deep is reported when it is laid out.
+        guard let element, let tree = try? LayoutTree(element) else { return }
+        for warning in tree.warnings {
+            var diagnostic = Diagnostic(warning)
+            diagnostic.path = path + warning.element.path.dropFirst("layout".count)
+            reading.report(diagnostic)
+        }
+    }
+
     /// The value with a place in its strings.
     fileprivate func showing(_ content: CollectionContent, for reading: DocumentReading) -> DocumentValue {
         let scope = ComponentScope(

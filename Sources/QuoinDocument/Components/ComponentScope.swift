@@ -28,6 +28,8 @@ extension DocumentValue {
         guard let text = text(of: scalar.string, in: scope) else { return self }
         var result = scalar
         result.string = text
+        // A text in braces needs quotes, which do not make the number that comes of it a string.
+        if scope.content != nil, Self.number(text) != nil { result.style = .plain }
         return DocumentValue(node: .scalar(result), path: path, reading: reading)
     }
 

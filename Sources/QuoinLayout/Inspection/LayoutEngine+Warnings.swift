@@ -10,7 +10,7 @@ extension LayoutEngine {
                     unwrapped(index, along: axis, in: layout),
                 ].compactMap(\.self)
             }
-        }
+        } + layout.warningsOfKinds
     }
 
     /// A fraction of something that is not known counts as if it were not there (Texture, §10 Q12, Q13, Q15).

@@ -19,12 +19,7 @@ enum SnapshotLayout: String, Sendable, CaseIterable {
     /// A phone that shows sections of so many items.
     func phone(_ itemCounts: [Int], showsLabels: Bool = true) -> CollectionView {
         CollectionView(layout, itemCounts: itemCounts) { content in
-            let box = showsLabels ? Box(label(content)) : Box()
-            return switch content.category {
-            case .cell: box.fill(Color(hex: 0x808080)).cornerRadius(6).erased
-            case .decoration: Box().fill(.white).border(width: 5, color: Color(hex: 0x00FFFF)).erased
-            case .supplementary, .boundary, .layoutBoundary: box.fill(Color(hex: 0xAAAAAA)).erased
-            }
+            content.category == .decoration ? background : view(content, showsLabel: showsLabels)
         }
         .contentOffset(Point(0, -54))
         .contentInset(EdgeInsets(top: 54, bottom: 34))
@@ -98,6 +93,15 @@ enum SnapshotLayout: String, Sendable, CaseIterable {
                     .pinToVisibleBounds(true)
             }
     }
+}
+
+private let background = Box().fill(.white).border(width: 5, color: Color(hex: 0x00FFFF)).erased
+
+/// A cell or a supplementary view.
+private func view(_ content: CollectionContent, showsLabel: Bool) -> AnyElement {
+    let box = showsLabel ? Box(label(content)) : Box()
+    if content.category == .cell { return box.fill(Color(hex: 0x808080)).cornerRadius(6).erased }
+    return box.fill(Color(hex: 0xAAAAAA)).erased
 }
 
 /// The index path in the middle of a cell or view; it may be wider than it.

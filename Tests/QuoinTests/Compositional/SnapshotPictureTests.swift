@@ -65,27 +65,32 @@ private struct PictureDifferences {
     private static let cornerRadius = 6.0
 
     init(_ picture: Picture, _ reference: Bitmap) {
-        let scale = picture.scale
         let frames = picture.layout.frames.dropFirst()
-        let labels = frames.map { frame in
-            Rect(
-                origin: Point(
-                    frame.midX - Self.label.width / 2, frame.midY - Self.label.height / 2), size: Self.label)
+        let labels = frames.map { $0.middle(Self.label) }
+        let shown = Self.bars.top..<Double(reference.height) / picture.scale - Self.bars.bottom
+        for index in Self.differing(picture.bitmap.pixels, reference.pixels) {
+            let (x, y) = (index % reference.width, index / reference.width)
+            let point = Point((Double(x) + 0.5) / picture.scale, (Double(y) + 0.5) / picture.scale)
+            guard shown.contains(point.y), !labels.contains(where: { $0.contains(point) }) else { continue }
+            if frames.contains(where: { $0.hasCorner(near: point, within: Self.cornerRadius) }) {
+                largestInCorners = max(largestInCorners, Self.difference(picture.bitmap[x, y], reference[x, y]))
+            } else {
+                outsideOfCorners += 1
+            }
         }
-        let height = Double(reference.height) / scale
-        for y in 0..<reference.height {
-            let pointY = (Double(y) + 0.5) / scale
-            guard (Self.bars.top..<height - Self.bars.bottom).contains(pointY) else { continue }
-            for x in 0..<reference.width {
-                let difference = Self.difference(picture.bitmap[x, y], reference[x, y])
-                if difference == 0 { continue }
-                let point = Point((Double(x) + 0.5) / scale, pointY)
-                if labels.contains(where: { $0.contains(point) }) { continue }
-                if frames.contains(where: { $0.hasCorner(near: point, within: Self.cornerRadius) }) {
-                    largestInCorners = max(largestInCorners, difference)
-                } else {
-                    outsideOfCorners += 1
+    }
+
+    /// The indexes of pixels that are not the same.
+    private static func differing(_ a: [UInt32], _ b: [UInt32]) -> [Int] {
+        a.withUnsafeBufferPointer { a in
+            b.withUnsafeBufferPointer { b in
+                var indexes: [Int] = []
+                var index = 0
+                while index < min(a.count, b.count) {
+                    if a[index] != b[index] { indexes.append(index) }
+                    index += 1
                 }
+                return indexes
             }
         }
     }
@@ -96,8 +101,11 @@ private struct PictureDifferences {
 }
 
 extension Rect {
-    fileprivate var midX: Double { (minX + maxX) / 2 }
-    fileprivate var midY: Double { (minY + maxY) / 2 }
+    /// A rectangle of a size with the same middle.
+    fileprivate func middle(_ size: Size) -> Rect {
+        let (x, y) = ((minX + maxX - size.width) / 2, (minY + maxY - size.height) / 2)
+        return Rect(origin: Point(x, y), size: size)
+    }
 
     fileprivate func contains(_ point: Point) -> Bool {
         (minX..<maxX).contains(point.x) && (minY..<maxY).contains(point.y)
