@@ -71,7 +71,7 @@ struct PaintKeyTests {
             ("fill: {linear: {stops: [{color: white, at: x}, black]}}", "stops[0].at: expected a dimension"),
             ("fill: {light: wite, dark: black}", "layout.fill.light: \"wite\" is no color"),
             ("fill: {light: white}", "layout.fill: \"dark\" is missing"),
-            ("fill: {}", "layout.fill: \"linear\" is missing"),
+            ("fill: {}", "layout.fill: expected a color, an image, or one gradient: linear, radial or conic"),
             ("fill: 5", "layout.fill: \"5\" is no color"),
             ("fill: ", "layout.fill: expected a string, not nothing"),
             ("fill: [white, blakc]", "layout.fill[1]: \"blakc\" is no color; did you mean \"black\"?"),

@@ -20,11 +20,59 @@ extension DocumentValue {
             bottomLeft: mapping["bottomLeft"]?.number(0...1e9) ?? 0)
     }
 
-    /// `{width, color}`.
-    func border() -> Border? {
-        guard let mapping = mapping() else { return nil }
+    /// `layer`, or `precomposited` or `clipping` with the color of the corners.
+    func cornerRounding() -> CornerRounding? {
+        guard isMapping, let mapping = mapping() else { return choice([("layer", .layer)]) }
         defer { mapping.finish() }
-        let (width, color) = (mapping.required("width")?.number(0...1e9), mapping["color"]?.color())
-        return width.map { Border(width: $0, color: color ?? .black) }
+        let precomposited = mapping["precomposited"].map { $0.color() }
+        let clipping = mapping["clipping"].map { $0.color() }
+        guard (precomposited == nil) != (clipping == nil) else {
+            if precomposited != nil || mapping.keys.isEmpty {
+                report("expected one of {precomposited: color} and {clipping: color}")
+            }
+            return nil
+        }
+        if let precomposited { return precomposited.map { .precomposited(corners: $0) } }
+        return clipping?.map { .clipping(corners: $0) }
+    }
+
+    /// `rectangle`, `ellipse`, or `{path, viewBox, fillRule}`.
+    func shape() -> PaintShape? {
+        guard isMapping, let mapping = mapping() else {
+            return choice([("rectangle", .rectangle), ("ellipse", .ellipse)])
+        }
+        defer { mapping.finish() }
+        let rule = mapping["fillRule"]?.choice(Path.FillRule.self) ?? .nonZero
+        let viewBox = mapping["viewBox"]
+        let box = viewBox?.viewBox()
+        guard let path = mapping.required("path")?.pathData(), (viewBox == nil) == (box == nil) else { return nil }
+        return box.map { .scaledPath(path, viewBox: $0, rule) } ?? .path(path, rule)
+    }
+
+    /// Path data as SVG writes it.
+    private func pathData() -> Path? {
+        guard let data = string() else { return nil }
+        do {
+            let path = try Path(parsing: data)
+            let isDrawable = path.bounds.isWithin(1e9)
+            return isDrawable ? path : mismatch("a path whose coordinates are from -1000000000 to 1000000000")
+        } catch {
+            report("\(error)")
+            return nil
+        }
+    }
+
+    /// `[x, y, width, height]`, of which the last two are above 0.
+    private func viewBox() -> Rect? {
+        let expected = "[x, y, width, height], with a width and a height above 0"
+        guard let numbers = numbers(count: 4, expected) else { return nil }
+        guard numbers[2] > 0, numbers[3] > 0 else { return mismatch(expected) }
+        return Rect(numbers[0], numbers[1], numbers[2], numbers[3])
+    }
+}
+
+extension Rect {
+    fileprivate func isWithin(_ limit: Double) -> Bool {
+        [minX, minY, maxX, maxY].allSatisfy { abs($0) <= limit }
     }
 }

@@ -3,17 +3,39 @@ import QuoinScene
 
 /// The paint that an element's keys ask for. A key that is absent leaves what the kind has by default.
 struct PaintKeys {
-    static let names = ["fill", "cornerRadius", "border", "opacity", "clip", "hidden"]
+    static let names = [
+        "fill", "shape", "cornerRadius", "cornerCurve", "cornerRounding", "border", "outline", "shadow", "opacity",
+        "blend", "blur", "backdropBlur", "transform", "clip", "hidden",
+    ]
 
     private var changes: [(inout Paint) -> Void] = []
 
     var isEmpty: Bool { changes.isEmpty }
 
     init(_ mapping: DocumentMapping) {
+        readForm(mapping)
+        readEffects(mapping)
+    }
+
+    /// What is drawn of the element itself.
+    private mutating func readForm(_ mapping: DocumentMapping) {
         set(\.fills, mapping["fill"]?.fills())
+        set(\.shape, mapping["shape"]?.shape())
         set(\.cornerRadii, mapping["cornerRadius"]?.cornerRadii())
+        set(\.cornerCurve, mapping["cornerCurve"]?.choice(CornerCurve.self))
+        set(\.cornerRounding, mapping["cornerRounding"]?.cornerRounding())
         if let border = mapping["border"]?.border() { set(\.border, border) }
+        if let outline = mapping["outline"]?.outline() { set(\.outline, outline) }
+        set(\.shadows, mapping["shadow"]?.shadows())
+    }
+
+    /// What happens to the element with its children.
+    private mutating func readEffects(_ mapping: DocumentMapping) {
         set(\.opacity, mapping["opacity"]?.number(0...1))
+        set(\.blendMode, mapping["blend"]?.choice(BlendMode.self))
+        set(\.blur, mapping["blur"]?.number(0...1_000))
+        set(\.backdropBlur, mapping["backdropBlur"]?.number(0...1_000))
+        if let transform = mapping["transform"]?.transform() { set(\.transform, transform) }
         set(\.clips, mapping["clip"]?.bool())
         set(\.isHidden, mapping["hidden"]?.bool())
     }

@@ -28,11 +28,21 @@ public struct Border: Hashable, Sendable {
 
     /// The line of a side.
     public subscript(side: Side) -> BorderSide {
-        switch side {
-        case .top: top
-        case .right: right
-        case .bottom: bottom
-        case .left: left
+        get {
+            switch side {
+            case .top: top
+            case .right: right
+            case .bottom: bottom
+            case .left: left
+            }
+        }
+        set {
+            switch side {
+            case .top: top = newValue
+            case .right: right = newValue
+            case .bottom: bottom = newValue
+            case .left: left = newValue
+            }
         }
     }
 

@@ -93,7 +93,8 @@ extension ConstraintExample {
         }
         let name = container.view("name", hebrew("אנה לינדקוויסט", size: 16, .bold, .black))
         let job = container.view(
-            "job", hebrew("מציירת מפות של מקומות שעדיין אינם קיימים, וגם של איים רחוקים.", size: 14, .regular, .darkGray)
+            "job",
+            hebrew("מציירת מפות של מקומות שעדיין אינם קיימים, וגם של איים רחוקים.", size: 14, .regular, .darkGray)
         ) {
             $0.compression = AxisPriorities(740, 750)
         }

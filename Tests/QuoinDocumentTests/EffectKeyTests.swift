@@ -1,0 +1,89 @@
+import QuoinDocument
+import QuoinLayout
+import QuoinScene
+import Testing
+
+@Suite("Effects in documents")
+struct EffectKeyTests {
+    @Test("one shadow or a list of them, the first uppermost")
+    func shadows() throws {
+        let first = Shadow(color: .white, radius: 4, offset: Point(1, -2), spread: -3)
+        #expect(try paint("shadow: {color: white, radius: 4, offset: [1, -2], spread: -3}")?.shadows == [first])
+        #expect(
+            try paint("shadow: [{color: white, radius: 4, offset: [1, -2], spread: -3}, {}]")?.shadows
+                == [first, Shadow()])
+    }
+
+    @Test("a shadow falls outward or inward from the form, or outward from all that is painted")
+    func shadowKinds() throws {
+        #expect(try paint("shadow: {}")?.shadows.first?.kind == .outer)
+        #expect(try paint("shadow: {inset: false}")?.shadows.first?.kind == .outer)
+        #expect(try paint("shadow: {inset: true}")?.shadows.first?.kind == .inner)
+        #expect(try paint("shadow: {of: content}")?.shadows.first?.kind == .content)
+    }
+
+    @Test("blurs and blend modes")
+    func blursAndBlends() throws {
+        let paint = try #require(try paint("blur: 2, backdropBlur: 3.5, blend: colorDodge"))
+        #expect(paint.blur == 2 && paint.backdropBlur == 3.5 && paint.blendMode == .colorDodge)
+        for mode in BlendMode.allCases {
+            #expect(try QuoinDocumentTests.paint("blend: \(mode.rawValue)")?.blendMode == mode)
+        }
+    }
+
+    @Test(
+        "a transform turns, scales, moves or slants around the middle, or around an anchor",
+        arguments: [
+            ("rotate: 90", AffineTransform.rotation(90), RelativePoint.center),
+            ("scale: 2", .scale(2, 2), .center),
+            ("scale: [-1, 1]", .scale(-1, 1), .center),
+            ("translate: [5, -6]", .translation(5, -6), .center),
+            ("skew: [0, 45]", .skew(0, 45), .center),
+            ("matrix: [1, 2, 3, 4, 5, 6]", AffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6), .center),
+            ("rotate: 90, anchor: topLeft", .rotation(90), RelativePoint(.fraction(0), .fraction(0))),
+            ("rotate: 90, anchor: [4, 25%]", .rotation(90), RelativePoint(.points(4), .fraction(0.25))),
+        ])
+    func transforms(keys: String, transform: AffineTransform, anchor: RelativePoint) throws {
+        #expect(try paint("transform: {\(keys)}")?.transform == PaintTransform(transform, anchor: anchor))
+    }
+
+    @Test("steps of a transform have one order, however they are written: moved last, turned before, scaled first")
+    func order() throws {
+        let expected = AffineTransform.translation(10, 0).concatenating(.rotation(90)).concatenating(.scale(2, 1))
+        #expect(
+            try paint("transform: {scale: [2, 1], rotate: 90, translate: [10, 0]}")?.transform?.transform == expected)
+    }
+
+    @Test("effects on a layout make it a node of its own")
+    func onLayout() throws {
+        let box = try kind(BoxNode.self, of: "{row: [{text: a}], shadow: {}, blend: multiply}")
+        #expect(box?.paint.shadows == [Shadow()] && box?.paint.blendMode == .multiply)
+    }
+
+    @Test(
+        "what is wrong in an effect is told once, and nothing else",
+        arguments: [
+            ("shadow: 5", "layout.shadow: expected a mapping, not \"5\""),
+            ("shadow: [{}, {radius: -1}]", "layout.shadow[1].radius: expected a number"),
+            ("shadow: {blur: 5}", "layout.shadow: unknown key \"blur\""),
+            ("shadow: {ofset: [0, 1]}", "unknown key \"ofset\"; did you mean \"offset\"?"),
+            ("shadow: {offset: 1}", "layout.shadow.offset: expected [x, y] in points"),
+            ("shadow: {of: content, inset: true}", "shadow.inset: a shadow of the content falls outward only"),
+            ("shadow: {of: content, spread: 2}", "shadow.spread: a shadow of the content has no spread"),
+            ("blur: -1", "layout.blur: expected a number from 0 to 1000, not \"-1\""),
+            ("backdropBlur: much", "layout.backdropBlur: expected a number, not \"much\""),
+            ("blend: mutliply", "did you mean \"multiply\"?"),
+            ("transform: 90", "layout.transform: expected a mapping, not \"90\""),
+            ("transform: {rotation: 90}", "layout.transform: unknown key \"rotation\""),
+            ("transform: {scale: [1]}", "layout.transform.scale: expected a factor, or [x, y]"),
+            ("transform: {scale: 5000}", "layout.transform.scale: expected a number from -1000 to 1000"),
+            ("transform: {skew: [90, 0]}", "layout.transform.skew: expected [x, y] in degrees, each from -89 to 89"),
+            ("transform: {matrix: [1, 2]}", "layout.transform.matrix: expected [a, b, c, d, tx, ty]"),
+            ("transform: {anchor: middle}", "layout.transform.anchor: expected one of topLeft"),
+        ])
+    func wrong(keys: String, message: String) {
+        let found = layoutProblems("{\(keys)}")
+        #expect(found.count == 1, "\(found)")
+        #expect(found.first?.contains(message) == true, "\(found)")
+    }
+}

@@ -1,0 +1,92 @@
+import QuoinDocument
+import QuoinLayout
+import QuoinScene
+import Testing
+
+@Suite("Shapes and lines in documents")
+struct ShapeKeyTests {
+    @Test("a shape is a word, or path data in points or in a view box")
+    func shapes() throws {
+        let path = try Path(parsing: "M0 0H10V10Z")
+        #expect(try paint("shape: ellipse")?.shape == .ellipse)
+        #expect(try paint("shape: {path: M0 0H10V10Z}")?.shape == .path(path))
+        #expect(try paint("shape: {path: M0 0H10V10Z, fillRule: evenodd}")?.shape == .path(path, .evenOdd))
+        #expect(
+            try paint("shape: {path: M0 0H10V10Z, viewBox: [0, 0, 24, 12]}")?.shape
+                == .scaledPath(path, viewBox: Rect(0, 0, 24, 12)))
+    }
+
+    @Test("corners have a curve and a way of rounding")
+    func corners() throws {
+        #expect(try paint("cornerRadius: 8, cornerCurve: continuous")?.cornerCurve == .continuous)
+        #expect(try paint("cornerRounding: layer")?.cornerRounding == .layer)
+        #expect(try paint("cornerRounding: {clipping: white}")?.cornerRounding == .clipping(corners: .white))
+        #expect(
+            try paint("cornerRounding: {precomposited: white}")?.cornerRounding == .precomposited(corners: .white))
+    }
+
+    @Test("a border has a style or a pattern, and a position")
+    func borderStyles() throws {
+        #expect(try paint("border: {width: 2, style: dashed}")?.border == Border(width: 2, style: .dashed))
+        #expect(try paint("border: {width: 2, style: dotted}")?.border == Border(width: 2, style: .dotted))
+        #expect(try paint("border: {width: 2, dash: [4, 1]}")?.border == Border(width: 2, style: .pattern([4, 1])))
+        #expect(try paint("border: {width: 2, position: outside}")?.border?.position == .outside)
+    }
+
+    @Test("a side of a border differs in what it says; without a line for all, only the sides named have one")
+    func borderSides() throws {
+        #expect(
+            try paint("border: {top: {width: 2, color: white}}")?.border
+                == Border(top: BorderSide(width: 2, color: .white)))
+        #expect(
+            try paint("border: {width: 1, color: white, bottom: {width: 4}, left: {style: dashed}}")?.border
+                == Border(
+                    top: BorderSide(width: 1, color: .white), right: BorderSide(width: 1, color: .white),
+                    bottom: BorderSide(width: 4, color: .white),
+                    left: BorderSide(width: 1, color: .white, style: .dashed)))
+    }
+
+    @Test("an outline is a line at an offset, which may be negative")
+    func outline() throws {
+        #expect(
+            try paint("outline: {width: 2, color: white, style: dotted, offset: -3}")?.outline
+                == Outline(width: 2, color: .white, style: .dotted, offset: -3))
+        #expect(try paint("outline: {width: 2}")?.outline == Outline(width: 2))
+    }
+
+    @Test(
+        "what is wrong in a shape or a line is told once, and nothing else",
+        arguments: [
+            ("shape: elipse", "layout.shape: expected one of rectangle, ellipse, not \"elipse\"; did you mean"),
+            ("shape: {}", "layout.shape: \"path\" is missing"),
+            ("shape: {path: L0 0}", "layout.shape.path: the path is wrong at character 1: expected M or m"),
+            ("shape: {path: M0 0L5}", "layout.shape.path: the path is wrong at character 7: expected a number"),
+            ("shape: {path: M0 0L1e300 5}", "layout.shape.path: expected a path whose coordinates are from"),
+            ("shape: {path: M0 0, fillRule: odd}", "shape.fillRule: expected one of nonzero, evenodd"),
+            ("shape: {path: M0 0, viewBox: [0, 0, 0, 5]}", "shape.viewBox: expected [x, y, width, height]"),
+            ("cornerCurve: round", "layout.cornerCurve: expected one of circular, continuous"),
+            ("cornerRounding: clipping", "layout.cornerRounding: expected one of layer"),
+            ("cornerRounding: {clipping: wite}", "layout.cornerRounding.clipping: \"wite\" is no color"),
+            ("cornerRounding: {clipping: red, precomposited: red}", "expected one of {precomposited: color} and"),
+            ("cornerRounding: {}", "layout.cornerRounding: expected one of {precomposited: color} and"),
+            ("cornerRounding: {clip: red}", "unknown key \"clip\""),
+            ("border: {}", "layout.border: \"width\" is missing"),
+            ("border: {top: {color: red}}", "layout.border.top: \"width\" is missing"),
+            ("border: {width: -1, top: {color: red}}", "layout.border.width: expected a number that is 0 or more"),
+            ("border: {width: 1, top: 2}", "layout.border.top: expected a mapping, not \"2\""),
+            ("border: {width: 1, tpo: {width: 2}}", "unknown key \"tpo\"; did you mean \"top\"?"),
+            ("border: {width: 1, style: dahsed}", "did you mean \"dashed\"?"),
+            ("border: {width: 1, style: dashed, dash: [1]}", "\"style\" and \"dash\" set the same"),
+            ("border: {width: 1, dash: []}", "layout.border.dash: expected dashes and gaps by turns"),
+            ("border: {width: 1, dash: [0, 0]}", "layout.border.dash: expected dashes and gaps by turns"),
+            ("border: {width: 1, dash: [1, -1]}", "layout.border.dash[1]: expected a length"),
+            ("border: {width: 1, position: centre}", "did you mean \"center\"?"),
+            ("outline: {color: red}", "layout.outline: \"width\" is missing"),
+            ("outline: {width: 1, position: inside}", "layout.outline: unknown key \"position\""),
+        ])
+    func wrong(keys: String, message: String) {
+        let found = layoutProblems("{\(keys)}")
+        #expect(found.count == 1, "\(found)")
+        #expect(found.first?.contains(message) == true, "\(found)")
+    }
+}
