@@ -81,8 +81,14 @@ struct CommonKeyTests {
             ("ascender: inf", "layout.ascender: expected a number, not \"inf\""),
             ("layoutPosition: [1]", "layout.layoutPosition: expected [x, y] in points, not a list"),
             ("layoutPosition: [1, nan]", "layout.layoutPosition[1]: expected a number, not \"nan\""),
-            ("preferredSize: [1, -1]", "layout.preferredSize[1]: expected [width, height] in points that are 0 or more"),
-            ("preferredSize: [1, auto]", "layout.preferredSize[1]: expected [width, height] in points that are 0 or more, not \"auto\""),
+            (
+                "preferredSize: [1, -1]",
+                "layout.preferredSize[1]: expected [width, height] in points that are 0 or more"
+            ),
+            (
+                "preferredSize: [1, auto]",
+                "layout.preferredSize[1]: expected [width, height] in points that are 0 or more, not \"auto\""
+            ),
             (
                 "preferredSize: 5",
                 "layout.preferredSize: expected [width, height] in points that are 0 or more, not \"5\""
