@@ -1,0 +1,142 @@
+import QuoinDocument
+import QuoinLayout
+import QuoinScene
+import Testing
+
+@Suite("Rich text in documents")
+struct RichTextTests {
+    private func content(_ keys: String) throws -> TextContent? {
+        try kind(TextNode.self, of: "{text: {\(keys)}}")?.text
+    }
+
+    private func style(_ keys: String) throws -> TextStyle? {
+        try content("string: a, \(keys)")?.spans.first?.style
+    }
+
+    private func paragraph(_ keys: String) throws -> ParagraphStyle? {
+        try content("string: a, \(keys)")?.paragraph
+    }
+
+    @Test("spans inherit the style around them, however deep")
+    func spans() throws {
+        let spans = try content(
+            """
+            size: 10, spans: [a, {string: b, weight: bold}, {italic: true, spans: [c, {string: d, size: 20}]}]
+            """)?.spans
+        #expect(spans?.map(\.string) == ["a", "b", "c", "d"])
+        #expect(spans?.map(\.style.size) == [10, 10, 10, 20])
+        #expect(spans?.map(\.style.weight) == [.regular, .bold, .regular, .regular])
+        #expect(spans?.map(\.style.isItalic) == [false, false, true, true])
+    }
+
+    @Test("markdown makes spans in the style around it, in a span too")
+    func markdown() throws {
+        #expect(
+            try content("size: 9, markdown: 'a **b**'")?.spans
+                == TextContent(markdown: "a **b**", style: TextStyle(size: 9)).spans)
+        #expect(try content("spans: [a, {markdown: '*b*c'}]")?.spans.map(\.style.isItalic) == [false, true, false])
+    }
+
+    @Test("letters read every property")
+    func letters() throws {
+        var expected = TextStyle()
+        (expected.width, expected.axes) = (.semiCondensed, ["opsz": 32, "GRAD": -5])
+        (expected.language, expected.baselineOffset, expected.link) = ("ro", -2, "https://example.org")
+        (expected.background, expected.stroke) = (.solid(.white), TextStroke(width: 2, color: .white, order: .behind))
+        expected.shadows = [TextShadow(color: .white, radius: 2, offset: Point(1, 2)), TextShadow()]
+        #expect(
+            try style(
+                """
+                stretch: semiCondensed, axes: {opsz: 32, GRAD: -5}, language: ro, baselineOffset: -2,
+                link: https://example.org, background: white, stroke: {width: 2, color: white, order: behind},
+                shadow: [{color: white, radius: 2, offset: [1, 2]}, {}]
+                """) == expected)
+    }
+
+    @Test("features are a list, or say their values; a span adds to those around it")
+    func features() throws {
+        #expect(try style("features: [tnum, ss01]")?.features == ["tnum": 1, "ss01": 1])
+        #expect(
+            try style("features: {tnum: true, calt: false, cv11: 2}")?.features == ["tnum": 1, "calt": 0, "cv11": 2])
+        let nested = try content("features: [tnum], spans: [{string: a, features: {tnum: 0, zero: 1}}]")
+        #expect(nested?.spans[0].style.features == ["tnum": 0, "zero": 1])
+    }
+
+    @Test("lines below and through text are there or not, have a style, or all of their properties")
+    func decorations() throws {
+        #expect(try style("underline: true")?.underline == TextDecoration())
+        #expect(try style("strikethrough: wavy")?.strikethrough == TextDecoration(.wavy))
+        #expect(
+            try style("underline: {style: dotted, color: white, thickness: 2}")?.underline
+                == TextDecoration(.dotted, color: .white, thickness: 2))
+        let off = try content("underline: true, spans: [{string: a, underline: false}, b]")
+        #expect(off?.spans.map(\.style.underline) == [nil, TextDecoration()])
+    }
+
+    @Test("a color may be a gradient, and a plain color ends it")
+    func gradients() throws {
+        let gradient = "{linear: {to: right, stops: [black, white]}}"
+        #expect(try style("color: \(gradient)")?.fill == .linear(.toRight, colors: [.black, .white]))
+        let plain = try content("color: \(gradient), spans: [{string: a, color: white}]")?.spans[0].style
+        #expect(plain?.fill == nil && plain?.color == .white)
+    }
+
+    @Test("paragraphs read every property")
+    func paragraphs() throws {
+        var expected = ParagraphStyle()
+        (expected.direction, expected.firstLineIndent, expected.paragraphSpacing) = (.rightToLeft, -8, 4)
+        (expected.wrapping, expected.minimumScale) = (.balanced, 0.5)
+        expected.exclusions = [
+            .rectangle(Rect(1, 2, 3, 4)), .path(Path(ellipseIn: Rect(0, 0, 9, 9)), .nonZero),
+            .path(try Path(parsing: "M0 0H9V9Z"), .nonZero),
+        ]
+        #expect(
+            try paragraph(
+                """
+                direction: rtl, firstLineIndent: -8, paragraphSpacing: 4, wrapping: balanced, minimumScale: 0.5,
+                flowAround: [{rect: [1, 2, 3, 4]}, {ellipse: [0, 0, 9, 9]}, {path: M0 0H9V9Z}]
+                """) == expected)
+    }
+
+    @Test("an ellipsis is a text, or one in a style that differs from the text's")
+    func ellipsis() throws {
+        #expect(try paragraph("ellipsis: ' …'")?.ellipsis == TextEllipsis(" …"))
+        #expect(
+            try paragraph("size: 9, ellipsis: {string: more, weight: bold}")?.ellipsis
+                == TextEllipsis("more", style: TextStyle(size: 9, weight: .bold)))
+    }
+
+    @Test(
+        "wrong values",
+        arguments: [
+            ("string: a, markdown: b", "layout.text: \"string\" and \"markdown\" set the same; use one of them"),
+            ("size: 9", "layout.text: \"string\" is missing"),
+            ("spans: a", "layout.text.spans: expected a list, not \"a\""),
+            ("spans: [a, {size: 9}]", "layout.text.spans[1]: \"string\" is missing"),
+            ("spans: [{string: a, lines: 2}]", "layout.text.spans[0]: unknown key \"lines\""),
+            (
+                "string: a, features: [tabular]",
+                "layout.text.features[0]: \"tabular\" is no font feature, which has four"
+            ),
+            ("string: a, axes: {wdt: 1}", "layout.text.axes.wdt: \"wdt\" is no font axis, which has four"),
+            ("string: a, axes: {wght: bold}", "layout.text.axes.wght: expected a number"),
+            (
+                "string: a, underline: zigzag",
+                "layout.text.underline: expected one of single, double, dotted, dashed, wavy"
+            ),
+            ("string: a, stroke: {color: red}", "layout.text.stroke: \"width\" is missing"),
+            ("string: a, shadow: {radius: -1}", "layout.text.shadow.radius: expected"),
+            ("string: a, minimumScale: 0", "layout.text.minimumScale: expected a number from 0.01 to 1, not \"0\""),
+            ("string: a, paragraphSpacing: -1", "layout.text.paragraphSpacing: expected"),
+            ("string: a, wrapping: even", "layout.text.wrapping: expected one of greedy, balanced, not \"even\""),
+            ("string: a, direction: up", "layout.text.direction: expected one of auto, ltr, rtl, not \"up\""),
+            ("string: a, ellipsis: {weight: bold}", "layout.text.ellipsis: \"string\" is missing"),
+            ("string: a, flowAround: [{}]", "layout.text.flowAround[0]: an area is a \"rect\", an \"ellipse\" or a"),
+            ("string: a, flowAround: [{rect: [0, 0, -1, 1]}]", "layout.text.flowAround[0].rect: expected [x, y, width"),
+            ("string: a, flowAround: [{path: hello}]", "layout.text.flowAround[0].path"),
+        ])
+    func wrong(keys: String, message: String) {
+        let found = layoutProblems("{text: {\(keys)}}")
+        #expect(found.first?.contains(message) == true, "\(found)")
+    }
+}

@@ -1,0 +1,72 @@
+import QuoinScene
+import Testing
+
+@Suite("Markdown's inline marks")
+struct MarkdownTests {
+    /// The spans of a text, each with its marks in front: b for bold, i for italic, s for struck, c for code, l for link.
+    private func spans(_ markdown: String) -> [String] {
+        TextContent(markdown: markdown).spans.map { span in
+            let style = span.style
+            let marks = [
+                style.weight == .bold ? "b" : "", style.isItalic ? "i" : "", style.strikethrough == nil ? "" : "s",
+                style.families == ["monospace"] ? "c" : "", style.link.map { "l(\($0))" } ?? "",
+            ]
+            return marks.joined() + "|" + span.string
+        }
+    }
+
+    @Test(
+        "marks make spans",
+        arguments: [
+            ("plain", ["|plain"]), ("", ["|"]), ("a **b** c", ["|a ", "b|b", "| c"]),
+            ("*a* _b_", ["i|a", "| ", "i|b"]),
+            ("***a***", ["bi|a"]), ("~~a~~", ["s|a"]), ("`a*b*`", ["c|a*b*"]), ("``a`b``", ["c|a`b"]),
+            ("[a](http://b)", ["l(http://b)|a"]),
+        ])
+    func marks(markdown: String, expected: [String]) {
+        #expect(spans(markdown) == expected)
+    }
+
+    @Test(
+        "marks may be nested",
+        arguments: [
+            ("**a *b* c**", ["b|a ", "bi|b", "b| c"]), ("*a **b** c*", ["i|a ", "bi|b", "i| c"]),
+            ("**a *b***", ["b|a ", "bi|b"]), ("[a **b**](c)", ["l(c)|a ", "bl(c)|b"]),
+            ("~~a `b`~~", ["s|a ", "sc|b"]), ("**a `**` b**", ["b|a ", "bc|**", "b| b"]),
+        ])
+    func nesting(markdown: String, expected: [String]) {
+        #expect(spans(markdown) == expected)
+    }
+
+    @Test(
+        "a mark without a partner, beside a space, within a word or behind a backslash stands for itself",
+        arguments: [
+            "2 * 3 * 4", "a*b", "**a", "snake_case_name", "`a", "[a]", "[a](b", "****", "a ** b **", "~a~", "[a[b](c",
+        ])
+    func literal(markdown: String) {
+        #expect(TextContent(markdown: markdown).string == markdown)
+        #expect(spans(markdown).allSatisfy { $0.hasPrefix("|") })
+    }
+
+    @Test("a backslash takes a mark's meaning, and stays in front of a letter")
+    func escapes() {
+        #expect(spans("\\*a\\* \\b \\\\") == ["|*a* \\b \\"])
+        #expect(spans("*a\\*b*") == ["i|a*b"])
+    }
+
+    @Test("marks change the style around them, and links are underlined")
+    func style() {
+        var style = TextStyle(size: 20, weight: .light)
+        style.underline = TextDecoration(.wavy)
+        let spans = TextContent(markdown: "a[b](c)", style: style).spans
+        #expect(spans[0].style == style)
+        #expect(spans[1].style.underline == TextDecoration(.wavy) && spans[1].style.size == 20)
+        #expect(TextContent(markdown: "[b](c)").spans[0].style.underline == TextDecoration())
+    }
+
+    @Test("marks nested without end are text")
+    func deep() {
+        let text = String(repeating: "[", count: 5_000) + "a" + String(repeating: "](b)", count: 5_000)
+        #expect(TextContent(markdown: text).string.contains("a"))
+    }
+}

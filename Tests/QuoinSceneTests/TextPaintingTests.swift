@@ -1,0 +1,162 @@
+import QuoinLayout
+import QuoinScene
+import Testing
+
+/// Shapes every span as one run of letters ten points wide and ten high, with the baseline at eight; a line for each
+/// line break.
+private struct BlockShaper: TextShaper {
+    func shape(_ text: TextContent, in room: Size) -> ShapedText {
+        var lines = [ShapedLine(frame: .zero, baseline: 8, runs: [])]
+        for span in text.spans {
+            for (index, part) in span.string.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+                let top = Double(lines.count - 1) * 10
+                if index > 0 { lines.append(ShapedLine(frame: .zero, baseline: top + 18, runs: [])) }
+                let last = lines.count - 1
+                let run = run(
+                    String(part), span.style, x: lines[last].runs.last?.frame.maxX ?? 0, top: Double(last) * 10)
+                lines[last].runs.append(run)
+            }
+        }
+        let width = lines.flatMap(\.runs).map(\.frame.maxX).max() ?? 0
+        return ShapedText(size: Size(width, Double(lines.count) * 10), lines: lines)
+    }
+
+    private func run(_ string: String, _ style: TextStyle, x: Double, top: Double) -> ShapedRun {
+        var metrics = FontMetrics()
+        (metrics.ascent, metrics.descent) = (8, 2)
+        metrics.underline = FontMetrics.Line(position: -1, thickness: 1)
+        metrics.strikethrough = FontMetrics.Line(position: 3, thickness: 1)
+        let glyphs = GlyphRun(
+            face: FontFace(path: "", family: "", style: ""), size: 10,
+            glyphs: string.indices.map { _ in GlyphRun.Glyph(id: 1, position: .zero) }, text: string, clusters: [])
+        let frame = Rect(x, top, Double(string.count) * 10, 10)
+        return ShapedRun(glyphs: glyphs, style: style, frame: frame, metrics: metrics)
+    }
+}
+
+@Suite("Painting text")
+struct TextPaintingTests {
+    private func operations(_ text: Text) throws -> [DisplayOperation] {
+        var environment = LayoutEnvironment()
+        environment[TextShaperKey.self] = BlockShaper()
+        let layout = try text.inset(5).layout(in: .unconstrained, environment: environment)
+        return try DisplayList(layout, shaper: BlockShaper()).commands.map(\.operation)
+    }
+
+    /// The areas that are filled, in order.
+    private func fills(_ text: Text) throws -> [Rect] {
+        try operations(text).compactMap { operation in
+            if case .fill(.rectangle(let rect), _) = operation { rect } else { nil }
+        }
+    }
+
+    private let red = RGBA(hex: 0xFF0000)
+
+    @Test("plain letters are one step a run, in their color")
+    func plain() throws {
+        let operations = try operations(Text("ab").color(Color(red)))
+        #expect(operations.count == 1)
+        guard case .glyphs(let run, let origin, .solid(let color)) = operations[0] else {
+            Issue.record("no glyphs: \(operations)")
+            return
+        }
+        #expect(run.text == "ab" && origin == Point(5, 5) && color == red)
+    }
+
+    @Test("an underline stands where the font has it, behind the letters; a line through them in front")
+    func lines() throws {
+        #expect(try fills(Text("ab").underline()) == [Rect(5, 14, 20, 1)])
+        #expect(try fills(Text("ab").strikethrough()) == [Rect(5, 10, 20, 1)])
+        let both = try operations(Text("ab").underline().strikethrough())
+        #expect(both.count == 3)
+        guard case .glyphs = both[1] else {
+            Issue.record("letters are not between the lines: \(both)")
+            return
+        }
+    }
+
+    @Test("a line is as thick as said, in whole pixels, and goes on through runs that have it")
+    func thickness() throws {
+        let text = Text("ab").underline(thickness: 2.4) + Text("c").underline(thickness: 2.4).italic()
+        #expect(try fills(text) == [Rect(5, 14, 30, 2)])
+        #expect(try fills(Text("a").underline(thickness: 0.1)) == [Rect(5, 14, 10, 1)])
+        #expect(try fills(Text("a\nb").underline()) == [Rect(5, 14, 10, 1), Rect(5, 24, 10, 1)])
+    }
+
+    @Test("a double line is two, the styles with gaps and waves are strokes")
+    func styles() throws {
+        #expect(try fills(Text("a").underline(.double)) == [Rect(5, 14, 10, 1), Rect(5, 16, 10, 1)])
+        for style in [TextDecoration.Style.dotted, .dashed, .wavy] {
+            let strokes = try operations(Text("abc").underline(style, color: Color(red))).filter {
+                if case .stroke(let path, _, .solid(let color)) = $0 {
+                    path.bounds.minX == 5 && color == red
+                } else {
+                    false
+                }
+            }
+            #expect(strokes.count == 1)
+        }
+    }
+
+    @Test("a line has its own color, or that of its letters")
+    func lineColors() throws {
+        func colors(_ text: Text) throws -> [RGBA] {
+            try operations(text).compactMap { operation in
+                if case .fill(_, .solid(let color)) = operation { color } else { nil }
+            }
+        }
+        #expect(try colors(Text("a").color(Color(red)).underline()) == [red])
+        #expect(try colors(Text("a").color(Color(red)).underline(color: .white)) == [.white])
+        #expect(try colors((Text("a").color(Color(red)) + Text("b")).underline()) == [red, .black])
+    }
+
+    @Test("a background is behind everything, one for the runs of a line that have it")
+    func backgrounds() throws {
+        let text = Text("a\nb").highlight(.white) + Text("c").highlight(.white).bold() + Text("d").underline()
+        #expect(try fills(text) == [Rect(5, 5, 10, 10), Rect(5, 15, 20, 10), Rect(25, 24, 10, 1)])
+    }
+
+    @Test("a gradient extends over all letters that have it")
+    func gradients() throws {
+        let fill = Fill.linear(.toRight, colors: [.black, .white])
+        let text = Text("a") + Text("bc\nd").color(fill)
+        let geometries = try operations(text).compactMap { operation -> GradientShading.Geometry? in
+            if case .glyphs(_, _, .gradient(let gradient)) = operation { gradient.geometry } else { nil }
+        }
+        let whole = GradientShading.Geometry.linear(start: Point(5, 15), end: Point(35, 15))
+        #expect(geometries == [whole, whole])
+    }
+
+    @Test("outlines are drawn over the letters, or behind them", arguments: [TextStroke.Order.over, .behind])
+    func strokes(order: TextStroke.Order) throws {
+        let operations = try operations(Text("a").textStroke(width: 3, color: Color(red), order: order))
+        let outline = operations.firstIndex {
+            if case .glyphOutlines(_, Point(5, 5), StrokeStyle(width: 3), .solid(red)) = $0 { true } else { false }
+        }
+        #expect(operations.count == 2)
+        #expect(outline == (order == .over ? 1 : 0))
+    }
+
+    @Test("letters with the same shadows cast them as one group, with their lines")
+    func shadows() throws {
+        let text = (Text("a\nb") + Text("c").bold()).underline().textShadow(
+            color: Color(red), radius: 2, offset: Point(1, 3))
+        let operations = try operations(text + Text("d"))
+        let cast = ShadowCast(color: red, radius: 2, offset: Point(1, 3))
+        #expect(operations.first == .pushGroup(PaintGroup(shadows: [cast])))
+        #expect(operations.firstIndex(of: .popGroup) == operations.count - 2)
+    }
+
+    @Test("adaptive colors are those of the appearance")
+    func appearance() throws {
+        var environment = LayoutEnvironment()
+        environment[TextShaperKey.self] = BlockShaper()
+        let text = Text("a").color(Color(light: .black, dark: .white))
+        let layout = try text.layout(in: .unconstrained, environment: environment)
+        let commands = try DisplayList(layout, appearance: .dark, shaper: BlockShaper()).commands
+        guard case .glyphs(_, _, .solid(.white)) = commands[0].operation else {
+            Issue.record("not white: \(commands)")
+            return
+        }
+    }
+}
