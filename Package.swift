@@ -24,8 +24,11 @@ let package = Package(
             name: "CPangoCairo", pkgConfig: "pangocairo",
             providers: [.apt(["libpango1.0-dev", "libcairo2-dev"]), .brew(["pango", "cairo"])]),
         .systemLibrary(
-            name: "CImageFiles", pkgConfig: "libdeflate spng",
-            providers: [.apt(["libdeflate-dev", "libspng-dev"]), .brew(["libdeflate", "libspng"])]),
+            name: "CImageFiles", pkgConfig: "libdeflate spng libturbojpeg libwebp libwebpdemux",
+            providers: [
+                .apt(["libdeflate-dev", "libspng-dev", "libturbojpeg0-dev", "libwebp-dev"]),
+                .brew(["libdeflate", "libspng", "jpeg-turbo", "webp"]),
+            ]),
         .target(name: "QuoinLayout", swiftSettings: settings),
         .target(name: "QuoinCompositional", dependencies: ["QuoinLayout"], swiftSettings: settings),
         .target(name: "QuoinAutoLayout", dependencies: ["QuoinLayout"], swiftSettings: settings),
@@ -58,7 +61,7 @@ let package = Package(
         .testTarget(name: "QuoinAutoLayoutTests", dependencies: ["QuoinAutoLayout"], swiftSettings: settings),
         .testTarget(name: "QuoinTests", dependencies: ["Quoin", "QuoinDocument"], swiftSettings: settings),
         .testTarget(name: "QuoinSceneTests", dependencies: ["QuoinScene"], swiftSettings: settings),
-        .testTarget(name: "QuoinCairoTests", dependencies: ["QuoinCairo"], swiftSettings: settings),
+        .testTarget(name: "QuoinCairoTests", dependencies: ["QuoinCairo", "CImageFiles"], swiftSettings: settings),
         .testTarget(name: "QuoinDocumentTests", dependencies: ["QuoinDocument"], swiftSettings: settings),
         .testTarget(
             name: "ConformanceTests", dependencies: ["Quoin", "QuoinDocument"], path: "Tests/Conformance",

@@ -3,5 +3,9 @@
 
 #include <libdeflate.h>
 #include <spng.h>
+#include <turbojpeg.h>
+#include <webp/decode.h>
+#include <webp/demux.h>
+#include <webp/encode.h>
 
 #endif

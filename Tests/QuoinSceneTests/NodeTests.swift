@@ -39,7 +39,7 @@ struct NodeTests {
         let list = try DisplayList(element.layout(in: .unconstrained))
         #expect(
             list.commands.map(\.operation).contains(
-                .fill(.rectangle(frame), .image(resource, tile: frame, isTiled: false))))
+                .fill(.rectangle(frame), .image(ImageShading(resource, tile: frame)))))
     }
 
     @Test(

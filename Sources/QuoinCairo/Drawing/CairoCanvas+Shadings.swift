@@ -36,8 +36,8 @@ extension CairoCanvas {
                 cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
                 action()
             }
-        case .image(let resource, let tile, let isTiled):
-            try paint(resource, tile: tile, isTiled: isTiled, action)
+        case .image(let image):
+            try paint(image, over: bounds, action)
         }
     }
 

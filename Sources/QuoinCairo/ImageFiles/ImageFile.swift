@@ -1,5 +1,4 @@
 import Foundation
-import QuoinLayout
 import QuoinScene
 
 /// The content of an image's file.
@@ -8,9 +7,9 @@ public struct ImageFile {
     public let name: String
     let bytes: [UInt8]
 
-    /// How large an image may be.
-    static let sideLimit = CanvasLimits.side
-    static let areaLimit = 100_000_000
+    /// How large an image may be: pixels on a side, and altogether.
+    static let sideLimit = 16_384
+    static let areaLimit = 256_000_000
 
     /// - Throws: ``ImageError/unreadable(path:)``.
     public init(_ source: ImageSource) throws(ImageError) {
@@ -23,54 +22,46 @@ public struct ImageFile {
         }
     }
 
-    /// The size of the image in pixels, read from its header.
+    /// The size of the image in pixels, as it is to be seen, read from its header; for an SVG the size it asks for.
     ///
     /// - Throws: any ``ImageError``.
     public func pixelSize() throws(ImageError) -> (width: Int, height: Int) {
-        try decoder().pixelSize
+        let size = try decoder().pixelSize
+        return (size.width, size.height)
     }
 
-    /// The pixels of the image.
+    /// The pixels of the image; of several that are shown in turn, the first.
     ///
     /// - Throws: any ``ImageError``.
     public func bitmap() throws(ImageError) -> Bitmap {
         try decoder().bitmap()
     }
 
-    private func decoder() throws(ImageError) -> PNGDecoder {
-        guard bytes.starts(with: PNGDecoder.signature) else { throw .unknownFormat(name: name) }
-        return try PNGDecoder(self)
+    func format() throws(ImageError) -> ImageFormat {
+        guard let format = ImageFormat(of: bytes) else { throw .unknownFormat(name: name) }
+        return format
     }
 
-    /// - Throws: ``ImageError/tooLarge(name:width:height:sideLimit:areaLimit:)``.
-    func checkSize(width: Int, height: Int) throws(ImageError) {
+    private func decoder() throws(ImageError) -> any ImageDecoder {
+        switch try format() {
+        case .png: try PNGDecoder(self)
+        case .jpeg: try JPEGDecoder(self)
+        case .webP: try WebPDecoder(self)
+        case .svg: try SVGDrawing(self)
+        }
+    }
+
+    /// The size that a header says.
+    ///
+    /// - Throws: ``ImageError/tooLarge(name:width:height:sideLimit:areaLimit:)``, or
+    ///   ``ImageError/damaged(name:message:)`` for an image without pixels.
+    func checked(width: Int, height: Int) throws(ImageError) -> PixelSize {
+        guard width > 0, height > 0 else { throw .damaged(name: name, message: "it has no pixels") }
         guard width <= ImageFile.sideLimit, height <= ImageFile.sideLimit, width * height <= ImageFile.areaLimit else {
             throw .tooLarge(
                 name: name, width: width, height: height, sideLimit: ImageFile.sideLimit,
                 areaLimit: ImageFile.areaLimit)
         }
-    }
-}
-
-extension ImageResource {
-    /// An image whose natural size is read from its file's header.
-    ///
-    /// - Parameter scale: the image's pixels per point; for a file the one its name says, as `photo@2x.png` does, where
-    ///   absent.
-    /// - Throws: any ``ImageError``.
-    public init(reading source: ImageSource, scale: Double? = nil) throws(ImageError) {
-        let pixels = try ImageFile(source).pixelSize()
-        let scale = scale ?? source.scaleOfName
-        self.init(source, size: Size(Double(pixels.width) / scale, Double(pixels.height) / scale))
-    }
-}
-
-extension ImageSource {
-    /// The scale that a file's name says before its extension; 1 where it says none.
-    fileprivate var scaleOfName: Double {
-        guard case .file(let path) = self else { return 1 }
-        let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-        if name.hasSuffix("@2x") { return 2 }
-        return name.hasSuffix("@3x") ? 3 : 1
+        return PixelSize(width: width, height: height)
     }
 }

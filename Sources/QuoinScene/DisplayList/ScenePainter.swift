@@ -5,6 +5,8 @@ public struct ScenePainter {
     /// Which values of adaptive colors are painted.
     public let appearance: Appearance
     let layout: Layout
+    /// The grid that frames are rounded to.
+    public var grid: PixelGrid { layout.grid }
     let shaper: (any TextShaper)?
     private(set) var commands: [DisplayCommand] = []
     private(set) var problems: [SceneProblem] = []

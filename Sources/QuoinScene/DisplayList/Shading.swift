@@ -4,8 +4,7 @@ import QuoinLayout
 public enum Shading: Hashable, Sendable {
     case solid(RGBA)
     case gradient(GradientShading)
-    /// An image in a rectangle, once, or again and again in all directions.
-    case image(ImageResource, tile: Rect, isTiled: Bool)
+    case image(ImageShading)
 }
 
 /// A gradient with its places in points relative to the canvas.
@@ -44,7 +43,7 @@ extension Fill {
         switch self {
         case .solid(let color): .solid(color.resolved(for: appearance))
         case .gradient(let gradient): gradient.shading(of: area, appearance: appearance)
-        case .image(let fill): .image(fill.image, tile: fill.tile(in: area), isTiled: fill.isTiled)
+        case .image(let fill): .image(fill.shading(of: area, appearance: appearance))
         }
     }
 }

@@ -2,20 +2,26 @@ import QuoinLayout
 
 /// How an image is fitted into the bounds of its node (Texture, §11.3).
 public enum ContentMode: String, Hashable, Sendable, CaseIterable {
-    /// As small as covers the bounds, its middle shown.
+    /// As small as covers the bounds.
     case fill
-    /// As large as fits into the bounds, in their middle.
+    /// As large as fits into the bounds.
     case fit
     /// The bounds exactly, the proportions lost.
     case stretch
     /// Its own size, in the middle of the bounds.
     case center
+    /// Its own size, at an edge or in a corner of the bounds.
+    case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
     /// Where an image of a size lies, given the bounds; both in points.
-    func frame(of image: Size, in bounds: Rect) -> Rect {
+    ///
+    /// - Parameter crop: which point of the image lies at the same point of the bounds where the image covers them.
+    func frame(of image: Size, in bounds: Rect, crop: UnitPoint = .center) -> Rect {
         let size = size(of: image, in: bounds.size)
+        let place = self == .fill ? crop : alignment
         return Rect(
-            origin: bounds.center - Point(size.width / 2, size.height / 2), size: size)
+            bounds.minX + (bounds.size.width - size.width) * place.x,
+            bounds.minY + (bounds.size.height - size.height) * place.y, size.width, size.height)
     }
 
     /// How large an image of a size is, given the bounds; both in points.
@@ -24,9 +30,24 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
         let down = bounds.height / image.height
         switch self {
         case .stretch: return bounds
-        case .center: return image
         case .fill: return image.scaled(by: max(across, down))
         case .fit: return image.scaled(by: min(across, down))
+        default: return image
+        }
+    }
+
+    /// Which point of the image lies at the same point of the bounds.
+    private var alignment: UnitPoint {
+        switch self {
+        case .fill, .fit, .stretch, .center: .center
+        case .top: UnitPoint(0.5, 0)
+        case .bottom: UnitPoint(0.5, 1)
+        case .left: UnitPoint(0, 0.5)
+        case .right: UnitPoint(1, 0.5)
+        case .topLeft: UnitPoint(0, 0)
+        case .topRight: UnitPoint(1, 0)
+        case .bottomLeft: UnitPoint(0, 1)
+        case .bottomRight: UnitPoint(1, 1)
         }
     }
 }

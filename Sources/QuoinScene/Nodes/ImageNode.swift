@@ -8,6 +8,15 @@ public struct ImageNode: PaintedKind {
     public var image: ImageResource?
     /// How the image is fitted into the bounds.
     public var mode: ContentMode
+    public var crop = ImageCrop.center
+    /// A color in place of all of the image's own, as for a template image.
+    public var tint: Color?
+    /// How far the image's rims keep their extents when it is stretched, in points; the image then fills the bounds,
+    /// whatever the content mode.
+    public var capInsets = EdgeInsets.zero
+    public var sampling = ImageSampling.smooth
+    /// What is shown where there is no image.
+    public var placeholder: Fill?
     public var paint: Paint
 
     public init(_ image: ImageResource?, mode: ContentMode = .fill) {
@@ -28,9 +37,39 @@ public struct ImageNode: PaintedKind {
     }
 
     public func paintContent(in frame: Rect, with painter: inout ScenePainter) {
-        guard let image, frame.size.width > 0, frame.size.height > 0 else { return }
-        let tile = mode.frame(of: image.size, in: frame)
-        painter.add(.fill(.rectangle(tile), .image(image, tile: tile, isTiled: false)))
+        guard let image else {
+            if let placeholder { painter.fill(.rectangle(frame), with: [placeholder]) }
+            return
+        }
+        guard [frame.size.width, frame.size.height, image.size.width, image.size.height].allSatisfy({ $0 > 0 }) else {
+            return
+        }
+        var shading = shading(of: image, in: frame, appearance: painter.appearance)
+        shading.tile = painter.grid.rounded(shading.tile)
+        painter.add(.fill(.rectangle(shading.tile), .image(shading)))
+    }
+
+    private func shading(of image: ImageResource, in frame: Rect, appearance: Appearance) -> ImageShading {
+        var shading = ImageShading(
+            image, tile: frame, tint: tint?.resolved(for: appearance), sampling: sampling)
+        if capInsets != .zero {
+            shading.capInsets = capInsets
+            return shading
+        }
+        switch crop {
+        case .part(let part): shading.part = part
+        case .alignment(let point): shading.tile = mode.frame(of: image.size, in: frame, crop: point)
+        }
+        return shading
+    }
+}
+
+extension PixelGrid {
+    /// The rectangle with its edges on the nearest pixel boundaries, so that an image at its own size is drawn pixel by
+    /// pixel and one that is fitted has sharp edges.
+    fileprivate func rounded(_ rect: Rect) -> Rect {
+        let (left, top) = (round(rect.minX), round(rect.minY))
+        return Rect(left, top, round(rect.maxX) - left, round(rect.maxY) - top)
     }
 }
 
@@ -40,5 +79,30 @@ public typealias Image = Element<ImageNode>
 extension Element where Kind == ImageNode {
     public init(_ image: ImageResource?, mode: ContentMode = .fill) {
         self.init(ImageNode(image, mode: mode))
+    }
+
+    /// A copy that shows another part of the image.
+    public func crop(_ crop: ImageCrop) -> Image {
+        modified { $0.kind.crop = crop }
+    }
+
+    /// A copy that shows the image's shape in one color.
+    public func tint(_ color: Color) -> Image {
+        modified { $0.kind.tint = color }
+    }
+
+    /// A copy that stretches the image but for its rims, whose extents are in points.
+    public func capInsets(_ insets: EdgeInsets) -> Image {
+        modified { $0.kind.capInsets = insets }
+    }
+
+    /// A copy whose pixels are made in another way.
+    public func sampling(_ sampling: ImageSampling) -> Image {
+        modified { $0.kind.sampling = sampling }
+    }
+
+    /// A copy that shows a fill where it has no image.
+    public func placeholder(_ fill: Fill) -> Image {
+        modified { $0.kind.placeholder = fill }
     }
 }

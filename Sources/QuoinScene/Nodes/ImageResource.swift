@@ -5,10 +5,33 @@ public struct ImageResource: Hashable, Sendable {
     public var source: ImageSource
     /// Natural size, in points: pixels divided by the image's scale.
     public var size: Size
+    /// Pixels per point of the natural size.
+    public var scale = 1.0
+    /// The same image with more pixels, the fewest first.
+    public var variants: [ImageVariant] = []
 
     public init(_ source: ImageSource, size: Size) {
         self.source = source
         self.size = size
+    }
+
+    /// Where the pixels come from on a canvas: the fewest that are enough, or else the most there are.
+    ///
+    /// - Parameter scale: the canvas's pixels per point.
+    public func source(forScale scale: Double) -> ImageSource {
+        guard self.scale < scale else { return source }
+        return (variants.first { $0.scale >= scale } ?? variants.last)?.source ?? source
+    }
+}
+
+/// An image's file for canvases with more pixels per point.
+public struct ImageVariant: Hashable, Sendable {
+    public var source: ImageSource
+    /// Pixels per point of the natural size.
+    public var scale: Double
+
+    public init(_ source: ImageSource, scale: Double) {
+        (self.source, self.scale) = (source, scale)
     }
 }
 

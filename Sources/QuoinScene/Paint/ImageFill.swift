@@ -8,6 +8,9 @@ public struct ImageFill: Hashable, Sendable {
     public var isTiled: Bool
     /// Where the image lies: its own point at these fractions is at the area's; points are from the near edges.
     public var alignment: RelativePoint
+    /// A color in place of all of the image's own.
+    public var tint: Color?
+    public var sampling = ImageSampling.smooth
 
     public init(
         _ image: ImageResource, sizing: Sizing = .natural, isTiled: Bool = true,
@@ -30,8 +33,13 @@ public struct ImageFill: Hashable, Sendable {
         case size(LayoutSize)
     }
 
+    func shading(of area: Rect, appearance: Appearance) -> ImageShading {
+        ImageShading(
+            image, tile: tile(in: area), isTiled: isTiled, tint: tint?.resolved(for: appearance), sampling: sampling)
+    }
+
     /// Where the image, or one of its tiles, lies in an area, in points.
-    func tile(in area: Rect) -> Rect {
+    private func tile(in area: Rect) -> Rect {
         let size = size(in: area.size)
         return Rect(
             area.minX + alignment.x.offset(of: size.width, in: area.size.width),

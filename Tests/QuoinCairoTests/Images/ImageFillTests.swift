@@ -48,6 +48,6 @@ struct ImageFillTests {
         let fill = Fill.image(ImageFill(image, sizing: .cover, alignment: .center))
         #expect(
             fill.shading(of: Rect(10, 10, 4, 4), appearance: .light)
-                == .image(image, tile: Rect(8, 10, 8, 4), isTiled: true))
+                == .image(ImageShading(image, tile: Rect(8, 10, 8, 4), isTiled: true)))
     }
 }

@@ -1,0 +1,59 @@
+import Foundation
+import QuoinLayout
+import QuoinScene
+
+extension ImageResource {
+    /// An image whose natural size is read from its file's header.
+    ///
+    /// Beside `photo.png` may be `photo@2x.png` and `photo@3x.png`, which show the same with more pixels: they are drawn
+    /// where the canvas has as many pixels per point, and stand in where the file itself is absent.
+    ///
+    /// - Parameter scale: the image's pixels per point; for a file the one its name says, as `photo@2x.png` does, where
+    ///   absent.
+    /// - Throws: any ``ImageError``.
+    public init(reading source: ImageSource, scale: Double? = nil) throws(ImageError) {
+        var variants: [ImageVariant] = []
+        if scale == nil, case .file(let path) = source, ImageFileName(path).scale == 1 {
+            variants = ImageFileName(path).variants
+        }
+        let isThere = if case .file(let path) = source { FileManager.default.fileExists(atPath: path) } else { true }
+        let first = isThere || variants.isEmpty ? ImageVariant(source, scale: scale ?? source.scale) : variants[0]
+        let pixels = try ImageFile(first.source).pixelSize()
+        self.init(first.source, size: Size(Double(pixels.width) / first.scale, Double(pixels.height) / first.scale))
+        self.scale = first.scale
+        self.variants = variants.filter { $0 != first }
+    }
+}
+
+extension ImageSource {
+    /// The scale that a file's name says; 1 where it says none.
+    fileprivate var scale: Double {
+        if case .file(let path) = self { ImageFileName(path).scale } else { 1 }
+    }
+}
+
+/// The name of an image's file, which may say the image's scale before its extension.
+private struct ImageFileName {
+    private let stem: String
+    private let suffix: String
+
+    init(_ path: String) {
+        let name = path as NSString
+        stem = name.deletingPathExtension
+        suffix = name.pathExtension.isEmpty ? "" : "." + name.pathExtension
+    }
+
+    var scale: Double {
+        if stem.hasSuffix("@2x") { return 2 }
+        return stem.hasSuffix("@3x") ? 3 : 1
+    }
+
+    /// The files beside this one with more pixels, the fewest first.
+    var variants: [ImageVariant] {
+        [2, 3].compactMap { scale in
+            let path = "\(stem)@\(scale)x\(suffix)"
+            guard FileManager.default.fileExists(atPath: path) else { return nil }
+            return ImageVariant(.file(path), scale: Double(scale))
+        }
+    }
+}

@@ -1,0 +1,57 @@
+/// A row that is mixed from rows of an image, before its columns are mixed.
+struct ImageRow {
+    /// The image's column that the row begins with.
+    private let first: Int
+    /// Four sums for each pixel.
+    private var sums: [Int32]
+    private var bytes: [UInt8]
+
+    init(first: Int, width: Int) {
+        self.first = first
+        sums = Array(repeating: 0, count: width * 4)
+        bytes = Array(repeating: 0, count: width * 4)
+    }
+
+    /// Mixes rows of an image by their weights.
+    mutating func mix(_ rows: ArraySlice<Int32>, _ weights: ArraySlice<Int32>, of image: Bitmap) {
+        let half: Int32 = 1 << (Int32(ImageAxis.precision) - 1)
+        let (first, count) = (first, bytes.count)
+        image.pixels.withUnsafeBytes { pixels in
+            sums.withUnsafeMutableBufferPointer { sums in
+                sums.update(repeating: half)
+                for (row, weight) in zip(rows, weights) where weight != 0 {
+                    let source = UnsafeRawBufferPointer(
+                        rebasing: pixels[(Int(row) * image.width + first) * 4..<pixels.count])
+                    for index in 0..<count { sums[index] &+= Int32(source[index]) &* weight }
+                }
+            }
+        }
+        for index in 0..<count {
+            bytes[index] = UInt8(truncatingIfNeeded: min(max(sums[index] >> Int32(ImageAxis.precision), 0), 255))
+        }
+    }
+
+    /// Mixes the row's pixels into those of the result.
+    func mix(_ columns: ImageAxis, into result: UnsafeMutableBufferPointer<UInt32>) {
+        let half = SIMD4<Int32>(repeating: 1 << (Int32(ImageAxis.precision) - 1))
+        bytes.withUnsafeBytes { bytes in
+            for x in result.indices {
+                var sum = half
+                for tap in x * columns.count..<(x + 1) * columns.count {
+                    let offset = (Int(columns.sources[tap]) - first) * 4
+                    let pixel = bytes.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt8>.self)
+                    sum &+= SIMD4<Int32>(truncatingIfNeeded: pixel) &* columns.weights[tap]
+                }
+                result[x] = ImageRow.pixel(sum &>> Int32(ImageAxis.precision))
+            }
+        }
+    }
+
+    /// A pixel from blue, green, red and alpha; where a curve went beyond, no color is above the alpha.
+    @inline(__always)
+    private static func pixel(_ parts: SIMD4<Int32>) -> UInt32 {
+        let alpha = min(max(parts.w, 0), 255)
+        let clamped = parts.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: alpha))
+        return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: clamped), to: UInt32.self)
+    }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import QuoinCairo
+import QuoinLayout
+import QuoinScene
+import Testing
+
+@Suite("Drawing images")
+struct ImageDrawingTests {
+    private let studio: Studio
+
+    init() throws {
+        studio = try Studio()
+    }
+
+    /// An image of one row after the other; a letter is a pixel.
+    private func image(_ rows: String..., scale: Double = 1) throws -> ImageResource {
+        let colors: [Character: UInt32] = [
+            "r": 0xFFFF_0000, "g": 0xFF00_FF00, "b": 0xFF00_00FF, "w": 0xFFFF_FFFF, "k": 0xFF00_0000, ".": 0,
+        ]
+        var bitmap = Bitmap(width: rows[0].count, height: rows.count)
+        bitmap.pixels = rows.joined().map { colors[$0] ?? 0 }
+        return try ImageResource(reading: .bytes(PNGEncoder.encode(bitmap, scale: 1)), scale: scale)
+    }
+
+    private func text(_ bitmap: Bitmap) -> [String] {
+        let letters: [UInt32: Character] = [
+            0xFFFF_0000: "r", 0xFF00_FF00: "g", 0xFF00_00FF: "b", 0xFFFF_FFFF: "w", 0xFF00_0000: "k", 0: ".",
+        ]
+        return (0..<bitmap.height).map { y in
+            String((0..<bitmap.width).map { letters[bitmap.pixels[y * bitmap.width + $0]] ?? "?" })
+        }
+    }
+
+    @Test(
+        "an image at its own size lies where its mode says (Texture, §11.3)",
+        arguments: [
+            (ContentMode.center, ["......", "..rg..", "..bw..", "......"]),
+            (.top, ["..rg..", "..bw..", "......", "......"]),
+            (.bottom, ["......", "......", "..rg..", "..bw.."]), (.left, ["......", "rg....", "bw....", "......"]),
+            (.right, ["......", "....rg", "....bw", "......"]), (.topLeft, ["rg....", "bw....", "......", "......"]),
+            (.topRight, ["....rg", "....bw", "......", "......"]),
+            (.bottomLeft, ["......", "......", "rg....", "bw...."]),
+            (.bottomRight, ["......", "......", "....rg", "....bw"]),
+        ])
+    func modes(mode: ContentMode, expected: [String]) throws {
+        let image = Image(try image("rg", "bw"), mode: mode).preferredSize(6, 4)
+        #expect(text(try studio.draw(image)) == expected)
+    }
+
+    @Test("an image larger than its node is cut, not squeezed, at its own size (Texture, §10 Q42)")
+    func centerCuts() throws {
+        let image = Image(try image("rgbw"), mode: .center).preferredSize(2, 1)
+        #expect(text(try studio.draw(image)) == ["gb"])
+    }
+
+    @Test("an image whose place is between pixels is put on one, so that it stays sharp")
+    func wholePixels() throws {
+        let image = Image(try image("rgb"), mode: .center).preferredSize(6, 1)
+        #expect(text(try studio.draw(image)) == ["..rgb."])
+    }
+
+    @Test(
+        "where an image covers its node, the crop tells which part is seen",
+        arguments: [(UnitPoint(0, 0), "rg"), (.center, "gb"), (UnitPoint(1, 0), "bw")])
+    func alignment(point: UnitPoint, expected: String) throws {
+        let image = Image(try image("rgbw"), mode: .fill).crop(.alignment(point)).preferredSize(2, 1)
+        #expect(text(try studio.draw(image)) == [expected])
+    }
+
+    @Test("a part of an image fills the node, and nothing of what is beside it shines in")
+    func part() throws {
+        let half = Image(try image("rrgg", "rrgg")).crop(.part(Rect(0.5, 0, 0.5, 1))).preferredSize(5, 3)
+        #expect(text(try studio.draw(half)) == ["ggggg", "ggggg", "ggggg"])
+    }
+
+    @Test("a tint takes the place of the colors and keeps the shape")
+    func tint() throws {
+        let image = Image(try image("r.w")).tint(Color(.blue))
+        #expect(text(try studio.draw(image)) == ["b.b"])
+        let faded = Image(try self.image("r")).tint(Color(RGBA(red: 0, green: 0, blue: 1, alpha: 0.5)))
+        #expect(try studio.draw(faded).pixels == [0x8000_0080])
+    }
+
+    @Test("the rims of a stretchable image keep their extents")
+    func capInsets() throws {
+        let image = Image(try image("rgb", "wkw", "bgr")).capInsets(EdgeInsets(1)).preferredSize(6, 4)
+        #expect(text(try studio.draw(image)) == ["rggggb", "wkkkkw", "wkkkkw", "bggggr"])
+        let small = Image(try self.image("rgb")).capInsets(EdgeInsets(horizontal: 1)).preferredSize(2, 1)
+        #expect(text(try studio.draw(small)) == ["rb"])
+    }
+
+    @Test("pixelated, an image's pixels become squares")
+    func pixelated() throws {
+        let image = Image(try image("rg", "bw"), mode: .stretch).sampling(.pixelated).preferredSize(6, 4)
+        #expect(text(try studio.draw(image)) == ["rrrggg", "rrrggg", "bbbwww", "bbbwww"])
+    }
+
+    @Test("an image drawn smaller is mixed from all of its pixels: a fine pattern turns gray, not black or white")
+    func shrinking() throws {
+        var pattern = Bitmap(width: 160, height: 160)
+        for index in pattern.pixels.indices {
+            pattern.pixels[index] = (index % 160 + index / 160) % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000
+        }
+        let resource = try ImageResource(reading: .bytes(PNGEncoder.encode(pattern, scale: 1)))
+        let bitmap = try studio.draw(Image(resource, mode: .stretch).preferredSize(13, 13))
+        for index in bitmap.pixels.indices {
+            let pixel = bitmap[index % 13, index / 13]
+            #expect(abs(Int(pixel.x) - 127) <= 6 && pixel.w == 255, "\(pixel)")
+        }
+    }
+
+    @Test("a smooth ramp stays one when it is drawn larger or smaller", arguments: [16.0, 100, 256, 700])
+    func ramp(width: Double) throws {
+        var ramp = Bitmap(width: 256, height: 1)
+        for x in 0..<256 { ramp.pixels[x] = 0xFF00_0000 | UInt32(x) * 0x01_0101 }
+        let resource = try ImageResource(reading: .bytes(PNGEncoder.encode(ramp, scale: 1)))
+        let bitmap = try studio.draw(Image(resource, mode: .stretch).preferredSize(width, 1))
+        let margin = Int((width / 256).rounded(.up)) * 2 + 2
+        for x in margin..<bitmap.width - margin {
+            let expected = (Double(x) + 0.5) * 256 / width - 0.5
+            #expect(abs(Double(bitmap[x, 0].x) - expected) <= 1)
+        }
+    }
+
+    @Test("where colors meet nothing, they stay as they are")
+    func premultiplied() throws {
+        let bitmap = try studio.draw(Image(try image("r.", "r."), mode: .stretch).preferredSize(40, 4))
+        for pixel in bitmap.pixels { #expect(pixel & 0xFFFF == 0 && pixel >> 16 & 0xFF == pixel >> 24) }
+    }
+
+    @Test("a tile repeats without a seam, also where it is not a whole number of pixels wide")
+    func seams() throws {
+        let fill = ImageFill(try image("rrr"), sizing: .size(LayoutSize(7.3, 1)))
+        let bitmap = try studio.draw(Box().fill(.image(fill)).preferredSize(60, 3))
+        #expect(bitmap.pixels.allSatisfy { $0 == 0xFFFF_0000 })
+    }
+
+    @Test("beside an image, one with more pixels is drawn on a canvas that has them")
+    func variants() throws {
+        let folder = NSTemporaryDirectory() + "quoin-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        func write(_ name: String, side: Int, _ color: UInt32) throws {
+            var bitmap = Bitmap(width: side, height: side)
+            bitmap.pixels = Array(repeating: color, count: side * side)
+            try Data(PNGEncoder.encode(bitmap, scale: 1)).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+        }
+        try write("photo.png", side: 2, 0xFFFF_0000)
+        try write("photo@2x.png", side: 4, 0xFF00_FF00)
+        try write("photo@3x.png", side: 6, 0xFF00_00FF)
+        let image = try ImageResource(reading: .file("\(folder)/photo.png"))
+        #expect(image.size == Size(2, 2))
+        for (scale, letter) in [(1.0, "r"), (1.5, "g"), (2, "g"), (3, "b"), (4, "b")] {
+            let bitmap = try studio.draw(Image(image), scale: scale)
+            #expect(Set(text(bitmap).joined()) == Set(letter), "at \(scale)")
+        }
+        try FileManager.default.removeItem(atPath: "\(folder)/photo.png")
+        #expect(try ImageResource(reading: .file("\(folder)/photo.png")).size == Size(2, 2))
+        #expect(try ImageResource(reading: .file("\(folder)/photo@3x.png")).size == Size(2, 2))
+    }
+
+    @Test("without an image the placeholder is shown, in all the room there is")
+    func placeholder() throws {
+        let image = Image(nil).placeholder(.solid(Color(.red)))
+        #expect(text(try studio.draw(image, in: SizeRange(exactly: Size(3, 2)))) == ["rrr", "rrr"])
+    }
+}

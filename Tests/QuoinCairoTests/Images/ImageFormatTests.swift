@@ -1,0 +1,134 @@
+import Foundation
+import QuoinCairo
+import QuoinLayout
+import QuoinScene
+import Testing
+
+@Suite("Image formats")
+struct ImageFormatTests {
+    /// Red, green over blue, white; each color 8 by 8 pixels, so that a JPEG keeps them.
+    private let quarters: Bitmap
+    private let colors: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF]
+
+    init() {
+        var bitmap = Bitmap(width: 24, height: 16)
+        for y in 0..<16 { for x in 0..<24 { bitmap.pixels[y * 24 + x] = colors[y / 8 * 2 + x / 12] } }
+        quarters = bitmap
+    }
+
+    /// The corners' colors, as letters, row by row.
+    private func corners(_ bitmap: Bitmap) -> String {
+        let (right, bottom) = (bitmap.width - 1, bitmap.height - 1)
+        return String(
+            [(0, 0), (right, 0), (0, bottom), (right, bottom)].map { x, y -> Character in
+                let pixel = bitmap[x, y]
+                return switch (pixel.x > 128, pixel.y > 128, pixel.z > 128) {
+                case (true, false, false): "r"
+                case (false, true, false): "g"
+                case (false, false, true): "b"
+                default: "w"
+                }
+            })
+    }
+
+    /// A JPEG with EXIF data that says an orientation.
+    private func oriented(_ orientation: UInt8, isLittleEndian: Bool = false) throws -> [UInt8] {
+        let big: [UInt8] = [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 1, 18, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
+        let little: [UInt8] = [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 18, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0]
+        let exif = Array("Exif\0\0".utf8) + (isLittleEndian ? little : big)
+        var file = try JPEGEncoder.encode(quarters, scale: 1)
+        file.insert(contentsOf: [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif, at: 2)
+        return file
+    }
+
+    @Test("a JPEG shows what was written, within a few levels")
+    func jpeg() throws {
+        let file = try JPEGEncoder.encode(quarters, scale: 2)
+        let bitmap = try ImageFile(.bytes(file)).bitmap()
+        #expect(bitmap.width == 24 && bitmap.height == 16 && bitmap.isOpaque)
+        for (x, y) in [(3, 3), (20, 3), (3, 12), (20, 12)] {
+            for part in 0..<3 { #expect(abs(Int(bitmap[x, y][part]) - Int(quarters[x, y][part])) <= 6) }
+        }
+        // 144 pixels an inch at 2.
+        #expect(Array(file[13..<18]) == [1, 0, 144, 0, 144])
+    }
+
+    @Test("what is transparent is white in a JPEG")
+    func white() throws {
+        let faded = Bitmap(width: 8, height: 8, rgba: Array(repeating: [0, 0, 0, 0], count: 64).flatMap { $0 })
+        let bitmap = try ImageFile(.bytes(JPEGEncoder.encode(faded, scale: 1))).bitmap()
+        #expect(bitmap.pixels.allSatisfy { $0 == 0xFFFF_FFFF })
+    }
+
+    @Test(
+        "a JPEG is turned as its EXIF data says (tag 274)",
+        arguments: [
+            (1, "rgbw"), (2, "grwb"), (3, "wbgr"), (4, "bwrg"), (5, "rbgw"), (6, "brwg"), (7, "wgbr"), (8, "gwrb"),
+        ])
+    func orientation(value: Int, expected: String) throws {
+        for isLittleEndian in [false, true] {
+            let file = try ImageFile(bytes: oriented(UInt8(value), isLittleEndian: isLittleEndian))
+            #expect(corners(try file.bitmap()) == expected)
+            #expect(try file.pixelSize() == (value < 5 ? (24, 16) : (16, 24)))
+        }
+    }
+
+    @Test("an orientation that makes no sense, or EXIF data cut short, leaves a JPEG upright")
+    func senselessOrientation() throws {
+        for orientation: UInt8 in [0, 9, 255] {
+            #expect(corners(try ImageFile(bytes: oriented(orientation)).bitmap()) == "rgbw")
+        }
+        var short = try oriented(6)
+        short[5] = 12
+        #expect(throws: ImageError.self) { try ImageFile(bytes: Array(short.prefix(20))).bitmap() }
+    }
+
+    @Test("a WebP keeps every pixel, alpha included")
+    func webP() throws {
+        let faded = Bitmap(width: 2, height: 1, rgba: [200, 100, 50, 128, 0, 0, 0, 0])
+        for bitmap in [quarters, faded] {
+            #expect(try ImageFile(bytes: WebPEncoder.encode(bitmap)).bitmap() == bitmap)
+        }
+    }
+
+    @Test("an SVG has the size it says, or its view box's, and is sharp at every scale")
+    func svg() throws {
+        let sized =
+            ##"<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"><rect width="2" height="2" fill="#f00"/></svg>"##
+        let boxed =
+            ##"<?xml version="1.0"?><!-- two --><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"><rect width="2" height="2" fill="#f00"/></svg>"##
+        for text in [sized, boxed] {
+            let image = try ImageResource(reading: .bytes(Array(text.utf8)))
+            #expect(image.size == Size(4, 2))
+            let drawn = try Studio().draw(Image(image), scale: 8)
+            #expect(drawn[15, 8] == SIMD4(255, 0, 0, 255) && drawn[16, 8].w == 0)
+        }
+    }
+
+    @Test("a data URL holds an image, in base64 or percent-encoded (RFC 2397)")
+    func dataURL() throws {
+        let base64 = Data(PNGEncoder.encode(quarters, scale: 1)).base64EncodedString()
+        #expect(try ImageFile(ImageSource(dataURL: "data:image/png;base64,\(base64)")).bitmap() == quarters)
+        let svg = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='3' height='5'/%3E"
+        #expect(try ImageFile(ImageSource(dataURL: svg)).pixelSize() == (3, 5))
+        for url in ["data:image/png;base64", "data:image/png;base64,%%%", "data:;base64,A*B=", "file:///a.png"] {
+            #expect(throws: ImageError.malformedDataURL) { try ImageSource(dataURL: url) }
+        }
+    }
+
+    @Test("the content tells the format, whatever the name says")
+    func names() throws {
+        let path = NSTemporaryDirectory() + "quoin-\(UUID().uuidString).png"
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try Data(JPEGEncoder.encode(quarters, scale: 1)).write(to: URL(fileURLWithPath: path))
+        #expect(try ImageFile(.file(path)).pixelSize() == (24, 16))
+        try Data("no image".utf8).write(to: URL(fileURLWithPath: path))
+        #expect(throws: ImageError.unknownFormat(name: path)) { try ImageFile(.file(path)).bitmap() }
+    }
+}
+
+extension ImageFile {
+    init(bytes: [UInt8]) throws {
+        try self.init(.bytes(bytes))
+    }
+}
