@@ -4,10 +4,8 @@ import CImageFiles
 struct PNGFile {
     private(set) var bytes: [UInt8] = PNGDecoder.signature
 
-    mutating func addHeader(width: Int, height: Int, hasAlpha: Bool) {
-        let depth: UInt8 = 8
-        let colorType: UInt8 = hasAlpha ? 6 : 2
-        addChunk("IHDR", PNGFile.bigEndian(width) + PNGFile.bigEndian(height) + [depth, colorType, 0, 0, 0])
+    mutating func addHeader(width: Int, height: Int, depth: Int, colorType: UInt8) {
+        addChunk("IHDR", PNGFile.bigEndian(width) + PNGFile.bigEndian(height) + [UInt8(depth), colorType, 0, 0, 0])
     }
 
     /// Says that the colors are sRGB, to be shown perceptually.
