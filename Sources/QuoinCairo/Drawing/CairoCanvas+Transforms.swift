@@ -7,6 +7,11 @@ extension CairoCanvas {
         cairo_scale(cairo, factor, factor)
     }
 
+    /// Puts the origin elsewhere, in points.
+    func moveOrigin(to point: Point) {
+        cairo_translate(cairo, point.x, point.y)
+    }
+
     func concatenate(_ transform: AffineTransform) {
         var matrix = cairo_matrix_t(
             xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)

@@ -2,7 +2,7 @@ import QuoinScene
 
 /// A color whose components are multiplied by the alpha, from 0 to 1: red, green, blue, alpha.
 struct PremultipliedColor {
-    private let components: SIMD4<Double>
+    let components: SIMD4<Double>
 
     init(_ components: SIMD4<Double>) {
         self.components = components.clamped(lowerBound: .zero, upperBound: .one)

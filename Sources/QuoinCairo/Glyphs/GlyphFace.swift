@@ -3,7 +3,7 @@ import QuoinScene
 
 /// A face that FreeType has opened.
 final class GlyphFace {
-    private let pointer: FT_Face
+    let pointer: FT_Face
     private var size = 0
 
     /// Nothing if the file is no font.

@@ -11,11 +11,15 @@ public struct ImageFile {
     static let sideLimit = 16_384
     static let areaLimit = 256_000_000
 
-    /// - Throws: ``ImageError/unreadable(path:)``.
+    /// - Throws: ``ImageError/unreadable(path:)``, also for what is no file: a device or a pipe may never end.
     public init(_ source: ImageSource) throws(ImageError) {
         switch source {
         case .file(let path):
-            guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path: path) }
+            let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+            let type = try? FileManager.default.attributesOfItem(atPath: target)[.type] as? FileAttributeType
+            guard type == .typeRegular, let data = FileManager.default.contents(atPath: target) else {
+                throw .unreadable(path: path)
+            }
             (name, bytes) = (path, Array(data))
         case .bytes(let content):
             (name, bytes) = ("image data", content)

@@ -7,7 +7,7 @@ import QuoinScene
 public final class PictureRenderer {
     public let fonts: FontStack
     private let shaper: PangoShaper
-    private let renderer: CairoRenderer
+    let renderer: CairoRenderer
 
     /// - Throws: any ``FontError``.
     public init(fonts: FontSources = .defaults) throws(FontError) {
@@ -28,15 +28,7 @@ public final class PictureRenderer {
     ///
     /// - Throws: any ``PictureError``.
     public func draw(_ element: some LayoutElement, on canvas: Canvas) throws(PictureError) -> Picture {
-        let layout: Layout
-        let warnings: [LayoutWarning]
-        do {
-            var engine = LayoutEngine(try LayoutTree(element), environment: environment(for: canvas))
-            layout = try engine.layout(in: canvas.range)
-            warnings = engine.warnings(of: layout)
-        } catch {
-            throw .layout(error)
-        }
+        let (layout, warnings) = try layOut(element, on: canvas)
         return Picture(
             layout: layout, bitmap: try draw(layout, on: canvas), scale: canvas.scale, warnings: warnings)
     }
@@ -45,16 +37,31 @@ public final class PictureRenderer {
     ///
     /// - Throws: any ``PictureError``.
     public func draw(_ layout: Layout, on canvas: Canvas) throws(PictureError) -> Bitmap {
-        let list: DisplayList
-        do {
-            list = try DisplayList(layout, ground: canvas.fills, appearance: canvas.appearance, shaper: shaper)
-        } catch {
-            throw .scene(error)
-        }
+        let list = try displayList(of: layout, on: canvas)
         do {
             return try renderer.draw(list, scale: canvas.scale)
         } catch {
             throw .render(error)
+        }
+    }
+
+    func layOut(
+        _ element: some LayoutElement, on canvas: Canvas
+    ) throws(PictureError) -> (Layout, [LayoutWarning]) {
+        do {
+            var engine = LayoutEngine(try LayoutTree(element), environment: environment(for: canvas))
+            let layout = try engine.layout(in: canvas.range)
+            return (layout, engine.warnings(of: layout))
+        } catch {
+            throw .layout(error)
+        }
+    }
+
+    func displayList(of layout: Layout, on canvas: Canvas) throws(PictureError) -> DisplayList {
+        do {
+            return try DisplayList(layout, ground: canvas.fills, appearance: canvas.appearance, shaper: shaper)
+        } catch {
+            throw .scene(error)
         }
     }
 }

@@ -38,7 +38,7 @@ public struct ImageNode: PaintedKind {
 
     public func paintContent(in frame: Rect, with painter: inout ScenePainter) {
         guard let image else {
-            if let placeholder { painter.fill(.rectangle(frame), with: [placeholder]) }
+            if let placeholder { painter.fill(.rectangle(frame), in: frame, with: [placeholder]) }
             return
         }
         guard [frame.size.width, frame.size.height, image.size.width, image.size.height].allSatisfy({ $0 > 0 }) else {

@@ -1,0 +1,131 @@
+import Foundation
+import QuoinCairo
+import QuoinLayout
+import QuoinScene
+import Testing
+
+@Suite("Files of pictures")
+struct OutputTests {
+    private let renderer: PictureRenderer
+    private let canvas = Canvas(width: ExtentRange(200, 200), height: ExtentRange(120, 120))
+
+    init() throws {
+        renderer = try PictureRenderer()
+    }
+
+    private var photo: ImageResource {
+        get throws {
+            var bitmap = Bitmap(width: 4, height: 4)
+            bitmap.pixels = (0..<16).map { 0xFF00_0000 | UInt32($0 * 15) << 16 | 0x80 }
+            return try ImageResource(reading: .bytes(PNGEncoder.encode(bitmap, scale: 1)))
+        }
+    }
+
+    /// A bit of everything.
+    private var scene: AnyElement {
+        get throws {
+            let photo = try photo
+            return Stack(.vertical, spacing: 4) {
+                Text("Über <allem> & ﬁn", style: TextStyle(size: 18, weight: .bold, color: Color(hex: 0x204060)))
+                Stack(.horizontal, spacing: 4) {
+                    Box().fill(.linear(.toRight, colors: [Color(.red), Color(.blue)])).cornerRadius(6)
+                        .preferredSize(40, 40)
+                    Box().fill(.radial(colors: [.white, Color(hex: 0x008040, alpha: 0)])).preferredSize(40, 40)
+                    Box().fill(.conic(colors: [Color(.red), Color(.green)])).preferredSize(40, 40)
+                    Image(photo, mode: .stretch).cornerRadius(8).preferredSize(40, 40)
+                }
+                Box(Text("half 🧩", style: TextStyle(size: 12))).fill(Color(hex: 0xFFE080)).opacity(0.5)
+            }.fill(.white).erased
+        }
+    }
+
+    private func bytes(_ format: PictureFormat) throws -> [UInt8] {
+        try renderer.file(try scene, on: canvas, as: format).bytes
+    }
+
+    private func text(_ format: PictureFormat) throws -> String {
+        String(decoding: try bytes(format), as: UTF8.self)
+    }
+
+    @Test("the same elements give the same bytes, in one renderer and in another", arguments: PictureFormat.allCases)
+    func stable(format: PictureFormat) throws {
+        let first = try bytes(format)
+        #expect(try bytes(format) == first)
+        #expect(try PictureRenderer().file(try scene, on: canvas, as: format).bytes == first)
+    }
+
+    @Test("every format begins as it should")
+    func signatures() throws {
+        #expect(try bytes(.png).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        #expect(try bytes(.jpg).starts(with: [0xFF, 0xD8, 0xFF]))
+        #expect(try bytes(.webp).starts(with: Array("RIFF".utf8)))
+        #expect(try text(.svg).hasPrefix("<svg xmlns="))
+        #expect(try text(.pdf).hasPrefix("%PDF-1."))
+    }
+
+    @Test("pixel formats have the scale's pixels")
+    func pixels() throws {
+        var canvas = canvas
+        canvas.scale = 2
+        for format in [PictureFormat.png, .jpg, .webp] {
+            let size = try ImageFile(bytes: renderer.file(try scene, on: canvas, as: format).bytes).pixelSize()
+            #expect(size == (400, 240))
+        }
+    }
+
+    @Test("an SVG looks as the picture does, drawn by another's library")
+    func svgLooksAlike() throws {
+        let picture = try renderer.draw(try scene, on: canvas).bitmap
+        let svg = try ImageFile(bytes: bytes(.svg)).bitmap()
+        #expect(svg.width == picture.width && svg.height == picture.height)
+        let differences = zip(picture.rgba, svg.rgba).map { abs(Int($0) - Int($1)) }
+        let mean = Double(differences.reduce(0, +)) / Double(differences.count)
+        #expect(mean < 2, "\(mean)")
+        // Letters stand on whole pixels in a picture and where they stand in an SVG.
+        #expect(differences.count { $0 > 40 } < differences.count / 50)
+    }
+
+    @Test("an SVG keeps gradients, writes a letter once, and says its text")
+    func svgContent() throws {
+        let svg = try text(.svg)
+        #expect(svg.contains("<linearGradient id=\"p0\"") && svg.contains("<radialGradient"))
+        #expect(svg.contains("aria-label=\"Über &lt;allem&gt; &amp; "))
+        #expect(svg.contains("opacity=\"0.5\""))
+        let letters = try renderer.file(Text("aaaa"), on: canvas, as: .svg).bytes
+        let uses = String(decoding: letters, as: UTF8.self)
+        #expect(uses.split(separator: "<path id=").count == 2 && uses.split(separator: "<use ").count == 5)
+    }
+
+    @Test("in an SVG a fade to transparent keeps its color: more stops stand in for the mix")
+    func premultiplied() throws {
+        let fade = Box().fill(.linear(.toRight, colors: [Color(.red), .transparent])).preferredSize(100, 10)
+        let svg = String(decoding: try renderer.file(fade, on: canvas, as: .svg).bytes, as: UTF8.self)
+        #expect(!svg.contains("stop-color=\"#000000\""))
+        let plain = Box().fill(.linear(.toRight, colors: [Color(.red), Color(.blue)])).preferredSize(100, 10)
+        let text = String(decoding: try renderer.file(plain, on: canvas, as: .svg).bytes, as: UTF8.self)
+        #expect(text.split(separator: "<stop ").count == 3)
+    }
+
+    @Test("an image is in an SVG as its own file")
+    func embedded() throws {
+        let photo = try photo
+        guard case .bytes(let file) = photo.source else { return }
+        let svg = String(decoding: try renderer.file(Image(photo), on: canvas, as: .svg).bytes, as: UTF8.self)
+        #expect(svg.contains(Data(file).base64EncodedString()))
+    }
+
+    @Test("a PDF says no time of its making, and has its fonts in it")
+    func pdf() throws {
+        let pdf = try text(.pdf)
+        #expect(pdf.contains("/CreationDate (20000101"))
+        #expect(pdf.contains("/FontFile") && pdf.contains("/ToUnicode"))
+        #expect(!pdf.contains("/ModDate"))
+    }
+
+    @Test("a canvas without an extent is an error in every format", arguments: PictureFormat.allCases)
+    func empty(format: PictureFormat) {
+        #expect(throws: PictureError.self) {
+            try renderer.file(Spacer().preferredSize(0, 10), on: Canvas(), as: format)
+        }
+    }
+}
