@@ -5,10 +5,6 @@ import QuoinDocument
 
 /// Draws documents.
 struct RenderCommand: ParsableCommand {
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        case png
-    }
-
     static let configuration = CommandConfiguration(
         commandName: "render", abstract: "Draws documents.",
         discussion: """
@@ -26,8 +22,8 @@ struct RenderCommand: ParsableCommand {
     @Option(help: "The folder for the pictures of several documents.")
     var outputDir: String?
 
-    @Option(help: "The pictures' format: png.")
-    var format: Format = .png
+    @Option(help: "The pictures' format; what the name in -o ends in where absent, or png.")
+    var format: PictureFormat?
 
     @Option(help: "How many documents are drawn at a time; as many as there are processors where absent.")
     var jobs: Int?
@@ -55,17 +51,24 @@ struct RenderCommand: ParsableCommand {
                 found.map { found in
                     let path = (outputDir as NSString).appendingPathComponent(found.outputPath)
                     return RenderJob(
-                        file: found.file, output: .file(URL(fileURLWithPath: "\(path).\(format.rawValue)")))
+                        file: found.file, output: .file(URL(fileURLWithPath: "\(path).\(pictureFormat.rawValue)")),
+                        format: pictureFormat)
                 })
         }
         guard found.count + (isAlone ? 0 : 1) <= 1 else { throw ValidationError("several documents need --output-dir") }
-        return try distinct(found.map { RenderJob(file: $0.file, output: output(for: $0.file)) })
+        return try distinct(found.map { RenderJob(file: $0.file, output: output(for: $0.file), format: pictureFormat) })
     }
 
     private func output(for file: DocumentFile) -> OutputFile {
         if let output { return output == "-" ? .standardOutput : .file(URL(fileURLWithPath: output)) }
         if file.isStandardInput { return .standardOutput }
-        return .file(URL(fileURLWithPath: file.path).deletingPathExtension().appendingPathExtension(format.rawValue))
+        return .file(
+            URL(fileURLWithPath: file.path).deletingPathExtension().appendingPathExtension(pictureFormat.rawValue))
+    }
+
+    private var pictureFormat: PictureFormat {
+        let ending = output.map { ($0 as NSString).pathExtension.lowercased() }
+        return format ?? ending.flatMap { PictureFormat(rawValue: $0 == "jpeg" ? "jpg" : $0) } ?? .png
     }
 
     /// The jobs, none of which draws over another's picture or over a document.
@@ -85,3 +88,5 @@ struct RenderCommand: ParsableCommand {
         return jobs
     }
 }
+
+extension PictureFormat: ExpressibleByArgument {}

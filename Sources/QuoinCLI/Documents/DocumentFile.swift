@@ -61,12 +61,12 @@ struct FolderResources: DocumentResources {
     var folder: URL
 
     func image(at path: String) throws(DocumentResourceError) -> ImageResource {
-        let file = location(of: path)
-        guard try type(of: file, named: path) == .typeRegular else {
+        do throws(ImageError) {
+            return try ImageResource(
+                reading: path.hasPrefix("data:") ? ImageSource(dataURL: path) : .file(location(of: path)))
+        } catch .unreadable {
+            _ = try type(of: location(of: path), named: path)
             throw DocumentResourceError("\"\(path)\" is no file")
-        }
-        do {
-            return try ImageResource(reading: .file(file))
         } catch {
             if case .tooLarge = error { throw DocumentResourceError("\(error)", isLimit: true) }
             throw DocumentResourceError("\(error)")
@@ -83,7 +83,7 @@ struct FolderResources: DocumentResources {
         URL(fileURLWithPath: path, relativeTo: folder).path
     }
 
-    /// What kind of thing is at a path. A device or a pipe is not to be read: it may never end.
+    /// What kind of thing is at a path.
     private func type(of file: String, named path: String) throws(DocumentResourceError) -> FileAttributeType? {
         let target = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
         do {

@@ -17,22 +17,22 @@ final class DocumentRenderer {
         do throws(Failure) {
             let document = try job.file.read()
             outcome.warnings = document.warnings.map { $0.text(file: job.file.name) }
-            let picture = try draw(document, job.file)
+            let picture = try draw(document, job)
             outcome.warnings += picture.warnings.map { Diagnostic($0).text(file: job.file.name) }
             outcome.warnings += try constraintWarnings(picture.layout, document, job.file)
-            try job.output.write(picture.png)
+            try job.output.write(picture.bytes)
         } catch {
             outcome.failure = error
         }
         return outcome
     }
 
-    private func draw(_ document: Document, _ file: DocumentFile) throws(Failure) -> Picture {
-        let renderer = try renderer(for: document, file)
+    private func draw(_ document: Document, _ job: RenderJob) throws(Failure) -> PictureFile {
+        let renderer = try renderer(for: document, job.file)
         do {
-            return try renderer.draw(document.root, on: options.applied(to: document.canvas))
+            return try renderer.file(document.root, on: options.applied(to: document.canvas), as: job.format)
         } catch {
-            throw Failure(error, drawing: document, file)
+            throw Failure(error, drawing: document, job.file)
         }
     }
 

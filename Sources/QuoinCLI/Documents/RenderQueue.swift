@@ -7,6 +7,7 @@ import Synchronization
 struct RenderJob: Sendable {
     var file: DocumentFile
     var output: OutputFile
+    var format: PictureFormat
 }
 
 /// What came of drawing one document.

@@ -3,7 +3,7 @@ import QuoinScene
 
 /// Finds what a document refers to; some of it only when the document is laid out.
 public protocol DocumentResources: Sendable {
-    /// The image that a document names by a path relative to itself.
+    /// The image that a document names by a path relative to itself, or holds itself in a data URL.
     func image(at path: String) throws(DocumentResourceError) -> ImageResource
 
     /// The path on disk of a font file or a folder of fonts, which a document names by a path relative to itself.
@@ -28,7 +28,7 @@ extension DocumentValue {
         _ find: (String, any DocumentResources) throws(DocumentResourceError) -> Resource
     ) -> Resource? {
         guard let path = string() else { return nil }
-        if path.contains("://") {
+        if !path.hasPrefix("data:"), path.contains("://") {
             report("\"\(path)\" is on a network; only files are read")
             return nil
         }

@@ -8,12 +8,13 @@ extension DocumentValue {
         return fill().map { [$0] }
     }
 
-    /// A color, or a mapping with a gradient.
+    /// A color, or a mapping with a gradient or an image.
     func fill() -> Fill? {
         guard isMapping, let mapping = mapping(), !mapping.contains("light"), !mapping.contains("dark") else {
             return color().map { .solid($0) }
         }
         defer { mapping.finish() }
+        if mapping.contains("image") { return mapping.imageFill() }
         guard let gradient = mapping.required("linear") else { return nil }
         return gradient.linearGradient()
     }
