@@ -66,8 +66,7 @@ extension CairoCanvas {
 
     /// The pixels that a rectangle in points covers, unless it is turned or mirrored.
     private func uprightPixels(of rect: Rect) -> Rect? {
-        var matrix = cairo_matrix_t()
-        cairo_get_matrix(cairo, &matrix)
+        let matrix = matrix
         guard matrix.xy == 0, matrix.yx == 0, matrix.xx > 0, matrix.yy > 0 else { return nil }
         return Rect(
             rect.minX * matrix.xx + matrix.x0, rect.minY * matrix.yy + matrix.y0, rect.size.width * matrix.xx,
@@ -76,8 +75,7 @@ extension CairoCanvas {
 
     /// How many pixels a rectangle in points is long and wide, at least one and not more than an image may have.
     private func pixelSize(of rect: Rect) -> PixelSize {
-        var matrix = cairo_matrix_t()
-        cairo_get_matrix(cairo, &matrix)
+        let matrix = matrix
         func pixels(_ extent: Double, _ x: Double, _ y: Double) -> Int {
             let length = extent * (x * x + y * y).squareRoot()
             return Int(min(max(length.rounded(.up), 1), Double(ImageFile.sideLimit)))

@@ -50,7 +50,7 @@ extension CairoCanvas {
 }
 
 extension BlendMode {
-    fileprivate var cairoOperator: cairo_operator_t {
+    var cairoOperator: cairo_operator_t {
         switch self {
         case .normal: CAIRO_OPERATOR_OVER
         case .multiply: CAIRO_OPERATOR_MULTIPLY

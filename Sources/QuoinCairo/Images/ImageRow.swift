@@ -2,8 +2,8 @@
 struct ImageRow {
     /// The image's column that the row begins with.
     private let first: Int
-    /// Four sums for each pixel.
-    private var sums: [Int32]
+    /// Four sums for each pixel: whole numbers, all below what single precision holds exactly, and faster so.
+    private var sums: [Float]
     private var bytes: [UInt8]
 
     init(first: Int, width: Int) {
@@ -14,7 +14,7 @@ struct ImageRow {
 
     /// Mixes rows of an image by their weights.
     mutating func mix(_ rows: ArraySlice<Int32>, _ weights: ArraySlice<Int32>, of image: Bitmap) {
-        let half: Int32 = 1 << (Int32(ImageAxis.precision) - 1)
+        let half = Float(1 << (ImageAxis.precision - 1))
         let (first, count) = (first, bytes.count)
         image.pixels.withUnsafeBytes { pixels in
             sums.withUnsafeMutableBufferPointer { sums in
@@ -22,12 +22,13 @@ struct ImageRow {
                 for (row, weight) in zip(rows, weights) where weight != 0 {
                     let source = UnsafeRawBufferPointer(
                         rebasing: pixels[(Int(row) * image.width + first) * 4..<pixels.count])
-                    for index in 0..<count { sums[index] &+= Int32(source[index]) &* weight }
+                    let weight = Float(weight)
+                    for index in 0..<count { sums[index] += Float(source[index]) * weight }
                 }
             }
         }
         for index in 0..<count {
-            bytes[index] = UInt8(truncatingIfNeeded: min(max(sums[index] >> Int32(ImageAxis.precision), 0), 255))
+            bytes[index] = UInt8(truncatingIfNeeded: min(max(Int32(sums[index]) >> Int32(ImageAxis.precision), 0), 255))
         }
     }
 

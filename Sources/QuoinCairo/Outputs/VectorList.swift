@@ -2,158 +2,154 @@ import QuoinLayout
 import QuoinScene
 
 /// A display list for formats of shapes: whatever they lack is in it as an image.
+///
+/// Of its groups none has a blur or a shadow; its shadings are solid colors, gradients along lines and in rings, and whole
+/// images; its glyphs have outlines.
 struct VectorList {
     let renderer: CairoRenderer
     let size: Size
     private(set) var operations: [DisplayOperation] = []
-    /// Those that are open, each with all around it.
-    private var transforms: [AffineTransform] = []
-    /// Pixels per point of the images.
-    private let scale: Double
-
-    /// Images are not coarser than this, in pixels per point, whatever the canvas's scale: they are enlarged more often.
-    private static let leastScale = 2.0
+    private let patches: RasterPatches
+    private let commands: [DisplayCommand]
+    /// The transforms that are open, each with those around it.
+    private var transforms: [AffineTransform] = [.identity]
+    /// Where the groups that are open begin, and the transforms there.
+    private var groups: [(start: Int, transform: AffineTransform)] = [(0, .identity)]
 
     /// - Throws: any ``RenderError``.
     init(_ list: DisplayList, scale: Double, renderer: CairoRenderer) throws(RenderError) {
         _ = try CanvasLimits.pixels(of: list.size, scale: 1)
-        (self.renderer, size) = (renderer, list.size)
-        self.scale = max(scale, VectorList.leastScale)
-        do throws(ElementError) {
-            if list.commands.contains(where: \.operation.readsBackdrop) {
-                try addImage(of: list.commands[...])
-            } else {
-                try add(list.commands)
-            }
-        } catch {
-            throw error.renderError(in: list)
-        }
-    }
-
-    /// Adds commands; a group with effects becomes an image as a whole.
-    private mutating func add(_ commands: [DisplayCommand]) throws(ElementError) {
+        (self.renderer, size, commands) = (renderer, list.size, list.commands)
+        patches = RasterPatches(size: list.size, scale: scale, renderer: renderer)
         var index = 0
         while index < commands.count {
-            if case .pushGroup(let group) = commands[index].operation, group.hasEffects {
-                let end = commands.endOfGroup(at: index)
-                try addImage(of: commands[index...end])
-                index = end
-            } else {
-                do throws(RenderError) {
-                    try add(commands[index].operation)
-                } catch {
-                    throw ElementError(error: error, command: commands[index])
-                }
+            do throws(RenderError) {
+                index = try add(index)
+            } catch .image(_, let error) {
+                throw .image(list.element(of: commands[index]), error)
             }
-            index += 1
         }
     }
 
-    private mutating func add(_ operation: DisplayOperation) throws(RenderError) {
+    private var transform: AffineTransform { transforms.last ?? .identity }
+
+    /// Adds what a command paints, and gives the next one's number.
+    private mutating func add(_ index: Int) throws(RenderError) -> Int {
+        let operation = commands[index].operation
         switch operation {
         case .fill(let shape, let shading):
             operations.append(.fill(shape, try vector(shading, over: shape.bounds)))
         case .stroke(let path, let style, let shading):
             let bounds = path.bounds.inset(by: EdgeInsets(-style.width))
             operations.append(.stroke(path, style, try vector(shading, over: bounds)))
-        case .glyphs(let run, _, _):
-            let face = try renderer.stack.glyphs.face(run.face)
-            if face.isPlain { operations.append(operation) } else { try addImage(of: operation) }
-        case .glyphOutlines, .shadow, .innerShadow, .blurBackdrop:
-            try addImage(of: operation)
-        case .pushTransform(let transform):
+        case .glyphs(let run, let origin, let shading):
+            guard try renderer.stack.glyphs.face(run.face).isPlain else { return try addImage(of: index...index) }
+            operations.append(.glyphs(run, at: origin, try vector(shading, over: run.bounds(at: origin))))
+        case .glyphOutlines(let run, let origin, let style, let shading):
+            guard try renderer.stack.glyphs.face(run.face).isPlain else { return index + 1 }
+            let shading = try vector(shading, over: run.bounds(at: origin))
+            operations.append(.glyphOutlines(run, at: origin, style, shading))
+        case .shadow, .innerShadow: return try addImage(of: index...index)
+        case .blurBackdrop(let shape, _): try addBackdrop(of: shape, index)
+        case .pushGroup(let group):
+            if !group.isPlain { return try addImage(of: group, from: index) }
+            groups.append((index + 1, transform))
             operations.append(operation)
-            transforms.append((transforms.last ?? .identity).concatenating(transform))
+        case .popGroup:
+            groups.removeLast()
+            operations.append(operation)
+        case .pushTransform(let inner):
+            transforms.append(transform.concatenating(inner))
+            operations.append(operation)
         case .popTransform:
-            operations.append(operation)
             transforms.removeLast()
-        case .pushClip, .popClip, .pushGroup, .popGroup:
             operations.append(operation)
+        case .pushClip, .popClip: operations.append(operation)
         }
+        return index + 1
     }
 
-    /// A shading of solid colors, gradients along lines and rings, and whole images alone.
+    /// A shading that other formats have, or an image of it.
     private func vector(_ shading: Shading, over area: Rect) throws(RenderError) -> Shading {
         switch shading {
         case .solid: return shading
         case .gradient(let gradient):
-            return gradient.isPlain ? shading : .image(try image(of: shading, over: area))
+            return gradient.isPlain ? shading : .image(try patches.image(of: shading, over: area))
         case .image(let image):
             if image.isPlain { return shading }
-            guard image.isTiled else { return .image(try self.image(of: shading, over: image.tile)) }
-            return .image(try self.image(of: shading, over: area))
+            return .image(try patches.image(of: shading, over: image.isTiled ? area : image.tile))
         }
     }
+}
 
-    /// What a shading looks like in a rectangle.
-    private func image(of shading: Shading, over area: Rect) throws(RenderError) -> ImageShading {
-        let bounds = pixels(of: area)
-        let bitmap = try draw([.fill(.rectangle(points(of: bounds)), shading)], in: bounds)
-        return image(bitmap, in: bounds)
-    }
-
-    /// Adds an image of what commands paint together.
-    private mutating func addImage(of commands: ArraySlice<DisplayCommand>) throws(ElementError) {
-        do throws(RenderError) {
-            try addImage(of: commands.map(\.operation))
-        } catch {
-            throw ElementError(error: error, command: commands.first)
+extension VectorList {
+    /// Adds an image of what some commands paint, and gives the number of the one behind them.
+    private mutating func addImage(of range: ClosedRange<Int>) throws(RenderError) -> Int {
+        if let image = try patches.image(of: commands[range].map(\.operation), transform: transform) {
+            addOnCanvas(image)
         }
+        return range.upperBound + 1
     }
 
-    private mutating func addImage(of operation: DisplayOperation) throws(RenderError) {
-        try addImage(of: [operation])
-    }
-
-    private mutating func addImage(of painted: [DisplayOperation]) throws(RenderError) {
-        let all = pixels(of: visible)
-        let bitmap = try draw(painted, in: all)
-        guard let touched = bitmap.paintedBounds else { return }
-        let bounds = PixelBounds(
-            minX: all.minX + touched.minX, minY: all.minY + touched.minY, maxX: all.minX + touched.maxX,
-            maxY: all.minY + touched.maxY)
-        let image = image(bitmap.part(touched), in: bounds)
-        operations.append(.fill(.rectangle(image.tile), .image(image)))
-    }
-
-    /// What can be seen of the canvas, in points within the open transforms.
-    private var visible: Rect {
-        let canvas = Rect(origin: .zero, size: size)
-        return transforms.last.flatMap(\.inverted)?.bounds(of: canvas) ?? canvas
-    }
-
-    private func draw(_ operations: [DisplayOperation], in bounds: PixelBounds) throws(RenderError) -> Bitmap {
-        _ = try CanvasLimits.pixels(of: Size(Double(max(bounds.width, 1)), Double(max(bounds.height, 1))), scale: 1)
-        var bitmap = Bitmap(width: max(bounds.width, 1), height: max(bounds.height, 1))
-        try bitmap.withSurface { surface throws(RenderError) in
-            let canvas = CairoCanvas(surface, renderer: renderer)
-            canvas.translatePixels(by: bounds)
-            canvas.scale(by: scale)
-            for operation in operations { try canvas.draw(operation) }
-            try canvas.check()
+    /// Adds a group as an image, which then mixes with what is behind it as the group would.
+    private mutating func addImage(of group: PaintGroup, from start: Int) throws(RenderError) -> Int {
+        var depth = 0
+        let end =
+            commands.indices.dropFirst(start).first { index in
+                if case .pushGroup = commands[index].operation { depth += 1 }
+                if case .popGroup = commands[index].operation { depth -= 1 }
+                return depth == 0
+            } ?? commands.count - 1
+        var content = commands[start...end].map(\.operation)
+        content[0] = .pushGroup(PaintGroup(blur: group.blur, shadows: group.shadows))
+        if let image = try patches.image(of: content, transform: transform) {
+            operations.append(.pushGroup(PaintGroup(opacity: group.opacity, blendMode: group.blendMode)))
+            addOnCanvas(image)
+            operations.append(.popGroup)
         }
-        return bitmap
+        return end + 1
     }
 
-    private func image(_ bitmap: Bitmap, in bounds: PixelBounds) -> ImageShading {
-        let tile = points(of: bounds)
-        let source = ImageSource.bytes(PNGEncoder.encode(bitmap, scale: scale))
-        return ImageShading(ImageResource(source, size: tile.size), tile: tile)
+    /// Adds an image of what lies blurred behind a shape: all that the group painted so far.
+    private mutating func addBackdrop(of shape: Shape, _ index: Int) throws(RenderError) {
+        guard let group = groups.last else { return }
+        let painted = commands[group.start...index].map(\.operation)
+        let image = try patches.image(of: painted + DisplayOperation.closing(painted), transform: group.transform)
+        guard let image else { return }
+        operations.append(.pushClip(shape))
+        addOnCanvas(image)
+        operations.append(.popClip)
     }
 
-    /// The pixels that a rectangle touches, as far as they can be seen.
-    private func pixels(of rect: Rect) -> PixelBounds {
-        func bounds(_ rect: Rect) -> PixelBounds {
-            PixelBounds(rect.minX * scale, rect.minY * scale, rect.maxX * scale, rect.maxY * scale)
+    /// Adds an image whose place is relative to the canvas, whatever transforms are open.
+    private mutating func addOnCanvas(_ image: ImageShading) {
+        let fill = DisplayOperation.fill(.rectangle(image.tile), .image(image))
+        if transform == .identity { return operations.append(fill) }
+        guard let inverse = transform.inverse else { return }
+        operations += [.pushTransform(inverse), fill, .popTransform]
+    }
+}
+
+extension DisplayOperation {
+    /// What ends everything that is open after some operations.
+    fileprivate static func closing(_ operations: [DisplayOperation]) -> [DisplayOperation] {
+        var open: [DisplayOperation] = []
+        for operation in operations {
+            switch operation {
+            case .pushClip: open.append(.popClip)
+            case .pushGroup: open.append(.popGroup)
+            case .pushTransform: open.append(.popTransform)
+            case .popClip, .popGroup, .popTransform: _ = open.popLast()
+            default: break
+            }
         }
-        return bounds(rect).intersection(bounds(visible))
+        return open.reversed()
     }
+}
 
-    private func points(of bounds: PixelBounds) -> Rect {
-        Rect(
-            Double(bounds.minX) / scale, Double(bounds.minY) / scale, Double(bounds.width) / scale,
-            Double(bounds.height) / scale)
-    }
+extension PaintGroup {
+    /// Whether shapes alone can show it.
+    fileprivate var isPlain: Bool { blur == 0 && shadows.isEmpty }
 }
 
 extension GradientShading {
@@ -174,52 +170,22 @@ extension ImageShading {
     }
 }
 
-extension CairoCanvas {
-    /// Makes the first pixel of a rectangle the first of the canvas.
-    fileprivate func translatePixels(by bounds: PixelBounds) {
-        moveOrigin(to: Point(-Double(bounds.minX), -Double(bounds.minY)))
+extension GlyphRun {
+    /// A rectangle around the glyphs, with room to spare.
+    fileprivate func bounds(at origin: Point) -> Rect {
+        let places = glyphs.map { Rect(origin: origin + $0.position, size: .zero) }
+        guard let first = places.first else { return .zero }
+        return places.reduce(first) { $0.union($1) }.inset(by: EdgeInsets(-2 * size))
     }
 }
 
-/// An error and the command that it came of.
-private struct ElementError: Error {
-    var error: RenderError
-    var command: DisplayCommand?
-
-    func renderError(in list: DisplayList) -> RenderError {
-        guard case .image(_, let image) = error, let command else { return error }
-        return .image(list.element(of: command), image)
-    }
-}
-
-extension DisplayOperation {
-    /// Whether what is painted depends on what lies below it.
-    fileprivate var readsBackdrop: Bool {
-        switch self {
-        case .blurBackdrop: true
-        case .pushGroup(let group): group.blendMode != .normal
-        default: false
-        }
-    }
-}
-
-extension PaintGroup {
-    /// Whether the group is more than a translucent whole.
-    fileprivate var hasEffects: Bool { blur > 0 || !shadows.isEmpty }
-}
-
-extension [DisplayCommand] {
-    /// Where the group that a command opens is closed.
-    fileprivate func endOfGroup(at start: Int) -> Int {
-        var depth = 0
-        for index in start..<count {
-            switch self[index].operation {
-            case .pushGroup: depth += 1
-            case .popGroup: depth -= 1
-            default: break
-            }
-            if depth == 0 { return index }
-        }
-        return count - 1
+extension AffineTransform {
+    /// What undoes the transform; nothing where it leaves no area.
+    fileprivate var inverse: AffineTransform? {
+        guard isInvertible else { return nil }
+        let determinant = a * d - b * c
+        return AffineTransform(
+            a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+            tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
     }
 }

@@ -60,21 +60,27 @@ final class PDFWriter {
             cairo_save(cairo)
             add(shape)
             cairo_clip(cairo)
-        case .popClip, .popTransform: cairo_restore(cairo)
-        case .pushTransform(let transform):
-            cairo_save(cairo)
-            var matrix = cairo_matrix_t(
-                xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
-            cairo_transform(cairo, &matrix)
-        // What shapes cannot show is an image by now.
-        case .glyphOutlines, .shadow, .innerShadow, .blurBackdrop: break
+        case .popClip: cairo_restore(cairo)
         case .pushGroup(let group):
             groups.append(group)
             cairo_push_group(cairo)
         case .popGroup:
             guard let group = groups.popLast() else { return }
+            cairo_save(cairo)
             cairo_pop_group_to_source(cairo)
+            cairo_set_operator(cairo, group.blendMode.cairoOperator)
             cairo_paint_with_alpha(cairo, group.opacity)
+            cairo_restore(cairo)
+        case .pushTransform(let transform):
+            cairo_save(cairo)
+            var matrix = cairo_matrix_t(
+                xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
+            cairo_transform(cairo, &matrix)
+        case .popTransform: cairo_restore(cairo)
+        case .glyphOutlines(let run, let origin, let style, let shading):
+            try stroke(run, at: origin, style, shading)
+        // A vector list has images in their place.
+        case .shadow, .innerShadow, .blurBackdrop: break
         }
     }
 
@@ -92,7 +98,7 @@ final class PDFWriter {
         }
     }
 
-    private func set(_ style: StrokeStyle) {
+    func set(_ style: StrokeStyle) {
         cairo_set_line_width(cairo, style.width)
         cairo_set_line_cap(cairo, style.cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
         cairo_set_dash(cairo, style.dash, Int32(style.dash.count), style.phase)

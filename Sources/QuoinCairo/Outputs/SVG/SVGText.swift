@@ -66,6 +66,24 @@ enum SVGText {
         return text
     }
 
+    static func matrix(_ transform: AffineTransform) -> String {
+        let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
+        return "matrix(" + [a, b, c, d, transform.tx, transform.ty].map(exactNumber).joined(separator: " ") + ")"
+    }
+
+    /// How a group mixes with what is behind it (Compositing and Blending 1, §5).
+    static func attributes(of group: PaintGroup) -> String {
+        let opacity = group.opacity < 1 ? " opacity=\"\(number(group.opacity))\"" : ""
+        // A group that mixes in no way of its own still keeps others' ways to itself.
+        let mode = group.blendMode == .normal ? "isolation:isolate" : "mix-blend-mode:\(name(of: group.blendMode))"
+        return opacity + " style=\"\(mode)\""
+    }
+
+    /// As CSS has it: `colorDodge` is `color-dodge`.
+    private static func name(of mode: BlendMode) -> String {
+        mode.rawValue.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined()
+    }
+
     /// An attribute with a color, and one with its alpha unless it is 1.
     static func color(_ attribute: String, _ color: RGBA) -> String {
         let opacity = color.alpha < 1 ? " \(attribute)-opacity=\"\(number(color.alpha))\"" : ""

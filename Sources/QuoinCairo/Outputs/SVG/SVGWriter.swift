@@ -42,14 +42,15 @@ struct SVGWriter {
         case .glyphs(let run, let origin, let shading): try add(run, at: origin, shading)
         case .pushClip(let shape):
             write("<g clip-path=\"url(#\(clip(to: shape)))\">")
-        case .pushGroup(let group):
-            write("<g opacity=\"\(SVGText.number(group.opacity))\">")
-        case .pushTransform(let transform):
-            let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-            write("<g transform=\"matrix(\(numbers.map(SVGText.exactNumber).joined(separator: " ")))\">")
+        case .pushGroup(let group): write("<g\(SVGText.attributes(of: group))>")
+        case .pushTransform(let transform): write("<g transform=\"\(SVGText.matrix(transform))\">")
         case .popClip, .popGroup, .popTransform: write("</g>")
-        // What shapes cannot show is an image by now.
-        case .glyphOutlines, .shadow, .innerShadow, .blurBackdrop: break
+        case .glyphOutlines(let run, let origin, let style, let shading):
+            let data = SVGText.data(of: run.outline(try renderer.stack.glyphs.face(run.face), at: origin))
+            let line = "\(try paint("stroke", shading))\(SVGText.stroke(style)) stroke-linejoin=\"round\""
+            write("<path d=\"\(data)\" fill=\"none\" \(line)/>")
+        // A vector list has images in their place.
+        case .shadow, .innerShadow, .blurBackdrop: break
         }
     }
 
