@@ -17,36 +17,24 @@ final class DocumentRenderer {
         do throws(Failure) {
             let document = try job.file.read()
             outcome.warnings = document.warnings.map { $0.text(file: job.file.name) }
-            let picture = try draw(document, job)
-            outcome.warnings += picture.warnings.map { Diagnostic($0).text(file: job.file.name) }
-            outcome.warnings += try constraintWarnings(picture.layout, document, job.file)
-            try job.output.write(picture.bytes)
+            let renderer = try renderer(for: document, job.file)
+            let layout = try DocumentLayout.make(
+                of: document, job.file, on: options.applied(to: document.canvas), with: renderer)
+            outcome.warnings = layout.warnings.map { $0.text(file: job.file.name) }
+            try job.output.write(try draw(layout, as: job.format, with: renderer))
         } catch {
             outcome.failure = error
         }
         return outcome
     }
 
-    private func draw(_ document: Document, _ job: RenderJob) throws(Failure) -> PictureFile {
-        let renderer = try renderer(for: document, job.file)
+    private func draw(
+        _ document: borrowing DocumentLayout, as format: PictureFormat, with renderer: PictureRenderer
+    ) throws(Failure) -> [UInt8] {
         do {
-            return try renderer.file(document.root, on: options.applied(to: document.canvas), as: job.format)
+            return try renderer.file(document.layout, on: document.canvas, as: format)
         } catch {
-            throw Failure(error, drawing: document, job.file)
-        }
-    }
-
-    /// What constraints could not do, as lines for a person.
-    private func constraintWarnings(
-        _ layout: Layout, _ document: Document, _ file: DocumentFile
-    ) throws(Failure) -> [String] {
-        let environment = try renderer(for: document, file).environment(for: options.applied(to: document.canvas))
-        do {
-            return try layout.constraintSolutions(of: document.root, environment: environment).flatMap {
-                $0.solution.report.diagnostics(of: layout.tree.reference(to: $0.index))
-            }.map { $0.text(file: file.name) }
-        } catch {
-            throw Failure(.layout(error), drawing: document, file)
+            throw Failure(error, drawing: document.document, document.file)
         }
     }
 

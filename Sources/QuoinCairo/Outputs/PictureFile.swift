@@ -20,10 +20,17 @@ extension PictureRenderer {
         _ element: some LayoutElement, on canvas: Canvas, as format: PictureFormat
     ) throws(PictureError) -> PictureFile {
         let (layout, warnings) = try layOut(element, on: canvas)
+        return PictureFile(
+            bytes: try file(layout, on: canvas, as: format), layout: layout, warnings: warnings)
+    }
+
+    /// Writes the picture of a layout that was made with this renderer's environment.
+    ///
+    /// - Throws: any ``PictureError``.
+    public func file(_ layout: Layout, on canvas: Canvas, as format: PictureFormat) throws(PictureError) -> [UInt8] {
         let list = try displayList(of: layout, on: canvas)
         do {
-            return PictureFile(
-                bytes: try renderer.file(list, scale: canvas.scale, as: format), layout: layout, warnings: warnings)
+            return try renderer.file(list, scale: canvas.scale, as: format)
         } catch {
             throw .render(error)
         }

@@ -18,19 +18,20 @@ public final class PangoShaper: TextShaper {
     }
 
     public func shape(_ text: TextContent, in room: Size) -> ShapedText {
-        if let index = kept[text]?.firstIndex(where: { $0.serves(text.paragraph, room) }) {
-            return kept[text]?[index].aligned(text.paragraph.alignment, in: room.width) ?? ShapedText.empty
-        }
+        lines(of: text, in: room)
+            .aligned(text.paragraph.alignment, in: room.width, problems: missingFamilies(of: text))
+    }
+
+    private func lines(of text: TextContent, in room: Size) -> LineStack {
+        if let known = kept[text]?.first(where: { $0.serves(text.paragraph, room) }) { return known.lines }
+        let lines = TextShaping(text, in: room, fonts: stack.pango).lines()
         if keptCount >= PangoShaper.keptLimit {
             kept.removeAll()
             keptCount = 0
         }
-        var lines = KeptLines(
-            TextShaping(text, in: room, fonts: stack.pango).lines(), room: room, problems: missingFamilies(of: text))
-        let shaped = lines.aligned(text.paragraph.alignment, in: room.width)
-        kept[text, default: []].append(lines)
+        kept[text, default: []].append(KeptLines(room: room, lines: lines))
         keptCount += 1
-        return shaped
+        return lines
     }
 
     private func missingFamilies(of text: TextContent) -> [TextProblem] {

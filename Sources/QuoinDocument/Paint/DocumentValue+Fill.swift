@@ -15,23 +15,12 @@ extension DocumentValue {
         }
         defer { mapping.finish() }
         if mapping.contains("image") { return mapping.imageFill() }
-        guard let gradient = mapping.required("linear") else { return nil }
-        return gradient.linearGradient()
-    }
-
-    private func linearGradient() -> Fill? {
-        guard let mapping = mapping() else { return nil }
-        defer { mapping.finish() }
-        let direction = direction(of: mapping)
-        guard let stops = mapping.required("stops")?.gradientStops(), let direction else { return nil }
-        return .linear(direction, stops)
-    }
-
-    private func direction(of mapping: DocumentMapping) -> LinearDirection? {
-        let side = mapping["to"]
-        if let angle = mapping["angle"] {
-            if side != nil { mapping.report("\"to\" and \"angle\" set the same; use one of them", at: "angle") }
-            return angle.number().map { .degrees($0) }
+        let linear = mapping["linear"].map { $0.gradient { $0.linearShape() } }
+        let radial = mapping["radial"].map { $0.gradient { $0.radialShape() } }
+        let conic = mapping["conic"].map { $0.gradient(angular: true) { $0.conicShape() } }
+        let gradients = [linear, radial, conic].compactMap { $0 }
+        if gradients.count > 1 || mapping.keys.isEmpty {
+            report("expected a color, an image, or one gradient: linear, radial or conic")
         }
         return gradients.count == 1 ? gradients[0].map { .gradient($0) } : nil
     }

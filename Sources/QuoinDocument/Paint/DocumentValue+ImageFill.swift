@@ -22,10 +22,4 @@ extension DocumentValue {
         if node.sequence != nil { return layoutSize().map { .size($0) } }
         return choice([("natural", .natural), ("stretch", .stretch), ("cover", .cover), ("contain", .contain)])
     }
-
-    /// `center`, or `[x, y]` as dimensions.
-    fileprivate func relativePoint() -> RelativePoint? {
-        guard node.sequence != nil else { return choice([("center", .center)]) }
-        return layoutSize().map { RelativePoint($0.width, $0.height) }
-    }
 }
