@@ -125,7 +125,7 @@ extension VectorList {
     private mutating func addOnCanvas(_ image: ImageShading) {
         let fill = DisplayOperation.fill(.rectangle(image.tile), .image(image))
         if transform == .identity { return operations.append(fill) }
-        guard let inverse = transform.inverse else { return }
+        guard let inverse = transform.inverted else { return }
         operations += [.pushTransform(inverse), fill, .popTransform]
     }
 }
@@ -176,16 +176,5 @@ extension GlyphRun {
         let places = glyphs.map { Rect(origin: origin + $0.position, size: .zero) }
         guard let first = places.first else { return .zero }
         return places.reduce(first) { $0.union($1) }.inset(by: EdgeInsets(-2 * size))
-    }
-}
-
-extension AffineTransform {
-    /// What undoes the transform; nothing where it leaves no area.
-    fileprivate var inverse: AffineTransform? {
-        guard isInvertible else { return nil }
-        let determinant = a * d - b * c
-        return AffineTransform(
-            a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
-            tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
     }
 }

@@ -66,11 +66,10 @@ final class PDFWriter {
             cairo_push_group(cairo)
         case .popGroup:
             guard let group = groups.popLast() else { return }
-            cairo_save(cairo)
             cairo_pop_group_to_source(cairo)
             cairo_set_operator(cairo, group.blendMode.cairoOperator)
             cairo_paint_with_alpha(cairo, group.opacity)
-            cairo_restore(cairo)
+            cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
         case .pushTransform(let transform):
             cairo_save(cairo)
             var matrix = cairo_matrix_t(
