@@ -47,6 +47,18 @@ struct ConstraintsNestingTests {
         #expect(layout.size == Size(68, 58) && layout.frame(ofID: "core") == Rect(24, 24, 20, 10))
     }
 
+    @Test("a collection fills what the rules give it, and lays its items out there")
+    func collection() throws {
+        let text = """
+            {constraints: {views: {c: {id: list, collection: {sections: [3], layout: {kind: section, group:
+            {kind: hgroup, width: {fractionalWidth: 1}, height: {absolute: 20},
+            subitems: [{kind: item, width: {fractionalWidth: 0.5}}]}}}}}, rules: [c.edges == container.edges -- 10]}}
+            """
+        let layout = try layout(text, canvas: SizeRange(exactly: Size(100, 100)))
+        #expect(layout.frame(ofID: "list") == Rect(10, 10, 80, 80))
+        #expect(layout.frames.contains(Rect(10, 10, 40, 20)) && layout.frames.contains(Rect(10, 30, 40, 20)))
+    }
+
     @Test(
         "the container takes what its content needs, within its range",
         arguments: [
