@@ -49,6 +49,8 @@ extension ScalarCursor {
     private var next: Unicode.Scalar? { rest.first }
 
     private mutating func step(over character: Unicode.Scalar) -> Bool {
+        // Lines that are empty were passed together.
+        if character == "\n", style != .literal, !rest.allSatisfy(\.properties.isWhitespace) { return true }
         if character.properties.isWhitespace, rest.allSatisfy(\.properties.isWhitespace), line + 1 < lines.count {
             enterNextLine()
             return true
@@ -81,14 +83,15 @@ extension ScalarCursor {
         column = leadingSpaces
     }
 
-    /// A block of text begins in the first line below that is not empty.
+    /// A block of text begins in the line below, as far in as its first line that is not empty.
     private mutating func enterBlock() {
+        let first = line + 1
         repeat {
             line += 1
             column = 0
         } while line + 1 < lines.count && rest.allSatisfy(\.properties.isWhitespace)
         indentation = leadingSpaces
-        column = indentation
+        (line, column) = (first, indentation)
     }
 
     private var leadingSpaces: Int { rest.prefix { $0.properties.isWhitespace }.count }

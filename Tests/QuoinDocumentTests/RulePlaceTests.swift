@@ -1,0 +1,82 @@
+import QuoinAutoLayout
+import QuoinDocument
+import QuoinLayout
+import Testing
+
+@Suite("What is wrong with rules, and where")
+struct RulePlaceTests {
+    /// What is found in a list of rules that begins in the fifth line, about a view `a` and a guide `g`.
+    private func found(_ rules: String) -> [String] {
+        problems("layout:\n  constraints:\n    views: {a: {}}\n    guides: [g]\n    rules:\n\(rules)")
+    }
+
+    @Test("every rule that is wrong is told in one run, with line, column and a suggestion")
+    func all() {
+        #expect(
+            found(
+                """
+                      - a.left == container.lef
+                      - contaner.width == 5
+                      - a.width == 5 --! .priorty(5)
+                      - g.firstBaseline == container.top
+                      - a.left == container.lef
+                """) == [
+                    "6:29: error: layout.constraints.rules[0]: «container» has no anchor «lef»; did you mean «left»? "
+                        + "in the rule «a.left == container.lef»",
+                    "7:9: error: layout.constraints.rules[1]: no view or guide «contaner»; did you mean "
+                        + "«container»? in the rule «contaner.width == 5»",
+                    "8:27: error: layout.constraints.rules[2]: no property «.priorty»; did you mean «priority»? "
+                        + "in the rule «a.width == 5 --! .priorty(5)»",
+                    "9:11: error: layout.constraints.rules[3]: «g» is not a view and has no «firstBaseline» "
+                        + "in the rule «g.firstBaseline == container.top»",
+                    "10:29: error: layout.constraints.rules[4]: «container» has no anchor «lef»; did you mean «left»? "
+                        + "in the rule «a.left == container.lef»",
+                ])
+    }
+
+    @Test(
+        "columns follow the text as it is written: quotes, escapes, anchors, lines that are folded",
+        arguments: [
+            (#"      - "a.width == 5 --! .identifier(\"x\") 5""#, "6:46"),
+            (#"      - "a.width\u0020== 5 5""#, "6:28"),
+            ("      - 'a.width == 5 --! .identifier(\"it''s\") 5'", "6:48"),
+            ("      - &rule !!str a.width == 5 5", "6:34"),
+            ("      - a.width ==\n          container.width 5", "7:27"),
+            ("      - |\n        a.width\n          == 5 5", "8:16"),
+            ("      - >-\n\n        a.width ==\n        5 5", "9:11"),
+            ("      - \"a.width ==\n\n        5 5\"", "8:11"),
+        ])
+    func places(rule: String, place: String) {
+        let found = found(rule)
+        #expect(found.count == 1 && found.first?.hasPrefix(place + ": error: ") == true, "\(found)")
+    }
+
+    @Test("where a component's argument was put in, the place is not beyond it")
+    func arguments() {
+        let problems = problems(
+            """
+            components:
+              tile: {parameters: [w], element: {constraints: {views: {a: {}}, rules: ["a.width == ${w} 5"]}}}
+            layout: {tile: {w: 10}}
+            """)
+        #expect(problems.count == 1 && problems.first?.hasPrefix("2:87: error: ") == true, "\(problems)")
+    }
+
+    @Test("a rule of several lines is one line in messages and names")
+    func severalLines() throws {
+        let layout = try #require(
+            try document(
+                "layout:\n  constraints:\n    views: {a: {}}\n    rules:\n      - |\n        a.width\n        == 5\n"
+            )
+            .root.kind.base as? ConstraintsLayout)
+        #expect(layout.rules.map(\.name) == ["a.width == 5"])
+        #expect(layout.rules.map(\.place) == [SourcePlace(line: 6, column: 9)])
+    }
+
+    @Test("a tuple with labels needs quotes, and the message says so")
+    func tuple() {
+        #expect(
+            found("      - a.size == (width: 5, height: 5)").first?.contains(
+                "a text with a colon and a space in it must stand in quotes") == true)
+    }
+}
