@@ -49,7 +49,7 @@ struct CompositionTests {
         let layout = try layout(button)
         #expect(layout.size == Size(36, 14))
         #expect(layout.frame(ofID: "title") == Rect(2, 1, 30, 10))
-        let image = layout.tree.paintOrder.first { layout.tree[$0].kind is ImageNode }
+        let image = layout.tree.paintOrder.first { layout.tree.kind(of: $0) is ImageNode }
         #expect(image.map { layout.frames[$0] } == Rect(0, 0, 36, 14))
     }
 
