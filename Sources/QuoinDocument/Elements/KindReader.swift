@@ -21,7 +21,7 @@ enum KindReaders {
     static let all: [any KindReader.Type] =
         wrappers + [
             TextReader.self, ImageReader.self, SpacerReader.self, StackReader.self, RowReader.self, ColumnReader.self,
-            AbsoluteReader.self, ConstraintsReader.self, CollectionReader.self,
+            AbsoluteReader.self, ButtonReader.self, ConstraintsReader.self, CollectionReader.self,
         ]
 
     /// Those that can stand in a `with:` list.

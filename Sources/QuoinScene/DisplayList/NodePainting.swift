@@ -27,6 +27,13 @@ struct NodePainting {
         transform = paint.transform.map { $0.transform.around($0.anchor.resolved(in: frame)) }
     }
 
+    /// The form of the fills: under an opaque border they end in its middle, or a rim of theirs would be seen along
+    /// round corners, where neither covers a pixel wholly.
+    func fillShape(_ appearance: Appearance) -> Shape {
+        guard case .rounded = shape, let border = paint.border, border.hides(1, appearance) else { return shape }
+        return shape.inset(by: border.top.width / 2) ?? shape
+    }
+
     /// Whether the corners lie below the children.
     var isPrecomposited: Bool {
         if case .precomposited = paint.cornerRounding { true } else { false }
@@ -34,6 +41,14 @@ struct NodePainting {
 
     /// Nothing is seen of a node that is hidden, wholly transparent, or pressed flat.
     var isVisible: Bool { !paint.isHidden && paint.opacity > 0 && transform?.isInvertible != false }
+}
+
+extension Border {
+    /// Whether nothing is seen through the border along the bounds, and it is at least as wide as said.
+    fileprivate func hides(_ width: Double, _ appearance: Appearance) -> Bool {
+        position == .inside && isUniform && isSolid && top.width >= width
+            && top.color.resolved(for: appearance).alpha == 1
+    }
 }
 
 extension Shadow {
@@ -53,7 +68,7 @@ extension ScenePainter {
     mutating func paintBackground(of node: NodePainting) {
         let paint = node.paint
         paintOuterShadows(of: node)
-        fill(node.shape, in: node.frame, with: paint.fills)
+        fill(node.fillShape(appearance), in: node.frame, with: paint.fills)
         for shadow in paint.shadows.reversed() where shadow.kind == .inner {
             add(.innerShadow(node.shape, spread: shadow.spread, shadow.cast(appearance)))
         }

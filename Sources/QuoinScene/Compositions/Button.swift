@@ -1,0 +1,76 @@
+import QuoinLayout
+
+/// An image and a title beside each other or one above the other, with an image behind them (Texture, §11.5).
+///
+/// It is a box around the layout: fill, border and corner radius are those of the button.
+public struct Button: LayoutElement {
+    /// Where the image stands.
+    public enum ImagePlacement: String, Hashable, Sendable, CaseIterable {
+        case beginning
+        case end
+    }
+
+    /// What is shown in each state; what a state lacks is as in the states it falls back to.
+    public var contents: [State: Content]
+    public var state = State.normal
+    public var direction: Axis
+    /// Between image and title, in points.
+    public var spacing: Double
+    public var horizontalAlignment: StackLayout.HorizontalAlignment
+    public var verticalAlignment: StackLayout.VerticalAlignment
+    /// Around image and title, in points.
+    public var contentInsets: EdgeInsets
+    public var imagePlacement: ImagePlacement
+
+    /// A button with its content in the normal state.
+    ///
+    /// - Parameters:
+    ///   - image: an image, or whatever stands in its place.
+    ///   - background: an image behind the content, stretched to the button.
+    public init(
+        title: Text? = nil, image: (any LayoutElement)? = nil, background: ImageResource? = nil,
+        direction: Axis = .horizontal,
+        spacing: Double = 8, horizontalAlignment: StackLayout.HorizontalAlignment = .middle,
+        verticalAlignment: StackLayout.VerticalAlignment = .center, contentInsets: EdgeInsets = .zero,
+        imagePlacement: ImagePlacement = .beginning
+    ) {
+        contents = [.normal: Content(title: title, image: image?.erased, background: background)]
+        (self.direction, self.spacing, self.contentInsets) = (direction, spacing, contentInsets)
+        (self.horizontalAlignment, self.verticalAlignment) = (horizontalAlignment, verticalAlignment)
+        self.imagePlacement = imagePlacement
+    }
+
+    /// A copy with other content in a state.
+    public func content(_ content: Content, for state: State) -> Button {
+        var copy = self
+        copy.contents[state] = content
+        return copy
+    }
+
+    /// A copy in a state.
+    public func state(_ state: State) -> Button {
+        var copy = self
+        copy.state = state
+        return copy
+    }
+
+    public var element: Box {
+        let content = contentInsets == .zero ? stack.erased : stack.inset(contentInsets).erased
+        guard let background = shown(\.background) else { return Box(content) }
+        return Box(content.background(Image(background, mode: .stretch)))
+    }
+
+    private var stack: Stack {
+        let title = shown(\.title).flatMap { $0.kind.text.string.isEmpty ? nil : $0.flexShrink(1).erased }
+        let parts = [shown(\.image), title].compactMap { $0 }
+        return Element(
+            StackLayout(direction, spacing: spacing),
+            children: imagePlacement == .beginning ? parts : parts.reversed()
+        ).horizontalAlignment(horizontalAlignment).verticalAlignment(verticalAlignment)
+    }
+
+    /// A part of the content in the button's state, or in the first it falls back to that has the part.
+    private func shown<Part>(_ part: KeyPath<Content, Part?>) -> Part? {
+        state.withFallbacks.lazy.compactMap { contents[$0]?[keyPath: part] }.first
+    }
+}

@@ -1,0 +1,65 @@
+import QuoinLayout
+
+/// What a map node shows in a still picture: a snapshot of the map, or a drawing that stands for one (Texture, §11.6).
+///
+/// It takes all the room it has, as an empty box does.
+public struct MapPlaceholder: LayoutElement {
+    /// A picture of the region, which covers the node.
+    public var snapshot: ImageResource?
+    /// Whether a mark stands in the middle.
+    public var showsPin: Bool
+
+    public init(snapshot: ImageResource? = nil, showsPin: Bool = true) {
+        (self.snapshot, self.showsPin) = (snapshot, showsPin)
+    }
+
+    public var element: Box {
+        let layers = ground + (showsPin ? [pin.centered().erased] : [])
+        let map = layers.dropFirst().reduce(layers[0]) { $0.overlay($1).erased }
+        return Box(map).clip()
+    }
+
+    /// The snapshot, or land, a park, water and streets.
+    private var ground: [AnyElement] {
+        if let snapshot {
+            return [Box().fill(.image(.covering(snapshot))).erased]
+        }
+        return [
+            Box().fill(PlaceholderColors.land).erased,
+            area([Point(58, 0), Point(100, 0), Point(100, 34), Point(64, 40)], PlaceholderColors.park),
+            area([Point(0, 78), Point(34, 70), Point(58, 100), Point(0, 100)], PlaceholderColors.water),
+            street(from: Point(-5, 30), to: Point(105, 44), PlaceholderColors.street),
+            street(from: Point(30, -5), to: Point(70, 105), PlaceholderColors.street),
+            street(from: Point(-5, 72), to: Point(105, 60), PlaceholderColors.street),
+            street(from: Point(80, -5), to: Point(86, 105), PlaceholderColors.street),
+        ]
+    }
+
+    private var pin: Box {
+        Box().fill(PlaceholderColors.pin).shape(.ellipse).border(width: 3, color: .white)
+            .shadow(Shadow(color: .black.opacity(0.3), radius: 2, offset: Point(0, 1))).preferredSize(16, 16)
+    }
+
+    private func street(from start: Point, to end: Point, _ color: Color) -> AnyElement {
+        let isAcross = abs(end.x - start.x) > abs(end.y - start.y)
+        let half = isAcross ? Point(0, 2.5) : Point(2.5, 0)
+        return area([start - half, end - half, end + half, start + half], color)
+    }
+
+    /// An area of a map that is drawn 100 by 100, whatever the node's size.
+    private func area(_ corners: [Point], _ color: Color) -> AnyElement {
+        var path = Path()
+        for (index, corner) in corners.enumerated() {
+            if index == 0 { path.move(to: corner) } else { path.line(to: corner) }
+        }
+        path.close()
+        return Box().fill(color).shape(.scaledPath(path, viewBox: Rect(0, 0, 100, 100))).erased
+    }
+}
+
+extension ImageFill {
+    /// One image that covers an area, its middle shown.
+    static func covering(_ image: ImageResource) -> ImageFill {
+        ImageFill(image, sizing: .cover, isTiled: false, alignment: .center)
+    }
+}
