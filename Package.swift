@@ -61,6 +61,9 @@ let package = Package(
             name: "BrowserComparison",
             dependencies: ["QuoinCairo", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             swiftSettings: settings),
+        .testTarget(
+            name: "BrowserComparisonTests", dependencies: ["BrowserComparison", "Quoin", "QuoinDocument"],
+            swiftSettings: settings),
         .testTarget(name: "QuoinLayoutTests", dependencies: ["QuoinLayout"], swiftSettings: settings),
         .testTarget(name: "QuoinAutoLayoutTests", dependencies: ["QuoinAutoLayout"], swiftSettings: settings),
         .testTarget(name: "QuoinTests", dependencies: ["Quoin", "QuoinDocument"], swiftSettings: settings),

@@ -21,29 +21,30 @@ struct Findings {
     /// Compares two pictures where both have pixels.
     init(ours: Bitmap, browser: Bitmap) {
         let (width, height) = (min(ours.width, browser.width), min(ours.height, browser.height))
-        let pairs = zip(
-            Levels.components(of: ours, width: width, height: height),
-            Levels.components(of: browser, width: width, height: height))
-        var ink = (ours: 0, browser: 0)
-        for (ours, browser) in pairs {
-            compareAreas(ours, browser)
+        let ours = Levels.components(of: ours, width: width, height: height)
+        let browser = Levels.components(of: browser, width: width, height: height)
+        let areas = Areas(of: ours + browser)
+        for (ours, browser) in zip(ours, browser) {
+            compareAreas(ours, browser, areas)
             offset = max(offset, Self.offset(ours, browser))
-            ink.ours += ours.values.reduce(0) { $0 + 255 - $1 }
-            ink.browser += browser.values.reduce(0) { $0 + 255 - $1 }
         }
-        self.ink = ink.browser > 0 ? Double(ink.ours) / Double(ink.browser) : nil
+        let (ink, browserInk) = (Self.ink(ours), Self.ink(browser))
+        self.ink = browserInk > 0 ? Double(ink) / Double(browserInk) : nil
     }
 
-    private mutating func compareAreas(_ ours: Levels, _ browser: Levels) {
-        let (first, second) = (Areas(ours), Areas(browser))
+    private mutating func compareAreas(_ ours: Levels, _ browser: Levels, _ areas: Areas) {
         for index in ours.values.indices {
             let difference = abs(ours.values[index] - browser.values[index])
-            if first.isFlat(index) && second.isFlat(index) {
+            if areas.ranges[index] == 0 {
                 flat = max(flat, difference)
-            } else if first.bends.values[index] <= Self.largestBend && second.bends.values[index] <= Self.largestBend {
+            } else if areas.bends[index] <= Self.largestBend {
                 slope = max(slope, difference)
             }
         }
+    }
+
+    private static func ink(_ components: [Levels]) -> Int {
+        components.reduce(0) { $0 + $1.values.reduce(0) { $0 + 255 - $1 } }
     }
 
     private static func offset(_ ours: Levels, _ browser: Levels) -> Int {
@@ -51,18 +52,23 @@ struct Findings {
             ?? largestOffset
     }
 
-    /// What surrounds each pixel.
+    /// What surrounds each pixel, in the component of either picture where it changes most.
     private struct Areas {
-        let lowest: Levels
-        let highest: Levels
-        let bends: Levels
+        private(set) var ranges: [Int]
+        private(set) var bends: [Int]
 
-        init(_ levels: Levels) {
-            (lowest, highest) = (levels.lowest(within: 1), levels.highest(within: 1))
-            bends = levels.curvature.highest(within: 1)
+        init(of components: [Levels]) {
+            ranges = Array(repeating: 0, count: components.first?.values.count ?? 0)
+            bends = ranges
+            for levels in components {
+                let (lowest, highest) = (levels.lowest(within: 1).values, levels.highest(within: 1).values)
+                let bends = levels.curvature.highest(within: 1).values
+                for index in ranges.indices {
+                    ranges[index] = max(ranges[index], highest[index] - lowest[index])
+                    self.bends[index] = max(self.bends[index], bends[index])
+                }
+            }
         }
-
-        func isFlat(_ index: Int) -> Bool { lowest.values[index] == highest.values[index] }
     }
 }
 
