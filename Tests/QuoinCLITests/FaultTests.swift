@@ -38,7 +38,8 @@ extension CommandTests {
                 ["a.yaml:2:9: error: layout: damaged.png: is a damaged image: end of stream"])
             try expect(
                 "layout: {image: text.png}", 3,
-                ["a.yaml:1:17: error: layout.image: text.png: is not an image of a known kind"])
+                ["a.yaml:1:17: error: layout.image: text.png: is not an image of a known kind (PNG, JPEG, WebP or SVG)"]
+            )
             try expect("layout: {image: /dev/zero}", 3, ["a.yaml:1:17: error: layout.image: \"/dev/zero\" is no file"])
         }
 
