@@ -122,6 +122,40 @@ struct OutputTests {
         #expect(!pdf.contains("/ModDate"))
     }
 
+    @Test("shadows, blurs, turns and blend modes look in an SVG as they do in a picture")
+    func effects() throws {
+        let square = Box().fill(Color(hex: 0x3080C0)).preferredSize(30, 30)
+        let row = Stack(.horizontal, spacing: 20) {
+            square.painted { $0.shadows = [Shadow(radius: 4, offset: Point(0, 3))] }
+            square.painted { $0.transform = PaintTransform(.rotation(30)) }
+            square.painted { $0.blur = 3 }
+            square.painted { $0.blendMode = .multiply }
+        }.inset(20)
+        let scene = Box(row).fill(Color(hex: 0xFFE0A0))
+        let picture = try renderer.draw(scene, on: Canvas()).bitmap
+        let file = try renderer.file(scene, on: Canvas(), as: .svg).bytes
+        let svg = try ImageFile(bytes: file).bitmap()
+        let differences = zip(picture.rgba, svg.rgba).map { abs(Int($0) - Int($1)) }
+        #expect(differences.count { $0 > 12 } < differences.count / 100)
+        #expect(String(decoding: file, as: UTF8.self).contains("mix-blend-mode:multiply"))
+        #expect(try !renderer.file(scene, on: Canvas(), as: .pdf).bytes.isEmpty)
+    }
+
+    @Test("links are kept, but for those that lead to a program")
+    func links() throws {
+        var style = TextStyle()
+        style.link = "https://example.org/?a=1&b=2"
+        func file(_ format: PictureFormat) throws -> String {
+            String(
+                decoding: try renderer.file(Text("there", style: style), on: Canvas(), as: format).bytes,
+                as: UTF8.self)
+        }
+        #expect(try file(.svg).contains("<a href=\"https://example.org/?a=1&amp;b=2\">"))
+        #expect(try file(.pdf).contains("/URI (https://example.org/?a=1&b=2)"))
+        style.link = "javascript:alert(1)"
+        #expect(try !file(.svg).contains("javascript"))
+    }
+
     @Test("a canvas without an extent is an error in every format", arguments: PictureFormat.allCases)
     func empty(format: PictureFormat) {
         #expect(throws: PictureError.self) {

@@ -49,6 +49,7 @@ final class CairoCanvas {
             cairo_save(cairo)
             concatenate(transform)
         case .popTransform: cairo_restore(cairo)
+        case .pushLink, .popLink: break
         }
     }
 }

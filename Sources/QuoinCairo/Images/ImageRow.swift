@@ -4,18 +4,18 @@ struct ImageRow {
     private let first: Int
     /// Four sums for each pixel: whole numbers, all below what single precision holds exactly, and faster so.
     private var sums: [Float]
-    private var bytes: [UInt8]
+    private var pixels: [UInt32]
 
     init(first: Int, width: Int) {
         self.first = first
         sums = Array(repeating: 0, count: width * 4)
-        bytes = Array(repeating: 0, count: width * 4)
+        pixels = Array(repeating: 0, count: width)
     }
 
     /// Mixes rows of an image by their weights.
     mutating func mix(_ rows: ArraySlice<Int32>, _ weights: ArraySlice<Int32>, of image: Bitmap) {
         let half = Float(1 << (ImageAxis.precision - 1))
-        let (first, count) = (first, bytes.count)
+        let (first, count) = (first, sums.count)
         image.pixels.withUnsafeBytes { pixels in
             sums.withUnsafeMutableBufferPointer { sums in
                 sums.update(repeating: half)
@@ -27,15 +27,19 @@ struct ImageRow {
                 }
             }
         }
-        for index in 0..<count {
-            bytes[index] = UInt8(truncatingIfNeeded: min(max(Int32(sums[index]) >> Int32(ImageAxis.precision), 0), 255))
+        sums.withUnsafeBytes { sums in
+            for index in pixels.indices {
+                let sum = sums.loadUnaligned(fromByteOffset: index * 16, as: SIMD4<Float>.self)
+                pixels[index] = ImageRow.pixel(
+                    SIMD4(Int32(sum.x), Int32(sum.y), Int32(sum.z), Int32(sum.w)) &>> Int32(ImageAxis.precision))
+            }
         }
     }
 
     /// Mixes the row's pixels into those of the result.
     func mix(_ columns: ImageAxis, into result: UnsafeMutableBufferPointer<UInt32>) {
         let half = SIMD4<Int32>(repeating: 1 << (Int32(ImageAxis.precision) - 1))
-        bytes.withUnsafeBytes { bytes in
+        pixels.withUnsafeBytes { bytes in
             for x in result.indices {
                 var sum = half
                 for tap in x * columns.count..<(x + 1) * columns.count {
@@ -48,11 +52,13 @@ struct ImageRow {
         }
     }
 
-    /// A pixel from blue, green, red and alpha; where a curve went beyond, no color is above the alpha.
+    /// A pixel from blue, green, red and alpha, which a curve may have led beyond what they can be.
     @inline(__always)
     private static func pixel(_ parts: SIMD4<Int32>) -> UInt32 {
-        let alpha = min(max(parts.w, 0), 255)
-        let clamped = parts.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: alpha))
+        var parts = parts
+        // A full color that swings beyond full alpha stays that color.
+        if parts.w > 255 { parts = (parts &* 255 &+ parts.w / 2) / SIMD4(repeating: parts.w) }
+        let clamped = parts.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: max(parts.w, 0)))
         return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: clamped), to: UInt32.self)
     }
 }

@@ -13,6 +13,8 @@ struct VectorList {
     private let commands: [DisplayCommand]
     /// The transforms that are open, each with those around it.
     private var transforms: [AffineTransform] = [.identity]
+    /// Whether each of the links that are open is kept.
+    private var links: [Bool] = []
     /// Where the groups that are open begin, and the transforms there.
     private var groups: [(start: Int, transform: AffineTransform)] = [(0, .identity)]
 
@@ -64,9 +66,20 @@ struct VectorList {
         case .popTransform:
             transforms.removeLast()
             operations.append(operation)
+        case .pushLink(let link):
+            links.append(VectorList.isHarmless(link))
+            if links.last == true { operations.append(operation) }
+        case .popLink:
+            if links.popLast() == true { operations.append(operation) }
         case .pushClip, .popClip: operations.append(operation)
         }
         return index + 1
+    }
+
+    /// Whether a link leads to a page, an address or a place beside the file, as opposed to a program.
+    private static func isHarmless(_ link: String) -> Bool {
+        guard let scheme = link.firstMatch(of: #/^\s*([A-Za-z][A-Za-z0-9+.\-]*):/#)?.1 else { return true }
+        return ["http", "https", "mailto", "tel"].contains(scheme.lowercased())
     }
 
     /// A shading that other formats have, or an image of it.
@@ -139,7 +152,8 @@ extension DisplayOperation {
             case .pushClip: open.append(.popClip)
             case .pushGroup: open.append(.popGroup)
             case .pushTransform: open.append(.popTransform)
-            case .popClip, .popGroup, .popTransform: _ = open.popLast()
+            case .pushLink: open.append(.popLink)
+            case .popClip, .popGroup, .popTransform, .popLink: _ = open.popLast()
             default: break
             }
         }

@@ -28,4 +28,8 @@ public enum DisplayOperation: Hashable, Sendable {
     case pushTransform(AffineTransform)
     /// Ends the latest transform.
     case popTransform
+    /// From here on what is painted leads to a place, in formats that have links.
+    case pushLink(String)
+    /// Ends the latest link.
+    case popLink
 }

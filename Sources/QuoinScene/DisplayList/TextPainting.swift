@@ -54,6 +54,8 @@ struct TextPainting {
     }
 
     private mutating func paintLetters(of run: ShapedRun) {
+        if let link = run.style.link { operations.append(.pushLink(link)) }
+        defer { if run.style.link != nil { operations.append(.popLink) } }
         let letters = DisplayOperation.glyphs(run.glyphs, at: origin, shading(of: run.style))
         guard let stroke = run.style.stroke else { return operations.append(letters) }
         let outlines = DisplayOperation.glyphOutlines(

@@ -128,6 +128,17 @@ struct ImageDrawingTests {
         for pixel in bitmap.pixels { #expect(pixel & 0xFFFF == 0 && pixel >> 16 & 0xFF == pixel >> 24) }
     }
 
+    @Test("a shape of one color has that color all over, however far a curve swings")
+    func noSwing() throws {
+        var shape = Bitmap(width: 6, height: 1)
+        for x in 1..<4 { shape.pixels[x] = 0xFFE1_1D48 }
+        let resource = try ImageResource(reading: .bytes(PNGEncoder.encode(shape, scale: 1)))
+        let bitmap = try studio.draw(Image(resource, mode: .stretch).preferredSize(120, 10))
+        for pixel in bitmap.pixels where pixel >> 24 == 255 {
+            #expect(abs(Int(pixel >> 16 & 255) - 0xE1) <= 1 && abs(Int(pixel & 255) - 0x48) <= 1)
+        }
+    }
+
     @Test("a tile repeats without a seam, also where it is not a whole number of pixels wide")
     func seams() throws {
         let fill = ImageFill(try image("rrr"), sizing: .size(LayoutSize(7.3, 1)))

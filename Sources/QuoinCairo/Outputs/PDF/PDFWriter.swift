@@ -65,11 +65,13 @@ final class PDFWriter {
             groups.append(group)
             cairo_push_group(cairo)
         case .popGroup:
-            guard let group = groups.popLast() else { return }
-            cairo_pop_group_to_source(cairo)
+            guard let group = groups.popLast(), let pattern = cairo_pop_group(cairo) else { return }
+            defer { cairo_pattern_destroy(pattern) }
+            cairo_save(cairo)
+            cairo_set_source(cairo, pattern)
             cairo_set_operator(cairo, group.blendMode.cairoOperator)
             cairo_paint_with_alpha(cairo, group.opacity)
-            cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+            cairo_restore(cairo)
         case .pushTransform(let transform):
             cairo_save(cairo)
             var matrix = cairo_matrix_t(
@@ -78,6 +80,10 @@ final class PDFWriter {
         case .popTransform: cairo_restore(cairo)
         case .glyphOutlines(let run, let origin, let style, let shading):
             try stroke(run, at: origin, style, shading)
+        case .pushLink(let link):
+            let quoted = link.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
+            cairo_tag_begin(cairo, CAIRO_TAG_LINK, "uri='\(quoted)'")
+        case .popLink: cairo_tag_end(cairo, CAIRO_TAG_LINK)
         // A vector list has images in their place.
         case .shadow, .innerShadow, .blurBackdrop: break
         }

@@ -49,6 +49,8 @@ struct SVGWriter {
             let data = SVGText.data(of: run.outline(try renderer.stack.glyphs.face(run.face), at: origin))
             let line = "\(try paint("stroke", shading))\(SVGText.stroke(style)) stroke-linejoin=\"round\""
             write("<path d=\"\(data)\" fill=\"none\" \(line)/>")
+        case .pushLink(let link): write("<a href=\"\(SVGText.escaped(link))\">")
+        case .popLink: write("</a>")
         // A vector list has images in their place.
         case .shadow, .innerShadow, .blurBackdrop: break
         }
