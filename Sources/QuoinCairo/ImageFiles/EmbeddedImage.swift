@@ -7,15 +7,15 @@ struct EmbeddedImage {
 }
 
 extension ImageStore {
-    /// An image's own file where others show it as we do: a PNG or an SVG, or a JPEG that is not to be turned. Otherwise
-    /// its pixels in a PNG.
+    /// An image's own file where others show it as we do: a PNG, or a JPEG that is neither to be turned nor of inks.
+    /// Otherwise its pixels in a PNG.
     func embedded(_ source: ImageSource) throws(ImageError) -> EmbeddedImage {
         let file = try ImageFile(source)
         let format = try file.format()
         let isCommon =
             switch format {
             case .png: true
-            case .jpeg: ImageOrientation(ofJPEG: file.bytes) == .upright
+            case .jpeg: try JPEGDecoder(file).isPlain
             case .webP, .svg: false
             }
         if isCommon {

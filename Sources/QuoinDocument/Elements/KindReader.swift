@@ -20,7 +20,8 @@ protocol WrapperReader: KindReader {
 enum KindReaders {
     static let all: [any KindReader.Type] =
         wrappers + [
-            TextReader.self, ImageReader.self, SpacerReader.self, StackReader.self, RowReader.self, ColumnReader.self,
+            TextReader.self, ImageReader.self, MapReader.self, VideoReader.self, SpacerReader.self, StackReader.self,
+            RowReader.self, ColumnReader.self,
             AbsoluteReader.self, ButtonReader.self, ConstraintsReader.self, CollectionReader.self,
         ]
 

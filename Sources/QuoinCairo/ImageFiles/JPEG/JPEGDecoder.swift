@@ -22,6 +22,9 @@ struct JPEGDecoder: ImageDecoder {
         pixelSize = orientation.isTransposed ? storedSize.transposed : storedSize
     }
 
+    /// Whether the stored pixels are the image: upright, in red, green and blue.
+    var isPlain: Bool { orientation == .upright && !isCMYK }
+
     func bitmap() throws(ImageError) -> Bitmap {
         var bitmap = Bitmap(width: storedSize.width, height: storedSize.height)
         let format = isCMYK ? TJPF_CMYK : TJPF_BGRA
