@@ -25,7 +25,7 @@ struct ImageTests {
         #expect(image.tint == Color(hex: 0xFF0000) && image.sampling == .pixelated)
         #expect(image.capInsets == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
         let placeholder = try node("placeholder: \"#ccc\"")
-        #expect(placeholder.image == nil && placeholder.placeholder == .solid(Color(hex: 0xCCCCCC)))
+        #expect(placeholder.image == nil && placeholder.paint.fills == [.solid(Color(hex: 0xCCCCCC))])
     }
 
     @Test("a fill is an image with a sizing, an alignment, and tiles or none")
@@ -49,11 +49,9 @@ struct ImageTests {
 
     @Test("maps and videos are read with and without a picture, and fill the room there is")
     func placeholders() throws {
-        #expect(try kind(MapNode.self, of: "{map: }")?.snapshot == nil)
-        #expect(try kind(MapNode.self, of: "{map: {snapshot: a.png}}")?.snapshot?.size == Size(40, 20))
-        let video = try #require(
-            try kind(VideoNode.self, of: "{video: {poster: a.png, mode: fill, playButton: false}}"))
-        #expect(video.poster != nil && video.mode == .fill && !video.hasPlayButton)
-        #expect(try frames("{video: }") == [Rect(0, 0, 100, 100)])
+        for layout in ["{map: }", "{map: {snapshot: a.png, pin: false}}", "{video: {poster: a.png, mode: fill}}"] {
+            #expect(try frames(layout).first == Rect(0, 0, 100, 100))
+        }
+        #expect(layoutProblems("{video: {poster: a.png, gravity: fill}}").count == 1)
     }
 }

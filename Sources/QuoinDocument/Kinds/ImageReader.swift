@@ -9,22 +9,26 @@ enum ImageReader: KindReader {
         guard value.isMapping else { return value.image().map { Image($0).erased } }
         guard let mapping = value.mapping() else { return nil }
         defer { mapping.finish() }
-        var node = ImageNode(nil)
-        read(mapping, into: &node)
+        let node = node(mapping)
+        let placeholder = mapping["placeholder"]?.fill()
         // A placeholder stands where there is no image yet.
-        let isPlaceholder = node.placeholder != nil && !mapping.contains("source")
-        guard isPlaceholder || mapping.required("source") != nil else { return nil }
-        node.image = mapping["source"]?.image()
-        return isPlaceholder || node.image != nil ? Element(node).erased : nil
+        if let placeholder, !mapping.contains("source") { return LoadedImage(nil, placeholder: placeholder).erased }
+        return mapping.required("source")?.image().map { image in
+            var node = node
+            node.image = image
+            return Element(node).erased
+        }
     }
 
-    private static func read(_ mapping: DocumentMapping, into node: inout ImageNode) {
+    /// How an image is shown, before it is known.
+    private static func node(_ mapping: DocumentMapping) -> ImageNode {
+        var node = ImageNode(nil)
         node.mode = mapping["mode"]?.choice(ContentMode.self) ?? .fill
         node.crop = mapping["crop"]?.imageCrop() ?? .center
         node.tint = mapping["tint"]?.color()
         node.capInsets = mapping["capInsets"]?.edgeInsets() ?? .zero
         node.sampling = mapping["sampling"]?.choice(ImageSampling.self) ?? .smooth
-        node.placeholder = mapping["placeholder"]?.fill()
+        return node
     }
 }
 

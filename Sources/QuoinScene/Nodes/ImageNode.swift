@@ -15,8 +15,6 @@ public struct ImageNode: PaintedKind {
     /// whatever the content mode.
     public var capInsets = EdgeInsets.zero
     public var sampling = ImageSampling.smooth
-    /// What is shown where there is no image.
-    public var placeholder: Fill?
     public var paint: Paint
 
     public init(_ image: ImageResource?, mode: ContentMode = .fill) {
@@ -37,13 +35,8 @@ public struct ImageNode: PaintedKind {
     }
 
     public func paintContent(in frame: Rect, with painter: inout ScenePainter) {
-        guard let image else {
-            if let placeholder { painter.fill(.rectangle(frame), in: frame, with: [placeholder]) }
-            return
-        }
-        guard [frame.size.width, frame.size.height, image.size.width, image.size.height].allSatisfy({ $0 > 0 }) else {
-            return
-        }
+        let extents = [frame.size, image?.size ?? .zero].flatMap { [$0.width, $0.height] }
+        guard let image, extents.allSatisfy({ $0 > 0 }) else { return }
         var shading = shading(of: image, in: frame, appearance: painter.appearance)
         shading.tile = painter.grid.rounded(shading.tile)
         painter.add(.fill(.rectangle(shading.tile), .image(shading)))
@@ -99,10 +92,5 @@ extension Element where Kind == ImageNode {
     /// A copy whose pixels are made in another way.
     public func sampling(_ sampling: ImageSampling) -> Image {
         modified { $0.kind.sampling = sampling }
-    }
-
-    /// A copy that shows a fill where it has no image.
-    public func placeholder(_ fill: Fill) -> Image {
-        modified { $0.kind.placeholder = fill }
     }
 }

@@ -169,10 +169,4 @@ struct ImageDrawingTests {
         #expect(try ImageResource(reading: .file("\(folder)/photo.png")).size == Size(2, 2))
         #expect(try ImageResource(reading: .file("\(folder)/photo@3x.png")).size == Size(2, 2))
     }
-
-    @Test("without an image the placeholder is shown, in all the room there is")
-    func placeholder() throws {
-        let image = Image(nil).placeholder(.solid(Color(.red)))
-        #expect(text(try studio.draw(image, in: SizeRange(exactly: Size(3, 2)))) == ["rrr", "rrr"])
-    }
 }
