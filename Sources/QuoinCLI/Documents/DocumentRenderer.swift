@@ -21,7 +21,9 @@ final class DocumentRenderer {
             let layout = try DocumentLayout.make(
                 of: document, job.file, on: options.applied(to: document.canvas), with: renderer)
             outcome.warnings = layout.warnings.map { $0.text(file: job.file.name) }
-            try job.output.write(try draw(layout, as: job.format, with: renderer))
+            let (bytes, warnings) = try draw(layout, as: job.format, with: renderer)
+            outcome.warnings += warnings.map { Diagnostic($0).text(file: job.file.name) }
+            try job.output.write(bytes)
         } catch {
             outcome.failure = error
         }
@@ -30,9 +32,10 @@ final class DocumentRenderer {
 
     private func draw(
         _ document: borrowing DocumentLayout, as format: PictureFormat, with renderer: PictureRenderer
-    ) throws(Failure) -> [UInt8] {
+    ) throws(Failure) -> ([UInt8], warnings: [SceneProblem]) {
         do {
-            return try renderer.file(document.layout, on: document.canvas, as: format)
+            let list = try renderer.displayList(of: document.layout, on: document.canvas)
+            return (try renderer.file(list, on: document.canvas, as: format), list.warnings)
         } catch {
             throw Failure(error, drawing: document.document, document.file)
         }

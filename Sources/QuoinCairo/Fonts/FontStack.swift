@@ -17,13 +17,13 @@ public final class FontStack {
     /// - Throws: any ``FontError``.
     public init(fonts: FontSources = .defaults) throws(FontError) {
         configuration = try FontConfiguration(files: fonts.files())
-        pango = try PangoFonts(configuration)
         glyphs = try GlyphRasterizer()
         let names = configuration.patterns.compactMap { $0.map { FontPattern(pointer: $0).families } }
         families = Set(names.compactMap(\.first)).sorted()
         let present = Set(names.joined().map { $0.lowercased() })
         let aliases = FontConfiguration.aliases.filter { present.contains($0.value.lowercased()) }
         familyNames = present.union(aliases.keys)
+        pango = try PangoFonts(configuration, familyNames: familyNames)
     }
 
     /// Whether a family is among the fonts, or stands for one that is.

@@ -1,14 +1,19 @@
 import QuoinScene
 
 extension PangoFonts {
-    /// In what a face differs from what a style asks its family for. A face of another family was chosen because the
-    /// character is in no other, and may be as it is.
-    func substitutions(in face: Face, for style: TextStyle) -> [TextProblem] {
-        let family = style.families.first { name in
-            let name = name.lowercased()
-            return face.families.contains(FontConfiguration.aliases[name]?.lowercased() ?? name)
+    /// In what a face differs from what a style asks for.
+    ///
+    /// - Parameter text: what the face shows.
+    func substitutions(in face: Face, for style: TextStyle, of text: Substring) -> [TextProblem] {
+        guard let family = style.families.first(where: face.isOf) else {
+            // Nobody names a family for emoji, and where no family is there, that is the problem.
+            guard style.families.contains(where: { familyNames.contains($0.lowercased()) }),
+                let character = text.first(where: { !$0.isEmoji }), let scalar = character.unicodeScalars.first
+            else {
+                return []
+            }
+            return [.substitutedFamily(scalar, families: style.families, by: face.face.family)]
         }
-        guard let family else { return [] }
         var problems: [TextProblem] = []
         if face.isItalic != style.isItalic {
             problems.append(.missingStyle(family: family, isItalic: style.isItalic))
@@ -24,5 +29,20 @@ extension PangoFonts {
             problems.append(.missingAxis(family: family, tag: tag))
         }
         return problems
+    }
+}
+
+extension PangoFonts.Face {
+    /// Whether the face is of a family, or of the one that its name stands for.
+    fileprivate func isOf(family name: String) -> Bool {
+        let name = name.lowercased()
+        return families.contains(FontConfiguration.aliases[name]?.lowercased() ?? name)
+    }
+}
+
+extension Character {
+    /// Whether it is shown as an emoji unless other is said, or because it is said so.
+    fileprivate var isEmoji: Bool {
+        unicodeScalars.contains { $0.properties.isEmojiPresentation || $0 == "\u{FE0F}" || $0 == "\u{20E3}" }
     }
 }

@@ -4,6 +4,8 @@ import QuoinScene
 /// Pango's view of a font configuration: a font map and a context whose options are the same everywhere.
 final class PangoFonts {
     let context: OpaquePointer
+    /// The names of the families and their aliases, in lower case.
+    let familyNames: Set<String>
     private let fontMap: UnsafeMutablePointer<PangoFontMap>
     private var faces: [UnsafeMutablePointer<PangoFont>: Face] = [:]
 
@@ -21,7 +23,7 @@ final class PangoFonts {
         var metrics: FontMetrics
     }
 
-    init(_ configuration: FontConfiguration) throws(FontError) {
+    init(_ configuration: FontConfiguration, familyNames: Set<String>) throws(FontError) {
         guard let fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
             throw .libraryFailed("pango")
         }
@@ -32,6 +34,7 @@ final class PangoFonts {
         }
         self.fontMap = fontMap
         self.context = context
+        self.familyNames = familyNames
         setOptions()
     }
 

@@ -7,6 +7,8 @@ public struct PictureFile: Sendable {
     public var layout: Layout
     /// What had no effect in the layout, or a surprising one.
     public var warnings: [LayoutWarning]
+    /// What is painted, though not quite as it was wanted.
+    public var paintWarnings: [SceneProblem]
 }
 
 extension PictureRenderer {
@@ -20,15 +22,18 @@ extension PictureRenderer {
         _ element: some LayoutElement, on canvas: Canvas, as format: PictureFormat
     ) throws(PictureError) -> PictureFile {
         let (layout, warnings) = try layOut(element, on: canvas)
+        let list = try displayList(of: layout, on: canvas)
         return PictureFile(
-            bytes: try file(layout, on: canvas, as: format), layout: layout, warnings: warnings)
+            bytes: try file(list, on: canvas, as: format), layout: layout, warnings: warnings,
+            paintWarnings: list.warnings)
     }
 
-    /// Writes the picture of a layout that was made with this renderer's environment.
+    /// Writes the picture of a display list that this renderer made.
     ///
     /// - Throws: any ``PictureError``.
-    public func file(_ layout: Layout, on canvas: Canvas, as format: PictureFormat) throws(PictureError) -> [UInt8] {
-        let list = try displayList(of: layout, on: canvas)
+    public func file(
+        _ list: DisplayList, on canvas: Canvas, as format: PictureFormat
+    ) throws(PictureError) -> [UInt8] {
         do {
             return try renderer.file(list, scale: canvas.scale, as: format)
         } catch {

@@ -29,17 +29,22 @@ public final class PictureRenderer {
     /// - Throws: any ``PictureError``.
     public func draw(_ element: some LayoutElement, on canvas: Canvas) throws(PictureError) -> Picture {
         let (layout, warnings) = try layOut(element, on: canvas)
+        let list = try displayList(of: layout, on: canvas)
         return Picture(
-            layout: layout, bitmap: try draw(layout, on: canvas), scale: canvas.scale, warnings: warnings)
+            layout: layout, bitmap: try draw(list, scale: canvas.scale), scale: canvas.scale, warnings: warnings,
+            paintWarnings: list.warnings)
     }
 
     /// Draws a layout that was made with this renderer's environment.
     ///
     /// - Throws: any ``PictureError``.
     public func draw(_ layout: Layout, on canvas: Canvas) throws(PictureError) -> Bitmap {
-        let list = try displayList(of: layout, on: canvas)
+        try draw(displayList(of: layout, on: canvas), scale: canvas.scale)
+    }
+
+    private func draw(_ list: DisplayList, scale: Double) throws(PictureError) -> Bitmap {
         do {
-            return try renderer.draw(list, scale: canvas.scale)
+            return try renderer.draw(list, scale: scale)
         } catch {
             throw .render(error)
         }
@@ -57,7 +62,10 @@ public final class PictureRenderer {
         }
     }
 
-    func displayList(of layout: Layout, on canvas: Canvas) throws(PictureError) -> DisplayList {
+    /// What is painted of a layout that was made with this renderer's environment.
+    ///
+    /// - Throws: ``PictureError/scene(_:)``.
+    public func displayList(of layout: Layout, on canvas: Canvas) throws(PictureError) -> DisplayList {
         do {
             return try DisplayList(layout, ground: canvas.fills, appearance: canvas.appearance, shaper: shaper)
         } catch {
@@ -74,6 +82,8 @@ public struct Picture: Sendable {
     public var scale: Double
     /// What had no effect in the layout, or a surprising one.
     public var warnings: [LayoutWarning]
+    /// What is painted, though not quite as it was wanted.
+    public var paintWarnings: [SceneProblem]
 
     /// The picture as a PNG file's bytes.
     public var png: [UInt8] { PNGEncoder.encode(bitmap, scale: scale) }

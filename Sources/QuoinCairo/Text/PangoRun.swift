@@ -61,7 +61,7 @@ struct PangoRun {
         }
         let glyphs = GlyphRun(
             face: face.face, size: style.size, glyphs: visible,
-            text: String(decoding: layout.paragraph.bytes[range], as: UTF8.self), clusters: clusters,
+            text: text, clusters: clusters,
             isRightToLeft: isRightToLeft)
         return ShapedRun(glyphs: glyphs, style: style, frame: frame(from: x, face.metrics), metrics: face.metrics)
     }
@@ -108,8 +108,11 @@ struct PangoRun {
     /// What the fonts lack for the run.
     var problems: [TextProblem] {
         let missing = glyphs.compactMap { missingCharacter($0.glyph) }.map(TextProblem.missingGlyph)
-        return missing + (face.map { layout.fonts.substitutions(in: $0, for: style) } ?? [])
+        guard missing.isEmpty, let face else { return missing }
+        return layout.fonts.substitutions(in: face, for: style, of: text[...])
     }
+
+    private var text: String { String(decoding: layout.paragraph.bytes[range], as: UTF8.self) }
 
     private func missingCharacter(_ glyph: PangoGlyph) -> Unicode.Scalar? {
         guard glyph != PangoRun.emptyGlyph, glyph & PangoRun.unknownGlyphFlag != 0 else { return nil }

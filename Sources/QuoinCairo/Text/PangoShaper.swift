@@ -18,20 +18,18 @@ public final class PangoShaper: TextShaper {
     }
 
     public func shape(_ text: TextContent, in room: Size) -> ShapedText {
-        lines(of: text, in: room)
-            .aligned(text.paragraph.alignment, in: room.width, problems: missingFamilies(of: text))
-    }
-
-    private func lines(of text: TextContent, in room: Size) -> LineStack {
-        if let known = kept[text]?.first(where: { $0.serves(text.paragraph, room) }) { return known.lines }
-        let lines = TextShaping(text, in: room, fonts: stack.pango).lines()
+        if let known = kept[text]?.first(where: { $0.serves(text.paragraph, room) }) {
+            return known.aligned(text.paragraph.alignment, in: room.width)
+        }
         if keptCount >= PangoShaper.keptLimit {
             kept.removeAll()
             keptCount = 0
         }
-        kept[text, default: []].append(KeptLines(room: room, lines: lines))
+        let lines = KeptLines(
+            TextShaping(text, in: room, fonts: stack.pango).lines(), room: room, problems: missingFamilies(of: text))
+        kept[text, default: []].append(lines)
         keptCount += 1
-        return lines
+        return lines.aligned(text.paragraph.alignment, in: room.width)
     }
 
     private func missingFamilies(of text: TextContent) -> [TextProblem] {
@@ -46,13 +44,16 @@ public final class PangoShaper: TextShaper {
 }
 
 /// Lines and the room they were made for.
-private struct KeptLines {
-    let room: Size
-    let lines: LineStack
-    let size: Size
+private final class KeptLines {
+    private let lines: LineStack
+    private let size: Size
+    private let room: Size
+    private let problems: [TextProblem]
+    /// The lines as they were aligned last, and the width in which they were.
+    private var latest: (width: Double, text: ShapedText)?
 
-    init(room: Size, lines: LineStack) {
-        (self.room, self.lines) = (room, lines)
+    init(_ lines: LineStack, room: Size, problems: [TextProblem]) {
+        (self.lines, self.room, self.problems) = (lines, room, problems)
         size = lines.size
     }
 
@@ -65,5 +66,12 @@ private struct KeptLines {
         let isTight = style.exclusions.isEmpty && !(lines.isTruncated && style.truncation == .middle)
         return isTight && other.width <= room.width && other.height <= room.height
             && size.width <= other.width + LineStack.tolerance && size.height <= other.height + LineStack.tolerance
+    }
+
+    func aligned(_ alignment: TextAlignment, in width: Double) -> ShapedText {
+        if let latest, latest.width == width { return latest.text }
+        let text = lines.aligned(alignment, in: width, problems: problems)
+        latest = (width, text)
+        return text
     }
 }

@@ -12,6 +12,11 @@ final class ParagraphLines {
     /// The line that follows the latest, and where it begins.
     private var next: UnsafeMutablePointer<GSList>?
     private var position = 0
+    /// Where the text that is laid out ends.
+    private var end = 0
+
+    /// More than most lines have, in bytes.
+    private static let shortLength = 512
 
     init(_ paragraph: ParagraphText, style: ParagraphStyle, fonts: PangoFonts) {
         (self.paragraph, self.style, self.fonts) = (paragraph, style, fonts)
@@ -25,30 +30,35 @@ final class ParagraphLines {
     func line(
         from start: Int, width: Double, breaks: ParagraphLayout.Breaks, isRowStart: Bool = true
     ) -> LineFragment? {
-        if position != start || next == nil || request != (width, breaks) { layOut(from: start, width, breaks) }
+        if position != start || next == nil || request != (width, breaks) {
+            layOut(from: start, width, breaks, length: style.exclusions.isEmpty ? .max : Self.shortLength)
+        }
+        // The last line of a part may go on behind it.
+        while let node = next, node.pointee.next == nil, end < paragraph.bytes.count {
+            layOut(from: start, width, breaks, length: (end - start) * 4)
+        }
         guard let node = next, let layout else { return nil }
-        let pangoLine = node.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
-        let line = ParagraphLine(pangoLine, of: layout)
+        let line = ParagraphLine(node.line, of: layout)
         // From here on the parts of the paragraph have the direction of the whole, whatever their own letters are.
         if paragraph.direction == .automatic {
             paragraph.direction = line.isRightToLeft ? .rightToLeft : .leftToRight
         }
         next = node.pointee.next
-        // Pango leaves out what stands between two lines, such as a space; it belongs to the line before.
-        let following = next.map { Int(($0.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)).pointee.length) }
         position = start + line.length
         return LineFragment(
-            line: line, start: start, reach: line.length + (following ?? 0),
+            line: line, start: start, reach: line.length + (next.map { Int($0.line.pointee.length) } ?? 0),
             indent: isRowStart ? indent(ofLineAt: start) : 0, isLast: next == nil)
     }
 
     /// Lays out the paragraph from a byte on.
-    private func layOut(from start: Int, _ width: Double, _ breaks: ParagraphLayout.Breaks) {
+    ///
+    /// - Parameter length: about how many bytes; beside areas most of what follows would be laid out in vain.
+    private func layOut(from start: Int, _ width: Double, _ breaks: ParagraphLayout.Breaks, length: Int) {
+        end = paragraph.boundary(at: length < paragraph.bytes.count - start ? start + length : paragraph.bytes.count)
         let isFirst = isFirstLine(start)
         let layout = ParagraphLayout(
-            paragraph.part(start..<paragraph.bytes.count),
-            width: isFirst ? width : width - max(-style.firstLineIndent, 0), breaks: breaks,
-            indent: isFirst ? style.firstLineIndent : 0, fonts: fonts)
+            paragraph.part(start..<end), width: isFirst ? width : width - max(-style.firstLineIndent, 0),
+            breaks: breaks, indent: isFirst ? style.firstLineIndent : 0, fonts: fonts)
         if style.wrapping == .balanced, style.exclusions.isEmpty { layout.balance() }
         self.layout = layout
         request = (width, breaks)
@@ -60,6 +70,12 @@ final class ParagraphLines {
 
     private func indent(ofLineAt start: Int) -> Double {
         isFirstLine(start) ? max(style.firstLineIndent, 0) : max(-style.firstLineIndent, 0)
+    }
+}
+
+extension UnsafeMutablePointer<GSList> {
+    fileprivate var line: UnsafeMutablePointer<PangoLayoutLine> {
+        pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
     }
 }
 

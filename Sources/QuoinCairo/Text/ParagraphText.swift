@@ -15,6 +15,11 @@ struct ParagraphText {
         spans.first { byte < $0.end }?.style ?? spans.last?.style ?? TextStyle()
     }
 
+    /// The first byte from another on at which a character begins, or the end.
+    func boundary(at byte: Int) -> Int {
+        bytes[byte...].firstIndex { $0 & 0xC0 != 0x80 } ?? bytes.count
+    }
+
     /// Whether the character that begins at a byte is a space, breaking or not.
     func isSpace(at byte: Int) -> Bool {
         bytes[byte] == 0x20 || bytes[byte] == 0xC2 && byte + 1 < bytes.count && bytes[byte + 1] == 0xA0

@@ -1,4 +1,5 @@
 import QuoinLayout
+import QuoinScene
 
 /// Something that is wrong, or has no effect, in a document.
 public struct Diagnostic: Hashable, Sendable {
@@ -37,6 +38,12 @@ public struct Diagnostic: Hashable, Sendable {
         self.init(
             "\(warning.property) \(warning.reason)", severity: .warning, path: warning.element.description,
             place: warning.element.source)
+    }
+
+    /// What painting says of a text that is not quite as it was wanted.
+    public init(_ warning: SceneProblem) {
+        self.init(
+            "\(warning.problem)", severity: .warning, path: warning.element.description, place: warning.element.source)
     }
 
     /// The line that a person reads: `card.yaml:12:5: error: layout.text: …`.

@@ -16,5 +16,6 @@ extension DisplayList {
         painter.paint(ground: ground)
         guard painter.problems.isEmpty else { throw SceneError(problems: painter.problems) }
         self.init(size: layout.size, commands: painter.commands, tree: layout.tree)
+        warnings = painter.warnings
     }
 }

@@ -9,6 +9,8 @@ public struct DisplayList: Sendable {
     public var commands: [DisplayCommand]
     /// The tree whose elements the commands came from.
     public var tree: LayoutTree?
+    /// What is painted, though not quite as it was wanted.
+    public var warnings: [SceneProblem] = []
 
     public init(size: Size, commands: [DisplayCommand] = [], tree: LayoutTree? = nil) {
         self.size = size

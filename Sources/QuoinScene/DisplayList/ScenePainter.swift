@@ -10,6 +10,7 @@ public struct ScenePainter {
     let shaper: (any TextShaper)?
     private(set) var commands: [DisplayCommand] = []
     private(set) var problems: [SceneProblem] = []
+    private(set) var warnings: [SceneProblem] = []
     private var element: Int?
 
     init(layout: Layout, appearance: Appearance, shaper: (any TextShaper)?) {
@@ -31,7 +32,8 @@ public struct ScenePainter {
     /// Tells what keeps the element that is painted now from being painted as it was wanted.
     mutating func report(_ problem: TextProblem) {
         guard let element else { return }
-        problems.append(SceneProblem(element: layout.tree.reference(to: element), problem: problem))
+        let found = SceneProblem(element: layout.tree.reference(to: element), problem: problem)
+        if problem.isTolerable { warnings.append(found) } else { problems.append(found) }
     }
 
     /// Paints the canvas and every element.

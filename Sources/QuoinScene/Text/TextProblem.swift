@@ -10,17 +10,26 @@ public enum TextProblem: Hashable, Sendable {
     case missingWidth(family: String, Double, nearest: Double)
     /// The family's face has no such axis.
     case missingAxis(family: String, tag: String)
+    /// None of the families has the character; it is shown in another.
+    case substitutedFamily(Unicode.Scalar, families: [String], by: String)
     /// No font has the character.
     case missingGlyph(Unicode.Scalar)
     /// The layout environment has nothing that shapes text.
     case noShaper
 }
 
+extension TextProblem {
+    /// Whether the text is shown all the same, though not quite as it was wanted.
+    public var isTolerable: Bool {
+        if case .substitutedFamily = self { true } else { false }
+    }
+}
+
 extension TextProblem: CustomStringConvertible {
     public var description: String {
         switch self {
         case .missingFamily(let families, let available):
-            "no font family \(families.map { "\"\($0)\"" }.joined(separator: ", "))"
+            "no font family \(TextProblem.list(families))"
                 + "; there are \(available.joined(separator: ", "))"
         case .missingStyle(let family, let isItalic):
             "the font family \"\(family)\" has no \(isItalic ? "italic" : "upright") face"
@@ -30,11 +39,18 @@ extension TextProblem: CustomStringConvertible {
             "the font family \"\(family)\" has no face of width \(width)%; the nearest is \(nearest)%"
         case .missingAxis(let family, let tag):
             "the font family \"\(family)\" has no axis \"\(tag)\""
+        case .substitutedFamily(let scalar, let families, let substitute):
+            "the character \(TextProblem.name(of: scalar)) is in no font of \(TextProblem.list(families)); "
+                + "it is shown in \"\(substitute)\""
         case .missingGlyph(let scalar):
             "no font has the character \(TextProblem.name(of: scalar))"
         case .noShaper:
             "the layout environment has no text shaper"
         }
+    }
+
+    private static func list(_ families: [String]) -> String {
+        families.map { "\"\($0)\"" }.joined(separator: ", ")
     }
 
     private static func name(of scalar: Unicode.Scalar) -> String {

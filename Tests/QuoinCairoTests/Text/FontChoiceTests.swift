@@ -64,7 +64,21 @@ struct FontChoiceTests {
     func fallback() throws {
         let shaped = try shape("a♔👍", style("Inter") { $0.weight = .semibold })
         #expect(shaped.runs.map(\.glyphs.face.family) == ["Inter", "DejaVu Sans", "Noto Color Emoji"])
-        #expect(shaped.problems == [])
+        #expect(shaped.problems == [.substitutedFamily("♔", families: ["Inter"], by: "DejaVu Sans")])
+    }
+
+    @Test("a text whose family lacks a character is drawn, with a warning that names the element")
+    func substitutionWarning() throws {
+        let picture = try PictureRenderer().draw(Text("a♔").id("king"), on: Canvas())
+        let warning = try #require(picture.paintWarnings.first)
+        #expect(picture.paintWarnings.count == 1)
+        #expect(warning.description.contains("king"))
+        #expect(warning.description.hasSuffix("is in no font of \"Inter\"; it is shown in \"DejaVu Sans\""))
+    }
+
+    @Test("emoji need no family of their own, in whatever form they are")
+    func emoji() throws {
+        #expect(try shape("👍🏽 👩‍👩‍👧 🇮🇸 1️⃣ ❤️", style("Inter")).problems == [])
     }
 
     @Test("a variable font has every weight between its ends, and the axes it has")
