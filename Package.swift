@@ -14,6 +14,8 @@ let package = Package(
         .library(name: "QuoinAutoLayout", targets: ["QuoinAutoLayout"]),
         .library(name: "QuoinScene", targets: ["QuoinScene"]),
         .library(name: "QuoinCairo", targets: ["QuoinCairo"]),
+        .library(name: "QuoinDocument", targets: ["QuoinDocument"]),
+        .library(name: "QuoinFiles", targets: ["QuoinFiles"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -41,14 +43,21 @@ let package = Package(
             dependencies: ["QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "Yams"],
             swiftSettings: settings),
         .target(
+            name: "QuoinFiles",
+            dependencies: [
+                "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "QuoinCairo", "QuoinDocument",
+            ],
+            swiftSettings: settings),
+        .target(
             name: "Quoin",
-            dependencies: ["QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "QuoinCairo"],
+            dependencies: [
+                "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "QuoinCairo", "QuoinDocument",
+                "QuoinFiles",
+            ],
             swiftSettings: settings),
         .executableTarget(
             name: "QuoinCLI",
-            dependencies: [
-                "Quoin", "QuoinDocument", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
+            dependencies: ["Quoin", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             swiftSettings: settings),
         .executableTarget(
             name: "QuoinBench",
@@ -62,19 +71,19 @@ let package = Package(
             dependencies: ["QuoinCairo", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             swiftSettings: settings),
         .testTarget(
-            name: "BrowserComparisonTests", dependencies: ["BrowserComparison", "Quoin", "QuoinDocument"],
+            name: "BrowserComparisonTests", dependencies: ["BrowserComparison", "Quoin"],
             swiftSettings: settings),
         .testTarget(name: "QuoinLayoutTests", dependencies: ["QuoinLayout"], swiftSettings: settings),
         .testTarget(name: "QuoinAutoLayoutTests", dependencies: ["QuoinAutoLayout"], swiftSettings: settings),
-        .testTarget(name: "QuoinTests", dependencies: ["Quoin", "QuoinDocument"], swiftSettings: settings),
+        .testTarget(name: "QuoinTests", dependencies: ["Quoin"], swiftSettings: settings),
         .testTarget(name: "QuoinSceneTests", dependencies: ["QuoinScene"], swiftSettings: settings),
         .testTarget(name: "QuoinCairoTests", dependencies: ["QuoinCairo", "CImageFiles"], swiftSettings: settings),
         .testTarget(name: "QuoinDocumentTests", dependencies: ["QuoinDocument"], swiftSettings: settings),
         .testTarget(
-            name: "ConformanceTests", dependencies: ["Quoin", "QuoinDocument"], path: "Tests/Conformance",
+            name: "ConformanceTests", dependencies: ["Quoin"], path: "Tests/Conformance",
             swiftSettings: settings),
         .testTarget(
-            name: "QuoinCLITests", dependencies: ["QuoinCLI", "Quoin", "QuoinDocument"], swiftSettings: settings),
+            name: "QuoinCLITests", dependencies: ["QuoinCLI", "Quoin"], swiftSettings: settings),
         .testTarget(
             name: "QuoinCompositionalTests", dependencies: ["QuoinCompositional"], swiftSettings: settings),
     ],

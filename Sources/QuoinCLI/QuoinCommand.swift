@@ -24,7 +24,7 @@ struct QuoinCommand: ParsableCommand {
             try command.run()
         } catch let failure as Failure {
             for message in failure.messages { Terminal.say(message) }
-            Foundation.exit(failure.code.rawValue)
+            Foundation.exit(ExitStatus(failure.cause).rawValue)
         } catch {
             exit(reporting: error)
         }

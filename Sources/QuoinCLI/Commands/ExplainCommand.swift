@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import Quoin
-import QuoinDocument
 
 /// Tells why an element of a document has its size and place.
 struct ExplainCommand: ParsableCommand {
@@ -18,7 +17,7 @@ struct ExplainCommand: ParsableCommand {
     @OptionGroup var canvas: CanvasOptions
 
     func run() throws {
-        var document = try DocumentLayout.make(from: DocumentFile(path: file), options: canvas)
+        var document = try DocumentLayout.make(from: DocumentFile(path: file), options: canvas.overrides)
         if let index = index(in: document) {
             let explanation = document.engine.explain(index).map(\.description)
             let edges = Self.edges(of: index, in: document)

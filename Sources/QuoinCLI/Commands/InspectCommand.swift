@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import Quoin
-import QuoinDocument
 
 /// Shows where everything in a document is.
 struct InspectCommand: ParsableCommand {
@@ -17,7 +16,7 @@ struct InspectCommand: ParsableCommand {
     @OptionGroup var canvas: CanvasOptions
 
     func run() throws {
-        let document = try DocumentLayout.make(from: DocumentFile(path: file), options: canvas)
+        let document = try DocumentLayout.make(from: DocumentFile(path: file), options: canvas.overrides)
         for warning in document.warnings { Terminal.say(warning.text(file: document.file.name)) }
         let report = InspectionReport(document)
         try Terminal.put(json ? try JSONText.of(report) : report.text)

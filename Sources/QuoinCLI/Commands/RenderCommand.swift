@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import Quoin
-import QuoinDocument
 
 /// Draws documents.
 struct RenderCommand: ParsableCommand {
@@ -39,8 +38,7 @@ struct RenderCommand: ParsableCommand {
     func run() throws {
         let search = DocumentSearch(files)
         let jobs = try renderJobs(search.found, isAlone: search.failures.isEmpty)
-        let outcomes = RenderQueue(jobs, options: canvas).run(
-            workers: self.jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+        let outcomes = DocumentQueue(jobs, options: canvas.overrides) { $0.run(with: $1) }.run(workers: self.jobs)
         for warning in outcomes.flatMap(\.warnings) { Terminal.say(warning) }
         try Failure.throwAll(search.failures + outcomes.compactMap(\.failure))
     }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import Quoin
-import QuoinDocument
 
 /// Reads and checks documents, and draws nothing.
 struct ValidateCommand: ParsableCommand {
@@ -31,7 +30,7 @@ struct ValidateCommand: ParsableCommand {
 
     private func check(_ file: DocumentFile) throws(Failure) {
         if strict {
-            let warnings = try DocumentLayout.make(from: file, options: canvas).warnings
+            let warnings = try DocumentLayout.make(from: file, options: canvas.overrides).warnings
             if !warnings.isEmpty { throw Failure(.wrongInput, warnings.map { $0.text(file: file.name) }) }
         } else {
             for warning in try file.read().warnings { Terminal.say(warning.text(file: file.name)) }

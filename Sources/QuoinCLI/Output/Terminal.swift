@@ -1,4 +1,5 @@
 import Foundation
+import Quoin
 
 /// The two ways out of the command.
 enum Terminal {

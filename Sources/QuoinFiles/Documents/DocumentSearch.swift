@@ -1,21 +1,21 @@
 import Foundation
 
-/// The documents that paths on the command line stand for, and where their pictures go.
-struct DocumentSearch {
+/// The documents that paths stand for, and where their pictures go.
+public struct DocumentSearch: Sendable {
     /// A document and the path that its picture has below an output folder, without an extension.
-    struct Found {
-        var file: DocumentFile
-        var outputPath: String
+    public struct Found: Hashable, Sendable {
+        public var file: DocumentFile
+        public var outputPath: String
     }
 
-    static let extensions: Set<String> = ["yaml", "yml", "json"]
+    public static let extensions: Set<String> = ["yaml", "yml", "json"]
 
-    private(set) var found: [Found] = []
+    public private(set) var found: [Found] = []
     /// The folders in which there is no document.
-    private(set) var failures: [Failure] = []
+    public private(set) var failures: [Failure] = []
 
     /// Finds documents: a file stands for itself, whether it is there or not, a folder for all documents below it.
-    init(_ paths: [String]) {
+    public init(_ paths: [String]) {
         for path in paths {
             if path != "-" && Self.isFolder(path) {
                 addDocuments(below: path)

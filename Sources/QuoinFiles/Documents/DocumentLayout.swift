@@ -1,21 +1,23 @@
-import Foundation
-import Quoin
+import QuoinAutoLayout
+import QuoinCairo
 import QuoinDocument
+import QuoinLayout
+import QuoinScene
 
 /// A document that was read and laid out.
-struct DocumentLayout: ~Copyable {
-    let file: DocumentFile
-    let document: Document
-    let canvas: Canvas
-    let layout: Layout
-    var engine: LayoutEngine
+public struct DocumentLayout: ~Copyable {
+    public let file: DocumentFile
+    public let document: Document
+    public let canvas: Canvas
+    public let layout: Layout
+    public var engine: LayoutEngine
     /// How the layouts of constraints in it were solved.
-    let constraints: [(index: Int, solution: ConstraintSolution)]
+    public let constraints: [(index: Int, solution: ConstraintSolution)]
 
-    /// Reads a document and lays it out for a command that asks about it instead of drawing it.
+    /// Reads a document and lays it out for one who asks about it instead of drawing it.
     ///
     /// - Throws: everything that keeps the document from being drawn.
-    static func make(from file: DocumentFile, options: CanvasOptions) throws(Failure) -> DocumentLayout {
+    public static func make(from file: DocumentFile, options: CanvasOverrides) throws(Failure) -> DocumentLayout {
         let document = try file.read()
         let renderer = try DocumentRenderer(options: options).renderer(for: document, file)
         let result = try make(of: document, file, on: options.applied(to: document.canvas), with: renderer)
@@ -30,7 +32,7 @@ struct DocumentLayout: ~Copyable {
     }
 
     /// Lays a document out.
-    static func make(
+    public static func make(
         of document: Document, _ file: DocumentFile, on canvas: Canvas, with renderer: PictureRenderer
     ) throws(Failure) -> DocumentLayout {
         do {
@@ -46,7 +48,7 @@ struct DocumentLayout: ~Copyable {
     }
 
     /// What has no effect, and what constraints could not do; what reading found first.
-    var warnings: [Diagnostic] {
+    public var warnings: [Diagnostic] {
         document.warnings + engine.warnings(of: layout).map { Diagnostic($0) }
             + constraints.flatMap { $0.solution.report.diagnostics(of: layout.tree.reference(to: $0.index)) }
     }

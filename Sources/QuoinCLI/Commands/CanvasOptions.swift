@@ -1,6 +1,5 @@
 import ArgumentParser
 import Quoin
-import QuoinDocument
 
 /// Options that take the place of what a document says about its canvas, and add fonts.
 struct CanvasOptions: ParsableArguments {
@@ -28,14 +27,15 @@ struct CanvasOptions: ParsableArguments {
         }
     }
 
-    /// A document's canvas with the options applied.
-    func applied(to canvas: Canvas) -> Canvas {
-        var result = canvas
-        result.scale = scale ?? canvas.scale
-        result.appearance = appearance ?? canvas.appearance
-        result.direction = direction ?? canvas.direction
-        if let width { result.range[.horizontal] = width.range }
-        if let height { result.range[.vertical] = height.range }
+    /// What the options say.
+    var overrides: CanvasOverrides {
+        var result = CanvasOverrides()
+        result.scale = scale
+        result.width = width?.range
+        result.height = height?.range
+        result.appearance = appearance
+        result.direction = direction
+        result.fonts = fontDir
         return result
     }
 }

@@ -1,12 +1,14 @@
 import Foundation
 
 /// Where a picture goes.
-enum OutputFile {
+public enum OutputFile: Hashable, Sendable {
     case standardOutput
     case file(URL)
 
     /// Writes the whole content, or nothing: into a file beside, which is then renamed.
-    func write(_ bytes: [UInt8]) throws(Failure) {
+    ///
+    /// - Throws: a ``Failure`` that says why the file cannot be written.
+    public func write(_ bytes: [UInt8]) throws(Failure) {
         do {
             switch self {
             case .standardOutput: try FileHandle.standardOutput.write(contentsOf: Data(bytes))

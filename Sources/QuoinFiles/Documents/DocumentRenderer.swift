@@ -1,49 +1,57 @@
 import Foundation
-import Quoin
+import QuoinCairo
 import QuoinDocument
+import QuoinLayout
+import QuoinScene
 
 /// Lays documents out and draws them, keeping fonts open between documents that name the same. For one thread.
-final class DocumentRenderer {
-    private let options: CanvasOptions
+public final class DocumentRenderer {
+    public let options: CanvasOverrides
     private var renderers: [FontSources: PictureRenderer] = [:]
 
-    init(options: CanvasOptions) {
+    public init(options: CanvasOverrides = CanvasOverrides()) {
         self.options = options
     }
 
-    /// Draws one document into its file.
-    func render(_ job: RenderJob) -> RenderOutcome {
-        var outcome = RenderOutcome()
-        do throws(Failure) {
-            let document = try job.file.read()
-            outcome.warnings = document.warnings.map { $0.text(file: job.file.name) }
-            let renderer = try renderer(for: document, job.file)
-            let layout = try DocumentLayout.make(
-                of: document, job.file, on: options.applied(to: document.canvas), with: renderer)
-            outcome.warnings = layout.warnings.map { $0.text(file: job.file.name) }
-            let (bytes, warnings) = try draw(layout, as: job.format, with: renderer)
-            outcome.warnings += warnings.map { Diagnostic($0).text(file: job.file.name) }
-            try job.output.write(bytes)
-        } catch {
-            outcome.failure = error
-        }
-        return outcome
+    /// Lays a document out.
+    ///
+    /// - Throws: a ``Failure`` that names what cannot be laid out, at its place.
+    public func layOut(_ document: Document, _ file: DocumentFile) throws(Failure) -> DocumentLayout {
+        try DocumentLayout.make(
+            of: document, file, on: options.applied(to: document.canvas), with: renderer(for: document, file))
     }
 
-    private func draw(
-        _ document: borrowing DocumentLayout, as format: PictureFormat, with renderer: PictureRenderer
-    ) throws(Failure) -> ([UInt8], warnings: [SceneProblem]) {
+    /// What is painted of a document that this renderer laid out.
+    ///
+    /// - Throws: a ``Failure`` that names the texts that cannot be shown.
+    public func displayList(of layout: borrowing DocumentLayout) throws(Failure) -> DisplayList {
+        let renderer = try renderer(for: layout.document, layout.file)
         do {
-            let list = try renderer.displayList(of: document.layout, on: document.canvas)
-            return (try renderer.file(list, on: document.canvas, as: format), list.warnings)
+            return try renderer.displayList(of: layout.layout, on: layout.canvas)
         } catch {
-            throw Failure(error, drawing: document.document, document.file)
+            throw Failure(error, drawing: layout.document, layout.file)
         }
     }
 
-    /// The renderer with the fonts that a document and the command line name, beside the default set.
-    func renderer(for document: Document, _ file: DocumentFile) throws(Failure) -> PictureRenderer {
-        let fonts = FontSources(paths: options.fontDir + document.fonts.map(\.path))
+    /// The bytes of a picture file of a document that this renderer laid out.
+    ///
+    /// - Throws: a ``Failure`` that names what cannot be drawn.
+    public func file(
+        _ list: DisplayList, of layout: borrowing DocumentLayout, as format: PictureFormat
+    ) throws(Failure) -> [UInt8] {
+        let renderer = try renderer(for: layout.document, layout.file)
+        do {
+            return try renderer.file(list, on: layout.canvas, as: format)
+        } catch {
+            throw Failure(error, drawing: layout.document, layout.file)
+        }
+    }
+
+    /// The renderer with the fonts that a document and the options name, beside the default set.
+    ///
+    /// - Throws: a ``Failure`` at the place of the font that cannot be opened.
+    public func renderer(for document: Document, _ file: DocumentFile) throws(Failure) -> PictureRenderer {
+        let fonts = FontSources(paths: options.fonts + document.fonts.map(\.path))
         if let renderer = renderers[fonts] { return renderer }
         do {
             let renderer = try PictureRenderer(fonts: fonts)

@@ -1,0 +1,30 @@
+import QuoinCairo
+import QuoinLayout
+import QuoinScene
+
+/// What takes the place of what a document says about its canvas, and fonts in addition to those it names.
+public struct CanvasOverrides: Hashable, Sendable {
+    /// Pixels per point.
+    public var scale: Double?
+    /// In points.
+    public var width: ExtentRange?
+    /// In points.
+    public var height: ExtentRange?
+    public var appearance: Appearance?
+    public var direction: LayoutDirection?
+    /// Files and folders.
+    public var fonts: [String] = []
+
+    public init() {}
+
+    /// A document's canvas with what is said here in place of its own.
+    public func applied(to canvas: Canvas) -> Canvas {
+        var result = canvas
+        result.scale = scale ?? canvas.scale
+        result.appearance = appearance ?? canvas.appearance
+        result.direction = direction ?? canvas.direction
+        result.range[.horizontal] = width ?? canvas.range[.horizontal]
+        result.range[.vertical] = height ?? canvas.range[.vertical]
+        return result
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import QuoinDocument
+
+/// A document on disk, or on standard input.
+public struct DocumentFile: Hashable, Sendable {
+    /// The path as the user named it; `-` is standard input.
+    public var path: String
+
+    public init(path: String) {
+        self.path = path
+    }
+
+    public var isStandardInput: Bool { path == "-" }
+
+    /// What messages call the document.
+    public var name: String { isStandardInput ? "<standard input>" : path }
+
+    /// The folder that paths in the document are relative to.
+    public var folder: URL {
+        isStandardInput
+            ? URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+            : URL(fileURLWithPath: path).deletingLastPathComponent()
+    }
+
+    /// A path without detours, to compare it with another.
+    public static func realPath(_ path: String) -> String {
+        URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
+    }
+
+    /// Reads the document.
+    ///
+    /// - Throws: a ``Failure`` with all errors of the document, each at its place.
+    public func read() throws(Failure) -> Document {
+        let text = try text()
+        do {
+            return try Document(parsing: text, resources: FolderResources(folder: folder))
+        } catch {
+            throw Failure(
+                error.isLimit ? .limitPassed : .wrongInput, error.diagnostics.map { $0.text(file: name) })
+        }
+    }
+
+    private func content() throws -> Data {
+        var isFolder: ObjCBool = false
+        _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        if isFolder.boolValue { throw POSIXError(.EISDIR) }
+        return try Data(contentsOf: URL(fileURLWithPath: path))
+    }
+
+    private func text() throws(Failure) -> String {
+        let data: Data
+        do {
+            data = try isStandardInput ? FileHandle.standardInput.readToEnd() ?? Data() : content()
+        } catch {
+            throw Failure(.wrongInput, "\(name): error: cannot be read: \(FileProblem.words(for: error))")
+        }
+        guard let text = String(data: data, encoding: .utf8) else {
+            throw Failure(.wrongInput, "\(name): error: is not UTF-8 text")
+        }
+        return text
+    }
+}
