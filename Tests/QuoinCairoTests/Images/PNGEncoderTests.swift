@@ -3,10 +3,13 @@ import Testing
 
 @Suite("Writing PNGs")
 struct PNGEncoderTests {
-    /// A picture whose pixels are colors in turn.
+    /// A picture of colors in no order.
     private func bitmap(_ width: Int, _ height: Int, colors: [UInt32]) -> Bitmap {
         var bitmap = Bitmap(width: width, height: height)
-        for index in bitmap.pixels.indices { bitmap.pixels[index] = colors[index / 3 % colors.count] }
+        for index in bitmap.pixels.indices {
+            let mixed = (index * 2_654_435_761) >> 16
+            bitmap.pixels[index] = colors[mixed % colors.count]
+        }
         return bitmap
     }
 
