@@ -7,7 +7,7 @@ struct PNGEncoderTests {
     private func bitmap(_ width: Int, _ height: Int, colors: [UInt32]) -> Bitmap {
         var bitmap = Bitmap(width: width, height: height)
         for index in bitmap.pixels.indices {
-            let mixed = (index * index * 2_654_435_761) >> 16
+            let mixed = (index * index % 65_521 * 2_654_435_761) >> 16
             bitmap.pixels[index] = colors[mixed % colors.count]
         }
         return bitmap
