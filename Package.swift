@@ -13,6 +13,7 @@ let package = Package(
         .library(name: "QuoinCompositional", targets: ["QuoinCompositional"]),
         .library(name: "QuoinAutoLayout", targets: ["QuoinAutoLayout"]),
         .library(name: "QuoinScene", targets: ["QuoinScene"]),
+        .library(name: "QuoinDiagrams", targets: ["QuoinDiagrams"]),
         .library(name: "QuoinCairo", targets: ["QuoinCairo"]),
         .library(name: "QuoinDocument", targets: ["QuoinDocument"]),
         .library(name: "QuoinFiles", targets: ["QuoinFiles"]),
@@ -36,23 +37,30 @@ let package = Package(
         .target(name: "QuoinAutoLayout", dependencies: ["QuoinLayout"], swiftSettings: settings),
         .target(name: "QuoinScene", dependencies: ["QuoinLayout"], swiftSettings: settings),
         .target(
+            name: "QuoinDiagrams",
+            dependencies: ["QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene"],
+            swiftSettings: settings),
+        .target(
             name: "QuoinCairo", dependencies: ["QuoinLayout", "QuoinScene", "CPangoCairo", "CImageFiles"],
             swiftSettings: settings),
         .target(
             name: "QuoinDocument",
-            dependencies: ["QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "Yams"],
+            dependencies: [
+                "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "QuoinDiagrams", "Yams",
+            ],
             swiftSettings: settings),
         .target(
             name: "QuoinFiles",
             dependencies: [
-                "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "QuoinCairo", "QuoinDocument",
+                "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "QuoinDiagrams", "QuoinCairo",
+                "QuoinDocument",
             ],
             swiftSettings: settings),
         .target(
             name: "Quoin",
             dependencies: [
-                "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "QuoinCairo", "QuoinDocument",
-                "QuoinFiles",
+                "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "QuoinDiagrams", "QuoinCairo",
+                "QuoinDocument", "QuoinFiles",
             ],
             swiftSettings: settings),
         .executableTarget(

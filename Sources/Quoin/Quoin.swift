@@ -1,6 +1,7 @@
 @_exported import QuoinAutoLayout
 @_exported import QuoinCairo
 @_exported import QuoinCompositional
+@_exported import QuoinDiagrams
 @_exported import QuoinDocument
 @_exported import QuoinFiles
 @_exported import QuoinLayout

@@ -14,7 +14,8 @@ struct QuoinCommand: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            RenderCommand.self, InspectCommand.self, ExplainCommand.self, ValidateCommand.self, FontsCommand.self,
+            RenderCommand.self, DiagramCommand.self, InspectCommand.self, ExplainCommand.self, ValidateCommand.self,
+            FontsCommand.self,
         ])
 
     static func main() {

@@ -1,0 +1,158 @@
+import QuoinLayout
+import QuoinScene
+
+/// Gives every dimension its line: the second phase, after collecting and before labels.
+struct DimensionPlacement {
+    private var marks: Marks
+    private let texts: [Rect]
+    private let leaves: [Rect]
+    /// What the layout and its marks cover; lines beside the figure keep away from it.
+    private let bounds: Rect
+    /// What stands in the lanes beside the figure: the axis, the side and the number of the lane, and the span.
+    private var lanes: [Lane: [ClosedRange<Double>]] = [:]
+
+    private struct Lane: Hashable {
+        var axis: Axis
+        var isBehind: Bool
+        var number: Int
+    }
+
+    /// A place for a line, and how bad it is.
+    private struct Candidate {
+        var position: Double
+        var cost: Double
+        var lane: Lane?
+    }
+
+    /// From the figure to the first lane, and from lane to lane, in points.
+    private static let laneDistance = (first: 16.0, next: 20.0)
+
+    static func place(_ marks: Marks, of subject: Subject) -> Marks {
+        var placement = DimensionPlacement(marks, subject)
+        // Shorter lines first, so that in the lanes the longer ones are farther out.
+        let order = marks.dimensions.enumerated().sorted { a, b in
+            (a.element.span.length, a.offset) < (b.element.span.length, b.offset)
+        }
+        for (_, dimension) in order where dimension.room == .within { placement.place(dimension) }
+        for (_, dimension) in order where dimension.room == .beside { placement.place(dimension) }
+        placement.marks.dimensions = []
+        return placement.marks
+    }
+
+    private init(_ marks: Marks, _ subject: Subject) {
+        self.marks = marks
+        (texts, leaves) = (subject.textFrames, subject.leafFrames)
+        bounds = marks.outlines.map(\.frame).reduce(subject.bounds) { $0.union($1) }
+    }
+
+    private mutating func place(_ dimension: DimensionMark) {
+        let candidates = dimension.room == .within ? placesWithin(dimension) : placesBeside(dimension)
+        guard let best = candidates.min(by: { $0.cost < $1.cost }) else { return }
+        if let lane = best.lane {
+            lanes[lane, default: []].append(dimension.span)
+            addExtensions(of: dimension, to: best.position)
+        }
+        let line = marks.add(
+            LineMark(
+                segment: Segment(dimension.span, at: best.position, axis: dimension.axis), hue: dimension.hue,
+                start: .bar, end: .bar))
+        marks.labels.append(LabelMark(text: dimension.text, hue: dimension.hue, place: .along(line)))
+    }
+
+    // MARK: Candidates
+
+    private func placesWithin(_ dimension: DimensionMark) -> [Candidate] {
+        let inner = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9].map { part in
+            let position = dimension.across.lowerBound + dimension.across.length * part
+            return Candidate(position: position, cost: cost(of: dimension, at: position) + abs(part - 0.5))
+        }
+        guard dimension.span.length < Self.labelRoom(along: dimension.axis) else { return inner }
+        // The label of a short line stands beside it, best past the end of the gap.
+        let ends = [dimension.across.lowerBound + 5, dimension.across.upperBound - 5].map { position in
+            Candidate(
+                position: position,
+                cost: cost(of: dimension, at: position) + costBeyond(dimension, at: position) - 1)
+        }
+        return inner + ends
+    }
+
+    /// How long a line must be to have a short number on it, in points.
+    private static func labelRoom(along axis: Axis) -> Double { axis == .horizontal ? 34 : 28 }
+
+    /// How much the label of a line at the end of a gap would cover beyond the gap.
+    private func costBeyond(_ dimension: DimensionMark, at position: Double) -> Double {
+        let cross = dimension.axis.cross
+        let extent = cross == .vertical ? 18.0 : 26
+        let isFirst = position < dimension.across.middle
+        let start = isFirst ? dimension.across.lowerBound - extent : dimension.across.upperBound
+        let room = Rect(
+            (dimension.span.middle - 12)...(dimension.span.middle + 12), start...start + extent, axis: dimension.axis)
+        let painted = (leaves + texts).count { $0.overlaps(room) }
+        let lines = marks.lines.count { $0.segment.crosses(room) }
+        return Double(painted) * 2 + Double(lines) * 4 + (isFirst ? 0 : 0.1)
+    }
+
+    private func placesBeside(_ dimension: DimensionMark) -> [Candidate] {
+        let near = [dimension.across.upperBound - 10, dimension.across.lowerBound + 10].map { position in
+            Candidate(position: position, cost: cost(of: dimension, at: position) + 6)
+        }
+        let close = [dimension.across.upperBound + 10, dimension.across.lowerBound - 10].map { position in
+            Candidate(position: position, cost: cost(of: dimension, at: position) + 5)
+        }
+        return [placeInLane(dimension, isBehind: true), placeInLane(dimension, isBehind: false)] + close
+            + (dimension.across.length > 40 ? near : [])
+    }
+
+    /// The first lane on a side of the figure that has room.
+    private func placeInLane(_ dimension: DimensionMark, isBehind: Bool) -> Candidate {
+        let cover = bounds[dimension.axis.cross]
+        let distance =
+            isBehind
+            ? cover.upperBound - dimension.across.upperBound : dimension.across.lowerBound - cover.lowerBound
+        var lane = Lane(axis: dimension.axis, isBehind: isBehind, number: 0)
+        while (lanes[lane] ?? []).contains(where: { $0.isNear(dimension.span) }) { lane.number += 1 }
+        let out = Self.laneDistance.first + Self.laneDistance.next * Double(lane.number)
+        return Candidate(
+            position: isBehind ? cover.upperBound + out : cover.lowerBound - out,
+            cost: max(0, distance) / 6 + Double(lane.number) + (isBehind ? 0 : 0.5), lane: lane)
+    }
+
+    private func cost(of dimension: DimensionMark, at position: Double) -> Double {
+        let line = Segment(dimension.span, at: position, axis: dimension.axis)
+        let area = line.bounds.grown(by: 4)
+        let crossed = marks.lines.count { $0.isHard && $0.segment.crosses(area) }
+        return Double(crossed) * 10 + Double(texts.count { line.crosses($0) }) * 4
+    }
+
+    // MARK: Extension lines
+
+    /// Thin lines from the thing measured to the line beside the figure.
+    private mutating func addExtensions(of dimension: DimensionMark, to position: Double) {
+        let isBehind = position > dimension.across.upperBound
+        let start = isBehind ? dimension.across.upperBound + 3 : dimension.across.lowerBound - 3
+        let end = isBehind ? position + 4 : position - 4
+        for place in [dimension.span.lowerBound, dimension.span.upperBound] {
+            let line = Segment(min(start, end)...max(start, end), at: place, axis: dimension.axis.cross)
+            marks.add(LineMark(segment: line, hue: dimension.hue, width: 0.5, isHard: false))
+        }
+    }
+}
+
+extension ClosedRange<Double> {
+    /// Whether the two cannot stand in one lane.
+    fileprivate func isNear(_ other: ClosedRange<Double>) -> Bool {
+        lowerBound < other.upperBound - 0.5 && other.lowerBound < upperBound - 0.5
+    }
+}
+
+extension Subject {
+    /// Where text stands.
+    var textFrames: [Rect] {
+        elements.filter { tree.kind(of: $0) is TextNode }.map { frames[$0] }
+    }
+
+    /// What elements without children cover.
+    var leafFrames: [Rect] {
+        elements.filter { tree.children(of: $0).isEmpty && type(of: tree.kind(of: $0)).isNode }.map { frames[$0] }
+    }
+}

@@ -1,0 +1,92 @@
+import QuoinAutoLayout
+import QuoinLayout
+import QuoinScene
+
+/// A layout that is annotated, and all that annotations ask about it. Frames are in points of the figure, whose origin
+/// is the layout's corner.
+struct Subject {
+    let panel: DiagramPanel
+    let layout: Layout
+    /// What is painted of it.
+    let list: DisplayList
+    /// How much larger it is drawn than it is.
+    let zoom: Double
+    /// In points of the figure, by index.
+    private(set) var frames: [Rect]
+    private let ranges: [SizeRange?]
+    private let baselines: [(ascender: Double, descender: Double)]
+    /// How the layouts of constraints were solved, by index.
+    let solutions: [Int: ConstraintSolution]
+    private let environment: LayoutEnvironment
+
+    /// Lays a panel's element out.
+    init(_ panel: DiagramPanel, zoom: Double, environment: LayoutEnvironment) throws(DiagramError) {
+        (self.panel, self.zoom, self.environment) = (panel, zoom, environment)
+        do throws(LayoutError) {
+            var engine = LayoutEngine(try LayoutTree(panel.element), environment: environment)
+            let layout = try engine.layout(in: panel.canvas.range)
+            let count = layout.frames.count
+            var (ranges, baselines) = ([SizeRange?](), [(ascender: Double, descender: Double)]())
+            for index in 0..<count {
+                ranges.append(engine.range(of: index))
+                baselines.append(engine.baselines(of: index))
+            }
+            solutions = Dictionary(
+                uniqueKeysWithValues: try engine.constraintSolutions(of: panel.element, in: layout).map { ($0, $1) })
+            (self.layout, self.ranges, self.baselines) = (layout, ranges, baselines)
+        } catch {
+            throw .layout(error)
+        }
+        frames = layout.frames.map { $0.scaled(by: zoom) }
+        do throws(SceneError) {
+            list = try DisplayList(
+                layout, ground: panel.canvas.fills, appearance: panel.canvas.appearance,
+                shaper: environment[TextShaperKey.self])
+        } catch {
+            throw .scene(error)
+        }
+    }
+
+    var tree: LayoutTree { layout.tree }
+
+    /// What the layout covers.
+    var bounds: Rect { Rect(origin: .zero, size: layout.size).scaled(by: zoom) }
+
+    /// The elements that have a frame, in paint order.
+    var elements: [Int] { tree.paintOrder.filter { !layout.leftOut.contains($0) } }
+
+    /// The sizes that the parent and the element's own style allowed, in points of the layout.
+    func range(of index: Int) -> SizeRange? { ranges[index] }
+
+    /// From the top edge to the first baseline, and from the bottom edge up to the last, in points of the layout.
+    func baselines(of index: Int) -> (ascender: Double, descender: Double) { baselines[index] }
+
+    var isRightToLeft: Bool { panel.canvas.direction == .rightToLeft }
+}
+
+// MARK: Names
+
+extension Subject {
+    /// The elements that an author means by a name: the one that has it, and the layout around which its paint made a
+    /// box.
+    func elements(named id: String) -> [Int] {
+        let named = tree.paintOrder.filter { tree.id(of: $0) == id && !layout.leftOut.contains($0) }
+        return named + named.compactMap(paintedLayout)
+    }
+
+    /// The layout that is all that a painted box holds.
+    func paintedLayout(in index: Int) -> Int? {
+        let children = tree.children(of: index)
+        guard tree.kind(of: index) is BoxNode, children.count == 1, let child = children.first,
+            tree.id(of: child) == nil, !type(of: tree.kind(of: child)).isNode
+        else { return nil }
+        return child
+    }
+}
+
+extension Rect {
+    /// The rectangle with all numbers multiplied.
+    func scaled(by factor: Double) -> Rect {
+        Rect(minX * factor, minY * factor, size.width * factor, size.height * factor)
+    }
+}

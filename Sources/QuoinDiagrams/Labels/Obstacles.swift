@@ -1,0 +1,62 @@
+import QuoinLayout
+
+/// What labels keep away from.
+struct Obstacles {
+    /// Lines that no label may stand on.
+    private var hardLines: [LineMark] = []
+    /// Lines that had better not be covered.
+    private var softLines: [LineMark] = []
+    private var outlines: [OutlineMark]
+    private let texts: [Rect]
+    private let leaves: [Rect]
+    private let canvas: Rect
+    private var labels: [Rect] = []
+
+    init(_ marks: Marks, of subject: Subject) {
+        outlines = marks.outlines
+        (texts, leaves, canvas) = (subject.textFrames, subject.leafFrames, subject.bounds)
+        outlines.append(OutlineMark(frame: canvas, hue: .structure))
+        for line in marks.lines { add(line) }
+    }
+
+    mutating func add(_ line: LineMark) {
+        if line.isHard { hardLines.append(line) } else { softLines.append(line) }
+    }
+
+    mutating func add(_ label: Rect) { labels.append(label) }
+
+    /// How close a label may come to what it must not touch, in points.
+    static let clearance = 1.5
+
+    /// Whether a label would touch another label or a line that is not its own.
+    func blocks(_ frame: Rect, own: Segment?) -> Bool {
+        let area = frame.grown(by: Self.clearance)
+        return labels.contains { $0.overlaps(area) }
+            || hardLines.contains { line in
+                line.segment != own
+                    && (line.segment.crosses(area) || line.endBounds.contains { $0.overlaps(area) })
+            }
+    }
+
+    /// Whether a leader would run through a label.
+    func blocks(_ leader: Segment) -> Bool {
+        labels.contains { leader.crosses($0.grown(by: Self.clearance)) }
+    }
+
+    /// How much a label would hide.
+    func cost(of frame: Rect) -> Double {
+        let text = texts.map { frame.share(within: $0) }.reduce(0, +) * 14
+        let painted = leaves.map { $0.contains(frame) ? 1.2 : $0.overlaps(frame) ? 3 : 0 }.reduce(0, +)
+        let lines = softLines.count { $0.segment.crosses(frame) }
+        let bounds = outlines.count { outline in outline.frame.overlaps(frame) && !outline.frame.contains(frame) }
+        return text + painted + (canvas.overlaps(frame) ? 0.6 : 0) + Double(lines) * 3 + Double(bounds) * 5
+    }
+
+    /// How much a leader would cross.
+    func cost(of leader: Segment) -> Double {
+        let lines = hardLines.count { $0.segment.crosses(leader) }
+        let bounds = outlines.count { leader.crosses($0.frame) && !$0.frame.contains(leader.bounds) }
+        let text = texts.count { leader.crosses($0) }
+        return Double(lines) * 4 + Double(bounds) * 0.5 + Double(text) * 3
+    }
+}
