@@ -20,7 +20,7 @@ enum SpacingAnnotation: AnnotationMaker {
             Band(area: Rect(part.span, gap.across, axis: gap.axis), hue: hue, pattern: part.source.pattern))
         marks.dimensions.append(
             DimensionMark(
-                gap.axis, part.span, across: gap.across, subject.text(ofLength: part.span.length), room: .within))
+                gap.axis, part.span, across: gap.across, subject.text(ofLength: part.span.length), room: .gap))
         marks.explain(.band(part.source.pattern), hue, part.source.words)
     }
 }

@@ -33,7 +33,7 @@ struct DimensionPlacement {
         let order = marks.dimensions.enumerated().sorted { a, b in
             (a.element.span.length, a.offset) < (b.element.span.length, b.offset)
         }
-        for (_, dimension) in order where dimension.room == .within { placement.place(dimension) }
+        for (_, dimension) in order where dimension.room != .beside { placement.place(dimension) }
         for (_, dimension) in order where dimension.room == .beside { placement.place(dimension) }
         placement.marks.dimensions = []
         return placement.marks
@@ -46,16 +46,20 @@ struct DimensionPlacement {
     }
 
     private mutating func place(_ dimension: DimensionMark) {
-        let candidates = dimension.room == .within ? placesWithin(dimension) : placesBeside(dimension)
+        let candidates = dimension.room == .beside ? placesBeside(dimension) : placesWithin(dimension)
         guard let best = candidates.min(by: { $0.cost < $1.cost }) else { return }
         if let lane = best.lane {
             lanes[lane, default: []].append(dimension.span)
-            addExtensions(of: dimension, to: best.position)
+            if dimension.start == .bar { addExtensions(of: dimension, to: best.position) }
         }
         let line = marks.add(
             LineMark(
                 segment: Segment(dimension.span, at: best.position, axis: dimension.axis), hue: dimension.hue,
-                start: .bar, end: .bar))
+                start: dimension.start, end: dimension.end))
+        if let point = dimension.point {
+            let place = Point(main: point, cross: best.position, axis: dimension.axis)
+            marks.add(LineMark(segment: Segment(place, place), hue: dimension.hue, end: .dot))
+        }
         marks.labels.append(LabelMark(text: dimension.text, hue: dimension.hue, place: .along(line)))
     }
 
@@ -66,7 +70,7 @@ struct DimensionPlacement {
             let position = dimension.across.lowerBound + dimension.across.length * part
             return Candidate(position: position, cost: cost(of: dimension, at: position) + abs(part - 0.5))
         }
-        guard dimension.span.length < Self.labelRoom(along: dimension.axis) else { return inner }
+        guard dimension.room == .gap, dimension.span.length < dimension.roomForLabel else { return inner }
         // The label of a short line stands beside it, best past the end of the gap.
         let ends = [dimension.across.lowerBound + 5, dimension.across.upperBound - 5].map { position in
             Candidate(
@@ -75,9 +79,6 @@ struct DimensionPlacement {
         }
         return inner + ends
     }
-
-    /// How long a line must be to have a short number on it, in points.
-    private static func labelRoom(along axis: Axis) -> Double { axis == .horizontal ? 34 : 28 }
 
     /// How much the label of a line at the end of a gap would cover beyond the gap.
     private func costBeyond(_ dimension: DimensionMark, at position: Double) -> Double {
@@ -135,6 +136,13 @@ struct DimensionPlacement {
             let line = Segment(min(start, end)...max(start, end), at: place, axis: dimension.axis.cross)
             marks.add(LineMark(segment: line, hue: dimension.hue, width: 0.5, isHard: false))
         }
+    }
+}
+
+extension DimensionMark {
+    /// How long a gap must be to have its label in it, in points, as far as that can be told before letters are shaped.
+    fileprivate var roomForLabel: Double {
+        axis == .horizontal ? 7 * Double(text.count) + 6 : 16
     }
 }
 

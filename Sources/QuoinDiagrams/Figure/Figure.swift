@@ -6,10 +6,15 @@ struct Figure {
     let subject: Subject
     private(set) var marks: Marks
     private(set) var labels: [PlacedLabel] = []
+    /// The elements that stand out, with all below them; none fades where there are none.
+    let focus: Set<Int>
 
     /// Annotates a layout, in phases: annotations are collected, dimensions get their lines, labels their places.
     init(_ subject: Subject, _ diagram: Diagram, shaping: LabelShaping) throws(DiagramError) {
+        var subject = subject
+        if let reach = diagram.annotations[.depth] { subject.separate(try subject.elements(in: reach).map(\.index)) }
         self.subject = subject
+        focus = try Self.focus(of: diagram, in: subject)
         marks = try Self.collect(diagram, of: subject)
         marks = DimensionPlacement.place(marks, of: subject)
         let result = LabelPlacement.place(marks, of: subject, within: Self.bounds(of: marks, subject), shaping)
@@ -26,7 +31,22 @@ struct Figure {
                 maker.mark(index, in: subject, wholly: wholly, into: &marks)
             }
         }
+        try marks.addBadges(diagram.badges, in: subject)
+        for note in diagram.notes {
+            for index in try subject.known(note.id).prefix(1) {
+                marks.labels.append(
+                    LabelMark(text: note.text, hue: .structure, place: .outside(subject.frames[index])))
+            }
+        }
         return marks
+    }
+
+    private static func focus(of diagram: Diagram, in subject: Subject) throws(DiagramError) -> Set<Int> {
+        var focus: Set<Int> = []
+        for id in diagram.focus {
+            for index in try subject.known(id) { focus.formUnion(subject.subtree(of: index)) }
+        }
+        return focus
     }
 
     private static func bounds(of marks: Marks, _ subject: Subject) -> Rect {
@@ -43,6 +63,23 @@ struct Figure {
 
     /// All lines, with those from labels to what they are about.
     var lines: [LineMark] { marks.lines + labels.compactMap(\.leader) }
+}
+
+extension Marks {
+    /// Adds numbers at elements, and what they mean to the legend.
+    fileprivate mutating func addBadges(
+        _ badges: [Diagram.ElementNote], in subject: Subject
+    ) throws(DiagramError) {
+        for (number, badge) in badges.enumerated() {
+            for index in try subject.known(badge.id).prefix(1) {
+                labels.append(
+                    LabelMark(
+                        text: "\(number + 1)", hue: .structure, look: .badge,
+                        place: .within(subject.frames[index], [.topLeft, .topRight, .bottomLeft, .center, .before])))
+            }
+            explain(.number(number + 1), .structure, badge.text)
+        }
+    }
 }
 
 extension Subject {

@@ -13,7 +13,7 @@ struct FigureDrawing {
     }
 
     mutating func draw(_ figure: Figure) {
-        draw(figure.subject)
+        drawLayout(of: figure)
         for band in figure.marks.bands { draw(band) }
         for outline in figure.marks.outlines { draw(outline) }
         for line in figure.lines { draw(line) }
@@ -22,14 +22,13 @@ struct FigureDrawing {
 
     // MARK: The layout
 
-    private mutating func draw(_ subject: Subject) {
-        add(.pushTransform(.scale(subject.zoom, subject.zoom)))
-        add(.pushClip(.rectangle(Rect(origin: .zero, size: subject.layout.size))))
-        commands += subject.list.commands
-        add(.popClip)
-        add(.popTransform)
-        let rim = OutlineMark(frame: subject.bounds.grown(by: 0.5), hue: .structure, width: 1)
-        add(.stroke(Path(sharp(rim.frame, 1)), StrokeStyle(width: 1), .solid(palette[.structure].fading(to: 0.35))))
+    private mutating func drawLayout(of figure: Figure) {
+        var drawing = SubjectDrawing(figure.subject)
+        drawing.paint(figure.marks, focus: figure.focus, ground: palette.ground)
+        commands += drawing.commands
+        guard figure.subject.moves.isEmpty else { return }
+        let rim = sharp(figure.subject.bounds.grown(by: 0.5), 1)
+        add(.stroke(Path(rim), StrokeStyle(width: 1), .solid(palette[.structure].fading(to: 0.35))))
     }
 
     // MARK: Marks

@@ -13,11 +13,13 @@ struct Subject {
     let zoom: Double
     /// In points of the figure, by index.
     private(set) var frames: [Rect]
+    /// How far elements are drawn from where they are, with all below them; in points of the figure, by index.
+    private(set) var moves: [Int: Point] = [:]
     private let ranges: [SizeRange?]
     private let baselines: [(ascender: Double, descender: Double)]
     /// How the layouts of constraints were solved, by index.
     let solutions: [Int: ConstraintSolution]
-    private let environment: LayoutEnvironment
+    let environment: LayoutEnvironment
 
     /// Lays a panel's element out.
     init(_ panel: DiagramPanel, zoom: Double, environment: LayoutEnvironment) throws(DiagramError) {
@@ -49,7 +51,7 @@ struct Subject {
 
     var tree: LayoutTree { layout.tree }
 
-    /// What the layout covers.
+    /// What the canvas covers.
     var bounds: Rect { Rect(origin: .zero, size: layout.size).scaled(by: zoom) }
 
     /// The elements that have a frame, in paint order.
@@ -60,6 +62,12 @@ struct Subject {
 
     /// From the top edge to the first baseline, and from the bottom edge up to the last, in points of the layout.
     func baselines(of index: Int) -> (ascender: Double, descender: Double) { baselines[index] }
+
+    /// Moves an element, with all below it.
+    mutating func move(_ index: Int, by distance: Point) {
+        moves[index] = (moves[index] ?? .zero) + distance
+        for element in subtree(of: index) { frames[element].origin = frames[element].origin + distance }
+    }
 
     var isRightToLeft: Bool { panel.canvas.direction == .rightToLeft }
 }

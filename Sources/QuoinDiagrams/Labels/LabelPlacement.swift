@@ -36,7 +36,9 @@ struct LabelPlacement {
         let text = shaping.shape(mark)
         let own = mark.line.map { lines[$0].segment }
         let candidates = mark.candidates(shaping.size(of: text, look: mark.look), lines: lines, bounds: bounds)
-        guard let best = best(of: candidates, own: own, limit: onlyIfEasy ? Self.easyCost : .infinity) else { return }
+        guard let best = best(of: candidates, of: mark, own: own, limit: onlyIfEasy ? Self.easyCost : .infinity) else {
+            return
+        }
         obstacles.add(best.frame)
         if let line = mark.line, let gap = lines[line].segment.part(in: best.frame) { lines[line].gap = gap }
         let isArrow = if case .outside = mark.place { true } else { false }
@@ -47,12 +49,14 @@ struct LabelPlacement {
         placed[number] = PlacedLabel(mark: mark, text: text, frame: best.frame, leader: leader)
     }
 
-    private func best(of candidates: [LabelCandidate], own: Segment?, limit: Double) -> LabelCandidate? {
+    private func best(
+        of candidates: [LabelCandidate], of mark: LabelMark, own: Segment?, limit: Double
+    ) -> LabelCandidate? {
         var best: LabelCandidate?
         var lowest = limit
         for candidate in candidates where candidate.cost < lowest {
             let cost =
-                candidate.cost + obstacles.cost(of: candidate.frame)
+                candidate.cost + obstacles.cost(of: candidate.frame, home: mark.home)
                 + (candidate.leader.map(obstacles.cost) ?? 0)
             guard cost < lowest, !obstacles.blocks(candidate.frame, own: own),
                 candidate.leader.map({ !obstacles.blocks($0) }) ?? true
@@ -67,5 +71,10 @@ extension LabelMark {
     /// The line that the label belongs to.
     fileprivate var line: Int? {
         if case .along(let line) = place { line } else { nil }
+    }
+
+    /// The area that the label names.
+    fileprivate var home: Rect? {
+        if case .within(let area, _) = place { area } else { nil }
     }
 }

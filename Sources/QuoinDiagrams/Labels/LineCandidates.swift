@@ -28,13 +28,19 @@ struct LineCandidates {
     }
 
     private func beside(_ axis: Axis) -> [LabelCandidate] {
-        let out = size[axis.cross] / 2 + Self.distance
         let slide = size[axis] / 2 + 4
-        return [-1.0, 1].flatMap { side in
-            [0.0, -1, 1].map { part in
-                candidate(
-                    main: line.middle[axis] + slide * part, cross: line.middle[axis.cross] + out * side, axis,
-                    2.5 + abs(part) + (side > 0 ? 0.25 : 0))
+        return [Self.distance, 9, 16, 24].flatMap { distance in
+            [-1.0, 1].flatMap { side in
+                (distance > Self.distance ? [0.0] : [0, -1, 1]).map { part in
+                    let out = (size[axis.cross] / 2 + distance) * side
+                    var result = candidate(
+                        main: line.middle[axis] + slide * part, cross: line.middle[axis.cross] + out, axis,
+                        2.2 + distance / 10 + abs(part) + (side > 0 ? 0.25 : 0))
+                    if distance > Self.distance {
+                        result.leader = Segment(line.middle, result.frame.nearest(to: line.middle))
+                    }
+                    return result
+                }
             }
         }
     }

@@ -44,12 +44,16 @@ struct Obstacles {
     }
 
     /// How much a label would hide.
-    func cost(of frame: Rect) -> Double {
+    ///
+    /// - Parameter home: the area that the label names, which it may cover.
+    func cost(of frame: Rect, home: Rect?) -> Double {
         let text = texts.map { frame.share(within: $0) }.reduce(0, +) * 14
-        let painted = leaves.map { $0.contains(frame) ? 1.2 : $0.overlaps(frame) ? 3 : 0 }.reduce(0, +)
+        let painted = leaves.filter { $0 != home }.map { $0.contains(frame) ? 1.2 : $0.overlaps(frame) ? 3 : 0 }.reduce(
+            0, +)
         let lines = softLines.count { $0.segment.crosses(frame) }
         let bounds = outlines.count { outline in outline.frame.overlaps(frame) && !outline.frame.contains(frame) }
-        return text + painted + (canvas.overlaps(frame) ? 0.6 : 0) + Double(lines) * 3 + Double(bounds) * 5
+        return text + painted + (home == nil && canvas.overlaps(frame) ? 0.6 : 0) + Double(lines) * 3 + Double(bounds)
+            * 5
     }
 
     /// How much a leader would cross.

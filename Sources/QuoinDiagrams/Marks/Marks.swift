@@ -8,6 +8,8 @@ struct Marks {
     var lines: [LineMark] = []
     var dimensions: [DimensionMark] = []
     var labels: [LabelMark] = []
+    /// Elements whose parts that are cut off, or do not show, are painted faintly below all.
+    var ghosts: [Int] = []
     /// What the signs mean, in the order in which they came, each once.
     private(set) var legend: [LegendEntry] = []
 
@@ -55,8 +57,10 @@ struct OutlineMark: Hashable, Sendable {
 struct DimensionMark: Hashable, Sendable {
     /// Where the line may be.
     enum Room: Hashable, Sendable {
-        /// Somewhere across the thing measured, as in a gap.
+        /// Somewhere across the thing measured.
         case within
+        /// In a gap between two things, which its label may stand beyond.
+        case gap
         /// Beside the thing measured, or beside the whole figure.
         case beside
     }
@@ -70,6 +74,10 @@ struct DimensionMark: Hashable, Sendable {
     var text: String
     var hue: Hue
     var room: Room
+    var start = LineMark.End.bar
+    var end = LineMark.End.bar
+    /// A place along the line that is marked by a dot.
+    var point: Double?
 
     init(
         _ axis: Axis, _ span: ClosedRange<Double>, across: ClosedRange<Double>, _ text: String, room: Room,

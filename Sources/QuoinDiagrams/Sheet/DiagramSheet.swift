@@ -23,7 +23,8 @@ struct DiagramSheet {
         self.environment = environment
         var entries: [LegendEntry] = []
         for entry in figures.flatMap(\.marks.legend) { entries.add(entry) }
-        legend = diagram.showsLegend ?? (entries.count > 1) ? entries : []
+        let isNumbered = !diagram.badges.isEmpty
+        legend = diagram.showsLegend ?? (isNumbered || entries.count > 1) ? entries : []
     }
 
     func picture() throws(DiagramError) -> DiagramPicture {
@@ -103,12 +104,22 @@ struct DiagramSheet {
         Row(spacing: 18, justifyContent: .center, alignItems: .center) {
             for (number, entry) in legend.enumerated() {
                 Row(spacing: 6, alignItems: .center) {
-                    Spacer().preferredSize(Self.signSize.width, Self.signSize.height).id(Self.signID(number))
+                    sign(entry).id(Self.signID(number))
                     words(entry.text, size: PlacedLabel.fontSize, color: palette.ink)
                 }
             }
         }
         .flexWrap().lineSpacing(6)
+    }
+
+    /// The place for a sign; a number is words, which need no drawing.
+    private func sign(_ entry: LegendEntry) -> AnyElement {
+        guard case .number(let number) = entry.sign else {
+            return Spacer().preferredSize(Self.signSize.width, Self.signSize.height).erased
+        }
+        let color = palette[entry.hues.first ?? .structure]
+        return words("\(number)", size: PlacedLabel.fontSize, color: palette.ground, weight: .bold)
+            .center().preferredSize(18, 18).fill(Color(color)).cornerRadius(9).erased
     }
 
     private func words(_ text: String, size: Double, color: RGBA, weight: FontWeight = .regular) -> Text {

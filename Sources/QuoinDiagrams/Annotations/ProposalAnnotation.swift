@@ -1,0 +1,45 @@
+import QuoinLayout
+import QuoinScene
+
+/// The room that an element was offered, as a ghost around the size that it chose.
+enum ProposalAnnotation: AnnotationMaker {
+    static let annotation = Annotation.proposals
+    static let isDefault = false
+
+    static func mark(_ index: Int, in subject: Subject, wholly: Bool, into marks: inout Marks) {
+        guard let range = subject.range(of: index), wholly || subject.tree.children(of: index).isEmpty else { return }
+        let frame = subject.frames[index]
+        var room = frame
+        for axis in Axis.allCases where range.max[axis] < LayoutTree.extentLimit {
+            room.size[axis] = range.max[axis] * subject.zoom
+            if axis == .horizontal && subject.isRightToLeft { room.origin.x = frame.maxX - room.size.width }
+        }
+        let style = LineStyle.pattern([3, 3])
+        marks.outlines.append(OutlineMark(frame: room, hue: .share, style: style))
+        marks.outlines.append(OutlineMark(frame: frame, hue: .structure, width: 1.5))
+        marks.explain(.outline(style, width: 1.5), .share, "offered")
+        marks.explain(.outline(.solid, width: 1.5), .structure, "chosen")
+        marks.labels.append(
+            LabelMark(
+                text: "offered \(range[.horizontal].words) × \(range[.vertical].words)", hue: .share,
+                place: .within(room, [.below, .above, .bottomRight, .topRight, .behind])))
+        marks.labels.append(
+            LabelMark(
+                text:
+                    "\(numberText(frame.size.width / subject.zoom)) × \(numberText(frame.size.height / subject.zoom))",
+                hue: .structure, place: .within(frame, [.center, .topLeft, .bottomLeft, .below, .above])))
+    }
+}
+
+extension Annotation {
+    /// The room that was offered, beside the size that was chosen.
+    public static let proposals = Annotation("proposals")
+}
+
+extension ExtentRange {
+    /// `300` where it is exact, else `0…300`.
+    fileprivate var words: String {
+        let upper = max < LayoutTree.extentLimit ? numberText(max) : "∞"
+        return isExact ? upper : "\(numberText(min))…\(upper)"
+    }
+}

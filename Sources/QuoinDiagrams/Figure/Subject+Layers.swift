@@ -1,0 +1,37 @@
+import QuoinLayout
+
+extension Subject {
+    /// How far a layer is moved from the one in front of it, in points of the figure.
+    private static let layerDistance = Point(20, -16)
+
+    /// Whether the element's children lie over each other.
+    func isLayered(_ index: Int) -> Bool {
+        let kind = tree.kind(of: index)
+        return (kind is OverlayLayout || kind is BackgroundLayout) && layers(of: index).count > 1
+    }
+
+    /// The children that have a frame, the lowest first.
+    func layers(of index: Int) -> [Int] {
+        tree.children(of: index).filter { !layout.leftOut.contains($0) }
+    }
+
+    /// Moves the lower layers of some elements apart from the uppermost.
+    mutating func separate(_ indices: [Int]) {
+        for index in indices where isLayered(index) {
+            let layers = layers(of: index)
+            for (number, layer) in layers.enumerated().dropLast() {
+                let steps = Double(layers.count - 1 - number)
+                move(layer, by: Point(Self.layerDistance.x * steps, Self.layerDistance.y * steps))
+            }
+        }
+    }
+
+    /// The elements below one, itself included.
+    func subtree(of index: Int) -> Set<Int> {
+        var found: Set<Int> = [index]
+        for element in tree.paintOrder where tree.parent(of: element).map(found.contains) ?? false {
+            found.insert(element)
+        }
+        return found
+    }
+}
