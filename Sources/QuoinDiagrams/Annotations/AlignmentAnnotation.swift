@@ -45,18 +45,15 @@ enum AlignmentAnnotation: AnnotationMaker {
             default: []
             }
         let long = (span.lowerBound - 8)...(span.upperBound + 8)
-        for position in positions {
+        let lines = positions.map { position in
             marks.add(
                 LineMark(
                     segment: Segment(long, at: position, axis: axis), hue: Hue(axis.cross), style: .pattern([4, 2]),
                     width: 1.5))
         }
-        guard let position = positions.last else { return }
-        let end = Point(main: long.upperBound, cross: position, axis: axis)
+        guard let line = lines.last else { return }
         marks.labels.append(
-            LabelMark(
-                text: "\(property) \(place)", hue: Hue(axis.cross),
-                place: .after(end, Point(main: 1, cross: 0, axis: axis))))
+            LabelMark(text: "\(property) \(place)", hue: Hue(axis.cross), place: .atEnd(line)))
     }
 }
 

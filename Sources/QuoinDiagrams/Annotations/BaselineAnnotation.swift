@@ -42,12 +42,9 @@ enum BaselineAnnotation: AnnotationMaker {
         _ span: ClosedRange<Double>, at place: Double, _ name: String, _ marks: inout Marks
     ) {
         let wide = (span.lowerBound - 8)...(span.upperBound + 8)
-        marks.add(
-            LineMark(
-                segment: Segment(wide, at: place, axis: .horizontal), hue: .vertical, style: .pattern([4, 2])))
-        marks.labels.append(
-            LabelMark(
-                text: name, hue: .vertical, place: .after(Point(wide.upperBound, place), Point(1, 0))))
+        let line = marks.add(
+            LineMark(segment: Segment(wide, at: place, axis: .horizontal), hue: .vertical, style: .pattern([4, 2])))
+        marks.labels.append(LabelMark(text: name, hue: .vertical, place: .atEnd(line)))
     }
 }
 

@@ -10,15 +10,19 @@ enum DepthAnnotation: AnnotationMaker {
 
     static func mark(_ index: Int, in subject: Subject, wholly: Bool, into marks: inout Marks) {
         guard subject.isLayered(index) else { return }
-        let layers = subject.layers(of: index).map { subject.frames[$0] }
-        for (number, frame) in layers.enumerated() {
-            let isFront = number == layers.count - 1
+        let layers = subject.layers(of: index)
+        for layer in layers {
+            let isFront = layer == layers.last
             marks.outlines.append(
-                OutlineMark(frame: frame, hue: .layer, style: isFront ? .solid : back, width: isFront ? 1.5 : 1))
+                OutlineMark(
+                    frame: subject.frames[layer], hue: .layer, style: isFront ? .solid : back,
+                    width: isFront ? 1.5 : 1, radii: subject.cornerRadii(of: layer)))
         }
         marks.explain(.outline(.solid, width: 1.5), .layer, "in front")
         marks.explain(.outline(back, width: 1), .layer, "behind")
-        for (back, front) in zip(layers, layers.dropFirst()) { addEdges(from: back, to: front, &marks) }
+        for (back, front) in zip(layers, layers.dropFirst()) {
+            addEdges(from: subject.frames[back], to: subject.frames[front], &marks)
+        }
     }
 
     private static let back = LineStyle.pattern([6, 3])

@@ -60,5 +60,6 @@ extension Subject {
 
 /// A number with at most two digits after the point.
 func numberText(_ value: Double) -> String {
-    shortDescription((value * 100).rounded() / 100)
+    let text = shortDescription((value * 100).rounded() / 100)
+    return text.hasPrefix("-") ? "−" + text.dropFirst() : text
 }

@@ -42,7 +42,8 @@ struct DimensionPlacement {
     private init(_ marks: Marks, _ subject: Subject) {
         self.marks = marks
         (texts, leaves) = (subject.textFrames, subject.leafFrames)
-        bounds = marks.outlines.map(\.frame).reduce(subject.bounds) { $0.union($1) }
+        bounds = (marks.outlines.map(\.frame) + marks.lines.map(\.segment.bounds))
+            .reduce(subject.bounds) { $0.union($1) }
     }
 
     private mutating func place(_ dimension: DimensionMark) {

@@ -16,6 +16,7 @@ struct FigureDrawing {
         drawLayout(of: figure)
         for band in figure.marks.bands { draw(band) }
         for outline in figure.marks.outlines { draw(outline) }
+        for line in figure.lines where line.isHard { drawHalo(line) }
         for line in figure.lines { draw(line) }
         for label in figure.labels { draw(label) }
     }
@@ -35,6 +36,8 @@ struct FigureDrawing {
 
     mutating func draw(_ band: Band) {
         let color = palette[band.hue]
+        // Over a picture a tint alone would be lost, as on light boxes in the dark.
+        add(.fill(.rectangle(band.area), .solid(palette.ground.fading(to: 0.45))))
         add(.fill(.rectangle(band.area), .solid(color.fading(to: 0.14))))
         let hatching = Hatching(band.pattern, in: band.area)
         guard !hatching.path.elements.isEmpty else { return }
@@ -44,8 +47,17 @@ struct FigureDrawing {
     }
 
     mutating func draw(_ outline: OutlineMark) {
-        let style = outline.style.stroke(width: outline.width)
-        add(.stroke(Path(sharp(outline.frame, outline.width)), style, .solid(palette[outline.hue])))
+        let path = Shape(sharp(outline.frame, outline.width), radii: outline.radii).path
+        add(.stroke(path, StrokeStyle(width: outline.width + 2), .solid(palette.ground.fading(to: 0.6))))
+        add(.stroke(path, outline.style.stroke(width: outline.width), .solid(palette[outline.hue])))
+    }
+
+    /// The ground shines through around a line, so that it is seen on any picture.
+    private mutating func drawHalo(_ line: LineMark) {
+        for piece in line.pieces where piece.length > 0.01 {
+            let path = Path(sharp(piece, line.width))
+            add(.stroke(path, StrokeStyle(width: line.width + 2), .solid(palette.ground.fading(to: 0.6))))
+        }
     }
 
     mutating func draw(_ line: LineMark) {

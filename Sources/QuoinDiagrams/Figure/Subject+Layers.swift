@@ -1,4 +1,5 @@
 import QuoinLayout
+import QuoinScene
 
 extension Subject {
     /// How far a layer is moved from the one in front of it, in points of the figure.
@@ -24,6 +25,14 @@ extension Subject {
                 move(layer, by: Point(Self.layerDistance.x * steps, Self.layerDistance.y * steps))
             }
         }
+    }
+
+    /// The rounding of an element's form, in points of the figure.
+    func cornerRadii(of index: Int) -> CornerRadii {
+        guard let radii = (tree.kind(of: index) as? any PaintedKind)?.paint.cornerRadii else { return .zero }
+        return CornerRadii(
+            topLeft: radii.topLeft * zoom, topRight: radii.topRight * zoom, bottomRight: radii.bottomRight * zoom,
+            bottomLeft: radii.bottomLeft * zoom)
     }
 
     /// The elements below one, itself included.

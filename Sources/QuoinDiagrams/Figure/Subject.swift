@@ -15,7 +15,6 @@ struct Subject {
     private(set) var frames: [Rect]
     /// How far elements are drawn from where they are, with all below them; in points of the figure, by index.
     private(set) var moves: [Int: Point] = [:]
-    private let ranges: [SizeRange?]
     private let baselines: [(ascender: Double, descender: Double)]
     /// How the layouts of constraints were solved, by index.
     let solutions: [Int: ConstraintSolution]
@@ -27,15 +26,10 @@ struct Subject {
         do throws(LayoutError) {
             var engine = LayoutEngine(try LayoutTree(panel.element), environment: environment)
             let layout = try engine.layout(in: panel.canvas.range)
-            let count = layout.frames.count
-            var (ranges, baselines) = ([SizeRange?](), [(ascender: Double, descender: Double)]())
-            for index in 0..<count {
-                ranges.append(engine.range(of: index))
-                baselines.append(engine.baselines(of: index))
-            }
+            baselines = (0..<layout.frames.count).map { engine.baselines(of: $0) }
             solutions = Dictionary(
                 uniqueKeysWithValues: try engine.constraintSolutions(of: panel.element, in: layout).map { ($0, $1) })
-            (self.layout, self.ranges, self.baselines) = (layout, ranges, baselines)
+            self.layout = layout
         } catch {
             throw .layout(error)
         }
@@ -56,9 +50,6 @@ struct Subject {
 
     /// The elements that have a frame, in paint order.
     var elements: [Int] { tree.paintOrder.filter { !layout.leftOut.contains($0) } }
-
-    /// The sizes that the parent and the element's own style allowed, in points of the layout.
-    func range(of index: Int) -> SizeRange? { ranges[index] }
 
     /// From the top edge to the first baseline, and from the bottom edge up to the last, in points of the layout.
     func baselines(of index: Int) -> (ascender: Double, descender: Double) { baselines[index] }

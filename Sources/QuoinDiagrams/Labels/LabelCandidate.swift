@@ -21,8 +21,7 @@ extension LabelMark {
         case .along(let line): LineCandidates(lines[line].segment, size).all
         case .within(let area, let spots): AreaCandidates(area, spots, size).all
         case .outside(let area): OutsideCandidates(area, bounds, size).all
-        case .after(let tip, let direction):
-            LabelCandidate.behind(tip, direction, size) + LabelCandidate.rings(around: tip, size, base: 6)
+        case .atEnd(let line): EndCandidates(lines[line].segment, size).all
         }
     }
 }
@@ -45,13 +44,6 @@ extension LabelCandidate {
                     leader: Segment(point, frame.nearest(to: point)))
             }
         }
-    }
-
-    /// Where an arrow points to, beyond its tip.
-    static func behind(_ tip: Point, _ direction: Point, _ size: Size) -> [LabelCandidate] {
-        let center = Point(
-            tip.x + direction.x * (size.width / 2 + 4), tip.y + direction.y * (size.height / 2 + 4))
-        return [LabelCandidate(frame: Rect(center: center, size: size).onWholePoints, cost: 0)]
     }
 
     /// Sixteen directions, those along the axes first; no trigonometry, which could differ between machines.

@@ -70,7 +70,10 @@ struct LabelPlacement {
 extension LabelMark {
     /// The line that the label belongs to.
     fileprivate var line: Int? {
-        if case .along(let line) = place { line } else { nil }
+        switch place {
+        case .along(let line), .atEnd(let line): line
+        case .within, .outside: nil
+        }
     }
 
     /// The area that the label names.

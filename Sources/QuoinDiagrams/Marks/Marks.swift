@@ -51,6 +51,7 @@ struct OutlineMark: Hashable, Sendable {
     var style = LineStyle.solid
     /// In points.
     var width = 1.5
+    var radii = CornerRadii.zero
 }
 
 /// A distance that is shown by a line with bars at its ends.
@@ -105,8 +106,8 @@ struct LabelMark: Hashable, Sendable {
         case within(Rect, [Spot])
         /// Beside everything, with an arrow to an area.
         case outside(Rect)
-        /// At the end of an arrow, in the direction in which it points.
-        case after(Point, Point)
+        /// At an end of a line, by its number, so that all of the line is seen.
+        case atEnd(Int)
     }
 
     /// A place in or at an area.
