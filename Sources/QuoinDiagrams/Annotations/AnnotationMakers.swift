@@ -19,11 +19,10 @@ extension AnnotationMaker {
 enum AnnotationMakers {
     static let all: [any AnnotationMaker.Type] = [
         DepthAnnotation.self, OutlineAnnotation.self, ProposalAnnotation.self, ScrollAnnotation.self,
-        InsetAnnotation.self,
-        SpacingAnnotation.self, RoomAnnotation.self, FlexAnnotation.self, OverflowAnnotation.self,
-        CenterAnnotation.self, AlignmentAnnotation.self, BaselineAnnotation.self, ConstraintAnnotation.self,
-        OffsetAnnotation.self, RatioAnnotation.self, RangeAnnotation.self, SizeAnnotation.self, AxisAnnotation.self,
-        NameAnnotation.self,
+        CollectionAnnotation.self, InsetAnnotation.self, SpacingAnnotation.self, RoomAnnotation.self,
+        FlexAnnotation.self, OverflowAnnotation.self, CenterAnnotation.self, AlignmentAnnotation.self,
+        BaselineAnnotation.self, ConstraintAnnotation.self, OffsetAnnotation.self, RatioAnnotation.self,
+        RangeAnnotation.self, SizeAnnotation.self, AxisAnnotation.self, NameAnnotation.self,
     ]
 }
 

@@ -23,7 +23,7 @@ enum InsetAnnotation: AnnotationMaker {
                         pattern: .rising))
                 marks.dimensions.append(
                     DimensionMark(
-                        axis, span, across: across, subject.text(of: wish, as: span.length), room: .within))
+                        axis, span, across: across, subject.text(of: wish, as: far - near), room: .within))
                 marks.explain(.band(.rising), Hue(axis), "inset")
             }
         }

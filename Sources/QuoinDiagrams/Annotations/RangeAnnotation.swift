@@ -35,6 +35,7 @@ enum RangeAnnotation: AnnotationMaker {
             if isMirrored { bar.start = .arrow } else { bar.end = .arrow }
         }
         bar.point = place(frame[axis].length)
+        bar.origin = place(0)
         marks.dimensions.append(bar)
         marks.explain(.line(.solid, start: .bar, end: .bar), Hue(axis), "from minimum to maximum")
     }

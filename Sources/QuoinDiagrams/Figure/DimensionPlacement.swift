@@ -57,6 +57,7 @@ struct DimensionPlacement {
             LineMark(
                 segment: Segment(dimension.span, at: best.position, axis: dimension.axis), hue: dimension.hue,
                 start: dimension.start, end: dimension.end))
+        if let origin = dimension.origin { addRunUp(from: origin, to: dimension, at: best.position) }
         if let point = dimension.point {
             let place = Point(main: point, cross: best.position, axis: dimension.axis)
             marks.add(LineMark(segment: Segment(place, place), hue: dimension.hue, end: .dot))
@@ -123,7 +124,15 @@ struct DimensionPlacement {
         let line = Segment(dimension.span, at: position, axis: dimension.axis)
         let area = line.bounds.grown(by: 4)
         let crossed = marks.lines.count { $0.isHard && $0.segment.crosses(area) }
-        return Double(crossed) * 10 + Double(texts.count { line.crosses($0) }) * 4
+        let painted = leaves.count { line.crosses($0) && !$0.overlaps(area, alongAllOf: dimension) }
+        return Double(crossed) * 10 + Double(texts.count { line.crosses($0) }) * 4 + Double(painted) * 1.5
+    }
+
+    private mutating func addRunUp(from origin: Double, to dimension: DimensionMark, at position: Double) {
+        let end = origin <= dimension.span.lowerBound ? dimension.span.lowerBound : dimension.span.upperBound
+        guard abs(end - origin) > 0.5 else { return }
+        let line = Segment(min(origin, end)...max(origin, end), at: position, axis: dimension.axis)
+        marks.add(LineMark(segment: line, hue: dimension.hue, style: .pattern([2, 2]), width: 0.75))
     }
 
     // MARK: Extension lines
@@ -137,6 +146,14 @@ struct DimensionPlacement {
             let line = Segment(min(start, end)...max(start, end), at: place, axis: dimension.axis.cross)
             marks.add(LineMark(segment: line, hue: dimension.hue, width: 0.5, isHard: false))
         }
+    }
+}
+
+extension Rect {
+    /// Whether the rectangle is what is measured, or holds it.
+    fileprivate func overlaps(_ area: Rect, alongAllOf dimension: DimensionMark) -> Bool {
+        overlaps(area) && self[dimension.axis].lowerBound <= dimension.span.lowerBound + 0.5
+            && self[dimension.axis].upperBound >= dimension.span.upperBound - 0.5
     }
 }
 

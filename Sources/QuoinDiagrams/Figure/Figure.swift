@@ -88,7 +88,7 @@ extension Subject {
         in reach: AnnotationReach
     ) throws(DiagramError) -> [(index: Int, wholly: Bool)] {
         switch reach {
-        case .whatIsSet: return elements.map { ($0, false) }
+        case .whatIsSet: return elements.filter { !repeatsAnother($0) }.map { ($0, false) }
         case .everything: return elements.map { ($0, true) }
         case .elements(let ids):
             var found: Set<Int> = []

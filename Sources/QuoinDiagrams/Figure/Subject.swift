@@ -1,4 +1,5 @@
 import QuoinAutoLayout
+import QuoinCompositional
 import QuoinLayout
 import QuoinScene
 
@@ -19,6 +20,7 @@ struct Subject {
     /// How the layouts of constraints were solved, by index.
     let solutions: [Int: ConstraintSolution]
     let environment: LayoutEnvironment
+    private let repetitions: Set<Int>
 
     /// Lays a panel's element out.
     init(_ panel: DiagramPanel, zoom: Double, environment: LayoutEnvironment) throws(DiagramError) {
@@ -33,6 +35,7 @@ struct Subject {
         } catch {
             throw .layout(error)
         }
+        repetitions = Self.repetitions(in: layout)
         frames = layout.frames.map { $0.scaled(by: zoom) }
         do throws(SceneError) {
             list = try DisplayList(
@@ -61,6 +64,27 @@ struct Subject {
     }
 
     var isRightToLeft: Bool { panel.canvas.direction == .rightToLeft }
+}
+
+// MARK: Repetitions
+
+extension Subject {
+    /// Finds the elements of collections that say nothing new: what a further cell is made of stands at the same place of
+    /// the document as in the first.
+    fileprivate static func repetitions(in layout: Layout) -> Set<Int> {
+        let tree = layout.tree
+        var (seen, found, inside): (Set<SourcePlace>, Set<Int>, Set<Int>) = ([], [], [])
+        for index in tree.paintOrder {
+            guard let parent = tree.parent(of: index) else { continue }
+            guard inside.contains(parent) || tree.kind(of: parent) is VisibleItemsLayout else { continue }
+            inside.insert(index)
+            if let source = tree.source(of: index), !seen.insert(source).inserted { found.insert(index) }
+        }
+        return found
+    }
+
+    /// Whether the element is one of a collection like another before it.
+    func repeatsAnother(_ index: Int) -> Bool { repetitions.contains(index) }
 }
 
 // MARK: Names

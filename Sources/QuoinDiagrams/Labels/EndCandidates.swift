@@ -15,11 +15,16 @@ struct EndCandidates {
         let ends = [(line.end, 1.0), (line.start, -1.0)]
         return ends.enumerated().flatMap { number, end in
             let (point, side) = end
-            let beyond = candidate(point, axis, side * (size[axis] / 2 + 4), 0, Double(number))
+            let beyond = [4.0, 12, 20, 30, 42].map { distance in
+                var result = candidate(
+                    point, axis, side * (size[axis] / 2 + distance), 0, Double(number) + (distance - 4) / 10)
+                if distance > 8 { result.leader = Segment(point, result.frame.nearest(to: point)) }
+                return result
+            }
             let beside = [-1.0, 1].map { above in
                 candidate(point, axis, -side * (size[axis] / 2 + 2), out * above, Double(number) + 1.5)
             }
-            return [beyond] + beside + LabelCandidate.rings(around: point, size, base: 6 + Double(number))
+            return beyond + beside + LabelCandidate.rings(around: point, size, base: 6 + Double(number))
         }
     }
 

@@ -79,6 +79,8 @@ struct DimensionMark: Hashable, Sendable {
     var end = LineMark.End.bar
     /// A place along the line that is marked by a dot.
     var point: Double?
+    /// Where a thin line to the near end begins, for what does not begin at the edge of the thing measured.
+    var origin: Double?
 
     init(
         _ axis: Axis, _ span: ClosedRange<Double>, across: ClosedRange<Double>, _ text: String, room: Room,

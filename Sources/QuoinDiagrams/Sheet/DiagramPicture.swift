@@ -12,6 +12,10 @@ public struct DiagramPicture: Sendable {
     /// What lies under the diagram.
     public var ground: RGBA
 
+    public init(list: DisplayList, labels: [Label], lines: [Segment], ground: RGBA) {
+        (self.list, self.labels, self.lines, self.ground) = (list, labels, lines, ground)
+    }
+
     /// Words in the picture.
     public struct Label: Hashable, Sendable {
         public var text: String
@@ -21,6 +25,11 @@ public struct DiagramPicture: Sendable {
         public var ground: RGBA
         /// Of the letters, in points.
         public var fontSize: Double
+
+        public init(text: String, frame: Rect, color: RGBA, ground: RGBA, fontSize: Double) {
+            (self.text, self.frame, self.fontSize) = (text, frame, fontSize)
+            (self.color, self.ground) = (color, ground)
+        }
     }
 }
 

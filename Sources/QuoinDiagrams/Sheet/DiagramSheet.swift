@@ -109,7 +109,7 @@ struct DiagramSheet {
                 }
             }
         }
-        .flexWrap().lineSpacing(6)
+        .flexWrap().lineSpacing(6).alignSelf(.stretch)
     }
 
     /// The place for a sign; a number is words, which need no drawing.
@@ -164,9 +164,25 @@ struct DiagramSheet {
             guard let text = (layout.tree.kind(of: index) as? TextNode)?.text, let style = text.spans.first?.style
             else { return nil }
             return DiagramPicture.Label(
-                text: text.string, frame: layout.frames[index], color: style.color.light, ground: palette.ground,
-                fontSize: style.size)
+                text: text.string, frame: layout.frames[index], color: style.color.light,
+                ground: ground(under: index, in: layout), fontSize: style.size)
         }
+    }
+}
+
+extension DiagramSheet {
+    /// What words of the sheet stand on: the disc of a number, or the ground of all.
+    private func ground(under index: Int, in layout: Layout) -> RGBA {
+        var next = layout.tree.parent(of: index)
+        while let parent = next {
+            if let paint = (layout.tree.kind(of: parent) as? any PaintedKind)?.paint,
+                case .solid(let color)? = paint.fills.last
+            {
+                return color.light
+            }
+            next = layout.tree.parent(of: parent)
+        }
+        return palette.ground
     }
 }
 
