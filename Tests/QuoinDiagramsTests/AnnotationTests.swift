@@ -162,6 +162,15 @@ struct AnnotationTests {
         #expect(try studio.diagram(Diagram(.offsets), of: element).words == ["30", "40"])
     }
 
+    @Test("margins are the distances from the parent's edges, each of those that are not 0")
+    func margins() throws {
+        let element = box(100, 50).id("box").center()
+        // (300 − 100) / 2 and (200 − 50) / 2.
+        #expect(
+            try studio.diagram(Diagram().annotating(.margins, for: "box"), of: element).words
+                == ["100", "100", "75", "75"])
+    }
+
     @Test("an offset from a corner is named; one of 0 is not")
     func corner() throws {
         func words(_ offset: Point) throws -> [String] {
@@ -228,8 +237,9 @@ struct AnnotationTests {
         let element = box(100, 100).overlay(Box().fill(.white))
         let flat = try studio.diagram(Diagram(.names).legend(false), of: element, width: 300, height: 100)
         let deep = try studio.diagram(Diagram(.depth).legend(false), of: element, width: 300, height: 100)
-        #expect(deep.list.size.width - flat.list.size.width == 20)
-        #expect(deep.list.size.height - flat.list.size.height == 16)
+        // By 20 and 16 points, and a point at each end for the width of the lines between the layers.
+        #expect(deep.list.size.width - flat.list.size.width == 22)
+        #expect(deep.list.size.height - flat.list.size.height == 18)
     }
 }
 

@@ -30,6 +30,7 @@ struct DiagramKeyTests {
             try diagram("[insets, {sizes: [card], names: all, flex: set}]")
                 == Diagram(.insets, .flex).annotating(.sizes, for: "card").annotating(.names, .everything))
         #expect(try diagram("{annotate: sizes}") == Diagram(.sizes))
+        #expect(try diagram("[]") == .bare)
         #expect(try diagram("{annotate: {sizes: card}}") == Diagram().annotating(.sizes, for: "card"))
     }
 
@@ -39,7 +40,7 @@ struct DiagramKeyTests {
             try diagram("{annotate: [sizes, {names: [title]}], for: card}")
                 == Diagram().annotating(.sizes, for: "card").annotating(.names, for: "title"))
         let all = try #require(try diagram("{for: [card]}"))
-        #expect(Set(all.annotations.keys) == Set(Annotation.defaults))
+        #expect(Set((all.annotations ?? [:]).keys) == Set(Annotation.defaults))
     }
 
     @Test("legend, caption, zoom, columns, ground, focus, badges and notes")
@@ -67,11 +68,11 @@ struct DiagramKeyTests {
         #expect(
             diagramProblems("{annotate: {sizes: [titel]}}")
                 == [
-                    "1:28: error: diagram.annotate.sizes[0]: no element has the id \"titel\"; did you mean \"title\"?"
+                    "1:30: error: diagram.annotate.sizes[0]: no element has the id \"titel\"; did you mean \"title\"?"
                 ])
         #expect(
             diagramProblems("{notes: {cart: x}}")
-                == ["1:18: error: diagram.notes.cart: no element has the id \"cart\"; did you mean \"card\"?"])
+                == ["1:25: error: diagram.notes.cart: no element has the id \"cart\"; did you mean \"card\"?"])
         #expect(
             diagramProblems("5")
                 == ["1:10: error: diagram: expected true, a list of annotations, or a mapping, not \"5\""])
@@ -93,7 +94,7 @@ struct DiagramKeyTests {
 
     @Test("a property is named by the way to it, or by the id of its element")
     func paths() throws {
-        for path in ["layout.row[1].width", "title.width"] {
+        for path in ["'layout.row[1].width'", "layout.row.1.width", "title.width"] {
             let panels = try panels("{strip: {\(path): [10, 20]}}")
             #expect(panels.map { $0.root.children[1].style.width } == [10, 20])
             #expect(panels.map { $0.root.children[0].style.width } == [50, 50])
@@ -119,9 +120,9 @@ struct DiagramKeyTests {
     @Test("a value that cannot be set is an error at its place")
     func panelErrors() {
         #expect(
-            diagramProblems("{strip: {layout.row[5].width: [1]}}")
+            diagramProblems("{strip: {layout.row.5.width: [1]}}")
                 == [
-                    "1:41: error: diagram.strip.layout.row[5].width[0]: there is nothing at \"layout.row[5].width\" that could be set"
+                    "1:40: error: diagram.strip.layout.row.5.width[0]: there is nothing at \"layout.row.5.width\" that could be set"
                 ])
         #expect(
             diagramProblems("{strip: {title.widht: [1]}}").first?.contains("did you mean \"width\"?") == true)

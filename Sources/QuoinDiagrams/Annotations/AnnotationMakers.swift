@@ -18,10 +18,12 @@ extension AnnotationMaker {
 /// The kinds of annotation that there are, in the order in which they are drawn.
 enum AnnotationMakers {
     static let all: [any AnnotationMaker.Type] = [
-        DepthAnnotation.self, OutlineAnnotation.self, ProposalAnnotation.self, ScrollAnnotation.self,
+        HighlightAnnotation.self, DepthAnnotation.self, OutlineAnnotation.self, ProposalAnnotation.self,
+        ScrollAnnotation.self,
         CollectionAnnotation.self, InsetAnnotation.self, SpacingAnnotation.self, RoomAnnotation.self,
         FlexAnnotation.self, OverflowAnnotation.self, CenterAnnotation.self, AlignmentAnnotation.self,
-        BaselineAnnotation.self, ConstraintAnnotation.self, OffsetAnnotation.self, RatioAnnotation.self,
+        BaselineAnnotation.self, ConstraintAnnotation.self, OffsetAnnotation.self, MarginAnnotation.self,
+        RatioAnnotation.self,
         RangeAnnotation.self, SizeAnnotation.self, AxisAnnotation.self, NameAnnotation.self,
     ]
 }

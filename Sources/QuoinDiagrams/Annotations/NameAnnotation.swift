@@ -8,7 +8,7 @@ enum NameAnnotation: AnnotationMaker {
     static func mark(_ index: Int, in subject: Subject, wholly: Bool, into marks: inout Marks) {
         let kind = subject.tree.kind(of: index)
         let id = subject.tree.id(of: index)
-        guard id != nil || (wholly && !isPainted(index, in: subject)) else { return }
+        guard id != nil || (wholly && !subject.isPaintedLayout(index)) else { return }
         let look = OutlineLook(of: subject.paintedLayout(in: index).map(subject.tree.kind) ?? kind)
         marks.labels.append(
             LabelMark(
@@ -21,11 +21,6 @@ enum NameAnnotation: AnnotationMaker {
         let corners: [LabelMark.Spot] = [.topLeft, .topRight, .bottomLeft, .bottomRight]
         return subject.tree.children(of: index).isEmpty
             ? [.center] + corners + [.above, .below] : corners + [.above, .below, .center]
-    }
-
-    /// Whether the element is the layout of a painted box, which has the name.
-    private static func isPainted(_ index: Int, in subject: Subject) -> Bool {
-        subject.tree.parent(of: index).map { subject.paintedLayout(in: $0) == index } ?? false
     }
 }
 

@@ -12,7 +12,7 @@ enum ProposalAnnotation: AnnotationMaker {
         var room = frame
         for axis in Axis.allCases where range.max[axis] < LayoutTree.extentLimit {
             room.size[axis] = range.max[axis] * subject.zoom
-            if axis == .horizontal && subject.isRightToLeft { room.origin.x = frame.maxX - room.size.width }
+            room.origin[axis] = subject.start(of: room.size[axis], offeredTo: index, along: axis)
         }
         let style = LineStyle.pattern([3, 3])
         marks.outlines.append(OutlineMark(frame: room, hue: .share, style: style))
@@ -34,6 +34,19 @@ enum ProposalAnnotation: AnnotationMaker {
 extension Annotation {
     /// The room that was offered, beside the size that was chosen.
     public static let proposals = Annotation("proposals")
+}
+
+extension Subject {
+    /// Where an extent that was offered begins: with the element, but within the parent as far as it fits there.
+    fileprivate func start(of extent: Double, offeredTo index: Int, along axis: Axis) -> Double {
+        let own = frames[index][axis]
+        let isMirrored = axis == .horizontal && isRightToLeft
+        let wish = isMirrored ? own.upperBound - extent : own.lowerBound
+        guard let parent = tree.parent(of: index).map({ frames[$0][axis] }) else { return wish }
+        return isMirrored
+            ? max(wish, min(parent.lowerBound, own.lowerBound))
+            : min(wish, max(parent.upperBound - extent, parent.lowerBound))
+    }
 }
 
 extension ExtentRange {

@@ -5,8 +5,8 @@ import QuoinScene
 ///
 ///     Diagram(.insets, .spacing).annotating(.sizes, for: "card").captioned("A card")
 public struct Diagram: Hashable, Sendable {
-    /// What is annotated, each kind once; where there is none, all of ``Annotation/defaults`` as far as it was set.
-    public private(set) var annotations: [Annotation: AnnotationReach] = [:]
+    /// What is annotated, each kind once; where absent, all of ``Annotation/defaults`` as far as it was set.
+    public var annotations: [Annotation: AnnotationReach]?
     /// Whether signs are explained below; where absent, they are if there are two or more.
     public var showsLegend: Bool?
     /// A sentence below the picture.
@@ -35,14 +35,24 @@ public struct Diagram: Hashable, Sendable {
         }
     }
 
+    /// A diagram that shows all that the author set.
+    public init() {}
+
     /// A diagram that shows some kinds of annotation, as far as the author set what they show.
     public init(_ annotations: Annotation...) {
-        for annotation in annotations { self.annotations[annotation] = .whatIsSet }
+        for annotation in annotations { annotate(annotation) }
     }
+
+    /// A diagram without annotations, but for those that are added.
+    public static let bare: Diagram = {
+        var diagram = Diagram()
+        diagram.annotations = [:]
+        return diagram
+    }()
 
     /// Sets what a kind of annotation marks.
     public mutating func annotate(_ annotation: Annotation, _ reach: AnnotationReach = .whatIsSet) {
-        annotations[annotation] = reach
+        annotations = (annotations ?? [:]).merging([annotation: reach]) { $1 }
     }
 }
 

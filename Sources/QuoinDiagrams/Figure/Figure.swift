@@ -12,7 +12,7 @@ struct Figure {
     /// Annotates a layout, in phases: annotations are collected, dimensions get their lines, labels their places.
     init(_ subject: Subject, _ diagram: Diagram, shaping: LabelShaping) throws(DiagramError) {
         var subject = subject
-        if let reach = diagram.annotations[.depth] { subject.separate(try subject.elements(in: reach).map(\.index)) }
+        if let reach = diagram.annotations?[.depth] { subject.separate(try subject.elements(in: reach).map(\.index)) }
         self.subject = subject
         focus = try Self.focus(of: diagram, in: subject)
         marks = try Self.collect(diagram, of: subject)
@@ -23,10 +23,8 @@ struct Figure {
 
     private static func collect(_ diagram: Diagram, of subject: Subject) throws(DiagramError) -> Marks {
         var marks = Marks()
-        let isOpen = diagram.annotations.isEmpty
         for maker in AnnotationMakers.all {
-            let reach = isOpen && maker.isDefault ? .whatIsSet : diagram.annotations[maker.annotation]
-            guard let reach else { continue }
+            guard let reach = diagram.reach(of: maker) else { continue }
             for (index, wholly) in try subject.elements(in: reach) {
                 maker.mark(index, in: subject, wholly: wholly, into: &marks)
             }
@@ -50,19 +48,26 @@ struct Figure {
     }
 
     private static func bounds(of marks: Marks, _ subject: Subject) -> Rect {
-        let lines = marks.lines.map { $0.segment.bounds.grown(by: LineMark.reach(of: .bar)) }
-        return (marks.bands.map(\.area) + marks.outlines.map(\.frame) + lines)
+        (marks.bands.map(\.area) + marks.outlines.map(\.frame) + marks.lines.map(\.bounds))
             .reduce(subject.bounds) { $0.union($1) }
     }
 
     /// All that the figure covers.
     var bounds: Rect {
-        let leaders = labels.compactMap { $0.leader?.segment.bounds.grown(by: 1) }
+        let leaders = labels.compactMap { $0.leader?.bounds }
         return (labels.map(\.frame) + leaders).reduce(Self.bounds(of: marks, subject)) { $0.union($1) }
     }
 
     /// All lines, with those from labels to what they are about.
     var lines: [LineMark] { marks.lines + labels.compactMap(\.leader) }
+}
+
+extension Diagram {
+    /// What a kind of annotation marks; nothing where it is not drawn.
+    fileprivate func reach(of maker: any AnnotationMaker.Type) -> AnnotationReach? {
+        guard let annotations else { return maker.isDefault ? .whatIsSet : nil }
+        return annotations[maker.annotation]
+    }
 }
 
 extension Marks {

@@ -36,6 +36,7 @@ struct FigureDrawing {
 
     mutating func draw(_ band: Band) {
         let color = palette[band.hue]
+        if band.pattern == .plain { return add(.fill(.rectangle(band.area), .solid(color.fading(to: 0.3)))) }
         // Over a picture a tint alone would be lost, as on light boxes in the dark.
         add(.fill(.rectangle(band.area), .solid(palette.ground.fading(to: 0.45))))
         add(.fill(.rectangle(band.area), .solid(color.fading(to: 0.14))))

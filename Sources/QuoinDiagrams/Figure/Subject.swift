@@ -97,6 +97,11 @@ extension Subject {
         return named + named.compactMap(paintedLayout)
     }
 
+    /// Whether the element is the layout of a painted box, which has its name.
+    func isPaintedLayout(_ index: Int) -> Bool {
+        tree.parent(of: index).map { paintedLayout(in: $0) == index } ?? false
+    }
+
     /// The layout that is all that a painted box holds.
     func paintedLayout(in index: Int) -> Int? {
         let children = tree.children(of: index)

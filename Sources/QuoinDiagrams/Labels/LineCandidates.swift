@@ -10,7 +10,7 @@ struct LineCandidates {
     }
 
     /// What is left of a line on both sides of a label that stands on it, in points, at least.
-    private static let rest = 7.0
+    private static let rest = 4.0
     /// Between a line and a label beside it, in points.
     private static let distance = 3.0
 

@@ -45,6 +45,11 @@ struct LineMark: Hashable, Sendable {
         return [Segment(segment.start, point(gap.lowerBound)), Segment(point(gap.upperBound), segment.end)]
     }
 
+    /// What the line covers.
+    var bounds: Rect {
+        endBounds.reduce(segment.bounds.grown(by: width / 2)) { $0.union($1) }
+    }
+
     /// The rectangles that the ends take up.
     var endBounds: [Rect] {
         [(segment.start, start), (segment.end, end)].compactMap { point, end in

@@ -44,6 +44,7 @@ struct DiagramReading {
     // MARK: Annotations
 
     private mutating func readAnnotations(_ value: DocumentValue, for ids: [String]?) {
+        diagram.annotations = [:]
         for entry in value.isList ? value.list() ?? [] : [value] {
             guard entry.isMapping, let mapping = entry.mapping() else {
                 if let annotation = entry.annotation() {

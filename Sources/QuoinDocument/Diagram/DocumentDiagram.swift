@@ -5,7 +5,7 @@ import QuoinScene
 /// What a document's `diagram` key asks for:
 ///
 ///     diagram: true                    # what the author set, of everything that is annotated by default
-///     diagram: [insets, sizes]         # short for {annotate: [insets, sizes]}
+///     diagram: [insets, sizes]         # short for {annotate: [insets, sizes]}; [] annotates nothing
 ///     diagram:
 ///       annotate: [insets, {sizes: [card]}, {names: all}]   # what is set; all of some elements; all of all
 ///       for: [card, title]             # the elements to which what is annotated is restricted

@@ -16,7 +16,7 @@ struct DocumentVariant {
 
     private func applying(_ path: String, _ value: DocumentValue, to root: Node) -> Node? {
         guard var steps = DocumentStep.steps(of: path) else {
-            value.report("\"\(path)\" is no path; write it as canvas.width, layout.row.children[0].width or ID.width")
+            value.report("\"\(path)\" is no path; write it as canvas.width, layout.row.children.0.width or ID.width")
             return nil
         }
         if case .key(let first) = steps[0], root.mapping?[first] == nil, let way = root.way(toID: first) {
@@ -59,7 +59,10 @@ extension Node {
         let rest = steps.dropFirst()
         switch step {
         case .key(let key):
-            guard var mapping else { return nil }
+            guard var mapping else {
+                // In a flow mapping a key cannot have brackets, so an index may be written as a key.
+                return Int(key).flatMap { sequence == nil ? nil : setting([.index($0)] + rest, to: value) }
+            }
             let inner = mapping[key] ?? .mapping(Mapping([], .implicit, .any, value.mark))
             guard let changed = inner.setting(rest, to: value) else { return nil }
             mapping[key] = changed
