@@ -46,10 +46,11 @@ enum AlignmentAnnotation: AnnotationMaker {
             }
         let long = (span.lowerBound - 8)...(span.upperBound + 8)
         let lines = positions.map { position in
-            marks.add(
-                LineMark(
-                    segment: Segment(long, at: position, axis: axis), hue: Hue(axis.cross), style: .pattern([4, 2]),
-                    width: 1.5))
+            var guide = LineMark(
+                segment: Segment(long, at: position, axis: axis), hue: Hue(axis.cross), style: .pattern([4, 2]),
+                width: 1.5)
+            guide.gaps = subject.gaps(for: subject.textFrames, in: guide.segment)
+            return marks.add(guide)
         }
         guard let line = lines.last else { return }
         marks.labels.append(

@@ -9,10 +9,11 @@ enum CenterAnnotation: AnnotationMaker {
         let frame = subject.frames[index]
         for axis in axes(of: subject.tree.kind(of: index), wholly: wholly) {
             let span = (frame[axis.cross].lowerBound - 8)...(frame[axis.cross].upperBound + 8)
-            marks.add(
-                LineMark(
-                    segment: Segment(span, at: frame[axis].middle, axis: axis.cross), hue: Hue(axis), style: line,
-                    isHard: false))
+            var middle = LineMark(
+                segment: Segment(span, at: frame[axis].middle, axis: axis.cross), hue: Hue(axis), style: line,
+                isHard: false)
+            middle.gaps = subject.gaps(for: subject.textFrames, in: middle.segment)
+            marks.add(middle)
             marks.explain(.line(line, start: .plain, end: .plain), Hue(axis), "center line")
         }
     }

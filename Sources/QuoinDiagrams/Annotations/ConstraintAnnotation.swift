@@ -62,10 +62,13 @@ private struct ConstraintDrawing {
     private func markMeeting(_ rule: Rule, _ second: Rule.Side, at place: Double, _ axis: Axis, _ marks: inout Marks) {
         let (a, b) = (frame(of: rule.first.thing)[axis.cross], frame(of: second.thing)[axis.cross])
         let span = a.union(b)
-        let line = marks.add(
-            LineMark(
-                segment: Segment((span.lowerBound - 6)...(span.upperBound + 6), at: place, axis: axis.cross),
-                hue: Hue(axis), style: .pattern([4, 2])))
+        var guide = LineMark(
+            segment: Segment((span.lowerBound - 6)...(span.upperBound + 6), at: place, axis: axis.cross),
+            hue: Hue(axis), style: .pattern([4, 2]))
+        if !rule.first.attribute.isOnText {
+            guide.gaps = subject.gaps(for: subject.textFrames, in: guide.segment)
+        }
+        let line = marks.add(guide)
         let isNamed = ![.left, .right, .leading, .trailing, .top, .bottom].contains(rule.first.attribute)
         let words = [isNamed ? rule.first.attribute.rawValue : "", rule.priority.words].filter { !$0.isEmpty }
         guard !words.isEmpty else { return }
@@ -142,6 +145,11 @@ extension Attribute {
         case .dimension: self == .width ? .horizontal : .vertical
         }
     }
+}
+
+extension Attribute {
+    /// Whether a line there runs along letters and not through them.
+    fileprivate var isOnText: Bool { self == .firstBaseline || self == .lastBaseline }
 }
 
 extension LayoutPriority {

@@ -58,7 +58,9 @@ enum FlexAnnotation: AnnotationMaker {
 
     private static func addLabel(_ text: String, _ frame: Rect, _ marks: inout Marks) {
         marks.labels.append(
-            LabelMark(text: text, hue: .share, place: .within(frame, [.center, .below, .above, .behind, .before])))
+            LabelMark(
+                text: text, hue: .share,
+                place: .within(frame, [.center, .bottomRight, .bottomLeft, .below, .above, .behind, .before])))
     }
 }
 

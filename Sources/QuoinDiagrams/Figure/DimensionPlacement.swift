@@ -126,6 +126,21 @@ struct DimensionPlacement {
         let crossed = marks.lines.count { $0.isHard && $0.segment.crosses(area) }
         let painted = leaves.count { line.crosses($0) && !$0.overlaps(area, alongAllOf: dimension) }
         return Double(crossed) * 10 + Double(texts.count { line.crosses($0) }) * 4 + Double(painted) * 1.5
+            + costBeside(line, of: dimension)
+    }
+
+    /// How much the label would hide on the better side of a line that is too short to carry it.
+    private func costBeside(_ line: Segment, of dimension: DimensionMark) -> Double {
+        guard dimension.span.length < dimension.roomForLabel else { return 0 }
+        let size = Size(7 * Double(dimension.text.count) + 6, 14)
+        let cross = dimension.axis.cross
+        let sides = [-1.0, 1].map { side -> Double in
+            var center = line.middle
+            center[cross] += side * (size[cross] / 2 + 3)
+            let room = Rect(center: center, size: size)
+            return texts.map { room.share(within: $0) }.reduce(0, +) * 4
+        }
+        return sides.min() ?? 0
     }
 
     private mutating func addRunUp(from origin: Double, to dimension: DimensionMark, at position: Double) {
@@ -168,17 +183,5 @@ extension ClosedRange<Double> {
     /// Whether the two cannot stand in one lane.
     fileprivate func isNear(_ other: ClosedRange<Double>) -> Bool {
         lowerBound < other.upperBound - 0.5 && other.lowerBound < upperBound - 0.5
-    }
-}
-
-extension Subject {
-    /// Where text stands.
-    var textFrames: [Rect] {
-        elements.filter { tree.kind(of: $0) is TextNode }.map { frames[$0] }
-    }
-
-    /// What elements without children cover.
-    var leafFrames: [Rect] {
-        elements.filter { tree.children(of: $0).isEmpty && type(of: tree.kind(of: $0)).isNode }.map { frames[$0] }
     }
 }

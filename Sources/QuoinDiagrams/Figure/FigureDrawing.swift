@@ -38,8 +38,8 @@ struct FigureDrawing {
         let color = palette[band.hue]
         if band.pattern == .plain { return add(.fill(.rectangle(band.area), .solid(color.fading(to: 0.3)))) }
         // Over a picture a tint alone would be lost, as on light boxes in the dark.
-        add(.fill(.rectangle(band.area), .solid(palette.ground.fading(to: 0.45))))
-        add(.fill(.rectangle(band.area), .solid(color.fading(to: 0.14))))
+        add(.fill(.rectangle(band.area), .solid(palette.ground.fading(to: 0.3))))
+        add(.fill(.rectangle(band.area), .solid(color.fading(to: 0.16))))
         let hatching = Hatching(band.pattern, in: band.area)
         guard !hatching.path.elements.isEmpty else { return }
         add(.pushClip(.rectangle(band.area)))

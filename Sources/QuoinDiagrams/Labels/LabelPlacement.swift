@@ -40,7 +40,7 @@ struct LabelPlacement {
             return
         }
         obstacles.add(best.frame)
-        if let line = mark.line, let gap = lines[line].segment.part(in: best.frame) { lines[line].gap = gap }
+        if let line = mark.line, let gap = lines[line].segment.part(in: best.frame) { lines[line].gaps.append(gap) }
         let isArrow = if case .outside = mark.place { true } else { false }
         let leader = best.leader.map {
             LineMark(segment: $0, hue: mark.hue, width: isArrow ? 1 : 0.75, end: isArrow ? .arrow : .plain)

@@ -47,7 +47,7 @@ struct Obstacles {
     ///
     /// - Parameter home: the area that the label names, which it may cover.
     func cost(of frame: Rect, home: Rect?) -> Double {
-        let text = texts.map { frame.share(within: $0) }.reduce(0, +) * 14
+        let text = texts.map { frame.share(within: $0) }.map { $0 > 0.02 ? 3 + $0 * 14 : 0 }.reduce(0, +)
         let painted = leaves.filter { $0 != home }.map { $0.contains(frame) ? 1.2 : $0.overlaps(frame) ? 3 : 0 }.reduce(
             0, +)
         let lines = softLines.count { $0.segment.crosses(frame) }

@@ -20,11 +20,15 @@ struct PlacedLabel {
 struct LabelShaping {
     let shaper: any TextShaper
 
+    /// Where the lines of words beside a figure break, in points.
+    private static let noteWidth = 170.0
+
     func shape(_ mark: LabelMark) -> ShapedText {
         let weight: FontWeight = mark.look == .badge ? .bold : .medium
+        let isNote = if case .outside = mark.place { true } else { false }
         return shaper.shape(
             TextContent(mark.text, style: TextStyle(size: PlacedLabel.fontSize, weight: weight)),
-            in: .infinity)
+            in: Size(isNote ? Self.noteWidth : .infinity, .infinity))
     }
 
     /// The extent of a label with its margins, in whole points.

@@ -21,8 +21,8 @@ struct LineMark: Hashable, Sendable {
     var end = End.plain
     /// Whether it is one that no label may stand on; other lines only had better not be covered.
     var isHard = true
-    /// The part that is left out for the line's own label, as fractions of its length.
-    var gap: ClosedRange<Double>?
+    /// The parts that are left out, for the line's own label and for texts, as fractions of its length.
+    var gaps: [ClosedRange<Double>] = []
 
     /// How far an end reaches to the sides of the line, in points.
     static func reach(of end: End) -> Double {
@@ -36,13 +36,17 @@ struct LineMark: Hashable, Sendable {
 
     /// The pieces that are drawn.
     var pieces: [Segment] {
-        guard let gap else { return [segment] }
         func point(_ part: Double) -> Point {
             Point(
                 segment.start.x + (segment.end.x - segment.start.x) * part,
                 segment.start.y + (segment.end.y - segment.start.y) * part)
         }
-        return [Segment(segment.start, point(gap.lowerBound)), Segment(point(gap.upperBound), segment.end)]
+        var (pieces, start): ([Segment], Double) = ([], 0)
+        for gap in gaps.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            if gap.lowerBound > start { pieces.append(Segment(point(start), point(gap.lowerBound))) }
+            start = max(start, gap.upperBound)
+        }
+        return start < 1 ? pieces + [Segment(point(start), segment.end)] : pieces
     }
 
     /// What the line covers.
