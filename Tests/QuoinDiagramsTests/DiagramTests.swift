@@ -32,6 +32,27 @@ struct DiagramTests {
         }
     }
 
+    @Test("in a strip, an id need not be in every panel")
+    func idInOnePanel() throws {
+        let canvas = Canvas(width: ExtentRange(exactly: 300), height: ExtentRange(exactly: 80))
+        let panels = [DiagramPanel(card, on: canvas), DiagramPanel(Box(), on: canvas)]
+        let picture = try studio.renderer.diagram(Diagram().annotating(.sizes, for: "right"), of: panels)
+        #expect(picture.words == ["60 × 50"])
+    }
+
+    @Test("a zoom that is not above 0 and at most 100 is an error", arguments: [0, -1, 101, Double.nan])
+    func invalidZoom(_ zoom: Double) throws {
+        #expect(throws: DiagramError.self) { try studio.diagram(Diagram().zoomed(zoom), of: card) }
+    }
+
+    @Test("more labels than can be placed are an error that says so")
+    func tooManyLabels() throws {
+        let boxes = Row { for _ in 0..<1_001 { Box().preferredSize(10, 10) } }
+        #expect(throws: DiagramError.tooManyLabels(1_001, limit: 1_000)) {
+            try studio.diagram(Diagram(.sizes), of: boxes)
+        }
+    }
+
     @Test("a diagram without a panel is an error")
     func noPanel() throws {
         #expect(throws: DiagramError.noPanel) { try studio.renderer.diagram(Diagram(), of: []) }

@@ -7,54 +7,17 @@ enum AlignmentAnnotation: AnnotationMaker {
 
     static func mark(_ index: Int, in subject: Subject, wholly: Bool, into marks: inout Marks) {
         guard let stack = subject.tree.kind(of: index) as? StackLayout else { return }
+        let alignment = stack.alignmentAcross
         for line in StackGaps.lines(of: index, stack, in: subject) {
-            markLine(line, of: index, stack, wholly: wholly, subject, &marks)
-        }
-    }
-
-    private static func markLine(
-        _ line: [Int], of index: Int, _ stack: StackLayout, wholly: Bool, _ subject: Subject, _ marks: inout Marks
-    ) {
-        let axis = stack.direction
-        let own = line.filter { subject.tree.style(of: $0).alignSelf == .auto }
-        if !own.isEmpty, wholly || stack.alignItems != .stretch {
-            mark(
-                stack.effectiveAlignment, own, along: axis, over: subject.frames[index][axis], "alignItems", subject,
-                &marks)
-        }
-        for child in line where subject.tree.style(of: child).alignSelf != .auto {
-            let place = subject.tree.style(of: child).alignSelf.rawValue
-            mark(place, [child], along: axis, over: subject.frames[child][axis], "alignSelf", subject, &marks)
-        }
-    }
-
-    /// A line along an edge or the middle of some children, named after the property that put them there.
-    private static func mark(
-        _ place: String, _ children: [Int], along axis: Axis, over span: ClosedRange<Double>, _ property: String,
-        _ subject: Subject, _ marks: inout Marks
-    ) {
-        let frames = children.map { subject.frames[$0][axis.cross] }
-        let isMirrored = axis == .vertical && subject.isRightToLeft
-        let (first, last) = (frames.map(\.lowerBound).min() ?? 0, frames.map(\.upperBound).max() ?? 0)
-        let positions: [Double] =
-            switch place {
-            case "start": [isMirrored ? last : first]
-            case "end": [isMirrored ? first : last]
-            case "center": [(first + last) / 2]
-            case "stretch": [first, last]
-            default: []
+            let own = line.filter { subject.tree.style(of: $0).alignSelf == .auto }
+            if !own.isEmpty, wholly || alignment != .stretch {
+                Guide(alignment.rawValue, set: "alignItems", of: own, in: stack, over: index, subject)?.add(to: &marks)
             }
-        let long = (span.lowerBound - 8)...(span.upperBound + 8)
-        let lines = positions.map { position in
-            var guide = LineMark(
-                segment: Segment(long, at: position, axis: axis), hue: Hue(axis.cross), style: .pattern([4, 2]),
-                width: 1.5)
-            guide.gaps = subject.gaps(for: subject.textFrames, in: guide.segment)
-            return marks.add(guide)
+            for child in line where subject.tree.style(of: child).alignSelf != .auto {
+                let alignment = subject.tree.style(of: child).alignSelf.rawValue
+                Guide(alignment, set: "alignSelf", of: [child], in: stack, over: child, subject)?.add(to: &marks)
+            }
         }
-        guard let line = lines.last else { return }
-        marks.labels.append(
-            LabelMark(text: "\(property) \(place)", hue: Hue(axis.cross), place: .atEnd(line)))
     }
 }
 
@@ -63,24 +26,57 @@ extension Annotation {
     public static let alignment = Annotation("alignment")
 }
 
+/// Lines along the edges or the middle of some children, named after the property that put them there.
+private struct Guide {
+    private let label: String
+    private let hue: Hue
+    private let segments: [Segment]
+    private let subject: Subject
+
+    /// - Parameters:
+    ///   - alignment: the value of the property; there is no line for baselines, which have an annotation of their own.
+    ///   - element: what the lines run along.
+    init?(
+        _ alignment: String, set property: String, of children: [Int], in stack: StackLayout, over element: Int,
+        _ subject: Subject
+    ) {
+        let axis = stack.direction
+        let frames = children.map { subject.frames[$0][axis.cross] }
+        guard let first = frames.map(\.lowerBound).min(), let last = frames.map(\.upperBound).max() else { return nil }
+        let isMirrored = axis == .vertical && subject.isRightToLeft
+        let positions: [Double]
+        switch alignment {
+        case "start": positions = [isMirrored ? last : first]
+        case "end": positions = [isMirrored ? first : last]
+        case "center": positions = [(first + last) / 2]
+        case "stretch": positions = [first, last]
+        default: return nil
+        }
+        let span = subject.frames[element][axis]
+        let long = (span.lowerBound - 8)...(span.upperBound + 8)
+        segments = positions.map { Segment(long, at: $0, axis: axis) }
+        (label, hue, self.subject) = ("\(property) \(alignment)", Hue(axis.cross), subject)
+    }
+
+    func add(to marks: inout Marks) {
+        let lines = segments.map { segment in
+            var line = LineMark(segment: segment, hue: hue, style: .pattern([4, 2]), width: 1.5)
+            line.gaps = subject.gapsForTexts(in: segment)
+            return marks.add(line)
+        }
+        guard let last = lines.last else { return }
+        marks.labels.append(LabelMark(text: label, hue: hue, place: .atEnd(last)))
+    }
+}
+
 extension StackLayout {
     /// The alignment across the stack, whichever of its properties says it.
-    fileprivate var effectiveAlignment: String {
-        switch direction {
-        case .horizontal:
-            switch verticalAlignment {
-            case .top: "start"
-            case .center: "center"
-            case .bottom: "end"
-            case nil: alignItems.rawValue
-            }
-        case .vertical:
-            switch horizontalAlignment {
-            case .left: "start"
-            case .middle: "center"
-            case .right: "end"
-            case nil: alignItems.rawValue
-            }
+    fileprivate var alignmentAcross: AlignItems {
+        switch (direction, verticalAlignment, horizontalAlignment) {
+        case (.horizontal, .top?, _), (.vertical, _, .left?): .start
+        case (.horizontal, .center?, _), (.vertical, _, .middle?): .center
+        case (.horizontal, .bottom?, _), (.vertical, _, .right?): .end
+        case (.horizontal, nil, _), (.vertical, _, nil): alignItems
         }
     }
 }

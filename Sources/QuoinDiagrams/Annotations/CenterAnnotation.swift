@@ -12,7 +12,7 @@ enum CenterAnnotation: AnnotationMaker {
             var middle = LineMark(
                 segment: Segment(span, at: frame[axis].middle, axis: axis.cross), hue: Hue(axis), style: line,
                 isHard: false)
-            middle.gaps = subject.gaps(for: subject.textFrames, in: middle.segment)
+            middle.gaps = subject.gapsForTexts(in: middle.segment)
             marks.add(middle)
             marks.explain(.line(line, start: .plain, end: .plain), Hue(axis), "center line")
         }

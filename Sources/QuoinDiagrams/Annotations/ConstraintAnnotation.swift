@@ -66,7 +66,7 @@ private struct ConstraintDrawing {
             segment: Segment((span.lowerBound - 6)...(span.upperBound + 6), at: place, axis: axis.cross),
             hue: Hue(axis), style: .pattern([4, 2]))
         if !rule.first.attribute.isOnText {
-            guide.gaps = subject.gaps(for: subject.textFrames, in: guide.segment)
+            guide.gaps = subject.gapsForTexts(in: guide.segment)
         }
         let line = marks.add(guide)
         let isNamed = ![.left, .right, .leading, .trailing, .top, .bottom].contains(rule.first.attribute)

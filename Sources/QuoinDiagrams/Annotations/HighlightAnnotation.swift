@@ -6,7 +6,7 @@ enum HighlightAnnotation: AnnotationMaker {
     static let isDefault = false
 
     static func mark(_ index: Int, in subject: Subject, wholly: Bool, into marks: inout Marks) {
-        guard wholly, !subject.isPaintedLayout(index) else { return }
+        guard wholly || subject.tree.id(of: index) != nil, !subject.isPaintedLayout(index) else { return }
         let look = OutlineLook(
             of: subject.paintedLayout(in: index).map(subject.tree.kind) ?? subject.tree.kind(of: index))
         let hue: Hue = look.hue == .structure ? .share : look.hue

@@ -11,7 +11,7 @@ public struct Diagram: Hashable, Sendable {
     public var showsLegend: Bool?
     /// A sentence below the picture.
     public var caption: String?
-    /// How much larger the layout is drawn than it is, above 0; text and lines of annotations stay as they are.
+    /// How much larger the layout is drawn than it is, above 0 and at most 100; text and lines of annotations stay as they are.
     public var zoom = 1.0
     /// Numbers at elements, explained in the legend.
     public var badges: [ElementNote] = []
@@ -21,7 +21,7 @@ public struct Diagram: Hashable, Sendable {
     public var focus: [String] = []
     /// What lies under everything; white, or nearly black in the dark, where absent.
     public var ground: Color?
-    /// How many panels of a strip stand side by side; as many as fit into 900 points where absent.
+    /// How many panels of a strip stand side by side, at least 1; as many as fit into 900 points where absent.
     public var columns: Int?
 
     /// Words for an element.
@@ -34,6 +34,9 @@ public struct Diagram: Hashable, Sendable {
             (self.id, self.text) = (id, text)
         }
     }
+
+    /// How many labels the diagram of a layout may have.
+    public static let labelLimit = 1_000
 
     /// A diagram that shows all that the author set.
     public init() {}
@@ -53,6 +56,16 @@ public struct Diagram: Hashable, Sendable {
     /// Sets what a kind of annotation marks.
     public mutating func annotate(_ annotation: Annotation, _ reach: AnnotationReach = .whatIsSet) {
         annotations = (annotations ?? [:]).merging([annotation: reach]) { $1 }
+    }
+}
+
+extension Diagram {
+    /// All names of elements that the diagram uses.
+    var ids: [String] {
+        let reached = (annotations ?? [:]).values.flatMap { reach -> [String] in
+            if case .elements(let ids) = reach { ids } else { [] }
+        }
+        return reached.sorted() + badges.map(\.id) + notes.map(\.id) + focus
     }
 }
 

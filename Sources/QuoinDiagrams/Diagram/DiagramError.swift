@@ -11,6 +11,10 @@ public enum DiagramError: Error, Hashable, Sendable {
     case unknownElement(String, nearest: String?)
     /// The diagram has no panel.
     case noPanel
+    /// The zoom is not above 0 and at most 100.
+    case invalidZoom(Double)
+    /// There would be more labels than anyone can read, or than can be placed in a reasonable time.
+    case tooManyLabels(Int, limit: Int)
 }
 
 extension DiagramError: CustomStringConvertible {
@@ -21,6 +25,9 @@ extension DiagramError: CustomStringConvertible {
         case .unknownElement(let id, let nearest):
             "no element has the id \"\(id)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
         case .noPanel: "there is no layout to show"
+        case .invalidZoom(let zoom): "the zoom \(zoom) is not above 0 and at most 100"
+        case .tooManyLabels(let count, let limit):
+            "there would be \(count) labels, and \(limit) are possible; say which elements to annotate"
         }
     }
 }

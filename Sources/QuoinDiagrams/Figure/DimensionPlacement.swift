@@ -143,14 +143,15 @@ struct DimensionPlacement {
         return sides.min() ?? 0
     }
 
+    // MARK: Further lines
+
+    /// A dotted line from the thing measured to what begins apart from it.
     private mutating func addRunUp(from origin: Double, to dimension: DimensionMark, at position: Double) {
         let end = origin <= dimension.span.lowerBound ? dimension.span.lowerBound : dimension.span.upperBound
         guard abs(end - origin) > 0.5 else { return }
         let line = Segment(min(origin, end)...max(origin, end), at: position, axis: dimension.axis)
         marks.add(LineMark(segment: line, hue: dimension.hue, style: .pattern([2, 2]), width: 0.75))
     }
-
-    // MARK: Extension lines
 
     /// Thin lines from the thing measured to the line beside the figure.
     private mutating func addExtensions(of dimension: DimensionMark, to position: Double) {

@@ -18,13 +18,12 @@ extension Subject {
 
     /// Moves the lower layers of some elements apart from the uppermost.
     mutating func separate(_ indices: [Int]) {
-        for index in indices where isLayered(index) {
-            let layers = layers(of: index)
-            for (number, layer) in layers.enumerated().dropLast() {
-                let steps = Double(layers.count - 1 - number)
-                move(layer, by: Point(Self.layerDistance.x * steps, Self.layerDistance.y * steps))
+        let moves = indices.filter(isLayered).flatMap { index in
+            layers(of: index).reversed().enumerated().dropFirst().map { number, layer in
+                (layer, Point(Self.layerDistance.x * Double(number), Self.layerDistance.y * Double(number)))
             }
         }
+        move(moves)
     }
 
     /// The rounding of an element's form, in points of the figure.

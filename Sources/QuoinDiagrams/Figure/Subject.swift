@@ -20,7 +20,12 @@ struct Subject {
     /// How the layouts of constraints were solved, by index.
     let solutions: [Int: ConstraintSolution]
     let environment: LayoutEnvironment
-    private let repetitions: Set<Int>
+    /// Elements of collections that are like others before them.
+    let repetitions: Set<Int>
+    /// Where lines of text stand.
+    private(set) var textFrames: [Rect] = []
+    /// What nodes without children cover.
+    private(set) var leafFrames: [Rect] = []
 
     /// Lays a panel's element out.
     init(_ panel: DiagramPanel, zoom: Double, environment: LayoutEnvironment) throws(DiagramError) {
@@ -44,6 +49,7 @@ struct Subject {
         } catch {
             throw .scene(error)
         }
+        findContent()
     }
 
     var tree: LayoutTree { layout.tree }
@@ -57,64 +63,20 @@ struct Subject {
     /// From the top edge to the first baseline, and from the bottom edge up to the last, in points of the layout.
     func baselines(of index: Int) -> (ascender: Double, descender: Double) { baselines[index] }
 
-    /// Moves an element, with all below it.
-    mutating func move(_ index: Int, by distance: Point) {
-        moves[index] = (moves[index] ?? .zero) + distance
-        for element in subtree(of: index) { frames[element].origin = frames[element].origin + distance }
+    /// Moves elements, each with all below it.
+    mutating func move(_ distances: [(index: Int, distance: Point)]) {
+        for (index, distance) in distances {
+            moves[index] = (moves[index] ?? .zero) + distance
+            for element in subtree(of: index) { frames[element].origin = frames[element].origin + distance }
+        }
+        findContent()
+    }
+
+    private mutating func findContent() {
+        textFrames = elements.flatMap(lineFrames)
+        leafFrames = elements.filter { tree.children(of: $0).isEmpty && type(of: tree.kind(of: $0)).isNode }
+            .map { frames[$0] }
     }
 
     var isRightToLeft: Bool { panel.canvas.direction == .rightToLeft }
-}
-
-// MARK: Repetitions
-
-extension Subject {
-    /// Finds the elements of collections that say nothing new: what a further cell is made of stands at the same place of
-    /// the document as in the first.
-    fileprivate static func repetitions(in layout: Layout) -> Set<Int> {
-        let tree = layout.tree
-        var (seen, found, inside): (Set<SourcePlace>, Set<Int>, Set<Int>) = ([], [], [])
-        for index in tree.paintOrder {
-            guard let parent = tree.parent(of: index) else { continue }
-            guard inside.contains(parent) || tree.kind(of: parent) is VisibleItemsLayout else { continue }
-            inside.insert(index)
-            if let source = tree.source(of: index), !seen.insert(source).inserted { found.insert(index) }
-        }
-        return found
-    }
-
-    /// Whether the element is one of a collection like another before it.
-    func repeatsAnother(_ index: Int) -> Bool { repetitions.contains(index) }
-}
-
-// MARK: Names
-
-extension Subject {
-    /// The elements that an author means by a name: the one that has it, and the layout around which its paint made a
-    /// box.
-    func elements(named id: String) -> [Int] {
-        let named = tree.paintOrder.filter { tree.id(of: $0) == id && !layout.leftOut.contains($0) }
-        return named + named.compactMap(paintedLayout)
-    }
-
-    /// Whether the element is the layout of a painted box, which has its name.
-    func isPaintedLayout(_ index: Int) -> Bool {
-        tree.parent(of: index).map { paintedLayout(in: $0) == index } ?? false
-    }
-
-    /// The layout that is all that a painted box holds.
-    func paintedLayout(in index: Int) -> Int? {
-        let children = tree.children(of: index)
-        guard tree.kind(of: index) is BoxNode, children.count == 1, let child = children.first,
-            tree.id(of: child) == nil, !type(of: tree.kind(of: child)).isNode
-        else { return nil }
-        return child
-    }
-}
-
-extension Rect {
-    /// The rectangle with all numbers multiplied.
-    func scaled(by factor: Double) -> Rect {
-        Rect(minX * factor, minY * factor, size.width * factor, size.height * factor)
-    }
 }

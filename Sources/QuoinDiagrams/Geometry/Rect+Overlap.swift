@@ -17,6 +17,11 @@ extension Rect {
     /// What the rectangle covers along an axis.
     subscript(axis: Axis) -> ClosedRange<Double> { origin[axis]...(origin[axis] + max(0, size[axis])) }
 
+    /// The rectangle with all numbers multiplied.
+    func scaled(by factor: Double) -> Rect {
+        Rect(minX * factor, minY * factor, size.width * factor, size.height * factor)
+    }
+
     func grown(by distance: Double) -> Rect { inset(by: EdgeInsets(-distance)) }
 
     func moved(by distance: Point) -> Rect { Rect(origin: origin + distance, size: size) }

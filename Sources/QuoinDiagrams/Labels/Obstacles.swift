@@ -47,13 +47,13 @@ struct Obstacles {
     ///
     /// - Parameter home: the area that the label names, which it may cover.
     func cost(of frame: Rect, home: Rect?) -> Double {
-        let text = texts.map { frame.share(within: $0) }.map { $0 > 0.02 ? 3 + $0 * 14 : 0 }.reduce(0, +)
-        let painted = leaves.filter { $0 != home }.map { $0.contains(frame) ? 1.2 : $0.overlaps(frame) ? 3 : 0 }.reduce(
-            0, +)
+        let text = texts.map { frame.share(within: $0) }.map { $0 > 0.02 ? 3 + $0 * 14 : 0 }
+        let painted = leaves.filter { $0 != home }.map { $0.contains(frame) ? 1.2 : $0.overlaps(frame) ? 3 : 0 }
         let lines = softLines.count { $0.segment.crosses(frame) }
         let bounds = outlines.count { outline in outline.frame.overlaps(frame) && !outline.frame.contains(frame) }
-        return text + painted + (home == nil && canvas.overlaps(frame) ? 0.6 : 0) + Double(lines) * 3 + Double(bounds)
-            * 5
+        let isOverLayout = home == nil && canvas.overlaps(frame)
+        return text.reduce(0, +) + painted.reduce(0, +) + Double(lines) * 3 + Double(bounds) * 5
+            + (isOverLayout ? 0.6 : 0)
     }
 
     /// How much a leader would cross.

@@ -43,17 +43,30 @@ extension Diagram {
         of panels: [DiagramPanel], environment: (Canvas) -> LayoutEnvironment
     ) throws(DiagramError) -> DiagramPicture {
         guard let first = panels.first else { throw .noPanel }
+        guard zoom > 0, zoom <= 100 else { throw .invalidZoom(zoom) }
         let surroundings = environment(first.canvas)
         guard let shaper = surroundings[TextShaperKey.self] else {
             throw .scene(SceneError(problems: [.ofDiagram(.noShaper)]))
         }
-        var figures: [Figure] = []
+        var subjects: [Subject] = []
         for panel in panels {
-            let subject = try Subject(panel, zoom: zoom, environment: environment(panel.canvas))
-            figures.append(try Figure(subject, self, shaping: LabelShaping(shaper: shaper)))
+            subjects.append(try Subject(panel, zoom: zoom, environment: environment(panel.canvas)))
         }
+        try checkIDs(in: subjects)
+        var figures: [Figure] = []
+        for subject in subjects { figures.append(try Figure(subject, self, shaping: LabelShaping(shaper: shaper))) }
         let palette = Palette(first.canvas.appearance, ground: ground)
         return try DiagramSheet(self, figures, palette: palette, environment: surroundings).picture()
+    }
+}
+
+extension Diagram {
+    /// A name need not be in every panel, but in one.
+    private func checkIDs(in subjects: [Subject]) throws(DiagramError) {
+        let known = Set(subjects.flatMap { subject in subject.elements.compactMap { subject.tree.id(of: $0) } })
+        for id in ids where !known.contains(id) {
+            throw .unknownElement(id, nearest: nearestName(to: id, among: known.sorted()))
+        }
     }
 }
 

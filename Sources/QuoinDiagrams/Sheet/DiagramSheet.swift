@@ -132,7 +132,7 @@ struct DiagramSheet {
         var width = 0.0
         for (number, figure) in figures.enumerated() {
             let extent = bounds(of: figure).size.width + 2 * Self.margin
-            let isFull = diagram.columns.map { number % $0 == 0 } ?? (width + extent > Self.stripWidth)
+            let isFull = diagram.columns.map { number % max($0, 1) == 0 } ?? (width + extent > Self.stripWidth)
             if rows.isEmpty || isFull {
                 rows.append([])
                 width = 0

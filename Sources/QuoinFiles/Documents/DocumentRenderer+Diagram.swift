@@ -20,7 +20,8 @@ extension DocumentRenderer {
             throw Failure(.scene(error), drawing: document, layout.file)
         } catch {
             let line = Diagnostic("\(error)", path: "diagram", place: nil).text(file: layout.file.name)
-            throw Failure(.wrongInput, line)
+            let isLimit = if case .tooManyLabels = error { true } else { false }
+            throw Failure(isLimit ? .limitPassed : .wrongInput, line)
         }
     }
 }
