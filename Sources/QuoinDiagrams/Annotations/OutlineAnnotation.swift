@@ -12,33 +12,27 @@ enum OutlineAnnotation: AnnotationMaker {
         let isNode = type(of: kind).isNode
         guard wholly || !isNode || subject.tree.children(of: index).isEmpty else { return }
         let look = OutlineLook(of: kind)
-        let frame = subject.frames[index].inset(by: EdgeInsets(inset(of: index, in: subject, among: marks)))
-        marks.outlines.append(OutlineMark(frame: frame, hue: look.hue, style: look.style, width: look.width))
+        let frame = subject.frames[index]
+        marks.outlines.append(
+            OutlineMark(frame: frame, hue: look.hue, style: look.style, width: look.width, element: index))
+        widenOutlines(around: index, frame, in: subject, &marks)
         marks.explain(.outline(look.style, width: look.width), look.hue, look.name)
     }
 
-    /// How far an outline keeps from one around it that shares an edge with it, in points.
+    /// From an outline to one around it, at least, in points.
     private static let distance = 3.0
 
-    /// Lines that would run on each other run beside each other.
-    private static func inset(of index: Int, in subject: Subject, among marks: Marks) -> Double {
-        let frame = subject.frames[index]
-        let around = marks.outlines.map(\.frame).filter { outline in
-            let isTouching = Axis.allCases.contains { axis in
-                abs(outline[axis].lowerBound - frame[axis].lowerBound) < distance
-                    || abs(outline[axis].upperBound - frame[axis].upperBound) < distance
+    /// Lines that would run on each other run beside each other: the outer ones give way, outward, where nothing of the
+    /// element is hidden.
+    private static func widenOutlines(around index: Int, _ frame: Rect, in subject: Subject, _ marks: inout Marks) {
+        var (inner, next) = (frame, subject.tree.parent(of: index))
+        while let ancestor = next {
+            if let outer = marks.outlines.firstIndex(where: { $0.element == ancestor }) {
+                inner = marks.outlines[outer].frame.union(inner.grown(by: distance))
+                marks.outlines[outer].frame = inner
             }
-            return isTouching && outline.grown(by: distance).contains(frame)
+            next = subject.tree.parent(of: ancestor)
         }
-        let deepest = around.map { outline in
-            Axis.allCases.map { axis in
-                max(
-                    outline[axis].lowerBound - frame[axis].lowerBound,
-                    frame[axis].upperBound - outline[axis].upperBound)
-            }.max() ?? 0
-        }.max()
-        let inset = deepest.map { max($0, 0) + distance } ?? 0
-        return min(inset, min(frame.size.width, frame.size.height) / 3)
     }
 }
 

@@ -1,14 +1,12 @@
 import QuoinLayout
 
-/// The room that a stack has left and shares out as `justifyContent` says: dotted.
+/// The room that a stack has left and shares out as `justifyContent` says, and `alignContent` among lines: dotted.
 enum RoomAnnotation: AnnotationMaker {
     static let annotation = Annotation.room
 
     static func mark(_ index: Int, in subject: Subject, wholly: Bool, into marks: inout Marks) {
-        guard let stack = subject.tree.kind(of: index) as? StackLayout,
-            wholly || stack.sharesRoomOut
-        else { return }
-        for gap in StackGaps(of: index, stack, in: subject).gaps {
+        guard let stack = subject.tree.kind(of: index) as? StackLayout else { return }
+        for gap in StackGaps(of: index, stack, in: subject).gaps where wholly || stack.sharesRoomOut(along: gap.axis) {
             for part in gap.parts where part.source == .room {
                 marks.bands.append(
                     Band(area: Rect(part.span, gap.across, axis: gap.axis), hue: .share, pattern: .dots))
@@ -28,10 +26,11 @@ extension Annotation {
 }
 
 extension StackLayout {
-    /// Whether the author asked for another place of the room than behind the last child.
-    fileprivate var sharesRoomOut: Bool {
-        let along: Bool =
+    /// Whether the author asked for another place of the room than behind the last child, or the last line.
+    fileprivate func sharesRoomOut(along axis: Axis) -> Bool {
+        guard axis == direction else { return alignContent != .start && alignContent != .stretch }
+        let isAligned: Bool =
             direction == .horizontal ? (horizontalAlignment ?? .left) != .left : (verticalAlignment ?? .top) != .top
-        return justifyContent != .start || along
+        return justifyContent != .start || isAligned
     }
 }

@@ -38,7 +38,7 @@ struct StackGaps {
         frame = subject.frames[index]
         let lines = Self.lines(of: index, stack, in: subject)
         for line in lines { addGaps(within: line) }
-        for (upper, lower) in zip(lines, lines.dropFirst()) { addGap(between: upper, and: lower) }
+        if stack.flexWrap == .wrap { addGapsBetween(lines) }
     }
 
     /// The children of each line, in the order of their places.
@@ -75,15 +75,19 @@ struct StackGaps {
             wishes: [(.after, trailing(last))])
     }
 
-    private mutating func addGap(between upper: [Int], and lower: [Int]) {
+    /// The room before, between and behind lines.
+    private mutating func addGapsBetween(_ lines: [[Int]]) {
         let axis = stack.direction.cross
-        func cover(_ line: [Int]) -> ClosedRange<Double>? {
+        let covers = lines.compactMap { line in
             line.map { subject.frames[$0][axis] }.reduce(nil) { $0?.union($1) ?? $1 }
+        }.sorted { $0.lowerBound < $1.lowerBound }
+        var end = frame[axis].lowerBound
+        for (number, cover) in covers.enumerated() {
+            let wishes = number == 0 ? [] : [(StackGap.Source.lineSpacing, stack.lineSpacing)]
+            addGap(along: axis, from: end, to: cover.lowerBound, frame[stack.direction], wishes: wishes)
+            end = cover.upperBound
         }
-        guard let above = cover(upper), let below = cover(lower) else { return }
-        addGap(
-            along: axis, from: above.upperBound, to: below.lowerBound, frame[stack.direction],
-            wishes: [(.lineSpacing, stack.lineSpacing)])
+        addGap(along: axis, from: end, to: frame[axis].upperBound, frame[stack.direction], wishes: [])
     }
 
     private mutating func addGap(
@@ -106,6 +110,7 @@ struct StackGaps {
             add(wish.0, wish.1)
             if !roomFirst, number == scaled.count / 2 { add(.room, room) }
         }
+        if scaled.isEmpty { add(.room, room) }
         gaps.append(StackGap(axis: axis ?? stack.direction, across: across, parts: parts))
     }
 

@@ -52,6 +52,8 @@ struct OutlineMark: Hashable, Sendable {
     /// In points.
     var width = 1.5
     var radii = CornerRadii.zero
+    /// The element whose bounds they are, where outlines keep apart from each other.
+    var element: Int?
 }
 
 /// A distance that is shown by a line with bars at its ends.

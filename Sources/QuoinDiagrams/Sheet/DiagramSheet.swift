@@ -9,6 +9,7 @@ struct DiagramSheet {
     private let palette: Palette
     private let environment: LayoutEnvironment
     private let legend: [LegendEntry]
+    private let rows: [[Int]]
 
     /// Around all, in points.
     private static let margin = 16.0
@@ -16,11 +17,14 @@ struct DiagramSheet {
     private static let stripWidth = 900.0
     /// How wide words below a narrow figure may be, in points.
     private static let leastWidth = 280.0
+    /// How wide the caption of a narrow panel may be, in points.
+    private static let captionWidth = 120.0
     private static let signSize = Size(24, 12)
 
     init(_ diagram: Diagram, _ figures: [Figure], palette: Palette, environment: LayoutEnvironment) {
         (self.diagram, self.figures, self.palette) = (diagram, figures, palette)
         self.environment = environment
+        rows = Self.rows(of: figures, columns: diagram.columns)
         var entries: [LegendEntry] = []
         for entry in figures.flatMap(\.marks.legend) { entries.add(entry) }
         let isNumbered = !diagram.badges.isEmpty
@@ -78,9 +82,11 @@ struct DiagramSheet {
         let width =
             rows.map { row in row.map { bounds(of: figures[$0]).size.width + Self.margin * 2 }.reduce(0, +) }.max() ?? 0
         return Column(spacing: 14, alignItems: .center) {
-            for row in rows {
-                Row(spacing: 2 * Self.margin, alignItems: .start) {
-                    for number in row { panel(number) }
+            Column(spacing: 14, alignItems: .start) {
+                for row in rows {
+                    Row(spacing: 2 * Self.margin, alignItems: .start) {
+                        for number in row { panel(number) }
+                    }
                 }
             }
             if !legend.isEmpty { legendRow }
@@ -91,12 +97,17 @@ struct DiagramSheet {
     }
 
     private func panel(_ number: Int) -> AnyElement {
-        let size = bounds(of: figures[number]).size
+        let bounds = bounds(of: figures[number])
+        let size = bounds.size
         let figure = Spacer().preferredSize(size.width, size.height).id(Self.panelID(number))
         guard let caption = figures[number].subject.panel.caption else { return figure.erased }
+        // The caption stands under the middle of the layout, not of its annotations.
+        let shift = 2 * (figures[number].subject.bounds.center.x - bounds.center.x)
         return Column(spacing: 8, alignItems: .center) {
             figure
-            words(caption, size: 12, color: palette.ink, weight: .medium).maxWidth(.points(max(size.width, 120)))
+            words(caption, size: 12, color: palette.ink, weight: .medium)
+                .maxWidth(.points(max(size.width - abs(shift), Self.captionWidth)))
+                .inset(EdgeInsets(left: max(shift, 0), right: max(-shift, 0)))
         }.erased
     }
 
@@ -127,12 +138,12 @@ struct DiagramSheet {
     }
 
     /// The panels of each row.
-    private var rows: [[Int]] {
+    private static func rows(of figures: [Figure], columns: Int?) -> [[Int]] {
         var rows: [[Int]] = []
         var width = 0.0
         for (number, figure) in figures.enumerated() {
-            let extent = bounds(of: figure).size.width + 2 * Self.margin
-            let isFull = diagram.columns.map { number % max($0, 1) == 0 } ?? (width + extent > Self.stripWidth)
+            let extent = figure.bounds.size.width + 2 * margin
+            let isFull = columns.map { number % max($0, 1) == 0 } ?? (width + extent > stripWidth)
             if rows.isEmpty || isFull {
                 rows.append([])
                 width = 0
@@ -144,13 +155,12 @@ struct DiagramSheet {
     }
 
     /// What a figure covers, in whole points; all begin and end at the same height, so that the layouts of a strip stand
-    /// side by side.
+    /// side by side, and in several rows also one under the other.
     private func bounds(of figure: Figure) -> Rect {
-        let own = figure.bounds
-        let top = figures.map(\.bounds.minY).min() ?? own.minY
-        let bottom = figures.map(\.bounds.maxY).max() ?? own.maxY
-        let (left, right) = (own.minX.rounded(.down), own.maxX.rounded(.up))
-        return Rect(left, top.rounded(.down), right - left, bottom.rounded(.up) - top.rounded(.down))
+        let all = figures.map(\.bounds).reduce(figure.bounds) { $0.union($1) }
+        let across = rows.count > 1 ? all : figure.bounds
+        let (left, right) = (across.minX.rounded(.down), across.maxX.rounded(.up))
+        return Rect(left, all.minY.rounded(.down), right - left, all.maxY.rounded(.up) - all.minY.rounded(.down))
     }
 
     private static func panelID(_ number: Int) -> String { "panel \(number)" }
