@@ -66,6 +66,16 @@ struct AnnotationTests {
         #expect(try studio.diagram(Diagram(.spacing), of: element).words == ["10", "10"])
     }
 
+    @Test("the room that alignContent shares out among lines is measured across them")
+    func roomAcross() throws {
+        let element = Row(alignItems: .start) {
+            box(200, 50)
+            box(200, 30)
+        }.flexWrap().lineSpacing(20).alignContent(.center)
+        // 200 − 50 − 20 − 30 = 100, half before the lines and half behind them.
+        #expect(try studio.diagram(Diagram(.room), of: element).words == ["50", "50"])
+    }
+
     @Test("room behind the children is nothing that was set; it is shown where it is asked for")
     func roomAtStart() throws {
         let element = Row { box(50, 50) }.id("row")
@@ -213,6 +223,32 @@ struct AnnotationTests {
         let cross = try #require(picture.labels.first { $0.text == "cross axis" })
         // The main axis of a column runs down its side, the cross axis along its bottom.
         #expect(main.frame.minY < cross.frame.minY)
+    }
+
+    @Test("outlines that would run on each other keep three points apart, the outer ones outward")
+    func nestedOutlines() throws {
+        let element = Column { Row { box(300, 200) } }
+        let picture = try studio.diagram(Diagram(.outlines).legend(false), of: element)
+        // Half a line's width and three points for each of the two stacks around the box, in whole points.
+        let single = try studio.diagram(Diagram(.outlines).legend(false), of: box(300, 200))
+        #expect(picture.list.size.width - single.list.size.width == 12)
+    }
+
+    // MARK: Collections
+
+    @Test("the room between the items of a collection is measured once a section, and its sections are named")
+    func collection() throws {
+        let layout = LayoutBuilder {
+            Section {
+                HGroup(width: .fractionalWidth(1), height: .absolute(40)) {
+                    Item(width: .absolute(50), height: .fractionalHeight(1))
+                    Item(width: .absolute(50), height: .fractionalHeight(1))
+                }.interItemSpacing(.fixed(10))
+            }.interGroupSpacing(12)
+        }
+        let element = CollectionView(layout, itemCounts: [6]) { _ in Box().fill(.black).erased }
+        let words = try studio.diagram(Diagram(.collections), of: element).words
+        #expect(words == ["10", "12", "section 0"])
     }
 
     // MARK: Bounds

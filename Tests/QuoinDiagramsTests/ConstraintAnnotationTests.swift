@@ -3,13 +3,14 @@ import Testing
 
 @Suite("Annotated constraints")
 struct ConstraintAnnotationTests {
-    private func words(_ rules: [String]) throws -> [String] {
+    private func words(_ rules: [String], guides: [String] = []) throws -> [String] {
         let text = """
             canvas: {width: 300, height: 200}
             diagram: [constraints]
             layout:
               constraints:
                 views: {a: {fill: black, intrinsic: [60, 40]}, b: {fill: black, intrinsic: [60, 40]}}
+                guides: [\(guides.joined(separator: ", "))]
                 rules: [\(rules.map { "\"\($0)\"" }.joined(separator: ", "))]
             """
         let document = try Document(parsing: text, resources: NoResources())
@@ -30,6 +31,12 @@ struct ConstraintAnnotationTests {
     func extents() throws {
         let words = try words(["a.width == 80", "a.height == a.width * 0.5", "b.height >= a.height + 4"])
         #expect(words == ["= 80", "= a.width × 0.5", "≥ a.height + 4"])
+    }
+
+    @Test("a layout guide, which paints nothing, is named")
+    func guides() throws {
+        let words = try words(["middle.width == 40", "middle.leading == a.trailing"], guides: ["middle"])
+        #expect(words == ["= 40", "middle"])
     }
 
     @Test("anchors that are at the same place meet in a line, which is named where it is no edge")

@@ -10,6 +10,7 @@ enum ConstraintAnnotation: AnnotationMaker {
     static func mark(_ index: Int, in subject: Subject, wholly: Bool, into marks: inout Marks) {
         if let solution = subject.solutions[index] {
             let drawing = ConstraintDrawing(solution, of: index, in: subject)
+            drawing.markGuides(into: &marks)
             for rule in solution.layout.rules { drawing.mark(rule, into: &marks) }
         } else if wholly, let parent = subject.tree.parent(of: index), let solution = subject.solutions[parent] {
             let view = Thing.view(index - subject.tree.children(of: parent).lowerBound)
@@ -35,6 +36,21 @@ private struct ConstraintDrawing {
     init(_ solution: ConstraintSolution, of index: Int, in subject: Subject) {
         (self.solution, self.subject, self.index) = (solution, subject, index)
     }
+
+    /// Layout guides, of which nothing is painted.
+    func markGuides(into marks: inout Marks) {
+        for (number, name) in solution.layout.guides.enumerated() {
+            let frame = frame(of: .guide(number))
+            marks.outlines.append(OutlineMark(frame: frame, hue: .layer, style: Self.guideLine, width: 1))
+            marks.explain(.outline(Self.guideLine, width: 1), .layer, "layout guide")
+            marks.labels.append(
+                LabelMark(
+                    text: name, hue: .layer, look: .tag,
+                    place: .within(frame, [.topLeft, .bottomLeft, .above, .below, .behind, .before])))
+        }
+    }
+
+    private static let guideLine = LineStyle.pattern([4, 3])
 
     func mark(_ rule: Rule, into marks: inout Marks) {
         let axis: Axis = rule.first.attribute.axis

@@ -24,6 +24,21 @@ struct DimensionPlacement {
         var lane: Lane?
     }
 
+    /// What is wrong with a place, in the same units for all.
+    private enum Cost {
+        /// For each line, text or box that the dimension would cross.
+        static let crossing = (line: 10.0, text: 4.0, box: 1.5)
+        /// For all of the label over text, beside the line.
+        static let coveredText = 4.0
+        /// Beyond a gap: for each thing that the label would stand on.
+        static let beyond = (thing: 2.0, line: 4.0)
+        /// A line beside the thing measured, and one on it.
+        static let close = 5.0
+        static let inside = 6.0
+        /// For each point between the thing measured and a lane.
+        static let distance = 1.0 / 6
+    }
+
     /// From the figure to the first lane, and from lane to lane, in points.
     private static let laneDistance = (first: 16.0, next: 20.0)
 
@@ -92,15 +107,15 @@ struct DimensionPlacement {
             (dimension.span.middle - 12)...(dimension.span.middle + 12), start...start + extent, axis: dimension.axis)
         let painted = (leaves + texts).count { $0.overlaps(room) }
         let lines = marks.lines.count { $0.segment.crosses(room) }
-        return Double(painted) * 2 + Double(lines) * 4 + (isFirst ? 0 : 0.1)
+        return Double(painted) * Cost.beyond.thing + Double(lines) * Cost.beyond.line + (isFirst ? 0 : 0.1)
     }
 
     private func placesBeside(_ dimension: DimensionMark) -> [Candidate] {
         let near = [dimension.across.upperBound - 10, dimension.across.lowerBound + 10].map { position in
-            Candidate(position: position, cost: cost(of: dimension, at: position) + 6)
+            Candidate(position: position, cost: cost(of: dimension, at: position) + Cost.inside)
         }
         let close = [dimension.across.upperBound + 10, dimension.across.lowerBound - 10].map { position in
-            Candidate(position: position, cost: cost(of: dimension, at: position) + 5)
+            Candidate(position: position, cost: cost(of: dimension, at: position) + Cost.close)
         }
         return [placeInLane(dimension, isBehind: true), placeInLane(dimension, isBehind: false)] + close
             + (dimension.across.length > 40 ? near : [])
@@ -117,7 +132,7 @@ struct DimensionPlacement {
         let out = Self.laneDistance.first + Self.laneDistance.next * Double(lane.number)
         return Candidate(
             position: isBehind ? cover.upperBound + out : cover.lowerBound - out,
-            cost: max(0, distance) / 6 + Double(lane.number) + (isBehind ? 0 : 0.5), lane: lane)
+            cost: max(0, distance) * Cost.distance + Double(lane.number) + (isBehind ? 0 : 0.5), lane: lane)
     }
 
     private func cost(of dimension: DimensionMark, at position: Double) -> Double {
@@ -125,7 +140,9 @@ struct DimensionPlacement {
         let area = line.bounds.grown(by: 4)
         let crossed = marks.lines.count { $0.isHard && $0.segment.crosses(area) }
         let painted = leaves.count { line.crosses($0) && !$0.overlaps(area, alongAllOf: dimension) }
-        return Double(crossed) * 10 + Double(texts.count { line.crosses($0) }) * 4 + Double(painted) * 1.5
+        let covered = texts.count { line.crosses($0) }
+        return Double(crossed) * Cost.crossing.line + Double(covered) * Cost.crossing.text
+            + Double(painted) * Cost.crossing.box
             + costBeside(line, of: dimension)
     }
 
@@ -138,7 +155,7 @@ struct DimensionPlacement {
             var center = line.middle
             center[cross] += side * (size[cross] / 2 + 3)
             let room = Rect(center: center, size: size)
-            return texts.map { room.share(within: $0) }.reduce(0, +) * 4
+            return texts.map { room.share(within: $0) }.reduce(0, +) * Cost.coveredText
         }
         return sides.min() ?? 0
     }
