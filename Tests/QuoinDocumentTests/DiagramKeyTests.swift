@@ -131,6 +131,10 @@ struct DiagramKeyTests {
                 == [
                     "1:18: error: diagram.strip: a strip is over the values of one property; for several, list its panels"
                 ])
+        let many = (0...100).map(String.init).joined(separator: ", ")
+        #expect(
+            diagramProblems("{strip: {title.width: [\(many)]}}")
+                == ["1:18: error: diagram.strip: there are more than 100 panels"])
         #expect(diagramProblems("{pair: {}}") == ["1:17: error: diagram.pair: \"before\" is missing"])
     }
 }

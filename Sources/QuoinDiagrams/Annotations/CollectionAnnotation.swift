@@ -13,7 +13,7 @@ enum CollectionAnnotation: AnnotationMaker {
         }
         for section in Set(items.compactMap(\.item.section)).sorted() {
             let own = items.filter { $0.item.section == section }
-            markSection(section, own, subject.frames[index], &marks)
+            markSection(section, own, &marks)
             for axis in Axis.allCases {
                 markGaps(own.filter { $0.item.category == .cell }.map(\.frame), axis, subject, &marks)
             }
@@ -28,7 +28,7 @@ enum CollectionAnnotation: AnnotationMaker {
     }
 
     /// Bounds around all cells and supplementary views of a section.
-    private static func markSection(_ section: Int, _ items: [CollectionItem], _ viewport: Rect, _ marks: inout Marks) {
+    private static func markSection(_ section: Int, _ items: [CollectionItem], _ marks: inout Marks) {
         let frames = items.filter { $0.item.category != .decoration }.map(\.frame)
         guard let first = frames.first else { return }
         let frame = frames.dropFirst().reduce(first) { $0.union($1) }.grown(by: 3)

@@ -15,11 +15,11 @@ enum FlexAnnotation: AnnotationMaker {
         let natural = subject.startingExtent(of: index, in: parent, along: axis)
         let change = frame[axis].length / subject.zoom - natural
         if !style.flexBasis.isAuto { markBasis(style.flexBasis, natural, axis, frame, subject, &marks) }
-        if change > 0.5 {
+        if change > 0.5, style.flexGrow > 0 {
             markGrowth(by: change, axis, frame, subject, &marks)
             let share = Share(style.flexGrow, of: line.map { subject.tree.style(of: $0).flexGrow })
             addLabel("grow \(share) (+\(numberText(change)))", frame, &marks)
-        } else if change < -0.5 {
+        } else if change < -0.5, style.flexShrink > 0 {
             let weights = line.map { child in
                 subject.startingExtent(of: child, in: parent, along: axis) * subject.tree.style(of: child).flexShrink
             }

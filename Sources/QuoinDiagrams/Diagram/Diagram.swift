@@ -11,7 +11,7 @@ public struct Diagram: Hashable, Sendable {
     public var showsLegend: Bool?
     /// A sentence below the picture.
     public var caption: String?
-    /// How much larger the layout is drawn than it is, above 0 and at most 100; text and lines of annotations stay as they are.
+    /// How much larger the layout is drawn than it is, above 0 and at most 100; annotations stay as they are.
     public var zoom = 1.0
     /// Numbers at elements, explained in the legend.
     public var badges: [ElementNote] = []

@@ -115,7 +115,7 @@ struct LabelMark: Hashable, Sendable {
     }
 
     /// A place in or at an area.
-    enum Spot: Hashable, Sendable, CaseIterable {
+    enum Spot: Hashable, Sendable {
         case center, topLeft, topRight, bottomLeft, bottomRight
         case above, below, before, behind
     }

@@ -6,7 +6,7 @@ import QuoinScene
 struct DiagramSheet {
     private let diagram: Diagram
     private let figures: [Figure]
-    private let palette: Palette
+    let palette: Palette
     private let environment: LayoutEnvironment
     private let legend: [LegendEntry]
     private let rows: [[Int]]
@@ -78,7 +78,6 @@ struct DiagramSheet {
     }
 
     private var sheet: some LayoutElement {
-        let rows = rows
         let width =
             rows.map { row in row.map { bounds(of: figures[$0]).size.width + Self.margin * 2 }.reduce(0, +) }.max() ?? 0
         return Column(spacing: 14, alignItems: .center) {
@@ -165,54 +164,4 @@ struct DiagramSheet {
 
     private static func panelID(_ number: Int) -> String { "panel \(number)" }
     private static func signID(_ number: Int) -> String { "sign \(number)" }
-
-    // MARK: Labels
-
-    /// The words of captions and legend.
-    private func labels(of layout: Layout) -> [DiagramPicture.Label] {
-        layout.tree.paintOrder.compactMap { index in
-            guard let text = (layout.tree.kind(of: index) as? TextNode)?.text, let style = text.spans.first?.style
-            else { return nil }
-            return DiagramPicture.Label(
-                text: text.string, frame: layout.frames[index], color: style.color.light,
-                ground: ground(under: index, in: layout), fontSize: style.size)
-        }
-    }
-}
-
-extension DiagramSheet {
-    /// What words of the sheet stand on: the disc of a number, or the ground of all.
-    private func ground(under index: Int, in layout: Layout) -> RGBA {
-        var next = layout.tree.parent(of: index)
-        while let parent = next {
-            if let paint = (layout.tree.kind(of: parent) as? any PaintedKind)?.paint,
-                case .solid(let color)? = paint.fills.last
-            {
-                return color.light
-            }
-            next = layout.tree.parent(of: parent)
-        }
-        return palette.ground
-    }
-}
-
-extension DiagramPicture {
-    /// Draws a figure with the layout's corner at a place.
-    fileprivate mutating func add(_ figure: Figure, at origin: Point, isFirst: Bool, _ palette: Palette) {
-        var drawing = FigureDrawing(palette: palette, grid: figure.subject.layout.grid)
-        drawing.draw(figure)
-        list.commands.append(DisplayCommand(.pushTransform(.translation(origin.x, origin.y))))
-        // Elements are numbered in the tree of the first panel.
-        list.commands += isFirst ? drawing.commands : drawing.commands.map { DisplayCommand($0.operation) }
-        list.commands.append(DisplayCommand(.popTransform))
-        labels += figure.labels.map { label in
-            let color = palette[label.mark.hue]
-            let isBadge = label.mark.look == .badge
-            return Label(
-                text: label.mark.text, frame: label.frame.moved(by: origin), color: isBadge ? palette.ground : color,
-                ground: isBadge ? color : palette.ground, fontSize: PlacedLabel.fontSize)
-        }
-        lines += figure.lines.filter(\.isHard).flatMap { $0.pieces }.filter { $0.length > 0 }
-            .map { $0.moved(by: origin) }
-    }
 }

@@ -8,7 +8,7 @@ import QuoinScene
 ///     diagram: [insets, sizes]         # short for {annotate: [insets, sizes]}; [] annotates nothing
 ///     diagram:
 ///       annotate: [insets, {sizes: [card]}, {names: all}]   # what is set; all of some elements; all of all
-///       for: [card, title]             # the elements to which what is annotated is restricted
+///       for: [card, title]             # the elements that are annotated, all of them, where `annotate` names none
 ///       legend: true                   # false; shown where there are two signs or more, where absent
 ///       caption: A card and its parts
 ///       zoom: 2                        # how much larger the layout is drawn; its annotations are not

@@ -7,6 +7,11 @@ struct DocumentVariant {
     /// What is set, by the way to it.
     var changes: [(path: String, value: DocumentValue)]
 
+    /// How many panels a diagram may have.
+    static let panelLimit = 100
+    /// How many values are looked at to find an id: aliases can make more of them than anyone has time for.
+    private static let searchLimit = 1_000_000
+
     /// A document's root node with the changes made; nothing, with a report, where there is no such place.
     func applied(to root: Node) -> Node? {
         changes.reduce(root) { node, change in
@@ -19,8 +24,9 @@ struct DocumentVariant {
             value.report("\"\(path)\" is no path; write it as canvas.width, layout.row.children.0.width or ID.width")
             return nil
         }
-        if case .key(let first) = steps[0], root.mapping?[first] == nil, let way = root.way(toID: first) {
-            steps.replaceSubrange(0...0, with: way)
+        if case .key(let first) = steps[0], root.mapping?[first] == nil {
+            var budget = Self.searchLimit
+            if let way = root.way(toID: first, &budget) { steps.replaceSubrange(0...0, with: way) }
         }
         guard let result = root.setting(steps[...], to: value.node) else {
             value.report("there is nothing at \"\(path)\" that could be set")
@@ -77,15 +83,19 @@ extension Node {
     }
 
     /// The way to the element that has an id.
-    fileprivate func way(toID id: String) -> [DocumentStep]? {
+    ///
+    /// - Parameter budget: how many values may still be looked at.
+    fileprivate func way(toID id: String, _ budget: inout Int) -> [DocumentStep]? {
+        budget -= 1
+        guard budget > 0 else { return nil }
         if let mapping {
             if mapping["id"]?.scalar?.string == id { return [] }
             for (key, value) in mapping {
-                if let name = key.scalar?.string, let way = value.way(toID: id) { return [.key(name)] + way }
+                if let name = key.scalar?.string, let way = value.way(toID: id, &budget) { return [.key(name)] + way }
             }
         }
         for (index, value) in (sequence.map(Array.init) ?? []).enumerated() {
-            if let way = value.way(toID: id) { return [.index(index)] + way }
+            if let way = value.way(toID: id, &budget) { return [.index(index)] + way }
         }
         return nil
     }
@@ -96,7 +106,7 @@ extension Node {
 extension DocumentValue {
     /// `{path: [values]}`, a panel for each value; or a list of `{caption, set: {path: value}}`.
     func strip() -> [DocumentVariant] {
-        if isList { return (list() ?? []).compactMap { $0.panel() } }
+        if isList { return limited(list() ?? []).compactMap { $0.panel() } }
         guard let mapping = mapping() else { return [] }
         let entries = mapping.all()
         guard entries.count == 1, let (path, values) = entries.first else {
@@ -104,9 +114,16 @@ extension DocumentValue {
             return []
         }
         let name = path.split(separator: ".").last.map(String.init) ?? path
-        return (values.list() ?? []).map { value in
+        return limited(values.list() ?? []).map { value in
             DocumentVariant(caption: "\(name): \(value.node.flowText)", changes: [(path, value)])
         }
+    }
+
+    /// As many as there may be panels, with a report where there are more.
+    private func limited(_ panels: [DocumentValue]) -> [DocumentValue] {
+        guard panels.count > DocumentVariant.panelLimit else { return panels }
+        report("there are more than \(DocumentVariant.panelLimit) panels", cause: .limit)
+        return []
     }
 
     /// `{before: {path: value}, after: {path: value}}`.
@@ -132,14 +149,16 @@ extension DocumentValue {
 }
 
 extension Node {
-    /// The value on one line, as YAML writes it.
+    /// The value on one line, as YAML writes it; what is nested in a value within it is left out.
     fileprivate var flowText: String {
         switch self {
         case .scalar(let scalar): scalar.string
-        case .sequence(let sequence): "[" + sequence.map(\.flowText).joined(separator: ", ") + "]"
+        case .sequence(let sequence): "[" + sequence.map(\.word).joined(separator: ", ") + "]"
         case .mapping(let mapping):
-            "{" + mapping.map { "\($0.key.flowText): \($0.value.flowText)" }.joined(separator: ", ") + "}"
+            "{" + mapping.map { "\($0.key.word): \($0.value.word)" }.joined(separator: ", ") + "}"
         case .alias: "…"
         }
     }
+
+    private var word: String { scalar?.string ?? "…" }
 }
