@@ -1,8 +1,8 @@
 import QuoinScene
 
 extension RGBA {
-    /// How well letters of this color are told from a ground: from 1, not at all, to 21 (WCAG 2.2, contrast ratio). Both
-    /// colors are opaque.
+    /// How well letters of this color are told from a ground: from 1, not at all, to 21 (WCAG 2.2, contrast ratio).
+    /// Both colors are opaque.
     public func contrast(with ground: RGBA) -> Double {
         let (a, b) = (luminance, ground.luminance)
         return (max(a, b) + 0.05) / (min(a, b) + 0.05)
@@ -18,8 +18,8 @@ extension RGBA {
         component <= 0.04045 ? component / 12.92 : Self.power(of: (component + 0.055) / 1.055)
     }
 
-    /// The power of 2.4, which is the square times the fifth root of the square; without a mathematics library, the root
-    /// is found by Newton's method.
+    /// The power of 2.4, which is the square times the fifth root of the square; without a mathematics library, the
+    /// root is found by Newton's method.
     private static func power(of base: Double) -> Double {
         let square = base * base
         var root = max(base, 0.1)

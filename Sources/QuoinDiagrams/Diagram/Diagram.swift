@@ -1,7 +1,8 @@
 import QuoinLayout
 import QuoinScene
 
-/// What is shown of a layout beside itself: a drawing made from the frames, which cannot say anything else than they do.
+/// What is shown of a layout beside itself: a drawing made from the frames, which cannot say anything else than they
+/// do.
 ///
 ///     Diagram(.insets, .spacing).annotating(.sizes, for: "card").captioned("A card")
 public struct Diagram: Hashable, Sendable {

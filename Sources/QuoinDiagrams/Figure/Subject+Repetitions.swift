@@ -2,8 +2,8 @@ import QuoinCompositional
 import QuoinLayout
 
 extension Subject {
-    /// Finds the elements of collections that say nothing new: what a further cell is made of stands at the same place of
-    /// the document as in the first.
+    /// Finds the elements of collections that say nothing new: what a further cell is made of stands at the same place
+    /// of the document as in the first.
     static func repetitions(in layout: Layout) -> Set<Int> {
         let tree = layout.tree
         var (seen, found, inside): (Set<SourcePlace>, Set<Int>, Set<Int>) = ([], [], [])

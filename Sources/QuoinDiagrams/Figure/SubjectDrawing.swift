@@ -1,8 +1,8 @@
 import QuoinLayout
 import QuoinScene
 
-/// Paints the layout that a figure is about, with what the figure does to it: larger, faint where it does not show, apart
-/// where its layers are, faded where others stand out.
+/// Paints the layout that a figure is about, with what the figure does to it: larger, faint where it does not show,
+/// apart where its layers are, faded where others stand out.
 struct SubjectDrawing {
     private(set) var commands: [DisplayCommand] = []
     private let subject: Subject

@@ -1,7 +1,8 @@
 import QuoinLayout
 import QuoinScene
 
-/// What the annotations of one layout add to it, in points of the figure, before dimensions and labels have their places.
+/// What the annotations of one layout add to it, in points of the figure, before dimensions and labels have their
+/// places.
 struct Marks {
     var bands: [Band] = []
     var outlines: [OutlineMark] = []

@@ -153,8 +153,8 @@ struct DiagramSheet {
         return rows
     }
 
-    /// What a figure covers, in whole points; all begin and end at the same height, so that the layouts of a strip stand
-    /// side by side, and in several rows also one under the other.
+    /// What a figure covers, in whole points; all begin and end at the same height, so that the layouts of a strip
+    /// stand side by side, and in several rows also one under the other.
     private func bounds(of figure: Figure) -> Rect {
         let all = figures.map(\.bounds).reduce(figure.bounds) { $0.union($1) }
         let across = rows.count > 1 ? all : figure.bounds
