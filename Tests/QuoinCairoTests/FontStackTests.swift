@@ -1,5 +1,5 @@
 import Foundation
-import QuoinCairo
+@testable import QuoinCairo
 import QuoinScene
 import Testing
 
@@ -60,4 +60,42 @@ struct FontStackTests {
         #expect(fingerprint.libraries.values.allSatisfy { $0.split(separator: ".").count == 3 })
         #expect(fingerprint.fonts.count == 43)
     }
+
+    @Test("the default set's faces are what they are said to be, so that each is found before it is opened")
+    func faces() throws {
+        let files = try FontStack().files()
+        for face in DefaultFonts.packages.flatMap(\.faces) {
+            let own = FontSources(includesDefaults: false, paths: [face.path])
+            let text = TextContent(
+                "a", style: TextStyle(families: [face.family], weight: face.weight, isItalic: face.isItalic))
+            let shaped = PangoShaper(try FontStack(fonts: own)).shape(text, in: .infinity)
+            #expect(shaped.problems.allSatisfy(\.isMissingGlyph), "\(face)")
+            #expect(files.first { $0.path == face.path }?.faces.first?.family == face.family)
+        }
+    }
+
+    @Test(
+        "a text looks the same whether all fonts are open or only those it names",
+        arguments: [
+            ("plain", "Inter"), ("Größe · naïve…", "Inter"), ("emoji 🎉 in between", "Inter"), ("👩‍💻 and 1️⃣", "Inter"),
+            ("✔ has a font of its own ☺", "Inter"), ("Ελληνικά и кириллица", "monospace"), ("שלום", "Inter Display"),
+            ("日本語", "Inter"), ("medium", "Inter Medium"), ("two", "Nowhere, DejaVu Serif"), ("", "Inter"),
+        ])
+    func named(string: String, families: String) throws {
+        let families = families.split(separator: ",").map { String($0.drop { $0 == " " }) }
+        for weight in [FontWeight.regular, .semibold, .bold] {
+            for isItalic in [false, true] {
+                let style = TextStyle(families: families, weight: weight, isItalic: isItalic)
+                let all = try FontStack()
+                _ = try all.files()
+                let text = TextContent(string, style: style)
+                let found = PangoShaper(try FontStack()).shape(text, in: Size(60, .infinity))
+                #expect(found == PangoShaper(all).shape(text, in: Size(60, .infinity)))
+            }
+        }
+    }
+}
+
+extension TextProblem {
+    fileprivate var isMissingGlyph: Bool { if case .missingGlyphs = self { true } else { false } }
 }

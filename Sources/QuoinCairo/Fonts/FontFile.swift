@@ -17,7 +17,7 @@ extension FontStack {
     /// - Throws: ``FontError/unreadable(path:)``.
     public func files() throws(FontError) -> [FontFile] {
         var files: [FontFile] = []
-        for case let pointer? in configuration.patterns {
+        for case let pointer? in try allFonts().configuration.patterns {
             let face = FontPattern(pointer: pointer).face
             if let known = files.firstIndex(where: { $0.path == face.path }) {
                 files[known].faces.append(face)

@@ -26,7 +26,7 @@ public final class PangoShaper: TextShaper {
             keptCount = 0
         }
         let lines = KeptLines(
-            TextShaping(text, in: room, fonts: stack.pango).lines(), room: room, of: text,
+            TextShaping(text, in: room, fonts: stack.fonts(for: text)).lines(), room: room, of: text,
             problems: missingFamilies(of: text))
         kept[text, default: []].append(lines)
         keptCount += 1
