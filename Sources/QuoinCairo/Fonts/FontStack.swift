@@ -13,6 +13,8 @@ public final class FontStack {
     let familyNames: Set<String>
     /// The families, in alphabetical order.
     public let families: [String]
+    /// The digests of the font files that were asked for, by path.
+    var digests: [String: String] = [:]
 
     /// - Throws: any ``FontError``.
     public init(fonts: FontSources = .defaults) throws(FontError) {

@@ -5,7 +5,8 @@ import QuoinScene
 public struct ImageFile {
     /// What messages call it.
     public let name: String
-    let bytes: [UInt8]
+    /// The file as it is.
+    public let bytes: [UInt8]
 
     /// How large an image may be: pixels on a side, and altogether.
     static let sideLimit = 16_384
