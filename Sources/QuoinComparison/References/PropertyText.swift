@@ -10,6 +10,7 @@ struct PropertyText {
     func text(of value: Any) -> String? {
         switch value {
         case let color as Color: PropertyText.text(of: color.resolved(for: appearance))
+        case Fill.solid(let color) as Fill: PropertyText.text(of: color.resolved(for: appearance))
         case let color as RGBA: PropertyText.text(of: color)
         case let number as Double: shortDescription(number)
         case let dimension as Dimension: dimension.description
