@@ -68,7 +68,7 @@ let package = Package(
         .executableTarget(
             name: "QuoinBench",
             dependencies: [
-                "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional",
+                "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinCairo", "QuoinComparison",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),

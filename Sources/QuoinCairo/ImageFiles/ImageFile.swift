@@ -2,7 +2,7 @@ import Foundation
 import QuoinScene
 
 /// The content of an image's file.
-public struct ImageFile {
+public struct ImageFile: Sendable {
     /// What messages call it.
     public let name: String
     /// The file as it is.
@@ -26,6 +26,9 @@ public struct ImageFile {
             (name, bytes) = ("image data", content)
         }
     }
+
+    /// Whether the content is a PNG's, by its first bytes.
+    public var isPNG: Bool { ImageFormat(of: bytes) == .png }
 
     /// The size of the image in pixels, as it is to be seen, read from its header; for an SVG the size it asks for.
     ///

@@ -1,6 +1,8 @@
 extension ComparisonRules {
     /// Makes sure that every rule is within its range.
-    func check() throws(ComparisonError) {
+    ///
+    /// - Throws: ``ComparisonError/invalidRule(name:value:range:)``.
+    public func check() throws(ComparisonError) {
         try check("threshold", threshold, 0...1)
         if let count = limits.count { try check("count", Double(count), 0...Double(Int32.max)) }
         if let share = limits.share { try check("share", share, 0...1) }

@@ -27,15 +27,19 @@ extension ComparisonRules {
         of new: Bitmap, from reference: Bitmap, masks: [PixelRect]
     ) throws(ComparisonError) -> PixelDifference {
         try check()
-        var scan = PixelScan(reference, new)
-        scan.findUnequal()
-        for mask in masks { scan.remove(mask) }
-        scan.measure(by: metric, threshold: threshold)
-        if antialiasing == .isIgnored { scan.setAntialiasedAside() }
+        let scan = PixelRows.with(reference, new) { pixels in
+            var scan = PixelScan(pixels)
+            scan.findUnequal()
+            for mask in masks { scan.remove(mask) }
+            scan.measure(by: metric, threshold: threshold)
+            if antialiasing == .isIgnored { scan.setAntialiasedAside() }
+            return (map: scan.map, antialiased: scan.antialiased, largest: scan.largest)
+        }
         return PixelDifference(
             referenceSize: PixelDifference.PixelSize(width: reference.width, height: reference.height),
-            newSize: PixelDifference.PixelSize(width: new.width, height: new.height), map: scan.map,
-            antialiased: scan.antialiased, largestDistance: Double(scan.largest.squareRoot()))
+            newSize: PixelDifference.PixelSize(width: new.width, height: new.height),
+            map: scan?.map ?? PixelMap(width: 0, height: 0), antialiased: scan?.antialiased,
+            largestDistance: Double((scan?.largest ?? 0).squareRoot()))
     }
 
     private func verdict(_ pixels: PixelDifference, _ explanation: DifferenceExplanation) -> Comparison.Verdict {

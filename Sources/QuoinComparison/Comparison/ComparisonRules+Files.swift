@@ -7,13 +7,14 @@ extension ComparisonRules {
     /// - Throws: any ``ComparisonError``.
     public func compare(_ new: ImageFile, with reference: ImageFile) throws(ComparisonError) -> Comparison {
         if new.bytes == reference.bytes { return try equal(reference) }
-        let pictures: (new: RecordedPicture, reference: RecordedPicture)
+        let pictures = PictureReading.read([new, reference])
+        let read: [RecordedPicture]
         do throws(ImageError) {
-            pictures = (try RecordedPicture(new), try RecordedPicture(reference))
+            read = try pictures.map { result throws(ImageError) in try result.get() }
         } catch {
             throw .image(error)
         }
-        return try compare(pictures.new, with: pictures.reference)
+        return try compare(read[0], with: read[1])
     }
 
     private func equal(_ file: ImageFile) throws(ComparisonError) -> Comparison {

@@ -11,7 +11,8 @@ func alignment(of first: [Int], _ second: [Int], weight: (Int, Int) -> Int) -> [
             let value = weight(first[row], second[column])
             weights[row * second.count + column] = value
             let paired = value > 0 ? value + best[(row + 1) * columns + column + 1] : 0
-            best[row * columns + column] = max(paired, best[(row + 1) * columns + column], best[row * columns + column + 1])
+            best[row * columns + column] = max(
+                paired, best[(row + 1) * columns + column], best[row * columns + column + 1])
         }
     }
     var pairs: [(Int, Int)] = []

@@ -54,7 +54,8 @@ private func counted(_ count: Int, _ noun: String) -> String {
 private func growth(from old: Size, to new: Size) -> String {
     let (across, down) = (new.width - old.width, new.height - old.height)
     let words = [
-        shortDescription(across) == "0" ? nil : "\(shortDescription(abs(across))) pt \(across > 0 ? "wider" : "narrower")",
+        shortDescription(across) == "0"
+            ? nil : "\(shortDescription(abs(across))) pt \(across > 0 ? "wider" : "narrower")",
         shortDescription(down) == "0" ? nil : "\(shortDescription(abs(down))) pt \(down > 0 ? "taller" : "shorter")",
     ].compactMap { $0 }
     return "is " + words.joined(separator: " and ")

@@ -66,7 +66,8 @@ extension Change {
 
     /// What of the paint takes room: how letters look, and what an image is.
     private static let measuredProperties = [
-        "font", "letter", "line", "features", "axes", "italic", "image", "baseline", "paragraph", "first line", "wrapping",
+        "font", "letter", "line", "features", "axes", "italic", "image", "baseline", "paragraph", "first line",
+        "wrapping",
         "minimum scale", "truncation", "ellipsis", "language",
     ]
 
@@ -79,5 +80,7 @@ extension Change {
         }
     }
 
-    private static let groupProperties: Set<String> = ["opacity", "blur", "blend mode", "transform", "clips", "hidden", "radius"]
+    private static let groupProperties: Set<String> = [
+        "opacity", "blur", "blend mode", "transform", "clips", "hidden", "radius",
+    ]
 }

@@ -28,7 +28,9 @@ extension Change {
 
 extension FindingSearch.Candidate {
     fileprivate var isMereGrowth: Bool {
-        guard finding.isConsequence, places.isEmpty, case .elements(let elements) = finding.subject else { return false }
+        guard finding.isConsequence, places.isEmpty, case .elements(let elements) = finding.subject else {
+            return false
+        }
         return elements.allSatisfy { $0.id == nil }
     }
 

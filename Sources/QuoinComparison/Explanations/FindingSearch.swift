@@ -72,7 +72,9 @@ struct FindingSearch {
         for (index, change) in changes {
             let wishes = change.own.filter(\.isWish)
             guard !wishes.isEmpty, change.geometry.isEmpty else { continue }
-            let moves = changes.contains { $0.key != index && !$0.value.geometry.isEmpty && reaches($0.key, from: index) }
+            let moves = changes.contains {
+                $0.key != index && !$0.value.geometry.isEmpty && reaches($0.key, from: index)
+            }
             guard !moves else { continue }
             changes[index]?.own.removeAll(where: \.isWish)
             if changes[index]?.all.isEmpty == true { changes[index] = nil }
@@ -97,7 +99,8 @@ struct FindingSearch {
             consequences.insert(index)
         }
         let moved = rest.filter { changes[$0]?.isResized == false }
-        for index in rest where changes[index]?.isResized == true && moved.contains(where: { new.isAncestor(index, of: $0) }) {
+        for index in rest
+        where changes[index]?.isResized == true && moved.contains(where: { new.isAncestor(index, of: $0) }) {
             consequences.insert(index)
         }
     }

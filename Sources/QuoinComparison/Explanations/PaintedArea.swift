@@ -49,7 +49,8 @@ extension ElementRecord {
     /// The kinds that show nothing but their fills, borders and shadows, or what is in them. Others, as a user's own, may
     /// show anything.
     private static let plainKinds: Set<String> = [
-        "box", "stack", "inset", "center", "ratio", "relative", "background", "overlay", "corner", "absolute", "wrapper",
+        "box", "stack", "inset", "center", "ratio", "relative", "background", "overlay", "corner", "absolute",
+        "wrapper",
         "spacer", "scroll", "constraints", "collection", "image",
     ]
 
@@ -68,7 +69,9 @@ extension ElementRecord {
 
     fileprivate var outerReach: Double {
         if paint["transform"] != nil { return 10_000 }
-        let sizes = paint.filter { property in ["shadow", "outline", "blur", "border"].contains { property.key.contains($0) } }
+        let sizes = paint.filter { property in
+            ["shadow", "outline", "blur", "border"].contains { property.key.contains($0) }
+        }
         let lengths = sizes.values.flatMap { $0.split { $0 == " " || $0 == "," }.compactMap { Double($0) } }
         // A blur reaches three standard deviations far; an offset and a spread reach on.
         let letters = text == nil ? 0 : (paint["font size"].flatMap(Double.init) ?? 16) / 2

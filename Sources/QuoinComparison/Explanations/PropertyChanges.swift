@@ -4,12 +4,16 @@ struct PropertyChanges {
     let changes: [(property: String, from: String?, to: String?)]
 
     /// Properties of several parts, which are told as one when they come or go as a whole.
-    private static let compounds = ["border", "outline", "shadow", "text shadow", "stroke", "underline", "strikethrough"]
+    private static let compounds = [
+        "border", "outline", "shadow", "text shadow", "stroke", "underline", "strikethrough",
+    ]
 
     init(from old: [String: String], to new: [String: String]) {
         var (old, new) = (old, new)
         for compound in PropertyChanges.compounds {
-            let (before, now) = (PropertyChanges.parts(of: compound, in: old), PropertyChanges.parts(of: compound, in: new))
+            let (before, now) = (
+                PropertyChanges.parts(of: compound, in: old), PropertyChanges.parts(of: compound, in: new)
+            )
             guard before.isEmpty != now.isEmpty else { continue }
             for name in before.keys { old[name] = nil }
             for name in now.keys { new[name] = nil }

@@ -39,6 +39,7 @@ extension PixelMap {
     }
 
     /// Takes the pixels out of the set for which something holds, row by row from the left.
+    @inline(__always)
     mutating func removeAll(where isToGo: (_ x: Int, _ y: Int) -> Bool) {
         for index in words.indices where words[index] != 0 {
             let (row, start) = (index / wordsPerRow, index % wordsPerRow * 64)

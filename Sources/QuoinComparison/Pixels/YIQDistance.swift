@@ -3,6 +3,7 @@
 struct YIQDistance: PixelDistance {
     static let whole: Float = 35_215
 
+    @inline(__always)
     func squared(_ a: UInt32, _ b: UInt32) -> Float {
         let (a, b) = (components(a), components(b))
         let y = luma(a) - luma(b)
@@ -12,14 +13,17 @@ struct YIQDistance: PixelDistance {
     }
 
     /// A pixel's brightness, from 0 to 255.
+    @inline(__always)
     static func brightness(_ pixel: UInt32) -> Double {
         YIQDistance().luma(YIQDistance().components(pixel))
     }
 
+    @inline(__always)
     private func luma(_ color: SIMD3<Double>) -> Double {
         color.x * 0.29889531 + color.y * 0.58662247 + color.z * 0.11448223
     }
 
+    @inline(__always)
     private func components(_ pixel: UInt32) -> SIMD3<Double> {
         let color = composed(pixel, over: 255)
         return SIMD3(Double(color.red), Double(color.green), Double(color.blue))

@@ -52,34 +52,35 @@ extension PictureRecord {
         self = record
     }
 
-    /// The record as a text for a PNG; nothing for one with a number that is not finite.
-    var pngText: PNGText? {
+    /// A PNG file that carries the record. The same file and record give the same bytes.
+    public func added(toPNG file: [UInt8]) -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(self) else { return nil }
-        return PNGText(keyword: PictureRecord.keyword, text: String(decoding: data, as: UTF8.self))
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        guard let data = try? encoder.encode(self) else { return file }
+        return PNGText(keyword: PictureRecord.keyword, text: String(decoding: data, as: UTF8.self)).added(to: file)
     }
 }
 
 extension CanvasRecord: Codable {
     private enum Key: String, CodingKey {
-        case size, scale, properties
+        case width, height, scale, properties
     }
 
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
-        let size = try container.decode([Double].self, forKey: .size)
-        guard size.count == 2 else {
-            throw DecodingError.dataCorruptedError(forKey: .size, in: container, debugDescription: "not two numbers")
-        }
         self.init(
-            size: Size(size[0], size[1]), scale: try container.decode(Double.self, forKey: .scale),
+            size: Size(
+                try container.decode(Double.self, forKey: .width), try container.decode(Double.self, forKey: .height)),
+            scale: try container.decode(Double.self, forKey: .scale),
             properties: try container.decodeIfPresent([String: String].self, forKey: .properties) ?? [:])
     }
 
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
-        try container.encode([size.width, size.height], forKey: .size)
+        try container.encode(size.width, forKey: .width)
+        try container.encode(size.height, forKey: .height)
         try container.encode(scale, forKey: .scale)
         if !properties.isEmpty { try container.encode(properties, forKey: .properties) }
     }

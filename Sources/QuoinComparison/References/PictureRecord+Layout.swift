@@ -7,40 +7,30 @@ extension PictureRecord {
     ///
     /// - Parameters:
     ///   - layout: one that was made with the renderer's environment for the canvas.
+    ///   - list: what is painted of it.
     ///   - canvas: what it is drawn on.
-    /// - Throws: ``RecordError``.
+    ///   - renderer: what draws it.
+    /// - Throws: ``FontError/unreadable(path:)`` for a font of the picture whose file is gone.
     public init(
-        of layout: Layout, on canvas: Canvas, drawnBy renderer: PictureRenderer
-    ) throws(RecordError) {
-        let list: DisplayList
-        do {
-            list = try renderer.displayList(of: layout, on: canvas)
-        } catch {
-            throw .picture(error)
-        }
+        of layout: Layout, painted list: DisplayList, on canvas: Canvas, by renderer: PictureRenderer
+    ) throws(FontError) {
         let shaper = renderer.environment(for: canvas)[TextShaperKey.self]
         let order = layout.tree.paintOrder.filter { !layout.leftOut.contains($0) }
         self.init(
             canvas: CanvasRecord(canvas, size: layout.size),
             elements: order.map { ElementRecord($0, in: layout, appearance: canvas.appearance, shaper: shaper) },
-            environment: try PictureRecord.environment(of: list, drawnBy: renderer))
+            environment: try renderer.fonts.fingerprint(ofFiles: PictureRecord.fontFiles(of: list)))
     }
 
-    /// The versions of the libraries, and the digests of the fonts that a display list's glyphs come from.
-    private static func environment(
-        of list: DisplayList, drawnBy renderer: PictureRenderer
-    ) throws(RecordError) -> EnvironmentFingerprint {
+    /// The fonts that a display list's glyphs come from.
+    private static func fontFiles(of list: DisplayList) -> Set<String> {
         let paths = list.commands.compactMap { command in
             switch command.operation {
             case .glyphs(let run, _, _), .glyphOutlines(let run, _, _, _): run.face.path
             default: nil
             }
         }
-        do {
-            return try renderer.fonts.fingerprint(ofFiles: Set(paths))
-        } catch {
-            throw .font(error)
-        }
+        return Set(paths)
     }
 }
 

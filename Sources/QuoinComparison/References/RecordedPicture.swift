@@ -31,8 +31,8 @@ public struct RecordedPicture: Hashable, Sendable {
     ///   - scale: the picture's pixels per point, above 0; the record's where there is one.
     ///   - includesRecord: whether the file carries the record.
     public func png(scale: Double = 1, includesRecord: Bool = true) -> [UInt8] {
-        let text = includesRecord ? record?.pngText : nil
-        return PNGEncoder.encode(bitmap, scale: record?.canvas.scale ?? scale, texts: text.map { [$0] } ?? [])
+        let file = PNGEncoder.encode(bitmap, scale: record?.canvas.scale ?? scale)
+        return includesRecord ? record?.added(toPNG: file) ?? file : file
     }
 }
 
@@ -44,12 +44,18 @@ extension PictureRenderer {
         _ element: some LayoutElement, on canvas: Canvas
     ) throws(RecordError) -> RecordedPicture {
         let picture: Picture
+        let list: DisplayList
         do {
             picture = try draw(element, on: canvas)
+            list = try displayList(of: picture.layout, on: canvas)
         } catch {
             throw .picture(error)
         }
-        let record = try PictureRecord(of: picture.layout, on: canvas, drawnBy: self)
-        return RecordedPicture(picture.bitmap, record: record)
+        do {
+            return RecordedPicture(
+                picture.bitmap, record: try PictureRecord(of: picture.layout, painted: list, on: canvas, by: self))
+        } catch {
+            throw .font(error)
+        }
     }
 }

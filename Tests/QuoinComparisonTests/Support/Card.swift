@@ -29,7 +29,9 @@ struct Card {
         }
         .inset(16)
         .background(
-            Box().fill(fill).cornerRadius(radius).shadow(Shadow(color: Color(hex: 0, alpha: 0.4), radius: shadow)).id("card"))
+            Box().fill(fill).cornerRadius(radius).shadow(Shadow(color: Color(hex: 0, alpha: 0.4), radius: shadow)).id(
+                "card")
+        )
         .inset(16).erased
     }
 

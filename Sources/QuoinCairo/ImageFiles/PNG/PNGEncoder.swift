@@ -8,19 +8,15 @@ public enum PNGEncoder {
     /// A picture as a PNG file: with a palette where it has few colors and is smaller so, without alpha where all of it
     /// is opaque.
     ///
-    /// - Parameters:
-    ///   - scale: the picture's pixels per point, above 0; the file says 72 of them an inch.
-    ///   - texts: what the file carries beside the pixels.
-    public static func encode(_ bitmap: Bitmap, scale: Double, texts: [PNGText] = []) -> [UInt8] {
-        let plain = file(PNGPixels(bitmap), of: bitmap, scale: scale, texts: texts)
+    /// - Parameter scale: the picture's pixels per point, above 0; the file says 72 of them an inch.
+    public static func encode(_ bitmap: Bitmap, scale: Double) -> [UInt8] {
+        let plain = file(PNGPixels(bitmap), of: bitmap, scale: scale)
         guard let palette = PNGPalette(bitmap) else { return plain }
-        let indexed = file(PNGPixels(bitmap, palette: palette), of: bitmap, scale: scale, texts: texts)
+        let indexed = file(PNGPixels(bitmap, palette: palette), of: bitmap, scale: scale)
         return indexed.count < plain.count ? indexed : plain
     }
 
-    private static func file(
-        _ pixels: PNGPixels, of bitmap: Bitmap, scale: Double, texts: [PNGText]
-    ) -> [UInt8] {
+    private static func file(_ pixels: PNGPixels, of bitmap: Bitmap, scale: Double) -> [UInt8] {
         var file = PNGFile()
         file.addHeader(width: bitmap.width, height: bitmap.height, depth: pixels.depth, colorType: pixels.colorType)
         file.addColorSpace()
@@ -29,7 +25,6 @@ public enum PNGEncoder {
             if !palette.alphaBytes.isEmpty { file.addChunk("tRNS", palette.alphaBytes) }
         }
         file.addDensity(pixelsPerInch: 72 * scale)
-        for text in texts { file.addChunk(PNGText.chunkType, text.chunk) }
         file.addChunk("IDAT", compressed(PNGFilter.filtered(pixels), level: compressionLevel))
         file.addChunk("IEND", [])
         return file.bytes

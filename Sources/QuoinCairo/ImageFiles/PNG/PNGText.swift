@@ -15,11 +15,18 @@ public struct PNGText: Hashable, Sendable {
         PNGChunk.all(in: file).filter { $0.type == chunkType && $0.isIntact(in: file) }
             .compactMap { PNGText(chunk: file[$0.content]) }
     }
+
+    /// A file that carries the text, too, in front of its pixels; the file as it is where it is no PNG.
+    public func added(to file: [UInt8]) -> [UInt8] {
+        guard let pixels = PNGChunk.all(in: file).first(where: { $0.type == "IDAT" }) else { return file }
+        let place = pixels.content.lowerBound - 8
+        return file[..<place] + PNGFile.chunk(PNGText.chunkType, content) + file[place...]
+    }
 }
 
 extension PNGText {
     /// International text: its letters are UTF-8.
-    static let chunkType = "iTXt"
+    private static let chunkType = "iTXt"
 
     /// How hard the compressor tries: a text is small.
     private static let compressionLevel: Int32 = 12
@@ -27,7 +34,7 @@ extension PNGText {
     private static let sizeLimit = 64 << 20
 
     /// The keyword, that the text is compressed, by zlib, in no language, without a translated keyword; and the text.
-    var chunk: [UInt8] {
+    private var content: [UInt8] {
         let compressed = PNGEncoder.compressed(Array(text.utf8), level: PNGText.compressionLevel)
         return Array(keyword.utf8) + [0, 1, 0, 0, 0] + compressed
     }
