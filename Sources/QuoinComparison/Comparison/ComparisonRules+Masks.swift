@@ -30,10 +30,21 @@ extension ComparisonRules {
 extension PixelRect {
     /// The pixels that a rectangle in points touches.
     init(around rect: Rect, scale: Double) {
+        self.init(rect, scale: scale, near: .down, far: .up)
+    }
+
+    /// The pixels that a rectangle in points covers.
+    init(within rect: Rect, scale: Double) {
+        self.init(rect, scale: scale, near: .up, far: .down)
+    }
+
+    private init(
+        _ rect: Rect, scale: Double, near: FloatingPointRoundingRule, far: FloatingPointRoundingRule
+    ) {
         func pixel(_ value: Double, _ rounding: FloatingPointRoundingRule) -> Int {
-            Int((min(max(value, -1e6), 1e6) * scale).rounded(rounding))
+            Int((min(max(value * scale, -1e9), 1e9)).rounded(rounding))
         }
-        let (x, y) = (pixel(rect.minX, .down), pixel(rect.minY, .down))
-        self.init(x: x, y: y, width: pixel(rect.maxX, .up) - x, height: pixel(rect.maxY, .up) - y)
+        let (x, y) = (pixel(rect.minX, near), pixel(rect.minY, near))
+        self.init(x: x, y: y, width: pixel(rect.maxX, far) - x, height: pixel(rect.maxY, far) - y)
     }
 }

@@ -38,7 +38,11 @@ extension Change: CustomStringConvertible {
         "font weight": "400", "letter spacing": "0", "width": "auto", "height": "auto", "min width": "auto",
         "min height": "auto", "max width": "auto", "max height": "auto", "spacing before": "0", "spacing after": "0",
         "flex grow": "0", "flex shrink": "0", "flex basis": "auto", "align self": "auto", "layout position": "0, 0",
-        "alignment": "start", "clips": "false", "italic": "false", "blend mode": "normal",
+        "border color": "#000", "border style": "solid", "outline color": "#000", "outline style": "solid",
+        "shadow color": "#000", "shadow offset": "0, 0", "shadow spread": "0", "shadow kind": "outer",
+        "direction": "horizontal", "spacing": "0", "justify content": "start", "align items": "stretch",
+        "flex wrap": "noWrap", "align content": "start", "line spacing": "0", "alignment": "start", "clips": "false",
+        "italic": "false", "blend mode": "normal",
     ]
 }
 

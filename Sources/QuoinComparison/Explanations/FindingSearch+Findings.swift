@@ -8,6 +8,8 @@ extension FindingSearch {
         var order: Int
         /// Where it can be seen, in points.
         var places: [Rect]
+        /// What was painted over it, before and after, so that nothing is seen through.
+        var covers: [Rect] = []
         /// Whether it can be a reason for something although nothing of itself is seen.
         var moves: Bool
         /// The element that it is about stands in.
@@ -20,7 +22,7 @@ extension FindingSearch {
         let all =
             added.map { candidate(ofAdded: $0) } + removed.map { candidate(ofRemoved: $0) }
             + changes.map { candidate(of: $0.key, $0.value) }
-        return all.filter { $0.moves || pixels.isSeen(in: $0.places) }
+        return all.filter { $0.moves || pixels.isSeen(in: $0.places, under: $0.covers) }
             .sorted { ($0.finding.isConsequence ? 1 : 0, $0.order) < ($1.finding.isConsequence ? 1 : 0, $1.order) }
     }
 
@@ -33,7 +35,7 @@ extension FindingSearch {
         (finding.oldFrame, finding.newFrame) = (old?.frame, element.frame)
         finding.isConsequence = consequences.contains(index)
         return Candidate(
-            finding: finding, order: index, places: places(of: index, change),
+            finding: finding, order: index, places: places(of: index, change), covers: covers(of: index, change),
             moves: change.own.contains(where: \.affectsLayout) && hasConsequences, parent: new.parents[index])
     }
 
@@ -64,6 +66,17 @@ extension FindingSearch {
     }
 
     private var hasConsequences: Bool { !consequences.isEmpty }
+
+    /// What hides an element that stayed in its place: elements that are painted over it, and stayed in theirs.
+    private func covers(of index: Int, _ change: ElementChanges) -> [Rect] {
+        guard change.geometry.isEmpty, !change.all.contains(where: \.affectsContent) else { return [] }
+        return new.elements.indices.dropFirst(index + 1).compactMap { other in
+            guard let was = matching.oldIndex[other], old.elements[was].frame == new.elements[other].frame else {
+                return nil
+            }
+            return old.isOpaque(was) && new.isOpaque(other) ? new.elements[other].frame : nil
+        }
+    }
 
     /// Where a change of an element can be seen.
     private func places(of index: Int, _ change: ElementChanges) -> [Rect] {

@@ -37,6 +37,21 @@ enum PaintedArea {
     }
 }
 
+extension RecordTree {
+    /// Whether nothing is seen through an element, all over its frame.
+    func isOpaque(_ index: Int) -> Bool {
+        let paint = elements[index].paint
+        guard let fill = paint["fill"], fill.hasPrefix("#"), !fill.contains(" "), paint["shape"] == nil else {
+            return false
+        }
+        guard paint["radius"] == nil, elements[index].text == nil else { return false }
+        let groups = ["opacity", "blend mode", "blur", "transform", "hidden", "clips"]
+        return ([index] + ancestors(of: index)).allSatisfy { element in
+            groups.allSatisfy { elements[element].paint[$0] == nil }
+        }
+    }
+}
+
 extension ElementRecord {
     /// Whether something is seen of the element itself.
     var isPainted: Bool {

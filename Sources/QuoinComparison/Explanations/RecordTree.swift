@@ -16,8 +16,8 @@ struct RecordTree {
         signatures = Array(repeating: 0, count: elements.count)
         var above: [Int] = []
         for (index, element) in elements.enumerated() {
-            // A record from elsewhere may leave levels out.
-            above.removeLast(max(above.count - max(element.depth, 0), 0))
+            // A record from elsewhere may leave levels out, or have several roots.
+            above.removeLast(max(above.count - max(element.depth, 1), 0))
             parents.append(above.last)
             if let parent = above.last { children[parent].append(index) }
             above.append(index)

@@ -24,12 +24,14 @@ struct VisiblePixels {
         return difference.map.count - map.count
     }
 
-    /// Whether something in some places, in points, looks different.
-    func isSeen(in places: [Rect]) -> Bool {
+    /// Whether something in some places, in points, looks different, apart from what covers it.
+    func isSeen(in places: [Rect], under covers: [Rect]) -> Bool {
         guard let difference else { return true }
+        var map = difference.map
+        for cover in covers { map.remove(PixelRect(within: cover, scale: scale)) }
         return places.contains { place in
             let rect = PixelRect(around: place, scale: scale)
-            return difference.map.count(in: rect) > 0 || reachesBeyondCommonPart(rect, of: difference)
+            return map.count(in: rect) > 0 || reachesBeyondCommonPart(rect, of: difference)
         }
     }
 

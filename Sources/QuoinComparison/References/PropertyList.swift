@@ -28,8 +28,10 @@ struct PropertyList {
     /// Adds the members of a layout kind that are simple values. Its paint and its text are told elsewhere; what is made
     /// of many parts is told by the elements it makes.
     mutating func add(wishesOf kind: any LayoutKind) {
+        let usual = kind is StackLayout ? PropertyList.members(of: StackLayout()) : []
         for (label, member) in PropertyList.members(of: kind) where PropertyList.isSimple(member) {
-            add(member, named: PropertyList.words(label))
+            let other = usual.first { $0.0 == label }.flatMap { text.text(of: $0.1) }
+            if text.text(of: member) != other { add(member, named: PropertyList.words(label)) }
         }
     }
 
@@ -39,7 +41,7 @@ struct PropertyList {
         case let shadows as [Shadow]: addNumbered(shadows, name)
         case let shadows as [TextShadow]: addNumbered(shadows, name)
         case let outline as Outline: add(line: outline.line, outline.offset, named: name)
-        case is TextDecoration, is TextStroke, is Shadow, is TextShadow: addMembers(of: value, name)
+        case is TextDecoration, is TextStroke: addMembers(of: value, name)
         default: values[name] = text.text(of: value)
         }
     }
@@ -70,9 +72,17 @@ extension PropertyList {
         for (index, value) in values.enumerated() { addMembers(of: value, index == 0 ? name : "\(name) \(index + 1)") }
     }
 
+    /// Of lines and shadows only what is unusual, and the width or the radius, so that at least one is there.
     private mutating func addMembers(of value: Any, _ name: String) {
+        let usual: [(String, Any)] =
+            switch value {
+            case is BorderSide: PropertyList.members(of: BorderSide(width: .nan))
+            case is Shadow: PropertyList.members(of: Shadow(radius: .nan))
+            default: []
+            }
         for (label, member) in PropertyList.members(of: value) {
-            add(member, named: "\(name) \(PropertyList.words(label))")
+            let other = usual.first { $0.0 == label }.flatMap { text.text(of: $0.1) }
+            if text.text(of: member) != other { add(member, named: "\(name) \(PropertyList.words(label))") }
         }
     }
 }
