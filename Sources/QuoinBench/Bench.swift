@@ -16,7 +16,8 @@ struct Bench: ParsableCommand {
     @Argument(help: "What is measured; everything where nothing is named.")
     var workloads: [Workload] = Workload.allCases
 
-    @Option(parsing: .upToNextOption, help: "The PNG files that diff compares, in pairs.")
+    @Option(
+        parsing: .upToNextOption, help: "The PNG files that diff compares, in pairs; pictures of its own where absent.")
     var pictures: [String] = []
 
     func run() throws {
@@ -25,7 +26,7 @@ struct Bench: ParsableCommand {
             case .layout: try LayoutBench.run()
             case .constraints: ConstraintBench.run()
             case .collection: try CollectionBench.run()
-            case .diff: try DiffBench(paths: pictures).run()
+            case .diff: try DiffBench.run(pictures)
             }
         }
     }

@@ -4,15 +4,23 @@ import QuoinComparison
 /// Times comparing pictures: pixels that are in memory, and two PNG files from the disk. Each pair of pictures is compared,
 /// and the first of it with itself, exactly and by pixelmatch's rules. Milliseconds, of the processor and by the clock.
 struct DiffBench {
-    /// The paths of the pictures, in pairs.
-    var paths: [String]
+    /// - Parameter paths: of the pictures, in pairs; pictures of its own where there are none.
+    static func run(_ paths: [String]) throws {
+        if paths.isEmpty {
+            let pictures = try DiffPictures(sizes: [(1_920, 1_080), (3_840, 2_160)])
+            try compare(pictures.paths)
+            try pictures.remove()
+        } else {
+            try compare(paths)
+        }
+    }
 
-    func run() throws {
+    private static func compare(_ paths: [String]) throws {
         print("pictures  rules  pixels  compare cpu  compare  files cpu  files")
         for index in stride(from: 0, to: paths.count - 1, by: 2) {
             for second in [paths[index], paths[index + 1]] {
-                for (name, rules) in DiffBench.rules {
-                    print(try DiffBench.row(paths[index], second, name, rules))
+                for (name, rules) in rules {
+                    print(try row(paths[index], second, name, rules))
                 }
             }
         }

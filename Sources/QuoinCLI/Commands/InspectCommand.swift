@@ -17,21 +17,25 @@ struct InspectCommand: ParsableCommand {
     @OptionGroup var canvas: CanvasOptions
 
     func run() throws {
-        if let picture = try picture() {
-            return try Terminal.put(json ? try JSONText.of(picture) : picture.description)
-        }
+        if file != "-", let image = try? ImageFile(.file(file)), image.isPNG { return try inspect(image) }
         let document = try DocumentLayout.make(from: DocumentFile(path: file), options: canvas.overrides)
         for warning in document.warnings { Terminal.say(warning.text(file: document.file.name)) }
         let report = InspectionReport(document)
         try Terminal.put(json ? try JSONText.of(report) : report.text)
     }
 
-    /// What a PNG was drawn from; nothing where the file is no PNG.
-    private func picture() throws(Failure) -> PictureRecord? {
-        guard file != "-", let image = try? ImageFile(.file(file)), image.isPNG else { return nil }
-        guard let record = PictureRecord(inPNG: image.bytes) else {
-            throw Failure(.wrongInput, "\(file): error: the picture does not say what it was drawn from")
+    /// What a PNG was drawn from; its size alone where it does not say, so that git can show any PNG as text.
+    private func inspect(_ image: ImageFile) throws {
+        if let record = PictureRecord(inPNG: image.bytes) {
+            return try Terminal.put(json ? try JSONText.of(record) : record.description)
         }
-        return record
+        let size: (width: Int, height: Int)
+        do {
+            size = try image.pixelSize()
+        } catch {
+            throw Failure(.wrongInput, "error: \(error)")
+        }
+        let text = "picture: \(size.width) × \(size.height) pixels; it does not say what it was drawn from"
+        try Terminal.put(json ? try JSONText.of(["pixels": [size.width, size.height]]) : text)
     }
 }

@@ -47,7 +47,7 @@ struct ElementMatching {
     private mutating func matchChildren(of was: Int, _ index: Int) {
         let before = old.children[was].filter { newIndex[$0] == nil }
         let now = new.children[index].filter { oldIndex[$0] == nil }
-        let pairs = alignment(of: before, now, weight: likeness)
+        let pairs = Alignment(certainty: ElementMatching.sameLikeness, weight: likeness).pairs(before, now)
         for (was, index) in pairs { match(was, index) }
         // What looks the same and is left over on both sides has changed places.
         for index in now where oldIndex[index] == nil {
@@ -57,11 +57,14 @@ struct ElementMatching {
         findReordered(among: new.children[index], within: was)
     }
 
+    /// How much two elements have in common that look the same.
+    private static let sameLikeness = 100
+
     /// How much two elements have in common; 0 for those that cannot be the same.
     private func likeness(_ was: Int, _ index: Int) -> Int {
         let (before, now) = (old.elements[was], new.elements[index])
         guard before.kind == now.kind else { return 0 }
-        if old.signatures[was] == new.signatures[index] { return 100 }
+        if old.signatures[was] == new.signatures[index] { return ElementMatching.sameLikeness }
         if let id = before.id, let other = now.id, id != other { return 0 }
         var likeness = 1
         if before.text != nil, before.text?.string == now.text?.string { likeness += 8 }
@@ -76,7 +79,7 @@ struct ElementMatching {
     private mutating func findReordered(among children: [Int], within was: Int) {
         let stayed = children.filter { oldIndex[$0].flatMap { old.parents[$0] } == was }
         let order = stayed.compactMap { oldIndex[$0] }
-        let kept = Set(alignment(of: order.sorted(), order) { $0 == $1 ? 1 : 0 }.map(\.0))
+        let kept = Set(Alignment(certainty: 1) { $0 == $1 ? 1 : 0 }.pairs(order.sorted(), order).map(\.0))
         for (place, was) in order.enumerated() where !kept.contains(was) {
             let passed = order.indices.filter { ($0 < place) != (order[$0] < was) && $0 != place }
             reordered.insert(stayed[place])

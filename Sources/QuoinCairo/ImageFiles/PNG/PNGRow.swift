@@ -35,10 +35,10 @@ struct PNGRow: ~Copyable {
         let bytes = (row + 1).assumingMemoryBound(to: UInt8.self)
         switch filter {
         case 0: current.update(from: bytes, count: count)
-        case 1: addLeft(bytes)
+        case 1: predict(bytes, by: LeftPredictor.self)
         case 2: addAbove(bytes)
-        case 3: addAverage(bytes)
-        case 4: addPaeth(bytes)
+        case 3: predict(bytes, by: AveragePredictor.self)
+        case 4: predict(bytes, by: PaethPredictor.self)
         default: return false
         }
         return true
@@ -49,18 +49,14 @@ struct PNGRow: ~Copyable {
         for index in 0..<count { current[index] = bytes[index] &+ previous[index] }
     }
 
-    /// Goes through the row pixel by pixel, each four bytes wide: the one on its left, above it, and above on the left.
-    @inline(__always)
-    private func predict(
-        _ bytes: UnsafePointer<UInt8>,
-        _ guess: (_ left: SIMD4<UInt8>, _ above: SIMD4<UInt8>, _ corner: SIMD4<UInt8>) -> SIMD4<UInt8>
-    ) {
+    /// Goes through the row pixel by pixel, each four bytes wide.
+    private func predict<Predictor: PNGPredictor>(_ bytes: UnsafePointer<UInt8>, by predictor: Predictor.Type) {
         let (step, current, previous) = (layout.bytesPerPixel, current, previous)
         var (left, corner) = (SIMD4<UInt8>(), SIMD4<UInt8>())
         var index = 0
         while index < count {
             let above = PNGRow.load(previous + index)
-            left = PNGRow.load(bytes + index) &+ guess(left, above, corner)
+            left = PNGRow.load(bytes + index) &+ Predictor.guess(left, above, corner)
             corner = above
             UnsafeMutableRawPointer(current + index).storeBytes(of: left, as: SIMD4<UInt8>.self)
             index += step
@@ -70,32 +66,6 @@ struct PNGRow: ~Copyable {
     @inline(__always)
     private static func load(_ bytes: UnsafePointer<UInt8>) -> SIMD4<UInt8> {
         UnsafeRawPointer(bytes).loadUnaligned(as: SIMD4<UInt8>.self)
-    }
-
-    private func addLeft(_ bytes: UnsafePointer<UInt8>) {
-        predict(bytes) { left, _, _ in left }
-    }
-
-    private func addAverage(_ bytes: UnsafePointer<UInt8>) {
-        predict(bytes) { left, above, _ in
-            SIMD4<UInt8>(
-                truncatingIfNeeded: (SIMD4<UInt16>(truncatingIfNeeded: left)
-                    &+ SIMD4<UInt16>(truncatingIfNeeded: above)) &>> 1)
-        }
-    }
-
-    /// Whichever of the three neighbors is nearest to left and above less corner.
-    private func addPaeth(_ bytes: UnsafePointer<UInt8>) {
-        predict(bytes) { left, above, corner in
-            let a = SIMD4<Int16>(truncatingIfNeeded: left)
-            let b = SIMD4<Int16>(truncatingIfNeeded: above)
-            let c = SIMD4<Int16>(truncatingIfNeeded: corner)
-            let (p, q) = (b &- c, a &- c)
-            let (toLeft, toAbove, toCorner) = (p.magnitudes, q.magnitudes, (p &+ q).magnitudes)
-            let best = c.replacing(with: b, where: toAbove .<= toCorner)
-                .replacing(with: a, where: (toLeft .<= toAbove) .& (toLeft .<= toCorner))
-            return SIMD4<UInt8>(truncatingIfNeeded: best)
-        }
     }
 
     // MARK: - Pixels
@@ -142,13 +112,5 @@ struct PNGRow: ~Copyable {
             }
             return true
         }
-    }
-}
-
-extension SIMD4<Int16> {
-    /// How far each number is from 0.
-    @inline(__always)
-    fileprivate var magnitudes: SIMD4<Int16> {
-        replacing(with: 0 &- self, where: self .< 0)
     }
 }
