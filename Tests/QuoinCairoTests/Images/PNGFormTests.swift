@@ -57,8 +57,8 @@ struct PNGFormTests {
         let palette: [UInt8] = (0..<256).flatMap { level -> [UInt8] in [UInt8(level), UInt8(255 - level), 7] }
         let builder = PNGBuilder(
             width: width, height: 25, colorType: colorType, depth: 8, palette: colorType == 3 ? palette : nil,
-            filter: { UInt8($0 * 2 % 5) }
-        ) { x, y -> [Int] in (0..<parts).map { $0 == 3 ? 255 : component(x, y, $0) } }
+            filter: { UInt8($0 * 2 % 5) },
+            samples: { x, y -> [Int] in (0..<parts).map { $0 == 3 ? 255 : component(x, y, $0) } })
         let bitmap = try bitmap(builder)
         for place in 0..<25 * width {
             let (x, y) = (place % width, place / width)
@@ -70,9 +70,8 @@ struct PNGFormTests {
 
     @Test("a filter that there is not is an error")
     func unknownFilter() {
-        let builder = PNGBuilder(width: 2, height: 2, colorType: 6, depth: 8, filter: { _ in 5 }) { _, _ in
-            [1, 2, 3, 4]
-        }
+        let builder = PNGBuilder(
+            width: 2, height: 2, colorType: 6, depth: 8, filter: { _ in 5 }, samples: { _, _ in [1, 2, 3, 4] })
         #expect(throws: ImageError.self) { try bitmap(builder) }
     }
 
