@@ -3,10 +3,13 @@ import Testing
 
 @Suite("Writing PNGs")
 struct PNGEncoderTests {
-    /// A picture whose pixels are colors in turn.
+    /// A picture of colors in no order.
     private func bitmap(_ width: Int, _ height: Int, colors: [UInt32]) -> Bitmap {
         var bitmap = Bitmap(width: width, height: height)
-        for index in bitmap.pixels.indices { bitmap.pixels[index] = colors[index / 3 % colors.count] }
+        for index in bitmap.pixels.indices {
+            let mixed = (index * index % 65_521 * 2_654_435_761) >> 16
+            bitmap.pixels[index] = colors[mixed % colors.count]
+        }
         return bitmap
     }
 
@@ -26,7 +29,7 @@ struct PNGEncoderTests {
 
     @Test("colors that are not opaque keep their alpha in a palette")
     func alpha() throws {
-        let picture = bitmap(30, 30, colors: [0, 0x8040_2010, 0xFFFF_0000, 0xFF00_00FF])
+        let picture = bitmap(31, 33, colors: [0, 0x8040_2010, 0xFFFF_0000, 0xFF00_00FF])
         let file = PNGEncoder.encode(picture, scale: 1)
         #expect(file[25] == 3)
         let found = try ImageFile(bytes: file).bitmap()

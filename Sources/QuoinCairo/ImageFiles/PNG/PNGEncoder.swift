@@ -1,10 +1,5 @@
-import CImageFiles
-
 /// Writes PNGs: the same pixels give the same bytes, without a time or a name.
 public enum PNGEncoder {
-    /// How hard the compressor tries, from 0 to 12.
-    private static let compressionLevel: Int32 = 6
-
     /// A picture as a PNG file: with a palette where it has few colors and is smaller so, without alpha where all of it
     /// is opaque.
     ///
@@ -25,18 +20,8 @@ public enum PNGEncoder {
             if !palette.alphaBytes.isEmpty { file.addChunk("tRNS", palette.alphaBytes) }
         }
         file.addDensity(pixelsPerInch: 72 * scale)
-        file.addChunk("IDAT", compressed(PNGFilter.filtered(pixels), level: compressionLevel))
+        file.addChunk("IDAT", PNGCompression.compressed(pixels, of: bitmap))
         file.addChunk("IEND", [])
         return file.bytes
-    }
-
-    /// In zlib's format.
-    static func compressed(_ bytes: [UInt8], level: Int32) -> [UInt8] {
-        let compressor = libdeflate_alloc_compressor(level)
-        defer { libdeflate_free_compressor(compressor) }
-        let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)
-        return [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
-            count = libdeflate_zlib_compress(compressor, bytes, bytes.count, buffer.baseAddress, bound)
-        }
     }
 }

@@ -8,83 +8,74 @@ enum PNGFilter: UInt8, CaseIterable {
     /// From whichever of the left, the upper and the upper left is nearest to what they suggest together.
     case paeth = 4
 
-    /// The rows with a filter's number in front of each. Flat pictures compress better as they are, photos as
-    /// differences; a few rows are tried to find out.
+    /// The rows of a picture, each with the filter that leaves the smallest differences.
     static func filtered(_ pixels: PNGPixels) -> [UInt8] {
-        let count = pixels.bytesPerRow == 0 ? 0 : pixels.bytes.count / pixels.bytesPerRow
-        let usesFilters = pixels.palette == nil && pays(pixels, rowCount: count)
-        return rows(pixels, 0..<count, usesFilters: usesFilters)
-    }
-
-    private static let sampleCount = 4
-    private static let rowsPerSample = 8
-
-    /// Whether a few rows become clearly smaller as differences.
-    private static func pays(_ pixels: PNGPixels, rowCount: Int) -> Bool {
-        guard rowCount > 0 else { return false }
-        func size(usesFilters: Bool) -> Int {
-            let samples = (0..<sampleCount).flatMap { sample -> [UInt8] in
-                let first = max(rowCount - rowsPerSample, 0) * sample / (sampleCount - 1)
-                return rows(pixels, first..<min(first + rowsPerSample, rowCount), usesFilters: usesFilters)
-            }
-            return PNGEncoder.compressed(samples, level: 1).count
-        }
-        return Double(size(usesFilters: true)) < Double(size(usesFilters: false)) * 0.9
-    }
-
-    private static func rows(_ pixels: PNGPixels, _ range: Range<Int>, usesFilters: Bool) -> [UInt8] {
-        let (length, distance) = (pixels.bytesPerRow, pixels.bytesPerPixel)
+        let rowBytes = pixels.rowBytes
         var result: [UInt8] = []
-        result.reserveCapacity((length + 1) * range.count)
-        let blank = [UInt8](repeating: 0, count: length)
-        for y in range {
-            let row = pixels.bytes[y * length..<(y + 1) * length]
-            guard usesFilters else {
-                result.append(PNGFilter.none.rawValue)
-                result += row
-                continue
-            }
-            let above = y == 0 ? blank[...] : pixels.bytes[(y - 1) * length..<y * length]
-            let best = PNGFilter.allCases.map { ($0, $0.differences(row, above, distance)) }
-                .min { PNGFilter.weight($0.1) < PNGFilter.weight($1.1) }
-            result.append(best?.0.rawValue ?? 0)
-            result += best?.1 ?? Array(row)
-        }
-        return result
-    }
-
-    /// The sum of the differences, up or down: the smaller, the better they compress, most of the time.
-    private static func weight(_ bytes: [UInt8]) -> Int {
-        bytes.reduce(0) { $0 &+ Int(min($1, 0 &- $1)) }
-    }
-
-    private func differences(_ row: ArraySlice<UInt8>, _ above: ArraySlice<UInt8>, _ distance: Int) -> [UInt8] {
-        row.withUnsafeBufferPointer { row in
-            above.withUnsafeBufferPointer { above in
-                [UInt8](unsafeUninitializedCapacity: row.count) { result, count in
-                    for index in row.indices {
-                        let left = index < distance ? 0 : row[index - distance]
-                        let corner = index < distance ? 0 : above[index - distance]
-                        result[index] = row[index] &- guess(left, above[index], corner)
-                    }
-                    count = row.count
+        result.reserveCapacity(pixels.rows.count)
+        var candidates = allCases.map { FilteredRow($0, byteCount: rowBytes - 1) }
+        let blank = [UInt8](repeating: 0, count: rowBytes)
+        pixels.rows.withUnsafeBufferPointer { rows in
+            blank.withUnsafeBufferPointer { blank in
+                for start in stride(from: 0, to: rows.count, by: rowBytes) {
+                    let row = UnsafeBufferPointer(rebasing: rows[start + 1..<start + rowBytes])
+                    let above =
+                        start == 0
+                        ? UnsafeBufferPointer(rebasing: blank[1...])
+                        : UnsafeBufferPointer(rebasing: rows[start - rowBytes + 1..<start])
+                    for index in candidates.indices { candidates[index].take(row, above, pixels.bytesPerPixel) }
+                    guard let best = candidates.min(by: { $0.weight < $1.weight }) else { return }
+                    result.append(best.filter.rawValue)
+                    result += best.bytes
                 }
             }
         }
+        return result
+    }
+}
+
+/// A row as one filter leaves it.
+private struct FilteredRow {
+    let filter: PNGFilter
+    private(set) var bytes: [UInt8]
+    /// The sum of the differences, up or down: the smaller, the better they compress, most of the time.
+    private(set) var weight = 0
+
+    init(_ filter: PNGFilter, byteCount: Int) {
+        self.filter = filter
+        bytes = [UInt8](repeating: 0, count: byteCount)
     }
 
-    /// What a byte probably is.
-    @inline(__always)
-    private func guess(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
-        switch self {
-        case .none: return 0
-        case .sub: return left
-        case .up: return above
-        case .paeth:
-            let (a, b, c) = (Int32(left), Int32(above), Int32(corner))
-            let (toLeft, toAbove, toCorner) = (abs(b - c), abs(a - c), abs(a + b - c - c))
-            if toLeft <= toAbove && toLeft <= toCorner { return left }
-            return toAbove <= toCorner ? above : corner
+    mutating func take(_ row: UnsafeBufferPointer<UInt8>, _ above: UnsafeBufferPointer<UInt8>, _ distance: Int) {
+        switch filter {
+        case .none: take(row, above, distance) { _, _, _ in 0 }
+        case .sub: take(row, above, distance) { left, _, _ in left }
+        case .up: take(row, above, distance) { _, above, _ in above }
+        case .paeth: take(row, above, distance, FilteredRow.nearest)
         }
+        weight = bytes.reduce(0) { $0 &+ Int(min($1, 0 &- $1)) }
+    }
+
+    @inline(__always)
+    private mutating func take(
+        _ row: UnsafeBufferPointer<UInt8>, _ above: UnsafeBufferPointer<UInt8>, _ distance: Int,
+        _ guess: (UInt8, UInt8, UInt8) -> UInt8
+    ) {
+        bytes.withUnsafeMutableBufferPointer { bytes in
+            for index in 0..<min(distance, row.count) { bytes[index] = row[index] &- guess(0, above[index], 0) }
+            guard row.count > distance else { return }
+            for index in distance..<row.count {
+                bytes[index] = row[index] &- guess(row[index - distance], above[index], above[index - distance])
+            }
+        }
+    }
+
+    /// Paeth's choice (PNG, second edition, §9.4).
+    @inline(__always)
+    private static func nearest(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
+        let (a, b, c) = (Int16(left), Int16(above), Int16(corner))
+        let (toLeft, toAbove, toCorner) = (abs(b &- c), abs(a &- c), abs(a &+ b &- c &- c))
+        if toLeft <= toAbove && toLeft <= toCorner { return left }
+        return toAbove <= toCorner ? above : corner
     }
 }

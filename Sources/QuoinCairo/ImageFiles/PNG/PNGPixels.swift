@@ -1,52 +1,78 @@
-/// A picture's rows as a PNG has them, before they are filtered (PNG, second edition, §7.2).
+/// A picture's rows as a PNG has them, none of them filtered (PNG, second edition, §7.2).
 struct PNGPixels {
     /// 2 color, 3 palette, 6 color and alpha.
     let colorType: UInt8
     /// Bits a component.
     let depth: Int
     let palette: PNGPalette?
-    let bytesPerRow: Int
     /// From a component of a pixel to that of the pixel before it, in bytes, at least 1.
     let bytesPerPixel: Int
-    let bytes: [UInt8]
+    /// Of a row, with the number of its filter.
+    let rowBytes: Int
+    /// Each row with a 0 in front, for no filter.
+    let rows: [UInt8]
 
     /// Red, green and blue, and alpha, not multiplied, unless all of the picture is opaque.
     init(_ bitmap: Bitmap) {
         let isOpaque = bitmap.isOpaque
         (colorType, depth, palette) = (isOpaque ? 2 : 6, 8, nil)
         bytesPerPixel = isOpaque ? 3 : 4
-        bytesPerRow = bitmap.width * bytesPerPixel
-        bytes = isOpaque ? bitmap.opaqueBytes : bitmap.rgba
+        rowBytes = 1 + bitmap.width * bytesPerPixel
+        rows = isOpaque ? bitmap.opaqueRows : bitmap.translucentRows
     }
 
     /// Indices of a palette, packed from the high bits down.
     init(_ bitmap: Bitmap, palette: PNGPalette) {
         let perByte = 8 / palette.depth
-        let bytesPerRow = (bitmap.width + perByte - 1) / perByte
-        (colorType, depth, self.palette, bytesPerPixel) = (3, palette.depth, palette, 1)
-        self.bytesPerRow = bytesPerRow
-        var bytes = [UInt8](repeating: 0, count: bytesPerRow * bitmap.height)
+        let rowBytes = 1 + (bitmap.width + perByte - 1) / perByte
+        (colorType, depth, self.palette, bytesPerPixel, self.rowBytes) = (3, palette.depth, palette, 1, rowBytes)
+        var rows = [UInt8](repeating: 0, count: rowBytes * bitmap.height)
         var (latest, index) = (bitmap.pixels.first ?? 0, palette.index(of: bitmap.pixels.first ?? 0))
         for y in 0..<bitmap.height {
             for x in 0..<bitmap.width {
                 let pixel = bitmap.pixels[y * bitmap.width + x]
                 if pixel != latest { (latest, index) = (pixel, palette.index(of: pixel)) }
-                bytes[y * bytesPerRow + x / perByte] |= index << UInt8(8 - palette.depth * (x % perByte + 1))
+                rows[y * rowBytes + 1 + x / perByte] |= index << UInt8(8 - palette.depth * (x % perByte + 1))
             }
         }
-        self.bytes = bytes
+        self.rows = rows
     }
 }
 
 extension Bitmap {
-    fileprivate var opaqueBytes: [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: pixels.count * 3) { bytes, count in
-            for (index, pixel) in pixels.enumerated() {
-                bytes[index * 3] = UInt8(truncatingIfNeeded: pixel >> 16)
-                bytes[index * 3 + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-                bytes[index * 3 + 2] = UInt8(truncatingIfNeeded: pixel)
+    fileprivate var opaqueRows: [UInt8] {
+        rows(pixelBytes: 3) { pixel, bytes in
+            bytes[0] = UInt8(truncatingIfNeeded: pixel &>> 16)
+            bytes[1] = UInt8(truncatingIfNeeded: pixel &>> 8)
+            bytes[2] = UInt8(truncatingIfNeeded: pixel)
+        }
+    }
+
+    fileprivate var translucentRows: [UInt8] {
+        rows(pixelBytes: 4) { pixel, bytes in
+            let straight = Bitmap.straight(pixel)
+            for part in 0..<4 { bytes[part] = straight[part] }
+        }
+    }
+
+    @inline(__always)
+    private func rows(
+        pixelBytes: Int, _ write: (UInt32, UnsafeMutablePointer<UInt8>) -> Void
+    ) -> [UInt8] {
+        let byteCount = (1 + width * pixelBytes) * height
+        return [UInt8](unsafeUninitializedCapacity: byteCount) { rows, count in
+            guard var target = rows.baseAddress else { return }
+            pixels.withUnsafeBufferPointer { pixels in
+                for y in 0..<height {
+                    target.pointee = 0
+                    target += 1
+                    for pixel in pixels[y * width..<(y + 1) * width] {
+                        write(pixel, target)
+                        target += pixelBytes
+                    }
+                }
             }
-            count = pixels.count * 3
+            count = byteCount
         }
     }
 }

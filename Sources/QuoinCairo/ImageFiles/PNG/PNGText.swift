@@ -35,7 +35,7 @@ extension PNGText {
 
     /// The keyword, that the text is compressed, by zlib, in no language, without a translated keyword; and the text.
     private var content: [UInt8] {
-        let compressed = PNGEncoder.compressed(Array(text.utf8), level: PNGText.compressionLevel)
+        let compressed = ZlibStream.compressed(Array(text.utf8), level: PNGText.compressionLevel)
         return Array(keyword.utf8) + [0, 1, 0, 0, 0] + compressed
     }
 
