@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "QuoinCairo", targets: ["QuoinCairo"]),
         .library(name: "QuoinDocument", targets: ["QuoinDocument"]),
         .library(name: "QuoinFiles", targets: ["QuoinFiles"]),
+        .library(name: "QuoinComparison", targets: ["QuoinComparison"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -49,6 +50,9 @@ let package = Package(
             ],
             swiftSettings: settings),
         .target(
+            name: "QuoinComparison", dependencies: ["QuoinLayout", "QuoinScene", "QuoinCairo", "QuoinFiles"],
+            swiftSettings: settings),
+        .target(
             name: "Quoin",
             dependencies: [
                 "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "QuoinCairo", "QuoinDocument",
@@ -57,12 +61,14 @@ let package = Package(
             swiftSettings: settings),
         .executableTarget(
             name: "QuoinCLI",
-            dependencies: ["Quoin", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: [
+                "Quoin", "QuoinComparison", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
             swiftSettings: settings),
         .executableTarget(
             name: "QuoinBench",
             dependencies: [
-                "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional",
+                "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinCairo", "QuoinComparison",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
@@ -78,6 +84,8 @@ let package = Package(
         .testTarget(name: "QuoinTests", dependencies: ["Quoin"], swiftSettings: settings),
         .testTarget(name: "QuoinSceneTests", dependencies: ["QuoinScene"], swiftSettings: settings),
         .testTarget(name: "QuoinCairoTests", dependencies: ["QuoinCairo", "CImageFiles"], swiftSettings: settings),
+        .testTarget(
+            name: "QuoinComparisonTests", dependencies: ["QuoinComparison"], swiftSettings: settings),
         .testTarget(name: "QuoinDocumentTests", dependencies: ["QuoinDocument"], swiftSettings: settings),
         .testTarget(
             name: "ConformanceTests", dependencies: ["Quoin"], path: "Tests/Conformance",

@@ -1,10 +1,13 @@
 import Quoin
+import QuoinComparison
 
 /// A document and where its picture goes.
 struct RenderJob: Sendable {
     var file: DocumentFile
     var output: OutputFile
     var format: PictureFormat
+    /// Whether a PNG carries what it was drawn from.
+    var isRecorded = false
 
     /// Draws the document into its file.
     func run(with renderer: DocumentRenderer) -> RenderOutcome {
@@ -15,13 +18,25 @@ struct RenderJob: Sendable {
             let layout = try renderer.layOut(document, file)
             outcome.warnings = layout.warnings.map { $0.text(file: file.name) }
             let list = try renderer.displayList(of: layout)
-            let bytes = try renderer.file(list, of: layout, as: format)
+            var bytes = try renderer.file(list, of: layout, as: format)
+            if isRecorded { bytes = try record(of: layout, list, by: renderer).added(toPNG: bytes) }
             outcome.warnings += list.warnings.map { Diagnostic($0).text(file: file.name) }
             try output.write(bytes)
         } catch {
             outcome.failure = error
         }
         return outcome
+    }
+
+    private func record(
+        of layout: borrowing DocumentLayout, _ list: DisplayList, by renderer: DocumentRenderer
+    ) throws(Failure) -> PictureRecord {
+        let fonts = try renderer.renderer(for: layout.document, file)
+        do {
+            return try PictureRecord(of: layout.layout, painted: list, on: layout.canvas, by: fonts)
+        } catch {
+            throw Failure(.wrongInput, "\(file.name): error: \(error)")
+        }
     }
 }
 

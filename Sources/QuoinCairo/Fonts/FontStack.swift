@@ -13,6 +13,8 @@ public final class FontStack {
     private let defaults: [DefaultFonts.Face]
     private let named: NamedFonts
     private var all: PangoFonts?
+    /// The digests of the font files that were asked for, by path.
+    var digests: [String: String] = [:]
 
     /// - Throws: any ``FontError``.
     public init(fonts: FontSources = .defaults) throws(FontError) {
