@@ -38,7 +38,8 @@ enum DefaultFonts {
             })
     }
 
-    private static let interFaces: [Face] = [("Inter", "Inter"), ("InterDisplay", "Inter Display")].flatMap { file, family in
+    private static let interFaces: [Face] = [("Inter", "Inter"), ("InterDisplay", "Inter Display")].flatMap {
+        file, family in
         let slanted: [(String, FontWeight)] = [
             ("Thin", .thin), ("ExtraLight", .extraLight), ("Light", .light), ("Medium", .medium),
             ("SemiBold", .semibold), ("Bold", .bold), ("ExtraBold", .extraBold), ("Black", .black),
