@@ -41,6 +41,8 @@ final class PangoFonts {
     deinit {
         for font in faces.keys { g_object_unref(font) }
         g_object_unref(UnsafeMutableRawPointer(context))
+        // A font map that goes away keeps its configuration alive, with all its fonts.
+        pango_fc_font_map_set_config(OpaquePointer(fontMap), nil)
         g_object_unref(fontMap)
     }
 
