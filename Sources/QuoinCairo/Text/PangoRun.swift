@@ -105,12 +105,14 @@ struct PangoRun {
         return zip(clusters, ends).map { GlyphRun.Cluster(byteCount: $1 - $0.start, glyphCount: $0.glyphCount) }
     }
 
-    /// What the fonts lack for the run.
+    /// In what the run's face differs from the one that was asked for.
     var problems: [TextProblem] {
-        let missing = glyphs.compactMap { missingCharacter($0.glyph) }.map(TextProblem.missingGlyph)
-        guard missing.isEmpty, let face else { return missing }
+        guard let face, missingCharacters.isEmpty else { return [] }
         return layout.fonts.substitutions(in: face, for: style, of: text[...])
     }
+
+    /// The characters that no font has.
+    var missingCharacters: [Unicode.Scalar] { glyphs.compactMap { missingCharacter($0.glyph) } }
 
     private var text: String { String(decoding: layout.paragraph.bytes[range], as: UTF8.self) }
 

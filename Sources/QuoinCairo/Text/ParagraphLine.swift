@@ -13,6 +13,8 @@ struct ParagraphLine {
     /// Where the line may grow to be justified, from left to right.
     private(set) var spaces: [Space] = []
     private(set) var problems: [TextProblem] = []
+    /// The characters that no font has.
+    private(set) var missingCharacters: [Unicode.Scalar] = []
     /// The largest font size of the line, in points.
     private(set) var fontSize = 0.0
     /// How many bytes of the text it has.
@@ -45,6 +47,7 @@ struct ParagraphLine {
                 runs.append(shaped)
             }
             for problem in run.problems where !problems.contains(problem) { problems.append(problem) }
+            missingCharacters += run.missingCharacters
             x += run.width
         }
     }

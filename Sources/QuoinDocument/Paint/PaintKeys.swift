@@ -36,7 +36,10 @@ struct PaintKeys {
         set(\.blur, mapping["blur"]?.number(0...1_000))
         set(\.backdropBlur, mapping["backdropBlur"]?.number(0...1_000))
         if let transform = mapping["transform"]?.transform() { set(\.transform, transform) }
-        set(\.clips, mapping["clip"]?.bool())
+        if let clip = mapping["clip"]?.clip() {
+            set(\.clips, clip != .none)
+            if case .shape(let shape) = clip { set(\.clipShape, shape) }
+        }
         set(\.isHidden, mapping["hidden"]?.bool())
     }
 
