@@ -69,9 +69,9 @@ struct RichTextTests {
         #expect(
             try style("underline: {style: dotted, color: white, thickness: 2}")?.underline
                 == TextDecoration(.dotted, color: .white, thickness: 2))
-        var skipping = TextDecoration(.dashed)
-        skipping.skipsInk = true
-        #expect(try style("underline: {style: dashed, skipsInk: true}")?.underline == skipping)
+        #expect(
+            try style("underline: {style: dashed, skipsInk: true}")?.underline
+                == TextDecoration(.dashed, skipsInk: true))
         let off = try content("underline: true, spans: [{string: a, underline: false}, b]")
         #expect(off?.spans.map(\.style.underline) == [nil, TextDecoration()])
     }

@@ -30,12 +30,12 @@ struct ExcludedAreas {
     /// The free parts of a row, from left to right.
     func gaps(from top: Double, to bottom: Double, width: Double) -> [LineGap] {
         let blocked = outlines.compactMap { $0.extent(from: top, to: bottom) }
-            .sorted { $0.lowerBound < $1.lowerBound }
+            .sorted { $0.start < $1.start }
         var gaps: [LineGap] = []
         var start = 0.0
         for area in blocked {
-            if area.lowerBound > start { gaps.append(LineGap(start: start, end: min(area.lowerBound, width))) }
-            start = max(start, area.upperBound)
+            if area.start > start { gaps.append(LineGap(start: start, end: min(area.start, width))) }
+            start = max(start, area.end)
             if start >= width { return gaps }
         }
         return gaps + [LineGap(start: start, end: width)]

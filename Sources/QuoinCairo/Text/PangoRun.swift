@@ -106,9 +106,8 @@ struct PangoRun {
     }
 
     /// In what the run's face differs from the one that was asked for.
-    var problems: [TextProblem] {
-        guard let face, missingCharacters.isEmpty else { return [] }
-        return layout.fonts.substitutions(in: face, for: style, of: text[...])
+    var substitutions: [TextProblem] {
+        face.map { layout.fonts.substitutions(in: $0, for: style, of: text[...]) } ?? []
     }
 
     /// The characters that no font has.

@@ -46,10 +46,17 @@ struct ParagraphLine {
                 spaces += run.spaces(before: end).map { Space(run: runs.count, glyph: $0) }
                 runs.append(shaped)
             }
-            for problem in run.problems where !problems.contains(problem) { problems.append(problem) }
-            missingCharacters += run.missingCharacters
+            add(problemsOf: run)
             x += run.width
         }
+    }
+
+    /// A run whose characters no font has has a face all the same, of which nothing is to be told.
+    private mutating func add(problemsOf run: PangoRun) {
+        let missing = run.missingCharacters
+        missingCharacters += missing
+        guard missing.isEmpty else { return }
+        for problem in run.substitutions where !problems.contains(problem) { problems.append(problem) }
     }
 }
 

@@ -43,7 +43,7 @@ extension TextDecoration {
         defer { mapping.finish() }
         self.init(
             mapping["style"]?.choice(Style.self) ?? .single, color: mapping["color"]?.color(),
-            thickness: mapping["thickness"]?.number(0.01...1e4))
-        if isBelow { skipsInk = mapping["skipsInk"]?.bool() ?? false }
+            thickness: mapping["thickness"]?.number(0.01...1e4),
+            skipsInk: isBelow ? mapping["skipsInk"]?.bool() ?? false : false)
     }
 }

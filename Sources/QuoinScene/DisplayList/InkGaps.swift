@@ -4,7 +4,7 @@ import QuoinLayout
 struct InkGaps {
     private let line: Rect
     private let thickness: Double
-    private var parts: [ClosedRange<Double>] = []
+    private var parts: [Rect] = []
     /// Whether any letter is in the way.
     let areThere: Bool
 
@@ -16,32 +16,28 @@ struct InkGaps {
     init(in line: Rect, ink: [Path], thickness: Double, touch: Double) {
         (self.line, self.thickness) = (line, thickness)
         let letters = ink.compactMap { FlatOutline($0).extent(from: line.minY + touch, to: line.maxY - touch) }
-            .sorted { $0.lowerBound < $1.lowerBound }
+            .sorted { $0.start < $1.start }
         areThere = !letters.isEmpty
         var start = line.minX
         for letter in letters {
-            addPart(from: start, to: letter.lowerBound - thickness)
-            start = max(start, letter.upperBound + thickness)
+            addPart(from: start, to: letter.start - thickness)
+            start = max(start, letter.end + thickness)
         }
         addPart(from: start, to: line.maxX)
     }
 
-    /// What is shorter than the stroke is thick would look like a speck.
+    /// Adds a part, with room for strokes that reach beyond the line; what is shorter than the stroke is thick would look
+    /// like a speck.
     private mutating func addPart(from start: Double, to end: Double) {
-        let end = min(end, line.maxX)
-        if end - start >= thickness { parts.append(start...end) }
+        let width = min(end, line.maxX) - start
+        guard width >= thickness else { return }
+        parts.append(Rect(start, line.minY - thickness, width, line.size.height + 2 * thickness))
     }
 
-    /// The area of all parts, with room for strokes that reach beyond the line.
+    /// The area of all parts.
     var area: Shape {
         var path = Path()
-        for part in parts {
-            path.append(
-                Path(
-                    Rect(
-                        part.lowerBound, line.minY - thickness, part.upperBound - part.lowerBound,
-                        line.size.height + 2 * thickness)))
-        }
+        for part in parts { path.append(Path(part)) }
         return .path(path, .nonZero)
     }
 }

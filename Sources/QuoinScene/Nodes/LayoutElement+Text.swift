@@ -65,8 +65,7 @@ extension LayoutElement where Kind == TextNode {
         _ style: TextDecoration.Style = .single, color: Color? = nil, thickness: Double? = nil, skipsInk: Bool = false
     ) -> Text {
         letters {
-            $0.underline = TextDecoration(style, color: color, thickness: thickness)
-            $0.underline?.skipsInk = skipsInk
+            $0.underline = TextDecoration(style, color: color, thickness: thickness, skipsInk: skipsInk)
         }
     }
 
@@ -140,7 +139,7 @@ extension LayoutElement where Kind == TextNode {
     /// A copy that is made smaller, by no smaller factor than this, to fit its room.
     public func minimumScale(_ scale: Double) -> Text { paragraph { $0.minimumScale = scale } }
 
-    /// A copy that flows around one more area, in points relative to the text's top left corner.
+    /// A copy that flows around one more area, in points relative to the top left corner of the room for lines.
     public func flow(around area: Shape) -> Text { paragraph { $0.exclusions.append(area) } }
 
     /// A copy with room around its lines, in points, that is part of its size.

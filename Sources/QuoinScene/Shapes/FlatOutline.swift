@@ -47,12 +47,12 @@ public struct FlatOutline: Hashable, Sendable {
     public var bottom: Double? { pieces.lazy.map(\.lower.y).max() }
 
     /// From the leftmost to the rightmost point of a row; nothing where the outline does not reach into it.
-    public func extent(from top: Double, to bottom: Double) -> ClosedRange<Double>? {
-        var extent: ClosedRange<Double>?
+    public func extent(from top: Double, to bottom: Double) -> (start: Double, end: Double)? {
+        var extent: (start: Double, end: Double)?
         for piece in pieces where piece.lower.y > top && piece.upper.y < bottom {
             let (first, last) = (piece.x(at: max(top, piece.upper.y)), piece.x(at: min(bottom, piece.lower.y)))
             let (left, right) = (min(first, last), max(first, last))
-            extent = min(extent?.lowerBound ?? left, left)...max(extent?.upperBound ?? right, right)
+            extent = (min(extent?.start ?? left, left), max(extent?.end ?? right, right))
         }
         return extent
     }

@@ -22,7 +22,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     public var wrapping = TextWrapping.greedy
     /// The smallest factor, above 0 and at most 1, by which all lengths may be multiplied to make the text fit.
     public var minimumScale: Double = 1
-    /// Areas that the text flows around, in points relative to the text's top left corner.
+    /// Areas that the text flows around, in points relative to the top left corner of the room for lines.
     public var exclusions: [Shape] = []
 
     public init() {}

@@ -7,8 +7,7 @@ import Testing
 struct InkTests {
     private func ink(_ string: String, skipsInk: Bool = true, width: Double = .infinity) throws -> [Path] {
         var style = TextStyle(size: 20)
-        style.underline = TextDecoration()
-        style.underline?.skipsInk = skipsInk
+        style.underline = TextDecoration(skipsInk: skipsInk)
         let shaper = PangoShaper(try FontStack())
         var paragraph = ParagraphStyle()
         paragraph.alignment = .right
