@@ -51,6 +51,23 @@ struct PhotoTests {
         return largest
     }
 
+    @Test("what is damaged is an error, or another picture, at a small size too")
+    func damaged() throws {
+        let file = try JPEGEncoder.encode(photo(width: 128, height: 128), scale: 1)
+        let header = try #require(file.indices.dropLast().first { file[$0] == 0xFF && file[$0 + 1] == 0xDA })
+        for length in stride(from: header + 12, to: file.count - 16, by: max((file.count - header) / 40, 1)) {
+            #expect(throws: (any Error).self, "\(length) of \(file.count) bytes") {
+                try draw(Array(file.prefix(length)), Size(8, 8))
+            }
+        }
+        for (number, place) in stride(from: header, to: file.count, by: 3).enumerated() {
+            var bytes = file
+            bytes[place] = UInt8(truncatingIfNeeded: number &* 73 &+ 5)
+            let bitmap = try? draw(bytes, Size(8, 8))
+            #expect(bitmap.map { $0.pixels.count == 64 } ?? true)
+        }
+    }
+
     @Test("where single pixels are asked for, they are those of the file")
     func pixelated() throws {
         var bitmap = Bitmap(width: 64, height: 64)
