@@ -124,6 +124,22 @@ struct FontChoiceTests {
         #expect(try shape("->", style("Inter") { $0.features = ["calt": 0] }).runs[0].glyphs.glyphs.count == 2)
     }
 
+    @Test("letters are kerned and joined across spans that differ in paint alone")
+    func spans() throws {
+        let shaper = PangoShaper(try FontStack())
+        func shape(_ parts: [String], _ family: String) -> ShapedText {
+            let styles = [style(family), style(family) { ($0.color, $0.underline) = (.white, TextDecoration()) }]
+            let spans = parts.enumerated().map { TextSpan($1, style: styles[$0 % 2]) }
+            return shaper.shape(TextContent(spans: spans), in: .infinity)
+        }
+        #expect(shape(["A", "V", "A", "V"], "Inter").size == shape(["AVAV"], "Inter").size)
+        #expect(shape(["A", "V", "A", "V"], "Inter").runs.map(\.style.color) == [.black, .white, .black, .white])
+        func glyphs(_ parts: [String]) -> [UInt32] {
+            shape(parts, "DejaVu Sans").runs.flatMap(\.glyphs.glyphs).map(\.id)
+        }
+        #expect(glyphs(["س", "لام"]) == glyphs(["سلام"]))
+    }
+
     @Test("a language chooses among the forms of a letter")
     func language() throws {
         func glyph(_ language: String) throws -> UInt32? {
