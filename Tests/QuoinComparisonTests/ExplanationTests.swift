@@ -102,6 +102,39 @@ struct ExplanationTests {
             try findings(column(900, 0x00BB00), since: column(800, 0x00AA00)) == ["`a` changed fill from #0a0 to #0b0"])
     }
 
+    @Test("a wish that moved nothing is not blamed for what another change moved")
+    func idleWishBesideMove() throws {
+        func column(_ most: Double, _ text: String) -> some LayoutElement {
+            Column {
+                Text(text).id("text")
+                box("a")
+            }.maxWidth(.points(most)).id("column")
+        }
+        let found = try findings(column(900, "one\ntwo"), since: column(800, "one"))
+        #expect(
+            found == [
+                "`text` changed text from \"one\" to \"one two\", wraps into 2 lines, is 19 pt taller",
+                "so `a` moved by 0, +19",
+            ])
+    }
+
+    @Test("colors that are others in the dark follow from the appearance")
+    func appearance() throws {
+        let color = Color(light: RGBA(hex: 0x111111), dark: RGBA(hex: 0xEEEEEE))
+        let element = Column { Box().fill(color).preferredSize(20, 20).id("a") }
+        func picture(_ appearance: Appearance) throws -> RecordedPicture {
+            var canvas = Canvas(width: ExtentRange(exactly: 40))
+            canvas.appearance = appearance
+            return try Card.renderer().drawRecorded(element, on: canvas)
+        }
+        let found = try ComparisonRules().compare(picture(.dark), with: picture(.light)).explanation
+        #expect(
+            found.findings.map(\.description) == [
+                "the canvas changed appearance from light to dark", "so `a` changed fill from #111 to #eee",
+            ])
+        #expect(found.causes == [.paint])
+    }
+
     @Test("pixels that differ where nothing on record changed are said to")
     func unknown() throws {
         let reference = try picture(Column { box("a") })

@@ -58,9 +58,9 @@ extension Change {
     /// Whether what is around an element can have another place or size for it.
     var affectsLayout: Bool {
         switch self {
-        case .text, .wish, .kind, .added, .removed, .reordered, .resized, .lines: true
+        case .text, .wish, .kind, .reordered: true
         case .paint(let property, _, _): Change.measuredProperties.contains { property.hasPrefix($0) }
-        case .moved, .truncation, .scale, .library, .font: false
+        case .moved, .resized, .lines, .truncation, .added, .removed, .scale, .library, .font: false
         }
     }
 
