@@ -56,6 +56,16 @@ struct ExplanationTests {
             ])
     }
 
+    @Test("elements that got the same paint are told as one, as many as a person takes in by name")
+    func samePaint() throws {
+        func column(_ color: UInt32) -> some LayoutElement {
+            Column { for name in ["a", "b", "c", "d", "e", "f"] { box(name, color) } }
+        }
+        let found = try explanation(column(0x00BB00), since: column(0x00AA00)).findings
+        #expect(found.map(\.description) == ["`a`, `b`, `c`, `d` and 2 more changed fill from #0a0 to #0b0"])
+        #expect(found.first?.elements.count == 6 && found.first?.pixels == 4_800)
+    }
+
     @Test("an element without an id is named by its path, and known again behind a new neighbor")
     func unnamed() throws {
         let old = Column {
