@@ -56,6 +56,23 @@ struct ExplanationTests {
             ])
     }
 
+    @Test("an image that is fitted otherwise, and content that is scrolled, are told of the element that does it")
+    func imageAndScroll() throws {
+        let pixels = Bitmap(width: 2, height: 1, rgba: [255, 0, 0, 255, 0, 0, 255, 255])
+        let resource = try ImageResource(reading: .bytes(PNGEncoder.encode(pixels, scale: 1)))
+        func image(_ mode: ContentMode) -> some LayoutElement {
+            Column { Image(resource, mode: mode).preferredSize(40, 40).id("image") }
+        }
+        #expect(try findings(image(.fit), since: image(.fill)) == ["`image` changed mode from fill to fit"])
+        let colors: [UInt32] = [0xAA0000, 0x00AA00, 0x0000AA]
+        func list(_ offset: Double) -> some LayoutElement {
+            Column { for color in colors { box(nil, color) } }.scroll(offset: Point(0, offset)).height(30).id("list")
+        }
+        let scrolled = try findings(Column { list(12) }, since: Column { list(2) })
+        #expect(scrolled.first == "`list` changed content offset from 0, 2 to 0, 12")
+        #expect(scrolled.dropFirst().allSatisfy { $0.hasPrefix("so ") })
+    }
+
     @Test("elements that got the same paint are told as one, as many as a person takes in by name")
     func samePaint() throws {
         func column(_ color: UInt32) -> some LayoutElement {

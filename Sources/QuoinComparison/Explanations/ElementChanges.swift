@@ -64,11 +64,11 @@ extension Change {
         }
     }
 
-    /// What of the paint takes room: how letters look, and what an image is.
+    /// What of the paint takes room, or moves what is inside: how letters look, what an image is, how far is scrolled.
     private static let measuredProperties = [
         "font", "letter", "line", "features", "axes", "italic", "image", "baseline", "paragraph", "first line",
         "wrapping",
-        "minimum scale", "truncation", "ellipsis", "language",
+        "minimum scale", "content offset", "directions", "truncation", "ellipsis", "language",
     ]
 
     /// Whether it shows in all that is in an element, too.
