@@ -63,9 +63,8 @@ extension ElementRecord {
     /// The kinds that show nothing but their fills, borders and shadows, or what is in them. Others, as a user's own, may
     /// show anything.
     private static let plainKinds: Set<String> = [
-        "box", "stack", "inset", "center", "ratio", "relative", "background", "overlay", "corner", "absolute",
-        "wrapper",
-        "spacer", "scroll", "constraints", "collection", "image",
+        "box", "image", "scroll", "stack", "inset", "center", "ratio", "relative", "background", "overlay", "corner",
+        "absolute", "wrapper", "spacer", "constraints", "collection",
     ]
 
     /// How wide the parts along the edges are that a change of size moves, in points.
