@@ -56,6 +56,33 @@ struct ExplanationTests {
             ])
     }
 
+    @Test("an image that is fitted otherwise, and content that is scrolled, are told of the element that does it")
+    func imageAndScroll() throws {
+        let pixels = Bitmap(width: 2, height: 1, rgba: [255, 0, 0, 255, 0, 0, 255, 255])
+        let resource = try ImageResource(reading: .bytes(PNGEncoder.encode(pixels, scale: 1)))
+        func image(_ mode: ContentMode) -> some LayoutElement {
+            Column { Image(resource, mode: mode).preferredSize(40, 40).id("image") }
+        }
+        #expect(try findings(image(.fit), since: image(.fill)) == ["`image` changed mode from fill to fit"])
+        let colors: [UInt32] = [0xAA0000, 0x00AA00, 0x0000AA]
+        func list(_ offset: Double) -> some LayoutElement {
+            Column { for color in colors { box(nil, color) } }.scroll(offset: Point(0, offset)).height(30).id("list")
+        }
+        let scrolled = try findings(Column { list(12) }, since: Column { list(2) })
+        #expect(scrolled.first == "`list` changed content offset from 0, 2 to 0, 12")
+        #expect(scrolled.dropFirst().allSatisfy { $0.hasPrefix("so ") })
+    }
+
+    @Test("elements that got the same paint are told as one, as many as a person takes in by name")
+    func samePaint() throws {
+        func column(_ color: UInt32) -> some LayoutElement {
+            Column { for name in ["a", "b", "c", "d", "e", "f"] { box(name, color) } }
+        }
+        let found = try explanation(column(0x00BB00), since: column(0x00AA00)).findings
+        #expect(found.map(\.description) == ["`a`, `b`, `c`, `d` and 2 more changed fill from #0a0 to #0b0"])
+        #expect(found.first?.elements.count == 6 && found.first?.pixels == 4_800)
+    }
+
     @Test("an element without an id is named by its path, and known again behind a new neighbor")
     func unnamed() throws {
         let old = Column {
@@ -100,6 +127,39 @@ struct ExplanationTests {
         }
         #expect(
             try findings(column(900, 0x00BB00), since: column(800, 0x00AA00)) == ["`a` changed fill from #0a0 to #0b0"])
+    }
+
+    @Test("a wish that moved nothing is not blamed for what another change moved")
+    func idleWishBesideMove() throws {
+        func column(_ most: Double, _ text: String) -> some LayoutElement {
+            Column {
+                Text(text).id("text")
+                box("a")
+            }.maxWidth(.points(most)).id("column")
+        }
+        let found = try findings(column(900, "one\ntwo"), since: column(800, "one"))
+        #expect(
+            found == [
+                "`text` changed text from \"one\" to \"one two\", wraps into 2 lines, is 19 pt taller",
+                "so `a` moved by 0, +19",
+            ])
+    }
+
+    @Test("colors that are others in the dark follow from the appearance")
+    func appearance() throws {
+        let color = Color(light: RGBA(hex: 0x111111), dark: RGBA(hex: 0xEEEEEE))
+        let element = Column { Box().fill(color).preferredSize(20, 20).id("a") }
+        func picture(_ appearance: Appearance) throws -> RecordedPicture {
+            var canvas = Canvas(width: ExtentRange(exactly: 40))
+            canvas.appearance = appearance
+            return try Card.renderer().drawRecorded(element, on: canvas)
+        }
+        let found = try ComparisonRules().compare(picture(.dark), with: picture(.light)).explanation
+        #expect(
+            found.findings.map(\.description) == [
+                "the canvas changed appearance from light to dark", "so `a` changed fill from #111 to #eee",
+            ])
+        #expect(found.causes == [.paint])
     }
 
     @Test("pixels that differ where nothing on record changed are said to")

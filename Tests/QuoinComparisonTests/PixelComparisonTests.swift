@@ -38,6 +38,16 @@ struct PixelComparisonTests {
         #expect(try rules.difference(of: new, from: reference).count == 0)
     }
 
+    @Test("without a threshold even pixels that the metric sees no distance between are different")
+    func withoutThreshold() throws {
+        let (clear, white) = (Bitmap(width: 1, height: 1), sheet(1, 1))
+        var rules = ComparisonRules()
+        rules.metric = .yiq
+        #expect(try rules.difference(of: clear, from: white).count == 1)
+        rules.threshold = 0.001
+        #expect(try rules.difference(of: clear, from: white).count == 0)
+    }
+
     @Test("the distance of two colors is that in OKLab (CSS Color 4, §9)")
     func okLab() throws {
         let levels: [UInt8] = [0, 1, 10, 77, 128, 200, 255]

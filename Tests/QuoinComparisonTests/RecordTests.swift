@@ -66,6 +66,30 @@ struct RecordTests {
         #expect(explanation.findings.isEmpty)
     }
 
+    @Test("a record of numbers that make no sense is printed and compared all the same")
+    func oddNumbers() throws {
+        func record(_ depth: Int, _ value: String, _ extent: Double) -> PictureRecord {
+            let element = ElementRecord(
+                id: "a", kind: "box", path: "p", depth: depth, frame: Rect(extent, -extent, extent, -1),
+                paint: ["shadow radius": value, "radius": value, "fill": value, "font size": value])
+            return PictureRecord(
+                canvas: CanvasRecord(size: Size(extent, 0), scale: extent), elements: [element, element],
+                environment: EnvironmentFingerprint(libraries: [:], fonts: [:]))
+        }
+        let records = [
+            record(.min, "nan", 0), record(.max, "inf", 1e300), record(0, "-1e308", -1e-300), record(1, "", .infinity),
+        ]
+        let (old, new) = (
+            Bitmap(width: 2, height: 2), Bitmap(width: 2, height: 2, rgba: Array(repeating: 9, count: 16))
+        )
+        for (first, second) in records.flatMap({ first in records.map { (first, $0) } }) {
+            #expect(first.description.contains("box (a)"))
+            let comparison = try ComparisonRules().compare(
+                RecordedPicture(new, record: second), with: RecordedPicture(old, record: first))
+            #expect(comparison.pixels.count == 4 && !comparison.description.isEmpty)
+        }
+    }
+
     @Test("printed, an element is a line, so that files can be compared line by line")
     func printed() throws {
         let lines = try #require(try Card().picture().record).description.split(separator: "\n")

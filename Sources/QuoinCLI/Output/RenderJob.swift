@@ -19,24 +19,13 @@ struct RenderJob: Sendable {
             outcome.warnings = layout.warnings.map { $0.text(file: file.name) }
             let list = try renderer.displayList(of: layout)
             var bytes = try renderer.file(list, of: layout, as: format)
-            if isRecorded { bytes = try record(of: layout, list, by: renderer).added(toPNG: bytes) }
+            if isRecorded { bytes = try renderer.record(of: layout, painted: list).added(toPNG: bytes) }
             outcome.warnings += list.warnings.map { Diagnostic($0).text(file: file.name) }
             try output.write(bytes)
         } catch {
             outcome.failure = error
         }
         return outcome
-    }
-
-    private func record(
-        of layout: borrowing DocumentLayout, _ list: DisplayList, by renderer: DocumentRenderer
-    ) throws(Failure) -> PictureRecord {
-        let fonts = try renderer.renderer(for: layout.document, file)
-        do {
-            return try PictureRecord(of: layout.layout, painted: list, on: layout.canvas, by: fonts)
-        } catch {
-            throw Failure(.wrongInput, "\(file.name): error: \(error)")
-        }
     }
 }
 

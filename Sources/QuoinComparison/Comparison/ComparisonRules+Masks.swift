@@ -42,7 +42,8 @@ extension PixelRect {
         _ rect: Rect, scale: Double, near: FloatingPointRoundingRule, far: FloatingPointRoundingRule
     ) {
         func pixel(_ value: Double, _ rounding: FloatingPointRoundingRule) -> Int {
-            Int((min(max(value * scale, -1e9), 1e9)).rounded(rounding))
+            let pixels = (value * scale).rounded(rounding)
+            return pixels.isNaN ? 0 : Int(min(max(pixels, -1e9), 1e9))
         }
         let (x, y) = (pixel(rect.minX, near), pixel(rect.minY, near))
         self.init(x: x, y: y, width: pixel(rect.maxX, far) - x, height: pixel(rect.maxY, far) - y)

@@ -42,6 +42,8 @@ extension Change: CustomStringConvertible {
         "shadow color": "#000", "shadow offset": "0, 0", "shadow spread": "0", "shadow kind": "outer",
         "direction": "horizontal", "spacing": "0", "justify content": "start", "align items": "stretch",
         "flex wrap": "noWrap", "align content": "start", "line spacing": "0", "alignment": "start", "clips": "false",
+        "mode": "fill",
+        "content offset": "0, 0",
         "italic": "false", "blend mode": "normal",
     ]
 }

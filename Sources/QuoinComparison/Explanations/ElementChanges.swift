@@ -58,17 +58,17 @@ extension Change {
     /// Whether what is around an element can have another place or size for it.
     var affectsLayout: Bool {
         switch self {
-        case .text, .wish, .kind, .added, .removed, .reordered, .resized, .lines: true
+        case .text, .wish, .kind, .reordered: true
         case .paint(let property, _, _): Change.measuredProperties.contains { property.hasPrefix($0) }
-        case .moved, .truncation, .scale, .library, .font: false
+        case .moved, .resized, .lines, .truncation, .added, .removed, .scale, .library, .font: false
         }
     }
 
-    /// What of the paint takes room: how letters look, and what an image is.
+    /// What of the paint takes room, or moves what is inside: how letters look, what an image is, how far is scrolled.
     private static let measuredProperties = [
         "font", "letter", "line", "features", "axes", "italic", "image", "baseline", "paragraph", "first line",
         "wrapping",
-        "minimum scale", "truncation", "ellipsis", "language",
+        "minimum scale", "content offset", "directions", "truncation", "ellipsis", "language",
     ]
 
     /// Whether it shows in all that is in an element, too.

@@ -20,10 +20,15 @@ extension FindingSearch {
     /// paint order.
     func candidates(seenIn pixels: VisiblePixels) -> [Candidate] {
         let all =
-            added.map { candidate(ofAdded: $0) } + removed.map { candidate(ofRemoved: $0) }
-            + changes.map { candidate(of: $0.key, $0.value) }
-        return all.filter { $0.moves || pixels.isSeen(in: $0.places, under: $0.covers) }
-            .sorted { ($0.finding.isConsequence ? 1 : 0, $0.order) < ($1.finding.isConsequence ? 1 : 0, $1.order) }
+            removed.map { candidate(ofRemoved: $0) } + added.map { candidate(ofAdded: $0) }
+            + changes.sorted { $0.key < $1.key }.map { candidate(of: $0.key, $0.value) }
+        let seen = all.enumerated().filter {
+            $0.element.moves || pixels.isSeen(in: $0.element.places, under: $0.element.covers)
+        }
+        func rank(_ candidate: (offset: Int, element: Candidate)) -> (Int, Int, Int) {
+            (candidate.element.finding.isConsequence ? 1 : 0, candidate.element.order, candidate.offset)
+        }
+        return seen.sorted { rank($0) < rank($1) }.map(\.element)
     }
 
     private func candidate(of index: Int, _ change: ElementChanges) -> Candidate {
@@ -33,10 +38,11 @@ extension FindingSearch {
         let told = isMerelyMoved ? namesakes(of: index) : [index]
         var finding = Finding(.elements(told.map { new.elements[$0].reference }), change.told)
         (finding.oldFrame, finding.newFrame) = (old?.frame, element.frame)
-        finding.isConsequence = consequences.contains(index)
+        finding.isConsequence = consequences.contains(index) || (hasOtherAppearance && change.isPaintOnly)
         return Candidate(
             finding: finding, order: index, places: places(of: index, change), covers: covers(of: index, change),
-            moves: change.own.contains(where: \.affectsLayout) && hasConsequences, parent: new.parents[index])
+            moves: change.own.contains(where: \.affectsLayout)
+                && consequences.contains { reaches($0, from: index) }, parent: new.parents[index])
     }
 
     /// An element, or what a person knows of it where it has no name and shows nothing: what moved within it.

@@ -2,7 +2,8 @@ import QuoinLayout
 
 extension FindingSearch {
     /// Findings of elements that moved alike, and did nothing else, as one: those that follow from something, and those
-    /// that stand next to each other. What holds others, has no name and shows nothing is not told for having grown.
+    /// that stand next to each other; and of those that are painted otherwise in the same way. What holds others, has no
+    /// name and shows nothing is not told for having grown.
     static func joined(_ candidates: [Candidate]) -> [Candidate] {
         var result: [Candidate] = []
         for candidate in candidates where !candidate.isMereGrowth {
@@ -24,6 +25,11 @@ extension Change {
         default: false
         }
     }
+
+    /// Whether it says that a property has another value now.
+    fileprivate var isOfPaint: Bool {
+        if case .paint(_, .some, .some) = self { true } else { false }
+    }
 }
 
 extension FindingSearch.Candidate {
@@ -35,9 +41,11 @@ extension FindingSearch.Candidate {
     }
 
     fileprivate func isJoined(by other: FindingSearch.Candidate) -> Bool {
-        guard finding.changes == other.finding.changes, finding.changes.allSatisfy(\.isOfPlace) else { return false }
-        return finding.isConsequence == other.finding.isConsequence
-            && (finding.isConsequence || parent == other.parent)
+        guard finding.changes == other.finding.changes, finding.isConsequence == other.finding.isConsequence else {
+            return false
+        }
+        if finding.changes.allSatisfy(\.isOfPaint) { return true }
+        return finding.changes.allSatisfy(\.isOfPlace) && (finding.isConsequence || parent == other.parent)
     }
 
     fileprivate mutating func join(_ other: FindingSearch.Candidate) {

@@ -16,12 +16,15 @@ struct FindingSearch {
     private(set) var consequences: Set<Int> = []
     /// Whether the canvas was asked for with another size.
     private let hasOtherCanvas: Bool
+    /// Whether adaptive colors show their other values.
+    let hasOtherAppearance: Bool
 
     init(_ old: PictureRecord, _ new: PictureRecord) {
         (self.old, self.new) = (RecordTree(old), RecordTree(new))
         matching = ElementMatching(self.old, self.new)
         let extents = ["width", "height", "direction"]
         hasOtherCanvas = extents.contains { old.canvas.properties[$0] != new.canvas.properties[$0] }
+        hasOtherAppearance = old.canvas.properties["appearance"] != new.canvas.properties["appearance"]
         compareElements()
         findAddedAndRemoved()
         dropIdleWishes()
@@ -67,16 +70,21 @@ struct FindingSearch {
 
     // MARK: - Causes
 
-    /// A wish that changed and moved nothing is no reason for anything.
+    /// A wish that changed is no reason for anything if the element itself shows nothing of it, and nothing else moved that
+    /// would not have moved without it.
     private mutating func dropIdleWishes() {
-        for (index, change) in changes {
-            let wishes = change.own.filter(\.isWish)
-            guard !wishes.isEmpty, change.geometry.isEmpty else { continue }
-            let moves = changes.contains {
-                $0.key != index && !$0.value.geometry.isEmpty && reaches($0.key, from: index)
-            }
-            guard !moves else { continue }
-            changes[index]?.own.removeAll(where: \.isWish)
+        let doubtful = changes.mapValues { change in change.own.filter { $0.isWish && !change.shows($0) } }
+            .filter { !$0.value.isEmpty }
+        func isCause(_ index: Int, _ change: ElementChanges) -> Bool {
+            change.own.contains { $0.affectsLayout && doubtful[index]?.contains($0) != true }
+        }
+        let causes = changes.filter { isCause($0.key, $0.value) }.map(\.key)
+        let open = changes.filter { index, change in
+            !change.geometry.isEmpty && !isCause(index, change) && !hasOtherCanvas
+                && !causes.contains { reaches(index, from: $0) } && !reachesFromAddedOrRemoved(index)
+        }
+        for (index, wishes) in doubtful where !open.contains(where: { reaches($0.key, from: index) }) {
+            changes[index]?.own.removeAll { wishes.contains($0) }
             if changes[index]?.all.isEmpty == true { changes[index] = nil }
         }
     }
@@ -107,7 +115,7 @@ struct FindingSearch {
 
     /// Whether what changed in one element can have moved another: one around it, one within it, or one that shares a
     /// place with what grew or shrank because of it.
-    private func reaches(_ index: Int, from cause: Int) -> Bool {
+    func reaches(_ index: Int, from cause: Int) -> Bool {
         if index == cause { return false }
         if new.isAncestor(cause, of: index) || new.isAncestor(index, of: cause) { return true }
         guard let common = new.ancestors(of: cause).first(where: { new.isAncestor($0, of: index) }),
@@ -138,6 +146,21 @@ extension ElementChanges {
 
     var isMoved: Bool {
         geometry.contains { if case .moved = $0 { true } else { false } }
+    }
+
+    /// Whether a wish may be the reason for what happened to the element itself.
+    func shows(_ wish: Change) -> Bool {
+        guard case .wish(let property, _, _) = wish, property.hasSuffix("width") || property.hasSuffix("height") else {
+            return !geometry.isEmpty
+        }
+        return geometry.contains { change in
+            guard case .resized(let old, let new) = change else { return false }
+            return property.hasSuffix("width") ? old.width != new.width : old.height != new.height
+        }
+    }
+
+    var isPaintOnly: Bool {
+        all.allSatisfy { if case .paint = $0 { true } else { false } }
     }
 
     var isResized: Bool {

@@ -29,10 +29,9 @@ enum PaintedArea {
         ]
     }
 
-    /// How far an element, or what it is painted within, paints beyond its frame: shadows, blurs, letters that hang
-    /// over. A transform can bring it anywhere.
+    /// How far an element paints beyond its frame, or what it is painted within does with it.
     private static func reach(of index: Int, in tree: RecordTree) -> Double {
-        let around = tree.ancestors(of: index).reduce(0) { $0 + tree.elements[$1].outerReach }
+        let around = tree.ancestors(of: index).reduce(0) { $0 + tree.elements[$1].groupReach }
         return tree.elements[index].outerReach + around + 1
     }
 }
@@ -64,9 +63,8 @@ extension ElementRecord {
     /// The kinds that show nothing but their fills, borders and shadows, or what is in them. Others, as a user's own, may
     /// show anything.
     private static let plainKinds: Set<String> = [
-        "box", "stack", "inset", "center", "ratio", "relative", "background", "overlay", "corner", "absolute",
-        "wrapper",
-        "spacer", "scroll", "constraints", "collection", "image",
+        "box", "image", "scroll", "stack", "inset", "center", "ratio", "relative", "background", "overlay", "corner",
+        "absolute", "wrapper", "spacer", "constraints", "collection",
     ]
 
     /// How wide the parts along the edges are that a change of size moves, in points.
@@ -82,14 +80,25 @@ extension ElementRecord {
             && !paint.keys.contains { $0.hasPrefix("transform") || $0.hasSuffix("blur") }
     }
 
+    /// Letters hang over; shadows, lines and blurs are beside the frame.
     fileprivate var outerReach: Double {
-        if paint["transform"] != nil { return 10_000 }
-        let sizes = paint.filter { property in
-            ["shadow", "outline", "blur", "border"].contains { property.key.contains($0) }
-        }
-        let lengths = sizes.values.flatMap { $0.split { $0 == " " || $0 == "," }.compactMap { Double($0) } }
-        // A blur reaches three standard deviations far; an offset and a spread reach on.
         let letters = text == nil ? 0 : (paint["font size"].flatMap(Double.init) ?? 16) / 2
-        return lengths.reduce(letters) { $0 + 3 * abs($1) }
+        return letters + reach(of: ["shadow", "text shadow", "outline", "border"]) + groupReach
+    }
+
+    /// What is done to an element together with all that is in it. A transform can bring that anywhere.
+    fileprivate var groupReach: Double {
+        if paint["transform"] != nil { return ElementRecord.anywhere }
+        return reach(of: ["blur"]) + (paint["shadow kind"] == "content" ? reach(of: ["shadow"]) : 0)
+    }
+
+    /// More points than any picture has.
+    private static let anywhere = 100_000.0
+
+    /// How far some layers reach at most: a blur three standard deviations, and an offset and a spread reach on.
+    private func reach(of layers: [String]) -> Double {
+        let values = paint.filter { property in layers.contains { property.key.hasPrefix($0) } }.values
+        let lengths = values.flatMap { $0.split { $0 == " " || $0 == "," }.compactMap { Double($0) } }
+        return lengths.reduce(0) { $0 + 3 * abs($1) }
     }
 }

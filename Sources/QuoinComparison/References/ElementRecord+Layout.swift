@@ -14,13 +14,9 @@ extension ElementRecord {
         var (paint, wishes) = (PropertyList(appearance: appearance), PropertyList(appearance: appearance))
         wishes.add(membersOf: tree.style(of: index), unlike: ElementStyle())
         if let painted = kind as? any PaintedKind {
-            paint.add(painted, usual: Paint())
-            if let image = kind as? ImageNode { paint.add(image) }
-        }
-        if let text = kind as? TextNode {
-            paint.add(text.text)
+            paint.add(painted)
         } else {
-            wishes.add(wishesOf: kind)
+            wishes.add(simpleMembersOf: kind)
         }
         self.init(
             id: tree.id(of: index), kind: type(of: kind).name, path: tree.path(of: index),
@@ -38,20 +34,23 @@ extension TextRecord {
 }
 
 extension PropertyList {
-    fileprivate mutating func add(_ kind: any PaintedKind, usual: Paint) {
+    fileprivate mutating func add(_ kind: any PaintedKind) {
         add(
-            membersOf: kind.paint, unlike: usual,
+            membersOf: kind.paint, unlike: Paint(),
             names: ["fills": "fill", "cornerRadii": "radius", "shadows": "shadow", "isHidden": "hidden"])
+        if let text = kind as? TextNode { return add(text.text) }
+        if let image = kind as? ImageNode { add(image) }
+        add(simpleMembersOf: kind)
     }
 
-    fileprivate mutating func add(_ image: ImageNode) {
+    private mutating func add(_ image: ImageNode) {
         if let resource = image.image { add(resource, named: "image") }
         if let tint = image.tint { add(tint, named: "tint") }
         if image.crop != .center { add(image.crop, named: "crop") }
     }
 
     /// What all spans have is told once, what they have each by itself in the order of the spans.
-    fileprivate mutating func add(_ text: TextContent) {
+    private mutating func add(_ text: TextContent) {
         let names = [
             "families": "font", "size": "font size", "weight": "font weight", "width": "font width",
             "isItalic": "italic", "fill": "text fill", "shadows": "text shadow",

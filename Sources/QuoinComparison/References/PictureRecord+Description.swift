@@ -22,7 +22,9 @@ extension ElementRecord: CustomStringConvertible {
     public var description: String {
         let name = kind + (id.map { " (\($0))" } ?? "")
         let parts = ["\(name): \(frame)"] + (text.map { [$0.description] } ?? []) + listed(paint) + listed(wishes)
-        return String(repeating: "  ", count: depth) + parts.joined(separator: ", ")
+        // A record from elsewhere may say anything.
+        let indentation = String(repeating: "  ", count: min(max(depth, 0), LayoutTree.nestingLimit))
+        return indentation + parts.joined(separator: ", ")
     }
 }
 

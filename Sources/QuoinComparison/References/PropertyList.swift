@@ -16,7 +16,8 @@ struct PropertyList {
     /// Adds the members of a value that are unlike those of a usual one.
     ///
     /// - Parameter names: what a person calls a member whose name in Swift says something else.
-    mutating func add(membersOf value: Any, unlike usual: Any, names: [String: String] = [:]) {
+    mutating func add<Value: Equatable>(membersOf value: Value, unlike usual: Value, names: [String: String] = [:]) {
+        if value == usual { return }
         let usual = Dictionary(PropertyList.members(of: usual)) { first, _ in first }
         for (label, member) in PropertyList.members(of: value) {
             let name = names[label] ?? PropertyList.words(label)
@@ -27,8 +28,14 @@ struct PropertyList {
 
     /// Adds the members of a layout kind that are simple values. Its paint and its text are told elsewhere; what is made
     /// of many parts is told by the elements it makes.
-    mutating func add(wishesOf kind: any LayoutKind) {
-        let usual = kind is StackLayout ? PropertyList.members(of: StackLayout()) : []
+    mutating func add(simpleMembersOf kind: any LayoutKind) {
+        let usual: [(String, Any)] =
+            switch kind {
+            case is StackLayout: PropertyList.members(of: StackLayout())
+            case is ImageNode: PropertyList.members(of: ImageNode(nil))
+            case is ScrollNode: PropertyList.members(of: ScrollNode())
+            default: []
+            }
         for (label, member) in PropertyList.members(of: kind) where PropertyList.isSimple(member) {
             let other = usual.first { $0.0 == label }.flatMap { text.text(of: $0.1) }
             if text.text(of: member) != other { add(member, named: PropertyList.words(label)) }

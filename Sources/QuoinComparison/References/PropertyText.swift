@@ -37,7 +37,7 @@ struct PropertyText {
         case .optional: return parts().first
         case .struct?, .tuple?: return parts().joined(separator: " ")
         case .collection?: return parts().joined(separator: ", ")
-        case .dictionary?: return parts().sorted().joined(separator: ", ")
+        case .dictionary?, .set?: return parts().sorted().joined(separator: ", ")
         case .enum?:
             guard let label = mirror.children.first?.label else { return "\(value)" }
             return ([label] + parts()).joined(separator: " ")
