@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "QuoinCairo", targets: ["QuoinCairo"]),
         .library(name: "QuoinDocument", targets: ["QuoinDocument"]),
         .library(name: "QuoinFiles", targets: ["QuoinFiles"]),
+        .library(name: "QuoinComparison", targets: ["QuoinComparison"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -54,6 +55,10 @@ let package = Package(
                 "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "QuoinCairo", "QuoinDocument",
                 "QuoinFiles",
             ],
+            swiftSettings: settings),
+        .target(
+            name: "QuoinComparison",
+            dependencies: ["QuoinLayout", "QuoinScene", "QuoinCairo", "QuoinDocument", "QuoinFiles"],
             swiftSettings: settings),
         .executableTarget(
             name: "QuoinCLI",
