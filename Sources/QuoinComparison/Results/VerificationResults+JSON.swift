@@ -21,15 +21,7 @@ extension VerificationResults {
     ///
     /// - Throws: ``ResultsError/notFinite(path:)`` for a number that JSON cannot hold.
     public func json() throws(ResultsError) -> Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        do {
-            return try encoder.encode(self)
-        } catch EncodingError.invalidValue(_, let context) {
-            throw .notFinite(path: ResultsError.path(context.codingPath))
-        } catch {
-            throw .notFinite(path: "")
-        }
+        try JSONFile.bytes(of: self)
     }
 
     static func firstRepeated(_ names: [String]) -> String? {
