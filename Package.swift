@@ -4,6 +4,11 @@ import PackageDescription
 
 let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
+/// The parts of the HTML report are built into the library, so that the command needs no files beside it.
+let reportParts = [
+    "report.html", "report.css", "data.js", "list.js", "details.js", "camera.js", "views.js", "elements.js", "page.js",
+]
+
 let package = Package(
     name: "Quoin",
     products: [
@@ -59,6 +64,11 @@ let package = Package(
                 "QuoinFiles",
             ],
             swiftSettings: settings),
+        .target(
+            name: "QuoinComparison",
+            dependencies: ["QuoinLayout", "QuoinScene", "QuoinCairo", "QuoinDocument", "QuoinFiles"],
+            resources: reportParts.map { .embedInCode("Report/Page/\($0)") },
+            swiftSettings: settings),
         .executableTarget(
             name: "QuoinCLI",
             dependencies: [
@@ -85,13 +95,13 @@ let package = Package(
         .testTarget(name: "QuoinSceneTests", dependencies: ["QuoinScene"], swiftSettings: settings),
         .testTarget(name: "QuoinCairoTests", dependencies: ["QuoinCairo", "CImageFiles"], swiftSettings: settings),
         .testTarget(
-            name: "QuoinComparisonTests", dependencies: ["QuoinComparison"], swiftSettings: settings),
+            name: "QuoinComparisonTests", dependencies: ["QuoinComparison", "QuoinCairo"], swiftSettings: settings),
         .testTarget(name: "QuoinDocumentTests", dependencies: ["QuoinDocument"], swiftSettings: settings),
         .testTarget(
             name: "ConformanceTests", dependencies: ["Quoin"], path: "Tests/Conformance",
             swiftSettings: settings),
         .testTarget(
-            name: "QuoinCLITests", dependencies: ["QuoinCLI", "Quoin"], swiftSettings: settings),
+            name: "QuoinCLITests", dependencies: ["QuoinCLI", "Quoin", "QuoinComparison"], swiftSettings: settings),
         .testTarget(
             name: "QuoinCompositionalTests", dependencies: ["QuoinCompositional"], swiftSettings: settings),
     ],

@@ -15,7 +15,7 @@ struct QuoinCommand: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             RenderCommand.self, InspectCommand.self, ExplainCommand.self, DiffCommand.self, ValidateCommand.self,
-            FontsCommand.self,
+            FontsCommand.self, ReportCommand.self,
         ])
 
     static func main() {
