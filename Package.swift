@@ -55,25 +55,20 @@ let package = Package(
             ],
             swiftSettings: settings),
         .target(
-            name: "QuoinComparison", dependencies: ["QuoinLayout", "QuoinScene", "QuoinCairo", "QuoinFiles"],
+            name: "QuoinComparison",
+            dependencies: ["QuoinLayout", "QuoinScene", "QuoinCairo", "QuoinDocument", "QuoinFiles"],
+            resources: reportParts.map { .embedInCode("Report/Page/\($0)") },
             swiftSettings: settings),
         .target(
             name: "Quoin",
             dependencies: [
                 "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "QuoinCairo", "QuoinDocument",
-                "QuoinFiles",
+                "QuoinFiles", "QuoinComparison",
             ],
-            swiftSettings: settings),
-        .target(
-            name: "QuoinComparison",
-            dependencies: ["QuoinLayout", "QuoinScene", "QuoinCairo", "QuoinDocument", "QuoinFiles"],
-            resources: reportParts.map { .embedInCode("Report/Page/\($0)") },
             swiftSettings: settings),
         .executableTarget(
             name: "QuoinCLI",
-            dependencies: [
-                "Quoin", "QuoinComparison", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
+            dependencies: ["Quoin", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             swiftSettings: settings),
         .executableTarget(
             name: "QuoinBench",
@@ -101,7 +96,7 @@ let package = Package(
             name: "ConformanceTests", dependencies: ["Quoin"], path: "Tests/Conformance",
             swiftSettings: settings),
         .testTarget(
-            name: "QuoinCLITests", dependencies: ["QuoinCLI", "Quoin", "QuoinComparison"], swiftSettings: settings),
+            name: "QuoinCLITests", dependencies: ["QuoinCLI", "Quoin"], swiftSettings: settings),
         .testTarget(
             name: "QuoinCompositionalTests", dependencies: ["QuoinCompositional"], swiftSettings: settings),
     ],

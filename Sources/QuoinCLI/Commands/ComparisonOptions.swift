@@ -1,6 +1,5 @@
 import ArgumentParser
 import Quoin
-import QuoinComparison
 
 /// Options that say when pixels count as different, and how many may be.
 struct ComparisonOptions: ParsableArguments {

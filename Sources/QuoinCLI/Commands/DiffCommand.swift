@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import Quoin
-import QuoinComparison
 
 /// Compares two pictures.
 struct DiffCommand: ParsableCommand {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import Quoin
-import QuoinComparison
 
 /// What is done with the results of `quoin verify`.
 struct ReportCommand: ParsableCommand {

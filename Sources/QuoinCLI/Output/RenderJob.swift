@@ -1,5 +1,4 @@
 import Quoin
-import QuoinComparison
 
 /// A document and where its picture goes.
 struct RenderJob: Sendable {
