@@ -18,6 +18,7 @@ let package = Package(
         .library(name: "QuoinCompositional", targets: ["QuoinCompositional"]),
         .library(name: "QuoinAutoLayout", targets: ["QuoinAutoLayout"]),
         .library(name: "QuoinScene", targets: ["QuoinScene"]),
+        .library(name: "QuoinDiagrams", targets: ["QuoinDiagrams"]),
         .library(name: "QuoinCairo", targets: ["QuoinCairo"]),
         .library(name: "QuoinDocument", targets: ["QuoinDocument"]),
         .library(name: "QuoinFiles", targets: ["QuoinFiles"]),
@@ -42,16 +43,23 @@ let package = Package(
         .target(name: "QuoinAutoLayout", dependencies: ["QuoinLayout"], swiftSettings: settings),
         .target(name: "QuoinScene", dependencies: ["QuoinLayout"], swiftSettings: settings),
         .target(
+            name: "QuoinDiagrams",
+            dependencies: ["QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene"],
+            swiftSettings: settings),
+        .target(
             name: "QuoinCairo", dependencies: ["QuoinLayout", "QuoinScene", "CPangoCairo", "CImageFiles"],
             swiftSettings: settings),
         .target(
             name: "QuoinDocument",
-            dependencies: ["QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "Yams"],
+            dependencies: [
+                "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "QuoinDiagrams", "Yams",
+            ],
             swiftSettings: settings),
         .target(
             name: "QuoinFiles",
             dependencies: [
-                "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "QuoinCairo", "QuoinDocument",
+                "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "QuoinDiagrams", "QuoinCairo",
+                "QuoinDocument",
             ],
             swiftSettings: settings),
         .target(
@@ -62,8 +70,8 @@ let package = Package(
         .target(
             name: "Quoin",
             dependencies: [
-                "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "QuoinCairo", "QuoinDocument",
-                "QuoinFiles", "QuoinComparison",
+                "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "QuoinDiagrams", "QuoinCairo",
+                "QuoinDocument", "QuoinFiles", "QuoinComparison",
             ],
             swiftSettings: settings),
         .executableTarget(
@@ -88,6 +96,8 @@ let package = Package(
         .testTarget(name: "QuoinAutoLayoutTests", dependencies: ["QuoinAutoLayout"], swiftSettings: settings),
         .testTarget(name: "QuoinTests", dependencies: ["Quoin"], swiftSettings: settings),
         .testTarget(name: "QuoinSceneTests", dependencies: ["QuoinScene"], swiftSettings: settings),
+        .testTarget(
+            name: "QuoinDiagramsTests", dependencies: ["QuoinDiagrams", "Quoin"], swiftSettings: settings),
         .testTarget(name: "QuoinCairoTests", dependencies: ["QuoinCairo", "CImageFiles"], swiftSettings: settings),
         .testTarget(
             name: "QuoinComparisonTests", dependencies: ["QuoinComparison", "QuoinCairo"], swiftSettings: settings),

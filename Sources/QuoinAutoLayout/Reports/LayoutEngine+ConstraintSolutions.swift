@@ -27,13 +27,3 @@ extension LayoutEngine {
         return solutions
     }
 }
-
-extension LayoutTree {
-    /// The element that became a node of the tree.
-    fileprivate func element(at index: Int, in root: AnyElement) -> AnyElement? {
-        guard let parent = parent(of: index) else { return root }
-        guard let container = element(at: parent, in: root) else { return nil }
-        let position = index - children(of: parent).lowerBound
-        return container.children.indices.contains(position) ? container.children[position] : nil
-    }
-}

@@ -31,7 +31,7 @@ public final class PictureRenderer {
         let (layout, warnings) = try layOut(element, on: canvas)
         let list = try displayList(of: layout, on: canvas)
         return Picture(
-            layout: layout, bitmap: try draw(list, scale: canvas.scale), scale: canvas.scale, warnings: warnings,
+            layout: layout, bitmap: try draw(list, on: canvas), scale: canvas.scale, warnings: warnings,
             paintWarnings: list.warnings)
     }
 
@@ -39,12 +39,15 @@ public final class PictureRenderer {
     ///
     /// - Throws: any ``PictureError``.
     public func draw(_ layout: Layout, on canvas: Canvas) throws(PictureError) -> Bitmap {
-        try draw(displayList(of: layout, on: canvas), scale: canvas.scale)
+        try draw(displayList(of: layout, on: canvas), on: canvas)
     }
 
-    private func draw(_ list: DisplayList, scale: Double) throws(PictureError) -> Bitmap {
+    /// Draws a display list that was made with this renderer's environment, in the canvas's scale.
+    ///
+    /// - Throws: ``PictureError/render(_:)``.
+    public func draw(_ list: DisplayList, on canvas: Canvas) throws(PictureError) -> Bitmap {
         do {
-            return try renderer.draw(list, scale: scale)
+            return try renderer.draw(list, scale: canvas.scale)
         } catch {
             throw .render(error)
         }

@@ -21,10 +21,31 @@ extension Document {
             ])
         }
         let value = DocumentValue(node: try Self.parse(text), path: "", reading: reading)
-        self = try Self.read(value)
+        var diagram: DiagramReading?
+        self = try Self.read(value, &diagram)
+        guard let diagram else { return }
+        self.diagram = DocumentDiagram(diagram: diagram.diagram)
+        for variant in diagram.variants {
+            let panel = try Self.read(variant, of: value, in: DocumentReading(text, resources: resources))
+            self.diagram?.panels.append(
+                DocumentDiagram.Panel(caption: variant.caption, canvas: panel.canvas, root: panel.root))
+            warnings += panel.warnings.filter { !warnings.contains($0) }
+        }
     }
 
-    private static func read(_ value: DocumentValue) throws(DocumentError) -> Document {
+    /// Reads the document with the changes of a panel.
+    private static func read(
+        _ variant: DocumentVariant, of value: DocumentValue, in reading: DocumentReading
+    ) throws(DocumentError) -> Document {
+        guard let node = variant.applied(to: value.node) else { throw DocumentError(value.reading.diagnostics) }
+        var diagram: DiagramReading?
+        return try read(DocumentValue(node: node, path: "", reading: reading), &diagram)
+    }
+
+    /// Reads a document, and what its diagram is to show.
+    private static func read(
+        _ value: DocumentValue, _ diagram: inout DiagramReading?
+    ) throws(DocumentError) -> Document {
         let reading = value.reading
         var document = Document(canvas: Canvas(), fonts: [], root: Element(SpacerLayout()).erased, warnings: [])
         if let mapping = value.mapping() {
@@ -33,6 +54,8 @@ extension Document {
             if let canvas = mapping["canvas"]?.mapping() { document.canvas = Canvas(canvas) }
             document.fonts = fonts(mapping["fonts"])
             if let root = mapping.required("layout")?.element() { document.root = root }
+            diagram = mapping["diagram"].flatMap { DiagramReading($0) }
+            diagram?.checkIDs(in: document.root)
             mapping.finish()
         }
         let found = reading.diagnostics.sorted { $0.isBefore($1) }

@@ -7,6 +7,8 @@ public struct Document: Sendable {
     /// Font files and folders, as the document's resources found them.
     public var fonts: [FontReference]
     public var root: AnyElement
+    /// What is drawn instead of the layout alone, where the document asks for it.
+    public var diagram: DocumentDiagram?
     /// What has no effect.
     public var warnings: [Diagnostic]
 

@@ -14,6 +14,18 @@ public struct CanvasOverrides: Hashable, Sendable {
     public var direction: LayoutDirection?
     /// Files and folders.
     public var fonts: [String] = []
+    /// What is drawn of a document.
+    public var view = View.asDocumented
+
+    /// What is drawn of a document.
+    public enum View: Hashable, Sendable {
+        /// The layout, or the diagram where the document has one.
+        case asDocumented
+        /// The layout alone.
+        case plain
+        /// The diagram; where the document has none, of all that was set.
+        case diagram
+    }
 
     public init() {}
 

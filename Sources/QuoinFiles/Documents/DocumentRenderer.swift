@@ -21,11 +21,12 @@ public final class DocumentRenderer {
             of: document, file, on: options.applied(to: document.canvas), with: renderer(for: document, file))
     }
 
-    /// What is painted of a document that this renderer laid out.
+    /// What is painted of a document that this renderer laid out: the layout, or its diagram.
     ///
     /// - Throws: a ``Failure`` that names the texts that cannot be shown.
     public func displayList(of layout: borrowing DocumentLayout) throws(Failure) -> DisplayList {
         let renderer = try renderer(for: layout.document, layout.file)
+        if let diagram = try diagram(of: layout) { return diagram.list }
         do {
             return try renderer.displayList(of: layout.layout, on: layout.canvas)
         } catch {

@@ -1,0 +1,26 @@
+import QuoinCairo
+import QuoinDiagrams
+import QuoinLayout
+import QuoinScene
+
+extension PictureRenderer {
+    /// Lays an element out and draws a diagram of it.
+    ///
+    ///     let diagram = Diagram(.insets, .spacing).annotating(.sizes, for: "avatar")
+    ///     let picture = try renderer.diagram(diagram, of: card, on: canvas)
+    ///     let bytes = try renderer.file(picture.list, on: canvas, as: .png)
+    ///
+    /// - Throws: any ``DiagramError``.
+    public func diagram(
+        _ diagram: Diagram, of element: some LayoutElement, on canvas: Canvas
+    ) throws(DiagramError) -> DiagramPicture {
+        try self.diagram(diagram, of: [DiagramPanel(element, on: canvas)])
+    }
+
+    /// Lays the elements of panels out and draws a diagram of them, side by side.
+    ///
+    /// - Throws: any ``DiagramError``.
+    public func diagram(_ diagram: Diagram, of panels: [DiagramPanel]) throws(DiagramError) -> DiagramPicture {
+        try diagram.picture(of: panels) { environment(for: $0) }
+    }
+}

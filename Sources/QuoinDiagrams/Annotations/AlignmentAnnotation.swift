@@ -1,0 +1,82 @@
+import QuoinLayout
+import QuoinScene
+
+/// The lines at which a stack aligns its children across it.
+enum AlignmentAnnotation: AnnotationMaker {
+    static let annotation = Annotation.alignment
+
+    static func mark(_ index: Int, in subject: Subject, wholly: Bool, into marks: inout Marks) {
+        guard let stack = subject.tree.kind(of: index) as? StackLayout else { return }
+        let alignment = stack.alignmentAcross
+        for line in StackGaps.lines(of: index, stack, in: subject) {
+            let own = line.filter { subject.tree.style(of: $0).alignSelf == .auto }
+            if !own.isEmpty, wholly || alignment != .stretch {
+                Guide(alignment.rawValue, set: "alignItems", of: own, in: stack, over: index, subject)?.add(to: &marks)
+            }
+            for child in line where subject.tree.style(of: child).alignSelf != .auto {
+                let alignment = subject.tree.style(of: child).alignSelf.rawValue
+                Guide(alignment, set: "alignSelf", of: [child], in: stack, over: child, subject)?.add(to: &marks)
+            }
+        }
+    }
+}
+
+extension Annotation {
+    /// The lines at which stacks align their children.
+    public static let alignment = Annotation("alignment")
+}
+
+/// Lines along the edges or the middle of some children, named after the property that put them there.
+private struct Guide {
+    private let label: String
+    private let hue: Hue
+    private let segments: [Segment]
+    private let subject: Subject
+
+    /// - Parameters:
+    ///   - alignment: the value of the property; there is no line for baselines, which have an annotation of their own.
+    ///   - element: what the lines run along.
+    init?(
+        _ alignment: String, set property: String, of children: [Int], in stack: StackLayout, over element: Int,
+        _ subject: Subject
+    ) {
+        let axis = stack.direction
+        let frames = children.map { subject.frames[$0][axis.cross] }
+        guard let first = frames.map(\.lowerBound).min(), let last = frames.map(\.upperBound).max() else { return nil }
+        let isMirrored = axis == .vertical && subject.isRightToLeft
+        let positions: [Double]
+        switch alignment {
+        case "start": positions = [isMirrored ? last : first]
+        case "end": positions = [isMirrored ? first : last]
+        case "center": positions = [(first + last) / 2]
+        case "stretch": positions = [first, last]
+        default: return nil
+        }
+        let span = subject.frames[element][axis]
+        let long = (span.lowerBound - 8)...(span.upperBound + 8)
+        segments = positions.map { Segment(long, at: $0, axis: axis) }
+        (label, hue, self.subject) = ("\(property) \(alignment)", Hue(axis.cross), subject)
+    }
+
+    func add(to marks: inout Marks) {
+        let lines = segments.map { segment in
+            var line = LineMark(segment: segment, hue: hue, style: .pattern([4, 2]), width: 1.5)
+            line.gaps = subject.gapsForTexts(in: segment)
+            return marks.add(line)
+        }
+        guard let last = lines.last else { return }
+        marks.labels.append(LabelMark(text: label, hue: hue, place: .atEnd(last)))
+    }
+}
+
+extension StackLayout {
+    /// The alignment across the stack, whichever of its properties says it.
+    fileprivate var alignmentAcross: AlignItems {
+        switch (direction, verticalAlignment, horizontalAlignment) {
+        case (.horizontal, .top?, _), (.vertical, _, .left?): .start
+        case (.horizontal, .center?, _), (.vertical, _, .middle?): .center
+        case (.horizontal, .bottom?, _), (.vertical, _, .right?): .end
+        case (.horizontal, nil, _), (.vertical, _, nil): alignItems
+        }
+    }
+}

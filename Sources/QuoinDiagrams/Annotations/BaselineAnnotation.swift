@@ -1,0 +1,54 @@
+import QuoinLayout
+import QuoinScene
+
+/// The lines on which letters stand.
+enum BaselineAnnotation: AnnotationMaker {
+    static let annotation = Annotation.baselines
+
+    static func mark(_ index: Int, in subject: Subject, wholly: Bool, into marks: inout Marks) {
+        if let stack = subject.tree.kind(of: index) as? StackLayout, stack.direction == .horizontal {
+            markShared(of: index, stack, subject, &marks)
+        } else if wholly {
+            markOwn(of: index, subject, &marks)
+        }
+    }
+
+    /// The baseline at which the children of each line meet.
+    private static func markShared(of index: Int, _ stack: StackLayout, _ subject: Subject, _ marks: inout Marks) {
+        guard stack.alignItems == .baselineFirst || stack.alignItems == .baselineLast else { return }
+        let isFirst = stack.alignItems == .baselineFirst
+        for line in StackGaps.lines(of: index, stack, in: subject) {
+            guard let child = line.first else { continue }
+            let (frame, baselines) = (subject.frames[child], subject.baselines(of: child))
+            let place =
+                isFirst
+                ? frame.minY + baselines.ascender * subject.zoom : frame.maxY - baselines.descender * subject.zoom
+            let span = line.map { subject.frames[$0][.horizontal] }.reduce(frame[.horizontal]) { $0.union($1) }
+            add(span, at: place, isFirst ? "first baseline" : "last baseline", &marks)
+        }
+    }
+
+    private static func markOwn(of index: Int, _ subject: Subject, _ marks: inout Marks) {
+        let (frame, baselines) = (subject.frames[index], subject.baselines(of: index))
+        guard baselines.ascender != 0 || baselines.descender != 0 else { return }
+        let first = frame.minY + baselines.ascender * subject.zoom
+        let last = frame.maxY - baselines.descender * subject.zoom
+        guard last - first > 1 else { return add(frame[.horizontal], at: first, "baseline", &marks) }
+        add(frame[.horizontal], at: first, "first baseline", &marks)
+        add(frame[.horizontal], at: last, "last baseline", &marks)
+    }
+
+    private static func add(
+        _ span: ClosedRange<Double>, at place: Double, _ name: String, _ marks: inout Marks
+    ) {
+        let wide = (span.lowerBound - 8)...(span.upperBound + 8)
+        let line = marks.add(
+            LineMark(segment: Segment(wide, at: place, axis: .horizontal), hue: .vertical, style: .pattern([4, 2])))
+        marks.labels.append(LabelMark(text: name, hue: .vertical, place: .atEnd(line)))
+    }
+}
+
+extension Annotation {
+    /// The first and last baselines of texts, and those that a stack aligns.
+    public static let baselines = Annotation("baselines")
+}

@@ -1,0 +1,184 @@
+import QuoinAutoLayout
+import QuoinLayout
+import QuoinScene
+
+/// Constraints between views: a bar between two anchors with its constant and its priority, or a line where both are at
+/// the same place.
+enum ConstraintAnnotation: AnnotationMaker {
+    static let annotation = Annotation.constraints
+
+    static func mark(_ index: Int, in subject: Subject, wholly: Bool, into marks: inout Marks) {
+        if let solution = subject.solutions[index] {
+            let drawing = ConstraintDrawing(solution, of: index, in: subject)
+            drawing.markGuides(into: &marks)
+            for rule in solution.layout.rules { drawing.mark(rule, into: &marks) }
+        } else if wholly, let parent = subject.tree.parent(of: index), let solution = subject.solutions[parent] {
+            let view = Thing.view(index - subject.tree.children(of: parent).lowerBound)
+            let drawing = ConstraintDrawing(solution, of: parent, in: subject)
+            for rule in solution.layout.rules where rule.first.thing == view || rule.second?.thing == view {
+                drawing.mark(rule, into: &marks)
+            }
+        }
+    }
+}
+
+extension Annotation {
+    /// Constraints, with constants and priorities.
+    public static let constraints = Annotation("constraints")
+}
+
+/// Draws the constraints of one layout.
+private struct ConstraintDrawing {
+    let solution: ConstraintSolution
+    let subject: Subject
+    let index: Int
+
+    init(_ solution: ConstraintSolution, of index: Int, in subject: Subject) {
+        (self.solution, self.subject, self.index) = (solution, subject, index)
+    }
+
+    /// Layout guides, of which nothing is painted.
+    func markGuides(into marks: inout Marks) {
+        for (number, name) in solution.layout.guides.enumerated() {
+            let frame = frame(of: .guide(number))
+            marks.outlines.append(OutlineMark(frame: frame, hue: .layer, style: Self.guideLine, width: 1))
+            marks.explain(.outline(Self.guideLine, width: 1), .layer, "layout guide")
+            marks.labels.append(
+                LabelMark(
+                    text: name, hue: .layer, look: .tag,
+                    place: .within(frame, [.topLeft, .bottomLeft, .above, .below, .behind, .before])))
+        }
+    }
+
+    private static let guideLine = LineStyle.pattern([4, 3])
+
+    func mark(_ rule: Rule, into marks: inout Marks) {
+        let axis: Axis = rule.first.attribute.axis
+        guard rule.first.attribute.kind != .dimension else { return markExtent(rule, axis, &marks) }
+        guard let second = rule.second else { return }
+        let (start, end) = (position(of: rule.first), position(of: second))
+        if abs(start - end) > 0.5 {
+            let span = min(start, end)...max(start, end)
+            let (a, b) = (frame(of: rule.first.thing)[axis.cross], frame(of: second.thing)[axis.cross])
+            marks.dimensions.append(
+                DimensionMark(
+                    axis, span, across: a.common(with: b) ?? a, text(of: rule, length: span.length), room: .within))
+        } else {
+            markMeeting(rule, second, at: start, axis, &marks)
+        }
+    }
+
+    private func markExtent(_ rule: Rule, _ axis: Axis, _ marks: inout Marks) {
+        let frame = frame(of: rule.first.thing)
+        marks.dimensions.append(
+            DimensionMark(axis, frame[axis], across: frame[axis.cross], text(of: rule), room: .beside))
+    }
+
+    /// A line through both things where their anchors are at the same place.
+    private func markMeeting(_ rule: Rule, _ second: Rule.Side, at place: Double, _ axis: Axis, _ marks: inout Marks) {
+        let (a, b) = (frame(of: rule.first.thing)[axis.cross], frame(of: second.thing)[axis.cross])
+        let span = a.union(b)
+        var guide = LineMark(
+            segment: Segment((span.lowerBound - 6)...(span.upperBound + 6), at: place, axis: axis.cross),
+            hue: Hue(axis), style: .pattern([4, 2]))
+        if !rule.first.attribute.isOnText {
+            guide.gaps = subject.gapsForTexts(in: guide.segment)
+        }
+        let line = marks.add(guide)
+        let isNamed = ![.left, .right, .leading, .trailing, .top, .bottom].contains(rule.first.attribute)
+        let words = [isNamed ? rule.first.attribute.rawValue : "", rule.priority.words].filter { !$0.isEmpty }
+        guard !words.isEmpty else { return }
+        marks.labels.append(LabelMark(text: words.joined(separator: " "), hue: Hue(axis), place: .along(line)))
+    }
+
+    // MARK: Words
+
+    /// The constant of a rule between two places, its relation where it is no equality, and its priority.
+    private func text(of rule: Rule, length: Double) -> String {
+        var parts = [rule.relation == .equal ? "" : rule.relation.sign]
+        if rule.multiplier != 1 {
+            parts.append("× \(numberText(rule.multiplier)) = \(subject.text(ofLength: length))")
+        } else if rule.relation == .equal {
+            parts.append(subject.text(of: abs(rule.constant), as: length))
+        } else {
+            parts.append(numberText(abs(rule.constant)))
+        }
+        return (parts + [rule.priority.words]).filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// What an extent has to be.
+    private func text(of rule: Rule) -> String {
+        var parts = [rule.relation.sign]
+        if let second = rule.second {
+            parts.append("\(solution.layout.name(of: second.thing)).\(second.attribute.rawValue)")
+            if rule.multiplier != 1 { parts.append("× \(numberText(rule.multiplier))") }
+            if rule.constant != 0 { parts.append((rule.constant > 0 ? "+ " : "− ") + numberText(abs(rule.constant))) }
+        } else {
+            parts.append(numberText(rule.constant))
+        }
+        return (parts + [rule.priority.words]).filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    // MARK: Places
+
+    /// In points of the figure.
+    private func frame(of thing: Thing) -> Rect {
+        let origin = subject.frames[index].origin
+        return solution.alignmentRect(of: thing).scaled(by: subject.zoom).moved(by: origin)
+    }
+
+    private func position(of side: Rule.Side) -> Double {
+        let frame = frame(of: side.thing)
+        switch side.attribute {
+        case .left: return frame.minX
+        case .right: return frame.maxX
+        case .leading: return subject.isRightToLeft ? frame.maxX : frame.minX
+        case .trailing: return subject.isRightToLeft ? frame.minX : frame.maxX
+        case .centerX: return frame.center.x
+        case .top: return frame.minY
+        case .bottom: return frame.maxY
+        case .centerY: return frame.center.y
+        case .firstBaseline: return frame.minY + baselines(of: side.thing).ascender * subject.zoom
+        case .lastBaseline: return frame.maxY - baselines(of: side.thing).descender * subject.zoom
+        case .width, .height: return frame[side.attribute.axis].upperBound
+        }
+    }
+
+    private func baselines(of thing: Thing) -> (ascender: Double, descender: Double) {
+        guard case .view(let view) = thing else { return (0, 0) }
+        let measured = subject.baselines(of: subject.tree.children(of: index).lowerBound + view)
+        let traits = solution.layout.views[view]
+        return (traits.firstBaseline ?? measured.ascender, traits.lastBaseline ?? measured.descender)
+    }
+}
+
+extension Attribute {
+    /// The axis along which the attribute is read off.
+    fileprivate var axis: Axis {
+        switch kind {
+        case .x: .horizontal
+        case .y: .vertical
+        case .dimension: self == .width ? .horizontal : .vertical
+        }
+    }
+}
+
+extension Attribute {
+    /// Whether a line there runs along letters and not through them.
+    fileprivate var isOnText: Bool { self == .firstBaseline || self == .lastBaseline }
+}
+
+extension LayoutPriority {
+    /// Nothing for what has to hold.
+    fileprivate var words: String { self == .required ? "" : "@\(numberText(rawValue))" }
+}
+
+extension Relation {
+    fileprivate var sign: String {
+        switch self {
+        case .equal: "="
+        case .lessOrEqual: "≤"
+        case .greaterOrEqual: "≥"
+        }
+    }
+}

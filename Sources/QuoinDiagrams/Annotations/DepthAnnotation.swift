@@ -1,0 +1,46 @@
+import QuoinLayout
+import QuoinScene
+
+/// Overlays and backgrounds pulled apart: each layer is a sheet, those behind moved up and to the right.
+///
+/// The layers have been moved before anything is marked, see ``Subject/separate(_:)``; here they get their rims.
+enum DepthAnnotation: AnnotationMaker {
+    static let annotation = Annotation.depth
+    static let isDefault = false
+
+    static func mark(_ index: Int, in subject: Subject, wholly: Bool, into marks: inout Marks) {
+        guard subject.isLayered(index) else { return }
+        let layers = subject.layers(of: index)
+        for layer in layers {
+            let isFront = layer == layers.last
+            marks.outlines.append(
+                OutlineMark(
+                    frame: subject.frames[layer], hue: .layer, style: isFront ? .solid : back,
+                    width: isFront ? 1.5 : 1, radii: subject.cornerRadii(of: layer)))
+        }
+        marks.explain(.outline(.solid, width: 1.5), .layer, "in front")
+        marks.explain(.outline(back, width: 1), .layer, "behind")
+        for (back, front) in zip(layers, layers.dropFirst()) {
+            addEdges(from: subject.frames[back], to: subject.frames[front], &marks)
+        }
+    }
+
+    private static let back = LineStyle.pattern([6, 3])
+
+    /// Lines between the corners of two sheets.
+    private static func addEdges(from back: Rect, to front: Rect, _ marks: inout Marks) {
+        let corners = [(back.minX, back.minY), (back.maxX, back.minY), (back.maxX, back.maxY)]
+        let others = [(front.minX, front.minY), (front.maxX, front.minY), (front.maxX, front.maxY)]
+        for (a, b) in zip(corners, others) {
+            marks.add(
+                LineMark(
+                    segment: Segment(Point(a.0, a.1), Point(b.0, b.1)), hue: .layer, style: .pattern([2, 2]),
+                    width: 0.75, isHard: false))
+        }
+    }
+}
+
+extension Annotation {
+    /// What lies over each other, pulled apart.
+    public static let depth = Annotation("depth")
+}

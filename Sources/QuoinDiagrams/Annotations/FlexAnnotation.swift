@@ -1,0 +1,92 @@
+import QuoinLayout
+
+/// What children of a stack took of the room that was left, or gave of the room that was missing, as parts of it.
+enum FlexAnnotation: AnnotationMaker {
+    static let annotation = Annotation.flex
+
+    static func mark(_ index: Int, in subject: Subject, wholly: Bool, into marks: inout Marks) {
+        let style = subject.tree.style(of: index)
+        guard style.flexGrow > 0 || style.flexShrink > 0 || !style.flexBasis.isAuto,
+            let parent = subject.tree.parent(of: index),
+            let stack = subject.tree.kind(of: parent) as? StackLayout,
+            let line = StackGaps.lines(of: parent, stack, in: subject).first(where: { $0.contains(index) })
+        else { return }
+        let (axis, frame) = (stack.direction, subject.frames[index])
+        let natural = subject.startingExtent(of: index, in: parent, along: axis)
+        let change = frame[axis].length / subject.zoom - natural
+        if !style.flexBasis.isAuto { markBasis(style.flexBasis, natural, axis, frame, subject, &marks) }
+        if change > 0.5, style.flexGrow > 0 {
+            markGrowth(by: change, axis, frame, subject, &marks)
+            let share = Share(style.flexGrow, of: line.map { subject.tree.style(of: $0).flexGrow })
+            addLabel("grow \(share) (+\(numberText(change)))", frame, &marks)
+        } else if change < -0.5, style.flexShrink > 0 {
+            let weights = line.map { child in
+                subject.startingExtent(of: child, in: parent, along: axis) * subject.tree.style(of: child).flexShrink
+            }
+            let share = Share(natural * style.flexShrink, of: weights)
+            addLabel("shrink \(share) (−\(numberText(-change)))", frame, &marks)
+        } else if wholly {
+            addLabel("flex ±0", frame, &marks)
+        }
+    }
+
+    /// The part at the far end that the element took.
+    private static func markGrowth(
+        by change: Double, _ axis: Axis, _ frame: Rect, _ subject: Subject, _ marks: inout Marks
+    ) {
+        let length = change * subject.zoom
+        let isMirrored = axis == .horizontal && subject.isRightToLeft
+        let span =
+            isMirrored
+            ? frame[axis].lowerBound...(frame[axis].lowerBound + length)
+            : (frame[axis].upperBound - length)...frame[axis].upperBound
+        marks.bands.append(Band(area: Rect(span, frame[axis.cross], axis: axis), hue: .share, pattern: .dots))
+        marks.explain(.band(.dots), .share, "grown by")
+    }
+
+    /// The extent from which flexing starts.
+    private static func markBasis(
+        _ basis: Dimension, _ extent: Double, _ axis: Axis, _ frame: Rect, _ subject: Subject, _ marks: inout Marks
+    ) {
+        let start = frame[axis].lowerBound
+        let text = basis.isFraction ? "flexBasis \(basis) = \(numberText(extent))" : "flexBasis \(basis)"
+        marks.dimensions.append(
+            DimensionMark(
+                axis, start...(start + extent * subject.zoom), across: frame[axis.cross], text, room: .beside,
+                hue: .share))
+    }
+
+    private static func addLabel(_ text: String, _ frame: Rect, _ marks: inout Marks) {
+        marks.labels.append(
+            LabelMark(
+                text: text, hue: .share,
+                place: .within(frame, [.center, .bottomRight, .bottomLeft, .below, .above, .behind, .before])))
+    }
+}
+
+extension Annotation {
+    /// What children of stacks grow and shrink by.
+    public static let flex = Annotation("flex")
+}
+
+/// A part of a whole, as a fraction where that is a short one.
+private struct Share: CustomStringConvertible {
+    let description: String
+
+    init(_ part: Double, of parts: [Double]) {
+        let whole = parts.reduce(0, +)
+        guard whole > 0 else {
+            description = "0"
+            return
+        }
+        // Parts that are multiples of the smallest, as weights mostly are.
+        let unit = parts.filter { $0 > 0 }.min() ?? 1
+        let (top, bottom) = (part / unit, whole / unit)
+        let isShort = top == top.rounded() && bottom == bottom.rounded() && bottom <= 24
+        if isShort, let top = Int(exactly: top), let bottom = Int(exactly: bottom) {
+            description = top == bottom ? "all" : "\(top)/\(bottom)"
+        } else {
+            description = numberText((part / whole * 100).rounded()) + "%"
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import QuoinLayout
+
+/// How far an element is from the edges of its parent.
+enum MarginAnnotation: AnnotationMaker {
+    static let annotation = Annotation.margins
+    static let isDefault = false
+
+    static func mark(_ index: Int, in subject: Subject, wholly: Bool, into marks: inout Marks) {
+        guard let parent = subject.tree.parent(of: index), wholly || subject.tree.children(of: index).isEmpty
+        else { return }
+        let (frame, outer) = (subject.frames[index], subject.frames[parent])
+        for axis in Axis.allCases {
+            let ends = [
+                (outer[axis].lowerBound, frame[axis].lowerBound), (frame[axis].upperBound, outer[axis].upperBound),
+            ]
+            for (start, end) in ends where end - start > 0.5 {
+                marks.dimensions.append(
+                    DimensionMark(
+                        axis, start...end, across: frame[axis.cross], subject.text(ofLength: end - start),
+                        room: .within))
+            }
+        }
+    }
+}
+
+extension Annotation {
+    /// Distances from the edges of the parent.
+    public static let margins = Annotation("margins")
+}

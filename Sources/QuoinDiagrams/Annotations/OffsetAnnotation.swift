@@ -1,0 +1,66 @@
+import QuoinLayout
+
+/// How far an element is from where it would be otherwise: from the corner of an absolute layout, or from the corner
+/// that a corner layout puts it on.
+enum OffsetAnnotation: AnnotationMaker {
+    static let annotation = Annotation.offsets
+
+    static func mark(_ index: Int, in subject: Subject, wholly: Bool, into marks: inout Marks) {
+        guard let parent = subject.tree.parent(of: index) else { return }
+        switch subject.tree.kind(of: parent) {
+        case is AbsoluteLayout: markPosition(of: index, in: parent, subject, &marks)
+        case let corner as CornerLayout where index == subject.tree.children(of: parent).dropFirst().first:
+            markCorner(corner, of: index, on: subject.tree.children(of: parent).lowerBound, subject, &marks)
+        default: break
+        }
+    }
+
+    /// Two lines, from the corner of the parent to the corner of the element.
+    private static func markPosition(of index: Int, in parent: Int, _ subject: Subject, _ marks: inout Marks) {
+        let (frame, outer) = (subject.frames[index], subject.frames[parent])
+        for axis in Axis.allCases {
+            let isMirrored = axis == .horizontal && subject.isRightToLeft
+            let ends =
+                isMirrored
+                ? [frame[axis].upperBound, outer[axis].upperBound] : [outer[axis].lowerBound, frame[axis].lowerBound]
+            let span = (ends.min() ?? 0)...(ends.max() ?? 0)
+            guard span.length > 0.5 else { continue }
+            marks.dimensions.append(
+                DimensionMark(
+                    axis, span, across: frame[axis.cross], subject.text(ofLength: span.length), room: .within))
+        }
+    }
+
+    /// A cross on the corner, and a line from there to the middle of the element.
+    private static func markCorner(
+        _ kind: CornerLayout, of index: Int, on child: Int, _ subject: Subject, _ marks: inout Marks
+    ) {
+        let frame = subject.frames[child]
+        let isLeft = kind.location == .topLeft || kind.location == .bottomLeft
+        let isTop = kind.location == .topLeft || kind.location == .topRight
+        let corner = Point(
+            isLeft != subject.isRightToLeft ? frame.minX : frame.maxX, isTop ? frame.minY : frame.maxY)
+        let reach = max(subject.frames[index].size.width, subject.frames[index].size.height) / 2 + 8
+        for axis in Axis.allCases {
+            let span = (corner[axis] - reach)...(corner[axis] + reach)
+            marks.add(
+                LineMark(
+                    segment: Segment(span, at: corner[axis.cross], axis: axis), hue: .layer,
+                    style: .pattern([8, 3, 2, 3]),
+                    isHard: false))
+        }
+        marks.explain(.line(.pattern([8, 3, 2, 3]), start: .plain, end: .plain), .layer, "corner")
+        let center = subject.frames[index].center
+        let line = marks.add(LineMark(segment: Segment(corner, center), hue: .layer, start: .dot, end: .dot))
+        guard kind.offset != .zero else { return }
+        marks.labels.append(
+            LabelMark(
+                text: "offset \(numberText(kind.offset.x)), \(numberText(kind.offset.y))", hue: .layer,
+                place: .along(line)))
+    }
+}
+
+extension Annotation {
+    /// Positions in absolute layouts, and offsets from corners.
+    public static let offsets = Annotation("offsets")
+}

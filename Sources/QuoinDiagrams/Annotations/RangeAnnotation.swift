@@ -1,0 +1,52 @@
+import QuoinLayout
+
+/// The extents that an element's minimum and maximum allow: a bar from the one to the other, with a dot at the extent
+/// that it has.
+enum RangeAnnotation: AnnotationMaker {
+    static let annotation = Annotation.ranges
+
+    static func mark(_ index: Int, in subject: Subject, wholly: Bool, into marks: inout Marks) {
+        let style = subject.tree.style(of: index)
+        let parent = subject.tree.parent(of: index).map { subject.layout.frames[$0].size } ?? subject.layout.size
+        for axis in Axis.allCases {
+            let (least, most) =
+                axis == .horizontal ? (style.minWidth, style.maxWidth) : (style.minHeight, style.maxHeight)
+            guard !(least.isAuto && most.isAuto) else { continue }
+            let range = ExtentRange(
+                least.resolved(in: parent[axis], auto: 0), most.resolved(in: parent[axis], auto: .infinity))
+            mark(range, along: axis, of: subject.frames[index], text: text(least, most), subject, &marks)
+        }
+    }
+
+    private static func mark(
+        _ range: ExtentRange, along axis: Axis, of frame: Rect, text: String, _ subject: Subject, _ marks: inout Marks
+    ) {
+        let isMirrored = axis == .horizontal && subject.isRightToLeft
+        let open = max(frame[axis].length, range.min * subject.zoom) + 24
+        let (near, far) = (range.min * subject.zoom, range.max.isFinite ? range.max * subject.zoom : open)
+        guard far > near else { return }
+        func place(_ extent: Double) -> Double {
+            isMirrored ? frame[axis].upperBound - extent : frame[axis].lowerBound + extent
+        }
+        let ends = [place(near), place(far)]
+        var bar = DimensionMark(
+            axis, min(ends[0], ends[1])...max(ends[0], ends[1]), across: frame[axis.cross], text, room: .beside)
+        if !range.max.isFinite {
+            if isMirrored { bar.start = .arrow } else { bar.end = .arrow }
+        }
+        bar.point = place(frame[axis].length)
+        bar.origin = place(0)
+        marks.dimensions.append(bar)
+        marks.explain(.line(.solid, start: .bar, end: .bar), Hue(axis), "from minimum to maximum")
+    }
+
+    private static func text(_ least: Dimension, _ most: Dimension) -> String {
+        if least.isAuto { return "≤ \(most)" }
+        return most.isAuto ? "≥ \(least)" : "\(least)…\(most)"
+    }
+}
+
+extension Annotation {
+    /// Minimums and maximums.
+    public static let ranges = Annotation("ranges")
+}

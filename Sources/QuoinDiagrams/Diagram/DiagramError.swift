@@ -1,0 +1,33 @@
+import QuoinLayout
+import QuoinScene
+
+/// Why a diagram cannot be drawn.
+public enum DiagramError: Error, Hashable, Sendable {
+    /// The elements cannot be laid out.
+    case layout(LayoutError)
+    /// The texts cannot be shown with the fonts there are.
+    case scene(SceneError)
+    /// A name that is in no panel, with the nearest that is, if one is near.
+    case unknownElement(String, nearest: String?)
+    /// The diagram has no panel.
+    case noPanel
+    /// The zoom is not above 0 and at most 100.
+    case invalidZoom(Double)
+    /// There would be more labels than anyone can read, or than can be placed in a reasonable time.
+    case tooManyLabels(Int, limit: Int)
+}
+
+extension DiagramError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .layout(let error): "\(error)"
+        case .scene(let error): "\(error)"
+        case .unknownElement(let id, let nearest):
+            "no element has the id \"\(id)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
+        case .noPanel: "there is no layout to show"
+        case .invalidZoom(let zoom): "the zoom \(zoom) is not above 0 and at most 100"
+        case .tooManyLabels(let count, let limit):
+            "there would be \(count) labels, and \(limit) are possible; say which elements to annotate"
+        }
+    }
+}

@@ -1,0 +1,205 @@
+import QuoinLayout
+import QuoinScene
+
+/// Gives every dimension its line: the second phase, after collecting and before labels.
+struct DimensionPlacement {
+    private var marks: Marks
+    private let texts: [Rect]
+    private let leaves: [Rect]
+    /// What the layout and its marks cover; lines beside the figure keep away from it.
+    private let bounds: Rect
+    /// What stands in the lanes beside the figure: the axis, the side and the number of the lane, and the span.
+    private var lanes: [Lane: [ClosedRange<Double>]] = [:]
+
+    private struct Lane: Hashable {
+        var axis: Axis
+        var isBehind: Bool
+        var number: Int
+    }
+
+    /// A place for a line, and how bad it is.
+    private struct Candidate {
+        var position: Double
+        var cost: Double
+        var lane: Lane?
+    }
+
+    /// What is wrong with a place, in the same units for all.
+    private enum Cost {
+        /// For each line, text or box that the dimension would cross.
+        static let crossing = (line: 10.0, text: 4.0, box: 1.5)
+        /// For all of the label over text, beside the line.
+        static let coveredText = 4.0
+        /// Beyond a gap: for each thing that the label would stand on.
+        static let beyond = (thing: 2.0, line: 4.0)
+        /// A line beside the thing measured, and one on it.
+        static let close = 5.0
+        static let inside = 6.0
+        /// For each point between the thing measured and a lane.
+        static let distance = 1.0 / 6
+    }
+
+    /// From the figure to the first lane, and from lane to lane, in points.
+    private static let laneDistance = (first: 16.0, next: 20.0)
+
+    static func place(_ marks: Marks, of subject: Subject) -> Marks {
+        var placement = DimensionPlacement(marks, subject)
+        // Shorter lines first, so that in the lanes the longer ones are farther out.
+        let order = marks.dimensions.enumerated().sorted { a, b in
+            (a.element.span.length, a.offset) < (b.element.span.length, b.offset)
+        }
+        for (_, dimension) in order where dimension.room != .beside { placement.place(dimension) }
+        for (_, dimension) in order where dimension.room == .beside { placement.place(dimension) }
+        placement.marks.dimensions = []
+        return placement.marks
+    }
+
+    private init(_ marks: Marks, _ subject: Subject) {
+        self.marks = marks
+        (texts, leaves) = (subject.textFrames, subject.leafFrames)
+        bounds = (marks.outlines.map(\.frame) + marks.lines.map(\.segment.bounds))
+            .reduce(subject.bounds) { $0.union($1) }
+    }
+
+    private mutating func place(_ dimension: DimensionMark) {
+        let candidates = dimension.room == .beside ? placesBeside(dimension) : placesWithin(dimension)
+        guard let best = candidates.min(by: { $0.cost < $1.cost }) else { return }
+        if let lane = best.lane {
+            lanes[lane, default: []].append(dimension.span)
+            if dimension.start == .bar { addExtensions(of: dimension, to: best.position) }
+        }
+        let line = marks.add(
+            LineMark(
+                segment: Segment(dimension.span, at: best.position, axis: dimension.axis), hue: dimension.hue,
+                start: dimension.start, end: dimension.end))
+        if let origin = dimension.origin { addRunUp(from: origin, to: dimension, at: best.position) }
+        if let point = dimension.point {
+            let place = Point(main: point, cross: best.position, axis: dimension.axis)
+            marks.add(LineMark(segment: Segment(place, place), hue: dimension.hue, end: .dot))
+        }
+        marks.labels.append(LabelMark(text: dimension.text, hue: dimension.hue, place: .along(line)))
+    }
+
+    // MARK: Candidates
+
+    private func placesWithin(_ dimension: DimensionMark) -> [Candidate] {
+        let inner = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9].map { part in
+            let position = dimension.across.lowerBound + dimension.across.length * part
+            return Candidate(position: position, cost: cost(of: dimension, at: position) + abs(part - 0.5))
+        }
+        guard dimension.room == .gap, dimension.span.length < dimension.roomForLabel else { return inner }
+        // The label of a short line stands beside it, best past the end of the gap.
+        let ends = [dimension.across.lowerBound + 5, dimension.across.upperBound - 5].map { position in
+            Candidate(
+                position: position,
+                cost: cost(of: dimension, at: position) + costBeyond(dimension, at: position) - 1)
+        }
+        return inner + ends
+    }
+
+    /// How much the label of a line at the end of a gap would cover beyond the gap.
+    private func costBeyond(_ dimension: DimensionMark, at position: Double) -> Double {
+        let cross = dimension.axis.cross
+        let extent = cross == .vertical ? 18.0 : 26
+        let isFirst = position < dimension.across.middle
+        let start = isFirst ? dimension.across.lowerBound - extent : dimension.across.upperBound
+        let room = Rect(
+            (dimension.span.middle - 12)...(dimension.span.middle + 12), start...start + extent, axis: dimension.axis)
+        let painted = (leaves + texts).count { $0.overlaps(room) }
+        let lines = marks.lines.count { $0.segment.crosses(room) }
+        return Double(painted) * Cost.beyond.thing + Double(lines) * Cost.beyond.line + (isFirst ? 0 : 0.1)
+    }
+
+    private func placesBeside(_ dimension: DimensionMark) -> [Candidate] {
+        let near = [dimension.across.upperBound - 10, dimension.across.lowerBound + 10].map { position in
+            Candidate(position: position, cost: cost(of: dimension, at: position) + Cost.inside)
+        }
+        let close = [dimension.across.upperBound + 10, dimension.across.lowerBound - 10].map { position in
+            Candidate(position: position, cost: cost(of: dimension, at: position) + Cost.close)
+        }
+        return [placeInLane(dimension, isBehind: true), placeInLane(dimension, isBehind: false)] + close
+            + (dimension.across.length > 40 ? near : [])
+    }
+
+    /// The first lane on a side of the figure that has room.
+    private func placeInLane(_ dimension: DimensionMark, isBehind: Bool) -> Candidate {
+        let cover = bounds[dimension.axis.cross]
+        let distance =
+            isBehind
+            ? cover.upperBound - dimension.across.upperBound : dimension.across.lowerBound - cover.lowerBound
+        var lane = Lane(axis: dimension.axis, isBehind: isBehind, number: 0)
+        while (lanes[lane] ?? []).contains(where: { $0.isNear(dimension.span) }) { lane.number += 1 }
+        let out = Self.laneDistance.first + Self.laneDistance.next * Double(lane.number)
+        return Candidate(
+            position: isBehind ? cover.upperBound + out : cover.lowerBound - out,
+            cost: max(0, distance) * Cost.distance + Double(lane.number) + (isBehind ? 0 : 0.5), lane: lane)
+    }
+
+    private func cost(of dimension: DimensionMark, at position: Double) -> Double {
+        let line = Segment(dimension.span, at: position, axis: dimension.axis)
+        let area = line.bounds.grown(by: 4)
+        let crossed = marks.lines.count { $0.isHard && $0.segment.crosses(area) }
+        let painted = leaves.count { line.crosses($0) && !$0.overlaps(area, alongAllOf: dimension) }
+        let covered = texts.count { line.crosses($0) }
+        return Double(crossed) * Cost.crossing.line + Double(covered) * Cost.crossing.text
+            + Double(painted) * Cost.crossing.box
+            + costBeside(line, of: dimension)
+    }
+
+    /// How much the label would hide on the better side of a line that is too short to carry it.
+    private func costBeside(_ line: Segment, of dimension: DimensionMark) -> Double {
+        guard dimension.span.length < dimension.roomForLabel else { return 0 }
+        let size = Size(7 * Double(dimension.text.count) + 6, 14)
+        let cross = dimension.axis.cross
+        let sides = [-1.0, 1].map { side -> Double in
+            var center = line.middle
+            center[cross] += side * (size[cross] / 2 + 3)
+            let room = Rect(center: center, size: size)
+            return texts.map { room.share(within: $0) }.reduce(0, +) * Cost.coveredText
+        }
+        return sides.min() ?? 0
+    }
+
+    // MARK: Further lines
+
+    /// A dotted line from the thing measured to what begins apart from it.
+    private mutating func addRunUp(from origin: Double, to dimension: DimensionMark, at position: Double) {
+        let end = origin <= dimension.span.lowerBound ? dimension.span.lowerBound : dimension.span.upperBound
+        guard abs(end - origin) > 0.5 else { return }
+        let line = Segment(min(origin, end)...max(origin, end), at: position, axis: dimension.axis)
+        marks.add(LineMark(segment: line, hue: dimension.hue, style: .pattern([2, 2]), width: 0.75))
+    }
+
+    /// Thin lines from the thing measured to the line beside the figure.
+    private mutating func addExtensions(of dimension: DimensionMark, to position: Double) {
+        let isBehind = position > dimension.across.upperBound
+        let start = isBehind ? dimension.across.upperBound + 3 : dimension.across.lowerBound - 3
+        let end = isBehind ? position + 4 : position - 4
+        for place in [dimension.span.lowerBound, dimension.span.upperBound] {
+            let line = Segment(min(start, end)...max(start, end), at: place, axis: dimension.axis.cross)
+            marks.add(LineMark(segment: line, hue: dimension.hue, width: 0.5, isHard: false))
+        }
+    }
+}
+
+extension Rect {
+    /// Whether the rectangle is what is measured, or holds it.
+    fileprivate func overlaps(_ area: Rect, alongAllOf dimension: DimensionMark) -> Bool {
+        overlaps(area) && self[dimension.axis].lowerBound <= dimension.span.lowerBound + 0.5
+            && self[dimension.axis].upperBound >= dimension.span.upperBound - 0.5
+    }
+}
+
+extension DimensionMark {
+    /// How long a gap must be to have its label in it, in points, as far as that can be told before letters are shaped.
+    fileprivate var roomForLabel: Double {
+        axis == .horizontal ? 7 * Double(text.count) + 6 : 16
+    }
+}
+
+extension ClosedRange<Double> {
+    /// Whether the two cannot stand in one lane.
+    fileprivate func isNear(_ other: ClosedRange<Double>) -> Bool {
+        lowerBound < other.upperBound - 0.5 && other.lowerBound < upperBound - 0.5
+    }
+}

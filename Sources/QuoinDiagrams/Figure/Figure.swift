@@ -1,0 +1,39 @@
+import QuoinLayout
+import QuoinScene
+
+/// A layout with its annotations, all in their places, in points from the layout's corner.
+struct Figure {
+    let subject: Subject
+    private(set) var marks: Marks
+    private(set) var labels: [PlacedLabel] = []
+    /// The elements that stand out, with all below them; none fades where there are none.
+    let focus: Set<Int>
+
+    /// Annotates a layout, in phases: annotations are collected, dimensions get their lines, labels their places.
+    init(_ subject: Subject, _ diagram: Diagram, shaping: LabelShaping) throws(DiagramError) {
+        var subject = subject
+        if let reach = diagram.annotations?[.depth] { subject.separate(subject.elements(in: reach).map(\.index)) }
+        self.subject = subject
+        focus = Set(diagram.focus.flatMap(subject.elements).flatMap(subject.subtree))
+        marks = DimensionPlacement.place(Marks(diagram, of: subject), of: subject)
+        guard marks.labels.count <= Diagram.labelLimit else {
+            throw .tooManyLabels(marks.labels.count, limit: Diagram.labelLimit)
+        }
+        let result = LabelPlacement.place(marks, of: subject, within: Self.bounds(of: marks, subject), shaping)
+        (labels, marks.lines) = result
+    }
+
+    private static func bounds(of marks: Marks, _ subject: Subject) -> Rect {
+        (marks.bands.map(\.area) + marks.outlines.map(\.frame) + marks.lines.map(\.bounds))
+            .reduce(subject.bounds) { $0.union($1) }
+    }
+
+    /// All that the figure covers.
+    var bounds: Rect {
+        let leaders = labels.compactMap { $0.leader?.bounds }
+        return (labels.map(\.frame) + leaders).reduce(Self.bounds(of: marks, subject)) { $0.union($1) }
+    }
+
+    /// All lines, with those from labels to what they are about.
+    var lines: [LineMark] { marks.lines + labels.compactMap(\.leader) }
+}

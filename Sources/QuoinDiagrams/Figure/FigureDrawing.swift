@@ -1,0 +1,178 @@
+import QuoinLayout
+import QuoinScene
+
+/// Draws a figure: the last phase. The layout as it is painted comes first, annotations over it, labels on top.
+struct FigureDrawing {
+    private(set) var commands: [DisplayCommand] = []
+    private let palette: Palette
+    /// The grid on which thin lines are sharp.
+    private let grid: PixelGrid
+
+    init(palette: Palette, grid: PixelGrid) {
+        (self.palette, self.grid) = (palette, grid)
+    }
+
+    mutating func draw(_ figure: Figure) {
+        drawLayout(of: figure)
+        for band in figure.marks.bands { draw(band) }
+        for outline in figure.marks.outlines { draw(outline) }
+        for line in figure.lines where line.isHard { drawHalo(line) }
+        for line in figure.lines { draw(line) }
+        for label in figure.labels { draw(label) }
+    }
+
+    // MARK: The layout
+
+    private mutating func drawLayout(of figure: Figure) {
+        var drawing = SubjectDrawing(figure.subject)
+        drawing.paint(figure.marks, focus: figure.focus, ground: palette.ground)
+        commands += drawing.commands
+        guard figure.subject.moves.isEmpty else { return }
+        let rim = sharp(figure.subject.bounds.grown(by: 0.5), 1)
+        add(.stroke(Path(rim), StrokeStyle(width: 1), .solid(palette[.structure].fading(to: 0.35))))
+    }
+
+    // MARK: Marks
+
+    mutating func draw(_ band: Band) {
+        let color = palette[band.hue]
+        if band.pattern == .plain { return add(.fill(.rectangle(band.area), .solid(color.fading(to: 0.3)))) }
+        // Over a picture a tint alone would be lost, as on light boxes in the dark.
+        add(.fill(.rectangle(band.area), .solid(palette.ground.fading(to: 0.3))))
+        add(.fill(.rectangle(band.area), .solid(color.fading(to: 0.16))))
+        let hatching = Hatching(band.pattern, in: band.area)
+        guard !hatching.path.elements.isEmpty else { return }
+        add(.pushClip(.rectangle(band.area)))
+        add(.stroke(hatching.path, hatching.style, .solid(color.fading(to: 0.6))))
+        add(.popClip)
+    }
+
+    mutating func draw(_ outline: OutlineMark) {
+        let path = Shape(sharp(outline.frame, outline.width), radii: outline.radii).path
+        add(.stroke(path, StrokeStyle(width: outline.width + 2), .solid(palette.ground.fading(to: 0.6))))
+        add(.stroke(path, outline.style.stroke(width: outline.width), .solid(palette[outline.hue])))
+    }
+
+    /// The ground shines through around a line, so that it is seen on any picture.
+    private mutating func drawHalo(_ line: LineMark) {
+        for piece in line.pieces where piece.length > 0.01 {
+            let path = Path(sharp(piece, line.width))
+            add(.stroke(path, StrokeStyle(width: line.width + 2), .solid(palette.ground.fading(to: 0.6))))
+        }
+    }
+
+    mutating func draw(_ line: LineMark) {
+        let color = Shading.solid(palette[line.hue])
+        for piece in line.pieces where piece.length > 0.01 {
+            add(.stroke(Path(sharp(line.shortened(piece), line.width)), line.style.stroke(width: line.width), color))
+        }
+        let direction = line.segment.direction
+        draw(line.start, at: line.segment.start, pointing: Point(-direction.x, -direction.y), line, color)
+        draw(line.end, at: line.segment.end, pointing: direction, line, color)
+    }
+
+    private mutating func draw(
+        _ end: LineMark.End, at point: Point, pointing direction: Point, _ line: LineMark, _ color: Shading
+    ) {
+        let reach = LineMark.reach(of: end)
+        switch end {
+        case .plain: break
+        case .bar:
+            let side = Point(-direction.y * reach, direction.x * reach)
+            let bar = Segment(point - side, point + side)
+            add(.stroke(Path(sharp(bar, line.width)), StrokeStyle(width: line.width), color))
+        case .arrow: add(.fill(.path(.arrowHead(at: point, direction), .nonZero), color))
+        case .dot:
+            add(.fill(.path(Path(ellipseIn: Rect(center: point, size: Size(2 * reach, 2 * reach))), .nonZero), color))
+        }
+    }
+
+    // MARK: Labels
+
+    private mutating func draw(_ label: PlacedLabel) {
+        let color = palette[label.mark.hue]
+        var letters = color
+        switch label.mark.look {
+        case .plain: add(.fill(Shape(label.frame, radii: CornerRadii(2)), .solid(palette.ground)))
+        case .tag:
+            add(.fill(Shape(label.frame, radii: CornerRadii(3)), .solid(palette.ground)))
+            let rim = Shape(sharp(label.frame.inset(by: EdgeInsets(0.5)), 1), radii: CornerRadii(3))
+            add(.stroke(rim.path, StrokeStyle(width: 1), .solid(color)))
+        case .badge:
+            add(.fill(.path(Path(ellipseIn: label.frame), .nonZero), .solid(color)))
+            letters = palette.ground
+        }
+        let size = label.text.size
+        let corner = Point(label.frame.center.x - size.width / 2, label.frame.center.y - size.height / 2)
+        let origin = Point(grid.round(corner.x), grid.round(corner.y))
+        for run in label.text.lines.flatMap(\.runs) { add(.glyphs(run.glyphs, at: origin, .solid(letters))) }
+    }
+
+    // MARK: Sharpness
+
+    private mutating func add(_ operation: DisplayOperation) {
+        commands.append(DisplayCommand(operation))
+    }
+
+    /// A line along an axis moved so that it covers whole pixels.
+    private func sharp(_ segment: Segment, _ width: Double) -> Segment {
+        guard let axis = segment.axis else { return segment }
+        var result = segment
+        result.start[axis.cross] = sharp(segment.start[axis.cross], width)
+        result.end[axis.cross] = result.start[axis.cross]
+        return result
+    }
+
+    private func sharp(_ rect: Rect, _ width: Double) -> Rect {
+        let (left, top) = (sharp(rect.minX, width), sharp(rect.minY, width))
+        return Rect(left, top, sharp(rect.maxX, width) - left, sharp(rect.maxY, width) - top)
+    }
+
+    private func sharp(_ place: Double, _ width: Double) -> Double {
+        grid.round(place - width / 2) + width / 2
+    }
+}
+
+extension LineMark {
+    /// A piece of the line that does not show through the tips of its arrows.
+    fileprivate func shortened(_ piece: Segment) -> Segment {
+        var result = piece
+        let direction = segment.direction
+        let back = Point(direction.x * 5, direction.y * 5)
+        if start == .arrow && piece.start == segment.start && piece.length > 6 { result.start = piece.start + back }
+        if end == .arrow && piece.end == segment.end && piece.length > 6 { result.end = piece.end - back }
+        return result
+    }
+}
+
+extension LineStyle {
+    /// The line as annotations draw it: with its own dashes, wherever it ends.
+    func stroke(width: Double) -> StrokeStyle {
+        switch self {
+        case .solid: StrokeStyle(width: width)
+        case .dashed: StrokeStyle(width: width, dash: [5, 3])
+        case .dotted: StrokeStyle(width: width, dash: [1, 2])
+        case .pattern(let lengths): StrokeStyle(width: width, dash: lengths)
+        }
+    }
+}
+
+extension Path {
+    init(_ segment: Segment) {
+        self.init()
+        move(to: segment.start)
+        line(to: segment.end)
+    }
+
+    /// A filled tip, in points 7 long and 6 wide.
+    static func arrowHead(at tip: Point, _ direction: Point) -> Path {
+        let base = Point(tip.x - direction.x * 7, tip.y - direction.y * 7)
+        let side = Point(-direction.y * 3, direction.x * 3)
+        var path = Path()
+        path.move(to: tip)
+        path.line(to: base + side)
+        path.line(to: base - side)
+        path.close()
+        return path
+    }
+}

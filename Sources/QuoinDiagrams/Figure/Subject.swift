@@ -1,0 +1,82 @@
+import QuoinAutoLayout
+import QuoinCompositional
+import QuoinLayout
+import QuoinScene
+
+/// A layout that is annotated, and all that annotations ask about it. Frames are in points of the figure, whose origin
+/// is the layout's corner.
+struct Subject {
+    let panel: DiagramPanel
+    let layout: Layout
+    /// What is painted of it.
+    let list: DisplayList
+    /// How much larger it is drawn than it is.
+    let zoom: Double
+    /// In points of the figure, by index.
+    private(set) var frames: [Rect]
+    /// How far elements are drawn from where they are, with all below them; in points of the figure, by index.
+    private(set) var moves: [Int: Point] = [:]
+    private let baselines: [(ascender: Double, descender: Double)]
+    /// How the layouts of constraints were solved, by index.
+    let solutions: [Int: ConstraintSolution]
+    let environment: LayoutEnvironment
+    /// Elements of collections that are like others before them.
+    let repetitions: Set<Int>
+    /// Where lines of text stand.
+    private(set) var textFrames: [Rect] = []
+    /// What nodes without children cover.
+    private(set) var leafFrames: [Rect] = []
+
+    /// Lays a panel's element out.
+    init(_ panel: DiagramPanel, zoom: Double, environment: LayoutEnvironment) throws(DiagramError) {
+        (self.panel, self.zoom, self.environment) = (panel, zoom, environment)
+        do throws(LayoutError) {
+            var engine = LayoutEngine(try LayoutTree(panel.element), environment: environment)
+            let layout = try engine.layout(in: panel.canvas.range)
+            baselines = (0..<layout.frames.count).map { engine.baselines(of: $0) }
+            solutions = Dictionary(
+                uniqueKeysWithValues: try engine.constraintSolutions(of: panel.element, in: layout).map { ($0, $1) })
+            self.layout = layout
+        } catch {
+            throw .layout(error)
+        }
+        repetitions = Self.repetitions(in: layout)
+        frames = layout.frames.map { $0.scaled(by: zoom) }
+        do throws(SceneError) {
+            list = try DisplayList(
+                layout, ground: panel.canvas.fills, appearance: panel.canvas.appearance,
+                shaper: environment[TextShaperKey.self])
+        } catch {
+            throw .scene(error)
+        }
+        findContent()
+    }
+
+    var tree: LayoutTree { layout.tree }
+
+    /// What the canvas covers.
+    var bounds: Rect { Rect(origin: .zero, size: layout.size).scaled(by: zoom) }
+
+    /// The elements that have a frame, in paint order.
+    var elements: [Int] { tree.paintOrder.filter { !layout.leftOut.contains($0) } }
+
+    /// From the top edge to the first baseline, and from the bottom edge up to the last, in points of the layout.
+    func baselines(of index: Int) -> (ascender: Double, descender: Double) { baselines[index] }
+
+    /// Moves elements, each with all below it.
+    mutating func move(_ distances: [(index: Int, distance: Point)]) {
+        for (index, distance) in distances {
+            moves[index] = (moves[index] ?? .zero) + distance
+            for element in subtree(of: index) { frames[element].origin = frames[element].origin + distance }
+        }
+        findContent()
+    }
+
+    private mutating func findContent() {
+        textFrames = elements.flatMap(lineFrames)
+        leafFrames = elements.filter { tree.children(of: $0).isEmpty && type(of: tree.kind(of: $0)).isNode }
+            .map { frames[$0] }
+    }
+
+    var isRightToLeft: Bool { panel.canvas.direction == .rightToLeft }
+}

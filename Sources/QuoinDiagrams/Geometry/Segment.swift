@@ -1,0 +1,70 @@
+import QuoinLayout
+
+/// A straight line between two points.
+public struct Segment: Hashable, Sendable {
+    public var start: Point
+    public var end: Point
+
+    public init(_ start: Point, _ end: Point) {
+        (self.start, self.end) = (start, end)
+    }
+
+    /// A line along an axis.
+    init(_ main: ClosedRange<Double>, at cross: Double, axis: Axis) {
+        self.init(
+            Point(main: main.lowerBound, cross: cross, axis: axis),
+            Point(main: main.upperBound, cross: cross, axis: axis))
+    }
+
+    var middle: Point { Point((start.x + end.x) / 2, (start.y + end.y) / 2) }
+
+    var length: Double {
+        let (x, y) = (end.x - start.x, end.y - start.y)
+        return (x * x + y * y).squareRoot()
+    }
+
+    /// The direction from start to end, one point long; none for a line without length.
+    var direction: Point {
+        length > 0 ? Point((end.x - start.x) / length, (end.y - start.y) / length) : .zero
+    }
+
+    /// The axis along which the line runs; nothing where it is slanted.
+    var axis: Axis? {
+        if start.y == end.y { return .horizontal }
+        return start.x == end.x ? .vertical : nil
+    }
+
+    var bounds: Rect {
+        Rect(min(start.x, end.x), min(start.y, end.y), abs(end.x - start.x), abs(end.y - start.y))
+    }
+
+    /// The part of the line that lies in a rectangle, as fractions of its length from 0 to 1 (Liang and Barsky's
+    /// clipping); nothing where it passes by.
+    func part(in rect: Rect) -> ClosedRange<Double>? {
+        var (first, last) = (0.0, 1.0)
+        for axis in Axis.allCases {
+            let (place, step, room) = (start[axis], end[axis] - start[axis], rect[axis])
+            if step == 0 {
+                guard place > room.lowerBound, place < room.upperBound else { return nil }
+                continue
+            }
+            let (a, b) = ((room.lowerBound - place) / step, (room.upperBound - place) / step)
+            (first, last) = (max(first, min(a, b)), min(last, max(a, b)))
+        }
+        return first < last ? first...last : nil
+    }
+
+    func crosses(_ rect: Rect) -> Bool { part(in: rect) != nil }
+
+    /// Whether two lines have a point in common that is the end of neither.
+    func crosses(_ other: Segment) -> Bool {
+        func side(_ point: Point, of line: Segment) -> Double {
+            (line.end.x - line.start.x) * (point.y - line.start.y)
+                - (line.end.y - line.start.y) * (point.x - line.start.x)
+        }
+        return side(start, of: other) * side(end, of: other) < 0
+            && side(other.start, of: self) * side(other.end, of: self) < 0
+    }
+
+    func moved(by distance: Point) -> Segment { Segment(start + distance, end + distance) }
+}

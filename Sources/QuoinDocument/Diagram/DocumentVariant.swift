@@ -1,0 +1,164 @@
+import QuoinLayout
+import Yams
+
+/// A document with some values changed: what a panel of a film strip shows.
+struct DocumentVariant {
+    var caption: String?
+    /// What is set, by the way to it.
+    var changes: [(path: String, value: DocumentValue)]
+
+    /// How many panels a diagram may have.
+    static let panelLimit = 100
+    /// How many values are looked at to find an id: aliases can make more of them than anyone has time for.
+    private static let searchLimit = 1_000_000
+
+    /// A document's root node with the changes made; nothing, with a report, where there is no such place.
+    func applied(to root: Node) -> Node? {
+        changes.reduce(root) { node, change in
+            node.flatMap { applying(change.path, change.value, to: $0) }
+        }
+    }
+
+    private func applying(_ path: String, _ value: DocumentValue, to root: Node) -> Node? {
+        guard var steps = DocumentStep.steps(of: path) else {
+            value.report("\"\(path)\" is no path; write it as canvas.width, layout.row.children.0.width or ID.width")
+            return nil
+        }
+        if case .key(let first) = steps[0], root.mapping?[first] == nil {
+            var budget = Self.searchLimit
+            if let way = root.way(toID: first, &budget) { steps.replaceSubrange(0...0, with: way) }
+        }
+        guard let result = root.setting(steps[...], to: value.node) else {
+            value.report("there is nothing at \"\(path)\" that could be set")
+            return nil
+        }
+        return result
+    }
+}
+
+/// A step on the way to a value.
+enum DocumentStep: Hashable {
+    case key(String)
+    case index(Int)
+
+    /// The steps of `layout.row.children[2].width`.
+    static func steps(of path: String) -> [DocumentStep]? {
+        var steps: [DocumentStep] = []
+        for part in path.split(separator: ".", omittingEmptySubsequences: false) {
+            let pieces = part.split(separator: "[", omittingEmptySubsequences: false)
+            if !pieces[0].isEmpty { steps.append(.key(String(pieces[0]))) }
+            for piece in pieces.dropFirst() {
+                guard piece.hasSuffix("]"), let index = Int(piece.dropLast()), index >= 0 else { return nil }
+                steps.append(.index(index))
+            }
+            if part.isEmpty { return nil }
+        }
+        return steps.isEmpty ? nil : steps
+    }
+}
+
+extension Node {
+    /// The node with another value at the end of a way. Keys that are missing are added, since reading the result
+    /// reports those that there cannot be.
+    fileprivate func setting(_ steps: ArraySlice<DocumentStep>, to value: Node) -> Node? {
+        guard let step = steps.first else { return value }
+        let rest = steps.dropFirst()
+        switch step {
+        case .key(let key):
+            guard var mapping else {
+                // In a flow mapping a key cannot have brackets, so an index may be written as a key.
+                return Int(key).flatMap { sequence == nil ? nil : setting([.index($0)] + rest, to: value) }
+            }
+            let inner = mapping[key] ?? .mapping(Mapping([], .implicit, .any, value.mark))
+            guard let changed = inner.setting(rest, to: value) else { return nil }
+            mapping[key] = changed
+            return .mapping(mapping)
+        case .index(let index):
+            guard var sequence, sequence.indices.contains(index),
+                let changed = sequence[index].setting(rest, to: value)
+            else { return nil }
+            sequence[index] = changed
+            return .sequence(sequence)
+        }
+    }
+
+    /// The way to the element that has an id.
+    ///
+    /// - Parameter budget: how many values may still be looked at.
+    fileprivate func way(toID id: String, _ budget: inout Int) -> [DocumentStep]? {
+        budget -= 1
+        guard budget > 0 else { return nil }
+        if let mapping {
+            if mapping["id"]?.scalar?.string == id { return [] }
+            for (key, value) in mapping {
+                if let name = key.scalar?.string, let way = value.way(toID: id, &budget) { return [.key(name)] + way }
+            }
+        }
+        for (index, value) in (sequence.map(Array.init) ?? []).enumerated() {
+            if let way = value.way(toID: id, &budget) { return [.index(index)] + way }
+        }
+        return nil
+    }
+}
+
+// MARK: - Reading
+
+extension DocumentValue {
+    /// `{path: [values]}`, a panel for each value; or a list of `{caption, set: {path: value}}`.
+    func strip() -> [DocumentVariant] {
+        if isList { return limited(list() ?? []).compactMap { $0.panel() } }
+        guard let mapping = mapping() else { return [] }
+        let entries = mapping.all()
+        guard entries.count == 1, let (path, values) = entries.first else {
+            report("a strip is over the values of one property; for several, list its panels")
+            return []
+        }
+        let name = path.split(separator: ".").last.map(String.init) ?? path
+        return limited(values.list() ?? []).map { value in
+            DocumentVariant(caption: "\(name): \(value.node.flowText)", changes: [(path, value)])
+        }
+    }
+
+    /// As many as there may be panels, with a report where there are more.
+    private func limited(_ panels: [DocumentValue]) -> [DocumentValue] {
+        guard panels.count > DocumentVariant.panelLimit else { return panels }
+        report("there are more than \(DocumentVariant.panelLimit) panels", cause: .limit)
+        return []
+    }
+
+    /// `{before: {path: value}, after: {path: value}}`.
+    func pair() -> [DocumentVariant] {
+        guard let mapping = mapping() else { return [] }
+        defer { mapping.finish() }
+        let before = mapping.required("before")?.changes() ?? []
+        let after = mapping["after"]?.changes() ?? []
+        return [
+            DocumentVariant(caption: "before", changes: before), DocumentVariant(caption: "after", changes: after),
+        ]
+    }
+
+    private func panel() -> DocumentVariant? {
+        guard let mapping = mapping() else { return nil }
+        defer { mapping.finish() }
+        return DocumentVariant(caption: mapping["caption"]?.string(), changes: mapping["set"]?.changes() ?? [])
+    }
+
+    private func changes() -> [(path: String, value: DocumentValue)] {
+        (mapping()?.all() ?? []).map { ($0.key, $0.value) }
+    }
+}
+
+extension Node {
+    /// The value on one line, as YAML writes it; what is nested in a value within it is left out.
+    fileprivate var flowText: String {
+        switch self {
+        case .scalar(let scalar): scalar.string
+        case .sequence(let sequence): "[" + sequence.map(\.word).joined(separator: ", ") + "]"
+        case .mapping(let mapping):
+            "{" + mapping.map { "\($0.key.word): \($0.value.word)" }.joined(separator: ", ") + "}"
+        case .alias: "…"
+        }
+    }
+
+    private var word: String { scalar?.string ?? "…" }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import QuoinCairo
+import Testing
+
+extension CommandTests {
+    @Suite("quoin diagram")
+    struct DiagramCommandTests {
+        private static let layout = "layout: {inset: {insets: 20, child: {fill: black}}}"
+        private static let plain = "canvas: {width: 100, height: 100}\n\(layout)"
+        private static let annotated = "canvas: {width: 100, height: 100}\ndiagram: [insets]\n\(layout)"
+
+        /// The size of the picture of a document, in pixels.
+        private func size(_ document: String, _ arguments: [String]) throws -> [Int] {
+            let folder = try Folder()
+            try folder.write(document, to: "a.yaml")
+            let result = try Command().run(arguments + ["a.yaml"], in: folder.url)
+            #expect(result.status == 0, "\(result.errors)")
+            let bitmap = try ImageFile(.bytes(Array(try #require(folder.data("a.png"))))).bitmap()
+            return [bitmap.width, bitmap.height]
+        }
+
+        @Test("any document has a diagram; the layout is in it with room around")
+        func anyDocument() throws {
+            let size = try size(Self.plain, ["diagram"])
+            #expect(size[0] > 100 && size[1] > 100)
+        }
+
+        @Test("render draws the diagram of a document that has one, and the layout alone with --plain")
+        func render() throws {
+            #expect(try size(Self.plain, ["render"]) == [100, 100])
+            #expect(try size(Self.annotated, ["render"]) == size(Self.annotated, ["diagram"]))
+            #expect(try size(Self.annotated, ["render", "--plain"]) == [100, 100])
+        }
+
+        @Test("the options for the canvas apply to each panel")
+        func options() throws {
+            let once = try size(Self.annotated, ["diagram"])
+            #expect(try size(Self.annotated, ["diagram", "--scale", "2"]) == once.map { $0 * 2 })
+            #expect(try size(Self.annotated, ["diagram", "--width", "150"])[0] == once[0] + 50)
+        }
+
+        @Test("SVG and PDF are drawn from the same diagram")
+        func vector() throws {
+            let folder = try Folder()
+            try folder.write(Self.annotated, to: "a.yaml")
+            for format in ["svg", "pdf"] {
+                #expect(try Command().run(["diagram", "a.yaml", "-o", "a.\(format)"], in: folder.url).status == 0)
+                #expect((folder.data("a.\(format)")?.count ?? 0) > 1000)
+            }
+        }
+
+        @Test("a name that comes to nothing only when the document is laid out is wrong input")
+        func unknownElement() throws {
+            let folder = try Folder()
+            try folder.write(
+                """
+                canvas: {width: 100, height: 100}
+                diagram: {for: [nobody]}
+                layout:
+                  collection:
+                    layout: {kind: section, group: {kind: hgroup, height: {absolute: 20}, subitems: [{kind: item}]}}
+                    sections: [1]
+                """, to: "a.yaml")
+            let result = try Command().run(["render", "a.yaml"], in: folder.url)
+            #expect(result.status == 3)
+            #expect(result.errorLines == ["a.yaml: error: diagram: no element has the id \"nobody\""])
+        }
+    }
+}

@@ -1,0 +1,288 @@
+import Quoin
+import Testing
+
+@Suite("Annotations")
+struct AnnotationTests {
+    private let studio: Studio
+
+    init() throws {
+        studio = try Studio()
+    }
+
+    private func box(_ width: Double, _ height: Double) -> Element<BoxNode> {
+        Box().fill(.black).preferredSize(width, height)
+    }
+
+    // MARK: Insets and spacing
+
+    @Test("an inset is measured on each side that has one")
+    func insets() throws {
+        let element = Box().inset(EdgeInsets(top: 20, left: 30, bottom: 40, right: 0))
+        let picture = try studio.diagram(Diagram(.insets), of: element)
+        #expect(picture.words == ["20", "30", "40"])
+    }
+
+    @Test("a line without a label on it is as long as the distance it measures")
+    func insetLine() throws {
+        let element = Box().inset(EdgeInsets(left: 12))
+        #expect(try studio.diagram(Diagram(.insets), of: element).lengths(along: .horizontal).contains(12))
+    }
+
+    @Test("a line with a label on it has a gap for the label: the pieces begin and end where the distance does")
+    func brokenLine() throws {
+        let picture = try studio.diagram(Diagram(.insets), of: Box().inset(EdgeInsets(left: 100)))
+        let ends = picture.lines.flatMap { [$0.start.x, $0.end.x] }
+        let label = try #require(picture.labels.first)
+        #expect(picture.lines.count == 2)
+        #expect((ends.max() ?? 0) - (ends.min() ?? 0) == 100)
+        #expect(picture.lines.allSatisfy { !$0.bounds(meet: label.frame) })
+    }
+
+    @Test("an infinite inset says what it came to; so does a negative one, with its sign")
+    func specialInsets() throws {
+        let element = box(60, 40).inset(EdgeInsets(top: .infinity, left: .infinity, bottom: 10, right: -20))
+        let picture = try studio.diagram(Diagram(.insets), of: element)
+        #expect(picture.words == ["10", "−20", "∞ → 150", "∞ → 260"].sorted())
+    }
+
+    @Test("spacing, spacingBefore and spacingAfter of one gap are measured one by one")
+    func spacing() throws {
+        let element = Row(spacing: 10) {
+            box(50, 50).spacingAfter(4)
+            box(50, 50).spacingBefore(6)
+        }
+        #expect(try studio.diagram(Diagram(.spacing), of: element).words.filter { Int($0) != nil } == ["10", "4", "6"])
+    }
+
+    @Test("the room that justifyContent shares out is told apart from spacing")
+    func room() throws {
+        let element = Row(spacing: 10, justifyContent: .spaceBetween) {
+            box(50, 50)
+            box(50, 50)
+            box(50, 50)
+        }
+        // 300 − 150 − 2 · 10 = 130, of which each gap gets 65.
+        #expect(try studio.diagram(Diagram(.room), of: element).words == ["65", "65"])
+        #expect(try studio.diagram(Diagram(.spacing), of: element).words == ["10", "10"])
+    }
+
+    @Test("the room that alignContent shares out among lines is measured across them")
+    func roomAcross() throws {
+        let element = Row(alignItems: .start) {
+            box(200, 50)
+            box(200, 30)
+        }.flexWrap().lineSpacing(20).alignContent(.center)
+        // 200 − 50 − 20 − 30 = 100, half before the lines and half behind them.
+        #expect(try studio.diagram(Diagram(.room), of: element).words == ["50", "50"])
+    }
+
+    @Test("room behind the children is nothing that was set; it is shown where it is asked for")
+    func roomAtStart() throws {
+        let element = Row { box(50, 50) }.id("row")
+        #expect(try studio.diagram(Diagram(.room), of: element).words.isEmpty)
+        #expect(try studio.diagram(Diagram().annotating(.room, for: "row"), of: element).words == ["250"])
+    }
+
+    @Test("between the lines of a stack that wraps, lineSpacing is measured")
+    func lineSpacing() throws {
+        let element = Row(alignItems: .start) {
+            box(200, 50)
+            box(200, 50)
+        }.flexWrap().lineSpacing(8)
+        #expect(try studio.diagram(Diagram(.spacing), of: element).words == ["8"])
+    }
+
+    // MARK: Sizes
+
+    @Test("a size is annotated as it was asked for, and what came of it where that is something else")
+    func sizes() throws {
+        let element = Row(alignItems: .start) {
+            box(200, 40)
+            box(200, 40).flexShrink()
+            Box().fill(.black).width(.percent(10)).height(50)
+        }
+        // 430 is 130 too long, which the only child that shrinks gives.
+        let words = try studio.diagram(Diagram(.sizes), of: element).words
+        #expect(words == ["10% = 30 × 50", "200 × 40", "200 → 70 × 40"])
+    }
+
+    @Test("sizes that nobody set are annotated where they are asked for")
+    func allSizes() throws {
+        let element = Column(alignItems: .start) { Box(box(50, 20)).id("outer") }
+        #expect(try studio.diagram(Diagram().annotating(.sizes, for: "outer"), of: element).words == ["50 × 20"])
+    }
+
+    @Test("both sides of a ratio are measured, the height as the multiple that it is")
+    func ratio() throws {
+        #expect(
+            try studio.diagram(Diagram(.ratios), of: Box().ratio(0.5), width: 200, height: 100).words
+                == ["0.5 × 200 = 100", "200"])
+    }
+
+    @Test("a range is named by its ends")
+    func ranges() throws {
+        let element = Row(alignItems: .start) {
+            box(10, 20).minWidth(40).maxWidth(150)
+            box(10, 20).minWidth(30)
+            box(10, 20).maxHeight(30)
+        }
+        let words = try studio.diagram(Diagram(.ranges), of: element).words
+        #expect(words.filter { $0 != "from minimum to maximum" } == ["40…150", "≤ 30", "≥ 30"])
+    }
+
+    @Test("a proposal is what the parent offers, before the element's own style")
+    func proposals() throws {
+        let element = Row(alignItems: .start) { box(60, 20).id("box") }
+        let words = try studio.diagram(Diagram().annotating(.proposals, for: "box"), of: element).words
+        #expect(words == ["60 × 20", "chosen", "offered", "offered 0…∞ × 0…200"])
+    }
+
+    // MARK: Flexing
+
+    @Test("children that grow are labeled with their parts of the room")
+    func grow() throws {
+        let element = Row {
+            box(50, 50).flexGrow(1)
+            box(50, 50).flexGrow(2)
+            box(50, 50)
+        }
+        #expect(try studio.diagram(Diagram(.flex), of: element).words == ["grow 1/3 (+50)", "grow 2/3 (+100)"])
+    }
+
+    @Test("children that shrink give by their weights, extent times flexShrink")
+    func shrink() throws {
+        let element = Row {
+            box(300, 50).flexShrink()
+            box(100, 50).flexShrink()
+        }
+        #expect(try studio.diagram(Diagram(.flex), of: element).words == ["shrink 1/4 (−25)", "shrink 3/4 (−75)"])
+    }
+
+    @Test("a flexBasis is measured from where the child begins")
+    func basis() throws {
+        let element = Row { box(10, 50).flexBasis(.percent(40)) }
+        #expect(try studio.diagram(Diagram(.flex), of: element).words.contains("flexBasis 40% = 120"))
+    }
+
+    // MARK: Places
+
+    @Test("a layoutPosition is measured on both axes")
+    func position() throws {
+        let element = Absolute { box(50, 50).layoutPosition(40, 30) }
+        #expect(try studio.diagram(Diagram(.offsets), of: element).words == ["30", "40"])
+    }
+
+    @Test("margins are the distances from the parent's edges, each of those that are not 0")
+    func margins() throws {
+        let element = box(100, 50).id("box").center()
+        // (300 − 100) / 2 and (200 − 50) / 2.
+        #expect(
+            try studio.diagram(Diagram().annotating(.margins, for: "box"), of: element).words
+                == ["100", "100", "75", "75"])
+    }
+
+    @Test("an offset from a corner is named; one of 0 is not")
+    func corner() throws {
+        func words(_ offset: Point) throws -> [String] {
+            let element = box(100, 100).corner(box(20, 20), at: .topRight, offset: offset).center()
+            return try studio.diagram(Diagram(.offsets), of: element).words.filter { $0 != "corner" }
+        }
+        #expect(try words(Point(-3, 3)) == ["offset −3, 3"])
+        #expect(try words(.zero).isEmpty)
+    }
+
+    @Test("alignItems and alignSelf are named beside their lines, stretch only where it is asked for")
+    func alignment() throws {
+        let element = Row(alignItems: .center) {
+            box(50, 50)
+            box(50, 30).alignSelf(.end)
+        }
+        #expect(try studio.diagram(Diagram(.alignment), of: element).words == ["alignItems center", "alignSelf end"])
+        let stretched = Row { Box().width(50) }.id("row")
+        #expect(try studio.diagram(Diagram(.alignment), of: stretched).words.isEmpty)
+        #expect(
+            try studio.diagram(Diagram().annotating(.alignment, for: "row"), of: stretched).words
+                == ["alignItems stretch"])
+    }
+
+    @Test("a stack that aligns baselines shows the line that its children share")
+    func baselines() throws {
+        let element = Row(alignItems: .baselineFirst) {
+            Text("Big").fontSize(40)
+            Text("small").fontSize(14)
+        }
+        #expect(try studio.diagram(Diagram(.baselines), of: element).words == ["first baseline"])
+    }
+
+    @Test("the axes of a stack are named, whichever way it runs")
+    func axes() throws {
+        let element = Column { box(50, 50) }
+        let picture = try studio.diagram(Diagram(.axes), of: element)
+        #expect(picture.words == ["cross axis", "main axis"])
+        let main = try #require(picture.labels.first { $0.text == "main axis" })
+        let cross = try #require(picture.labels.first { $0.text == "cross axis" })
+        // The main axis of a column runs down its side, the cross axis along its bottom.
+        #expect(main.frame.minY < cross.frame.minY)
+    }
+
+    @Test("outlines that would run on each other keep three points apart, the outer ones outward")
+    func nestedOutlines() throws {
+        let element = Column { Row { box(300, 200) } }
+        let picture = try studio.diagram(Diagram(.outlines).legend(false), of: element)
+        // Half a line's width and three points for each of the two stacks around the box, in whole points.
+        let single = try studio.diagram(Diagram(.outlines).legend(false), of: box(300, 200))
+        #expect(picture.list.size.width - single.list.size.width == 12)
+    }
+
+    // MARK: Collections
+
+    @Test("the room between the items of a collection is measured once a section, and its sections are named")
+    func collection() throws {
+        let layout = LayoutBuilder {
+            Section {
+                HGroup(width: .fractionalWidth(1), height: .absolute(40)) {
+                    Item(width: .absolute(50), height: .fractionalHeight(1))
+                    Item(width: .absolute(50), height: .fractionalHeight(1))
+                }.interItemSpacing(.fixed(10))
+            }.interGroupSpacing(12)
+        }
+        let element = CollectionView(layout, itemCounts: [6]) { _ in Box().fill(.black).erased }
+        let words = try studio.diagram(Diagram(.collections), of: element).words
+        #expect(words == ["10", "12", "section 0"])
+    }
+
+    // MARK: Bounds
+
+    @Test("what stands out of the canvas is measured, and where it is asked for, what stands out of the parent")
+    func overflow() throws {
+        let element = Row(alignItems: .start) { box(330, 50) }
+        #expect(try studio.diagram(Diagram(.overflow), of: element).words == ["+30"])
+        let inner = Row(alignItems: .start) { Row { box(80, 20).id("box") }.preferredSize(50, 50) }
+        #expect(try studio.diagram(Diagram(.overflow), of: inner).words.isEmpty)
+        #expect(try studio.diagram(Diagram().annotating(.overflow, for: "box"), of: inner).words == ["+30"])
+    }
+
+    @Test("a viewport is told apart from its content, whose offset is measured")
+    func scroll() throws {
+        let element = Column { box(100, 500) }.scroll(.vertical, offset: Point(0, 60))
+        #expect(try studio.diagram(Diagram(.scroll), of: element).words == ["content", "contentOffset 60", "viewport"])
+    }
+
+    @Test("the layers of an overlay are pulled apart, so that the picture is larger than the layout")
+    func depth() throws {
+        let element = box(100, 100).overlay(Box().fill(.white))
+        let flat = try studio.diagram(Diagram(.names).legend(false), of: element, width: 300, height: 100)
+        let deep = try studio.diagram(Diagram(.depth).legend(false), of: element, width: 300, height: 100)
+        // By 20 and 16 points, and a point at each end for the width of the lines between the layers.
+        #expect(deep.list.size.width - flat.list.size.width == 22)
+        #expect(deep.list.size.height - flat.list.size.height == 18)
+    }
+}
+
+extension Segment {
+    /// Whether the line comes into a rectangle.
+    fileprivate func bounds(meet rect: Rect) -> Bool {
+        min(start.x, end.x) < rect.maxX && max(start.x, end.x) > rect.minX
+            && min(start.y, end.y) < rect.maxY && max(start.y, end.y) > rect.minY
+    }
+}

@@ -1,0 +1,54 @@
+import Quoin
+import Testing
+
+@Suite("What no diagram may have")
+struct DiagramCheckTests {
+    private func label(
+        _ text: String, _ frame: Rect, color: RGBA = .black, size: Double = 11
+    ) -> DiagramPicture.Label {
+        DiagramPicture.Label(text: text, frame: frame, color: color, ground: .white, fontSize: size)
+    }
+
+    private func findings(_ labels: [DiagramPicture.Label], lines: [Segment] = []) -> [DiagramCheck.Finding] {
+        let picture = DiagramPicture(
+            list: DisplayList(size: Size(100, 100)), labels: labels, lines: lines, ground: .white)
+        return DiagramCheck(picture).findings
+    }
+
+    @Test("labels that touch are fine, labels that overlap are found")
+    func overlap() {
+        let (a, b) = (label("a", Rect(10, 10, 20, 14)), label("b", Rect(30, 10, 20, 14)))
+        let c = label("c", Rect(29, 10, 20, 14))
+        #expect(findings([a, b]).isEmpty)
+        #expect(findings([a, c]) == [.overlap(a, c)])
+    }
+
+    @Test("a label on a line is found")
+    func onLine() {
+        let a = label("a", Rect(10, 10, 20, 14))
+        let (through, past) = (Segment(Point(0, 0), Point(50, 40)), Segment(Point(0, 30), Point(90, 30)))
+        #expect(findings([a], lines: [past]).isEmpty)
+        #expect(findings([a], lines: [through, past]) == [.onLine(a, through)])
+    }
+
+    @Test("a label that is cut off is found")
+    func cutOff() {
+        let a = label("a", Rect(90, 10, 20, 14))
+        #expect(findings([a]) == [.cutOff(a)])
+    }
+
+    @Test("a contrast under 4.5 to 1 is found: #777 on white has 4.48, #767676 has 4.54")
+    func contrast() {
+        let (faint, clear) = (RGBA(hex: 0x777777), RGBA(hex: 0x767676))
+        #expect(findings([label("a", Rect(10, 10, 20, 14), color: clear)]).isEmpty)
+        #expect(findings([label("a", Rect(10, 10, 20, 14), color: faint)]).count == 1)
+        #expect(abs(RGBA.black.contrast(with: .white) - 21) < 1e-9)
+        #expect(abs(faint.contrast(with: .white) - 4.478) < 0.001)
+    }
+
+    @Test("letters under 11 points are found")
+    func small() {
+        let a = label("a", Rect(10, 10, 20, 14), size: 10.9)
+        #expect(findings([a]) == [.small(a)])
+    }
+}

@@ -1,0 +1,152 @@
+import Quoin
+import Testing
+
+@Suite("Diagrams")
+struct DiagramTests {
+    private let studio: Studio
+    /// A card of two boxes.
+    private let card = Row(spacing: 10) {
+        Box().fill(.black).preferredSize(50, 50).id("left")
+        Box().fill(.black).preferredSize(60, 50).id("right")
+    }.inset(12)
+
+    init() throws {
+        studio = try Studio()
+    }
+
+    @Test("without a word, all that was set is annotated: here an inset, a spacing and two sizes")
+    func defaults() throws {
+        let words = try studio.diagram(Diagram(), of: card).words
+        #expect(words == ["10", "12", "12", "12", "12", "50 × 50", "60 × 50", "inset", "spacing"].sorted())
+    }
+
+    @Test("an annotation for some elements marks no others")
+    func ids() throws {
+        #expect(try studio.diagram(Diagram().annotating(.sizes, for: "right"), of: card).words == ["60 × 50"])
+    }
+
+    @Test("an id that no element has is an error that knows the nearest")
+    func unknownID() throws {
+        #expect(throws: DiagramError.unknownElement("rigth", nearest: "right")) {
+            try studio.diagram(Diagram().annotating(.sizes, for: "rigth"), of: card)
+        }
+    }
+
+    @Test("in a strip, an id need not be in every panel")
+    func idInOnePanel() throws {
+        let canvas = Canvas(width: ExtentRange(exactly: 300), height: ExtentRange(exactly: 80))
+        let panels = [DiagramPanel(card, on: canvas), DiagramPanel(Box(), on: canvas)]
+        let picture = try studio.renderer.diagram(Diagram().annotating(.sizes, for: "right"), of: panels)
+        #expect(picture.words == ["60 × 50"])
+    }
+
+    @Test("a zoom that is not above 0 and at most 100 is an error", arguments: [0, -1, 101, Double.nan])
+    func invalidZoom(_ zoom: Double) throws {
+        #expect(throws: DiagramError.self) { try studio.diagram(Diagram().zoomed(zoom), of: card) }
+    }
+
+    @Test("more labels than can be placed are an error that says so")
+    func tooManyLabels() throws {
+        let boxes = Row { for _ in 0..<1_001 { Box().preferredSize(10, 10) } }
+        #expect(throws: DiagramError.tooManyLabels(1_001, limit: 1_000)) {
+            try studio.diagram(Diagram(.sizes), of: boxes)
+        }
+    }
+
+    @Test("a diagram without a panel is an error")
+    func noPanel() throws {
+        #expect(throws: DiagramError.noPanel) { try studio.renderer.diagram(Diagram(), of: []) }
+    }
+
+    @Test("one sign needs no legend, two have one; it can be wanted or unwanted")
+    func legend() throws {
+        #expect(!(try studio.diagram(Diagram(.insets), of: card).words.contains("inset")))
+        #expect(try studio.diagram(Diagram(.insets).legend(), of: card).words.contains("inset"))
+        #expect(try studio.diagram(Diagram(.insets, .spacing), of: card).words.contains("inset"))
+        #expect(!(try studio.diagram(Diagram(.insets, .spacing).legend(false), of: card).words.contains("inset")))
+    }
+
+    @Test("outlines tell kinds apart in the legend, by hue and by dashes")
+    func outlines() throws {
+        let picture = try studio.diagram(Diagram(.outlines), of: card)
+        #expect(picture.words == ["box", "horizontal stack", "inset"])
+    }
+
+    @Test("a name is the id, and the kind where elements are asked for that have none")
+    func names() throws {
+        #expect(try studio.diagram(Diagram(.names), of: card).words == ["left", "right"])
+        #expect(
+            try studio.diagram(Diagram().annotating(.names, .everything), of: card).words
+                == ["horizontal stack", "inset", "left", "right"])
+    }
+
+    @Test("badges are numbered, and their words are in the legend")
+    func badges() throws {
+        let diagram = Diagram(.names).badge("right", "comes second").badge("left", "comes first")
+        let words = try studio.diagram(diagram, of: card).words
+        #expect(words.contains("comes first") && words.contains("comes second"))
+        // Each number is at its element and in the legend.
+        #expect(words.filter { $0 == "1" }.count == 2 && words.filter { $0 == "2" }.count == 2)
+    }
+
+    @Test("a note stands beside the layout and has an arrow to its element")
+    func notes() throws {
+        let picture = try studio.diagram(Diagram(.names).note("right", "the last one"), of: card)
+        let note = try #require(picture.labels.first { $0.text == "the last one" })
+        let name = try #require(picture.labels.first { $0.text == "right" })
+        #expect(!picture.lines.isEmpty)
+        #expect(
+            note.frame.minY > name.frame.maxY || note.frame.maxY < name.frame.minY || note.frame.minX > name.frame.maxX)
+    }
+
+    @Test("zoom makes the layout larger; words and numbers stay as they are")
+    func zoom() throws {
+        let (once, twice) = (
+            try studio.diagram(Diagram(.insets), of: card), try studio.diagram(Diagram(.insets).zoomed(2), of: card)
+        )
+        #expect(once.words == twice.words)
+        #expect(once.labels.map(\.fontSize) == twice.labels.map(\.fontSize))
+        #expect(twice.list.size.width > once.list.size.width + 250)
+    }
+
+    @Test("the panels of a strip stand side by side, each over its caption")
+    func strip() throws {
+        let panels = [200.0, 300].map { width in
+            DiagramPanel(
+                card, on: Canvas(width: ExtentRange(exactly: width), height: ExtentRange(exactly: 80)),
+                caption: "\(Int(width)) wide")
+        }
+        let picture = try studio.renderer.diagram(Diagram(.spacing), of: panels)
+        let captions = picture.labels.filter { $0.text.hasSuffix("wide") }
+        #expect(captions.map(\.text) == ["200 wide", "300 wide"])
+        #expect(captions[0].frame.minY == captions[1].frame.minY && captions[0].frame.maxX < captions[1].frame.minX)
+    }
+
+    @Test("from right to left, what is measured is the same")
+    func rightToLeft() throws {
+        let mirrored = try studio.diagram(Diagram(), of: card, direction: .rightToLeft)
+        #expect(try studio.diagram(Diagram(), of: card).words == mirrored.words)
+        #expect(DiagramCheck(mirrored).findings.isEmpty)
+    }
+
+    @Test("the same layout gives the same diagram, command by command")
+    func determinism() throws {
+        let first = try studio.diagram(Diagram(.outlines, .names, .insets, .spacing, .sizes), of: card)
+        for _ in 0..<5 {
+            let again = try Studio().diagram(Diagram(.outlines, .names, .insets, .spacing, .sizes), of: card)
+            #expect(again.list.commands == first.list.commands && again.labels == first.labels)
+        }
+    }
+
+    @Test("words that the fonts cannot show are an error, as in a layout")
+    func missingGlyph() throws {
+        let diagram = Diagram(.names).note("left", "\u{13000}")
+        #expect(throws: DiagramError.self) { try studio.diagram(diagram, of: card) }
+    }
+
+    @Test("every kind of annotation has a name of its own")
+    func annotationNames() {
+        let names = Annotation.allCases.map(\.name)
+        #expect(Set(names).count == names.count && Set(Annotation.defaults).isSubset(of: Annotation.allCases))
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Quoin
+import Testing
+
+@Suite("Diagrams of the documents in Snapshots")
+struct DocumentDiagramTests {
+    private static let snapshots = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Snapshots")
+
+    /// The documents that have a diagram, and some others, whose diagram shows all that was set.
+    private static let documents = DocumentSearch(
+        ["Diagrams", "Texture", "Layout/Stack", "AutoLayout"].map { snapshots.appendingPathComponent($0).path }
+    ).found.map(\.file)
+
+    @Test(
+        "no label over another or over a line, none cut off, faint or small", arguments: Appearance.allCases)
+    func check(_ appearance: Appearance) throws {
+        var options = CanvasOverrides()
+        (options.view, options.appearance) = (.diagram, appearance)
+        let renderer = DocumentRenderer(options: options)
+        #expect(Self.documents.count > 50)
+        for file in Self.documents {
+            let picture = try #require(try renderer.diagram(of: renderer.layOut(file.read(), file)))
+            let findings = DiagramCheck(picture).findings
+            #expect(findings.isEmpty, "\(file.path): \(findings.map(\.description).joined(separator: "\n"))")
+        }
+    }
+
+    @Test("the contrast of letters, measured in pixels, is at least 4.5 to 1", arguments: Appearance.allCases)
+    func pixels(_ appearance: Appearance) throws {
+        var options = CanvasOverrides()
+        (options.view, options.appearance) = (.diagram, appearance)
+        let renderer = DocumentRenderer(options: options)
+        for file in Self.documents.filter({ $0.path.contains("/Diagrams/Annotations/") }) {
+            let document = try file.read()
+            let layout = try renderer.layOut(document, file)
+            let picture = try #require(try renderer.diagram(of: layout))
+            let bitmap = try renderer.renderer(for: document, file).draw(picture.list, on: layout.canvas)
+            for label in picture.labels {
+                let contrast = bitmap.contrast(in: label.frame, scale: layout.canvas.scale, ground: label.ground)
+                #expect(contrast >= 4.5, "\(file.path): \"\(label.text)\" has \(contrast)")
+            }
+        }
+    }
+}
+
+extension Bitmap {
+    /// The highest contrast that a pixel of an area has with a ground, which must be there; 0 where it is not.
+    fileprivate func contrast(in area: Rect, scale: Double, ground: RGBA) -> Double {
+        var (highest, grounds, count) = (0.0, 0, 0)
+        for y in Int(area.minY * scale)..<Int(area.maxY * scale) {
+            for x in Int(area.minX * scale)..<Int(area.maxX * scale) {
+                let color = color(x, y)
+                count += 1
+                if color.isNear(ground) { grounds += 1 }
+                highest = max(highest, color.contrast(with: ground))
+            }
+        }
+        return grounds * 4 > count ? highest : 0
+    }
+
+    private func color(_ x: Int, _ y: Int) -> RGBA { RGBA(hex: pixels[y * width + x] & 0xFF_FFFF) }
+}
+
+extension RGBA {
+    fileprivate func isNear(_ other: RGBA) -> Bool {
+        abs(red - other.red) + abs(green - other.green) + abs(blue - other.blue) < 0.02
+    }
+}

@@ -1,0 +1,140 @@
+import QuoinDiagrams
+import QuoinDocument
+import QuoinLayout
+import QuoinScene
+import Testing
+
+@Suite("The diagram key")
+struct DiagramKeyTests {
+    private static let layout = "layout: {row: [{id: card, width: 50}, {id: title, width: 60}]}"
+
+    private func diagram(_ value: String) throws -> Diagram? {
+        try document("diagram: \(value)\n\(Self.layout)").diagram?.diagram
+    }
+
+    private func diagramProblems(_ value: String) -> [String] {
+        problems("diagram: \(value)\n\(Self.layout)")
+    }
+
+    @Test("true annotates all that was set, false nothing")
+    func booleans() throws {
+        #expect(try diagram("true") == Diagram())
+        #expect(try diagram("false") == nil)
+        #expect(try document(Self.layout).diagram == nil)
+    }
+
+    @Test("a list names annotations, a mapping says of which elements")
+    func annotations() throws {
+        #expect(try diagram("[insets, sizes]") == Diagram(.insets, .sizes))
+        #expect(
+            try diagram("[insets, {sizes: [card], names: all, flex: set}]")
+                == Diagram(.insets, .flex).annotating(.sizes, for: "card").annotating(.names, .everything))
+        #expect(try diagram("{annotate: sizes}") == Diagram(.sizes))
+        #expect(try diagram("[]") == .bare)
+        #expect(try diagram("{annotate: {sizes: card}}") == Diagram().annotating(.sizes, for: "card"))
+    }
+
+    @Test("for restricts what is annotated to some elements; without annotate, all of the defaults")
+    func elements() throws {
+        #expect(
+            try diagram("{annotate: [sizes, {names: [title]}], for: card}")
+                == Diagram().annotating(.sizes, for: "card").annotating(.names, for: "title"))
+        let all = try #require(try diagram("{for: [card]}"))
+        #expect(Set((all.annotations ?? [:]).keys) == Set(Annotation.defaults))
+    }
+
+    @Test("legend, caption, zoom, columns, ground, focus, badges and notes")
+    func rest() throws {
+        let read = try #require(
+            try diagram(
+                """
+                {legend: false, caption: A card, zoom: 2, columns: 3, ground: "#f8f7f3", focus: [card],
+                  badges: {title: The name, card: The rest}, notes: {card: fills}}
+                """))
+        var expected = Diagram().legend(false).captioned("A card").zoomed(2).focusing(on: "card")
+            .badge("title", "The name").badge("card", "The rest").note("card", "fills")
+        expected.columns = 3
+        expected.ground = Color(hex: 0xF8F7F3)
+        #expect(read == expected)
+    }
+
+    @Test("what is no annotation, no key or no id is an error with the nearest name")
+    func errors() {
+        #expect(
+            diagramProblems("[inset]").first?.contains("did you mean \"insets\"?") == true)
+        #expect(
+            diagramProblems("{anotate: [sizes]}")
+                == ["1:11: error: diagram: unknown key \"anotate\"; did you mean \"annotate\"?"])
+        #expect(
+            diagramProblems("{annotate: {sizes: [titel]}}")
+                == [
+                    "1:30: error: diagram.annotate.sizes[0]: no element has the id \"titel\"; did you mean \"title\"?"
+                ])
+        #expect(
+            diagramProblems("{notes: {cart: x}}")
+                == ["1:25: error: diagram.notes.cart: no element has the id \"cart\"; did you mean \"card\"?"])
+        #expect(
+            diagramProblems("5")
+                == ["1:10: error: diagram: expected true, a list of annotations, or a mapping, not \"5\""])
+        #expect(diagramProblems("{zoom: 0}").count == 1)
+    }
+
+    // MARK: Panels
+
+    private func panels(_ value: String) throws -> [DocumentDiagram.Panel] {
+        try #require(try document("canvas: {width: 100}\ndiagram: \(value)\n\(Self.layout)").diagram).panels
+    }
+
+    @Test("a strip has a panel for each value, with the property and the value as its caption")
+    func strip() throws {
+        let panels = try panels("{strip: {canvas.width: [200, 0...300]}}")
+        #expect(panels.map(\.caption) == ["width: 200", "width: 0...300"])
+        #expect(panels.map(\.canvas.range.max.width) == [200, 300])
+    }
+
+    @Test("a property is named by the way to it, or by the id of its element")
+    func paths() throws {
+        for path in ["'layout.row[1].width'", "layout.row.1.width", "title.width"] {
+            let panels = try panels("{strip: {\(path): [10, 20]}}")
+            #expect(panels.map { $0.root.children[1].style.width } == [10, 20])
+            #expect(panels.map { $0.root.children[0].style.width } == [50, 50])
+        }
+    }
+
+    @Test("a strip may set several properties in each panel, and name it")
+    func listedStrip() throws {
+        let panels = try panels(
+            "{strip: [{caption: small, set: {canvas.width: 50, title.width: 5}}, {caption: as it is}]}")
+        #expect(panels.map(\.caption) == ["small", "as it is"])
+        #expect(panels.map { $0.root.children[1].style.width } == [5, 60])
+    }
+
+    @Test("a pair is two panels, the second the document as it stands unless it is changed too")
+    func pair() throws {
+        let panels = try panels("{pair: {before: {title.width: 5}}}")
+        #expect(panels.map(\.caption) == ["before", "after"])
+        #expect(panels.map { $0.root.children[1].style.width } == [5, 60])
+        #expect(try self.panels("{pair: {before: {}, after: {title.width: 5}}}")[1].root.children[1].style.width == 5)
+    }
+
+    @Test("a value that cannot be set is an error at its place")
+    func panelErrors() {
+        #expect(
+            diagramProblems("{strip: {layout.row.5.width: [1]}}")
+                == [
+                    "1:40: error: diagram.strip.layout.row.5.width[0]: there is nothing at \"layout.row.5.width\" that could be set"
+                ])
+        #expect(
+            diagramProblems("{strip: {title.widht: [1]}}").first?.contains("did you mean \"width\"?") == true)
+        #expect(
+            diagramProblems("{strip: {a: [1], b: [2]}}")
+                == [
+                    "1:18: error: diagram.strip: a strip is over the values of one property; for several, list its panels"
+                ])
+        let many = (0...100).map(String.init).joined(separator: ", ")
+        #expect(
+            diagramProblems("{strip: {title.width: [\(many)]}}")
+                == ["1:18: error: diagram.strip: there are more than 100 panels"])
+        #expect(diagramProblems("{pair: {}}") == ["1:17: error: diagram.pair: \"before\" is missing"])
+    }
+}
