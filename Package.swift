@@ -4,6 +4,11 @@ import PackageDescription
 
 let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
+/// The parts of the HTML report are built into the library, so that the command needs no files beside it.
+let reportParts = [
+    "report.html", "report.css", "data.js", "list.js", "details.js", "camera.js", "views.js", "elements.js", "page.js",
+]
+
 let package = Package(
     name: "Quoin",
     products: [
@@ -17,6 +22,7 @@ let package = Package(
         .library(name: "QuoinCairo", targets: ["QuoinCairo"]),
         .library(name: "QuoinDocument", targets: ["QuoinDocument"]),
         .library(name: "QuoinFiles", targets: ["QuoinFiles"]),
+        .library(name: "QuoinComparison", targets: ["QuoinComparison"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -57,10 +63,15 @@ let package = Package(
             ],
             swiftSettings: settings),
         .target(
+            name: "QuoinComparison",
+            dependencies: ["QuoinLayout", "QuoinScene", "QuoinCairo", "QuoinDocument", "QuoinFiles"],
+            resources: reportParts.map { .embedInCode("Report/Page/\($0)") },
+            swiftSettings: settings),
+        .target(
             name: "Quoin",
             dependencies: [
                 "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "QuoinDiagrams", "QuoinCairo",
-                "QuoinDocument", "QuoinFiles",
+                "QuoinDocument", "QuoinFiles", "QuoinComparison",
             ],
             swiftSettings: settings),
         .executableTarget(
@@ -70,7 +81,7 @@ let package = Package(
         .executableTarget(
             name: "QuoinBench",
             dependencies: [
-                "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional",
+                "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinCairo", "QuoinComparison",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
@@ -88,6 +99,8 @@ let package = Package(
         .testTarget(
             name: "QuoinDiagramsTests", dependencies: ["QuoinDiagrams", "Quoin"], swiftSettings: settings),
         .testTarget(name: "QuoinCairoTests", dependencies: ["QuoinCairo", "CImageFiles"], swiftSettings: settings),
+        .testTarget(
+            name: "QuoinComparisonTests", dependencies: ["QuoinComparison", "QuoinCairo"], swiftSettings: settings),
         .testTarget(name: "QuoinDocumentTests", dependencies: ["QuoinDocument"], swiftSettings: settings),
         .testTarget(
             name: "ConformanceTests", dependencies: ["Quoin"], path: "Tests/Conformance",

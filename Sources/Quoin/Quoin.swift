@@ -1,5 +1,6 @@
 @_exported import QuoinAutoLayout
 @_exported import QuoinCairo
+@_exported import QuoinComparison
 @_exported import QuoinCompositional
 @_exported import QuoinDiagrams
 @_exported import QuoinDocument

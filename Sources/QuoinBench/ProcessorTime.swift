@@ -18,3 +18,25 @@ func medianNanoseconds<Result>(of runs: Int, _ work: () throws -> Result) rethro
     } while times.count < runs
     return (times.sorted()[times.count / 2], result)
 }
+
+/// How long something took, in nanoseconds.
+struct ElapsedTime {
+    /// The time of all the process's threads.
+    var processor: Double
+    /// The time that passed.
+    var clock: Double
+}
+
+/// The median times of a piece of work, with its latest result.
+func medianTimes<Result>(of runs: Int, _ work: () throws -> Result) rethrows -> (ElapsedTime, Result) {
+    var times: [ElapsedTime] = []
+    var result: Result
+    repeat {
+        let (processor, clock) = (processorNanoseconds(), ContinuousClock.now)
+        result = try work()
+        let elapsed = (ContinuousClock.now - clock) / .nanoseconds(1)
+        times.append(ElapsedTime(processor: processorNanoseconds() - processor, clock: elapsed))
+    } while times.count < runs
+    func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+    return (ElapsedTime(processor: median(times.map(\.processor)), clock: median(times.map(\.clock))), result)
+}

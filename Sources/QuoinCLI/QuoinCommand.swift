@@ -14,8 +14,8 @@ struct QuoinCommand: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            RenderCommand.self, DiagramCommand.self, InspectCommand.self, ExplainCommand.self, ValidateCommand.self,
-            FontsCommand.self,
+            RenderCommand.self, DiagramCommand.self, InspectCommand.self, ExplainCommand.self, DiffCommand.self,
+            ValidateCommand.self, FontsCommand.self, ReportCommand.self,
         ])
 
     static func main() {
@@ -26,6 +26,8 @@ struct QuoinCommand: ParsableCommand {
         } catch let failure as Failure {
             for message in failure.messages { Terminal.say(message) }
             Foundation.exit(ExitStatus(failure.cause).rawValue)
+        } catch let status as ExitStatus {
+            Foundation.exit(status.rawValue)
         } catch {
             exit(reporting: error)
         }

@@ -39,7 +39,9 @@ private struct ResourcesBeside: DocumentResources {
 
     func image(at path: String) throws(DocumentResourceError) -> ImageResource {
         do {
-            return try ImageResource(reading: .file(folder.appendingPathComponent(path).path))
+            let isData = path.hasPrefix("data:")
+            return try ImageResource(
+                reading: isData ? ImageSource(dataURL: path) : .file(folder.appendingPathComponent(path).path))
         } catch {
             throw DocumentResourceError("\(error)")
         }

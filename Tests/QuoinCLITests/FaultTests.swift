@@ -50,7 +50,9 @@ extension CommandTests {
                 [
                     "a.yaml:1:19: error: layout.stack.children[0]: no font family \"Intre\"; \(Self.families)",
                     "a.yaml:1:53: error: \"title\" (layout.stack.children[1]): no font has the character \"日\""
-                        + " (U+65E5 CJK UNIFIED IDEOGRAPH-65E5)",
+                        + " (U+65E5 CJK UNIFIED IDEOGRAPH-65E5) of the text \"日\"; install a font that has it (on Debian"
+                        + " and Ubuntu: apt-get install fonts-noto-cjk), and name its file under \"fonts\", in Swift in"
+                        + " FontSources",
                 ])
         }
 

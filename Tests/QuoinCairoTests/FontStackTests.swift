@@ -1,7 +1,9 @@
 import Foundation
-import QuoinCairo
+import QuoinLayout
 import QuoinScene
 import Testing
+
+@testable import QuoinCairo
 
 @Suite("Font stack")
 struct FontStackTests {
@@ -60,4 +62,48 @@ struct FontStackTests {
         #expect(fingerprint.libraries.values.allSatisfy { $0.split(separator: ".").count == 3 })
         #expect(fingerprint.fonts.count == 43)
     }
+
+    @Test("the default set's faces are what they are said to be, so that each is found before it is opened")
+    func faces() throws {
+        let files = try FontStack().files()
+        for face in DefaultFonts.packages.flatMap(\.faces) {
+            let own = FontSources(includesDefaults: false, paths: [face.path])
+            var style = TextStyle(families: [face.family], weight: face.weight)
+            style.isItalic = face.isItalic
+            let text = TextContent("a", style: style)
+            let shaped = PangoShaper(try FontStack(fonts: own)).shape(text, in: .infinity)
+            let problems = shaped.problems.filter { !$0.isMissingGlyph }
+            #expect(problems.isEmpty, "\(face)")
+            let file = files.first { $0.path == face.path }
+            #expect(file?.faces.first?.family == face.family)
+        }
+    }
+
+    @Test(
+        "a text looks the same whether all fonts are open or only those it names",
+        arguments: [
+            ("plain", "Inter"), ("Größe · naïve…", "Inter"), ("emoji 🎉 in between", "Inter"), ("👩‍💻 and 1️⃣", "Inter"),
+            ("✔ has a font of its own ☺", "Inter"), ("Ελληνικά и кириллица", "monospace"), ("שלום", "Inter Display"),
+            ("日本語", "Inter"), ("medium", "Inter Medium"), ("two", "Nowhere, DejaVu Serif"), ("", "Inter"),
+        ])
+    func named(string: String, families: String) throws {
+        let families = families.split(separator: ",").map { String($0.drop { $0 == " " }) }
+        for weight in [FontWeight.regular, .semibold, .bold] {
+            for isItalic in [false, true] {
+                var style = TextStyle(families: families, weight: weight)
+                style.isItalic = isItalic
+                let text = TextContent(string, style: style)
+                let room = Size(60, .infinity)
+                let all = try FontStack()
+                _ = try all.files()
+                let expected = PangoShaper(all).shape(text, in: room)
+                let found = PangoShaper(try FontStack()).shape(text, in: room)
+                #expect(found == expected)
+            }
+        }
+    }
+}
+
+extension TextProblem {
+    fileprivate var isMissingGlyph: Bool { if case .missingGlyphs = self { true } else { false } }
 }

@@ -176,11 +176,27 @@ struct PangoShaperTests {
             shape(TextContent("a", style: style)).problems == [.missingStyle(family: "DejaVu Serif", isItalic: true)])
     }
 
-    @Test("a character that no font has is a problem that names it")
-    func missingGlyph() {
+    @Test("characters that no font has are one problem, which names them and their text and says what to do")
+    func missingGlyphs() {
         let problems = shape(TextContent("a日\u{1}日")).problems
-        #expect(problems == [.missingGlyph("日"), .missingGlyph("\u{1}")])
-        #expect(problems[0].description.contains("U+65E5"))
+        #expect(problems == [.missingGlyphs(["日", "\u{1}"], text: "a日\u{1}日")])
+        #expect(
+            problems[0].description == """
+                no font has the characters "日" (U+65E5 CJK UNIFIED IDEOGRAPH-65E5), U+0001 of the text "a日\\u{01}日"; \
+                install a font that has them (on Debian and Ubuntu: apt-get install fonts-noto-cjk), and name its file \
+                under "fonts", in Swift in FontSources
+                """)
+    }
+
+    @Test("a message about many characters names three and counts the others, and quotes the beginning of a long text")
+    func manyMissingGlyphs() {
+        let text = String(repeating: "x", count: 40) + "αβγδε"
+        let message = TextProblem.missingGlyphs(["α", "β", "γ", "δ", "ε"], text: text).description
+        #expect(
+            message.contains("SMALL LETTER GAMMA) and 2 more of the text \"\(String(repeating: "x", count: 40))…\"; "))
+        #expect(!message.contains("fonts-noto-cjk"))
+        #expect(
+            TextProblem.missingGlyphs(["α"], text: "α").description.contains("install a font that has it, and name"))
     }
 
     @Test("an empty text has the height of a line and no width")

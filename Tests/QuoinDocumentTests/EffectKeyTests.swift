@@ -54,6 +54,18 @@ struct EffectKeyTests {
             try paint("transform: {scale: [2, 1], rotate: 90, translate: [10, 0]}")?.transform?.transform == expected)
     }
 
+    @Test("a list of steps has the order it is written in, each in the coordinates of those before it")
+    func steps() throws {
+        let expected = AffineTransform.rotation(90).concatenating(.scale(2, 1)).concatenating(.translation(10, 0))
+        let steps = "[{rotate: 90}, {scale: [2, 1]}, {translate: [10, 0]}]"
+        #expect(try paint("transform: \(steps)")?.transform == PaintTransform(expected))
+        #expect(
+            try paint("transform: {steps: \(steps), anchor: [0, 0]}")?.transform
+                == PaintTransform(expected, anchor: RelativePoint(.points(0), .points(0))))
+        let twice = AffineTransform.rotation(30).concatenating(.rotation(30))
+        #expect(try paint("transform: [{rotate: 30}, {rotate: 30}]")?.transform == PaintTransform(twice))
+    }
+
     @Test("effects on a layout make it a node of its own")
     func onLayout() throws {
         let box = try kind(BoxNode.self, of: "{row: [{text: a}], shadow: {}, blend: multiply}")
@@ -75,6 +87,10 @@ struct EffectKeyTests {
             ("blend: mutliply", "did you mean \"multiply\"?"),
             ("transform: 90", "layout.transform: expected a mapping, not \"90\""),
             ("transform: {rotation: 90}", "layout.transform: unknown key \"rotation\""),
+            ("transform: [{rotation: 90}]", "layout.transform[0]: unknown key \"rotation\""),
+            ("transform: [{rotate: 90, scale: 2}]", "layout.transform[0]: expected one of translate, rotate, scale,"),
+            ("transform: [{}]", "layout.transform[0]: expected one of translate, rotate, scale, skew, matrix"),
+            ("transform: {steps: [], rotate: 1}", "transform.steps: \"steps\" stands beside no other transform"),
             ("transform: {scale: [1]}", "layout.transform.scale: expected a factor, or [x, y]"),
             ("transform: {scale: 5000}", "layout.transform.scale: expected a number from -1000 to 1000"),
             ("transform: {skew: [90, 0]}", "layout.transform.skew: expected [x, y] in degrees, each from -89 to 89"),

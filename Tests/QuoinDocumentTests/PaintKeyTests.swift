@@ -84,7 +84,7 @@ struct PaintKeyTests {
             ("border: {width: -1, color: white}", "layout.border.width: expected a number that is 0 or more"),
             ("opacity: 1.5", "layout.opacity: expected a number from 0 to 1, not \"1.5\""),
             ("opacity: 50%", "layout.opacity: expected a number, not \"50%\""),
-            ("clip: yes", "layout.clip: expected true or false, not \"yes\""),
+            ("clip: yes", "layout.clip: expected one of true, false, rectangle, ellipse, not \"yes\""),
             ("hidden: \"true\"", "layout.hidden: expected true or false, not \"true\""),
         ])
     func wrong(keys: String, message: String) {

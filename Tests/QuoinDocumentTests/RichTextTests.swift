@@ -69,6 +69,9 @@ struct RichTextTests {
         #expect(
             try style("underline: {style: dotted, color: white, thickness: 2}")?.underline
                 == TextDecoration(.dotted, color: .white, thickness: 2))
+        #expect(
+            try style("underline: {style: dashed, skipsInk: true}")?.underline
+                == TextDecoration(.dashed, skipsInk: true))
         let off = try content("underline: true, spans: [{string: a, underline: false}, b]")
         #expect(off?.spans.map(\.style.underline) == [nil, TextDecoration()])
     }
@@ -85,7 +88,8 @@ struct RichTextTests {
     func paragraphs() throws {
         var expected = ParagraphStyle()
         (expected.direction, expected.firstLineIndent, expected.paragraphSpacing) = (.rightToLeft, -8, 4)
-        (expected.wrapping, expected.minimumScale) = (.balanced, 0.5)
+        (expected.wrapping, expected.minimumScale, expected.alignment) = (.balanced, 0.5, .end)
+        (expected.minimumLineHeight, expected.maximumLineHeight, expected.lineSpacing) = (9, 20, 3)
         expected.exclusions = [
             .rectangle(Rect(1, 2, 3, 4)), .path(Path(ellipseIn: Rect(0, 0, 9, 9)), .nonZero),
             .path(try Path(parsing: "M0 0H9V9Z"), .nonZero),
@@ -94,8 +98,15 @@ struct RichTextTests {
             try paragraph(
                 """
                 direction: rtl, firstLineIndent: -8, paragraphSpacing: 4, wrapping: balanced, minimumScale: 0.5,
+                align: end, minimumLineHeight: 9, maximumLineHeight: 20, lineSpacing: 3,
                 flowAround: [{rect: [1, 2, 3, 4]}, {ellipse: [0, 0, 9, 9]}, {path: M0 0H9V9Z}]
                 """) == expected)
+    }
+
+    @Test("a text has insets, which are part of it")
+    func insets() throws {
+        let node = try kind(TextNode.self, of: "{text: {string: a, insets: [1, 2, 3, 4]}}")
+        #expect(node?.insets == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     }
 
     @Test("an ellipsis is a text, or one in a style that differs from the text's")
@@ -128,6 +139,15 @@ struct RichTextTests {
             ("string: a, shadow: {radius: -1}", "layout.text.shadow.radius: expected"),
             ("string: a, minimumScale: 0", "layout.text.minimumScale: expected a number from 0.01 to 1, not \"0\""),
             ("string: a, paragraphSpacing: -1", "layout.text.paragraphSpacing: expected"),
+            ("string: a, lineSpacing: -1", "layout.text.lineSpacing: expected"),
+            ("string: a, lineSpaceing: 1", "unknown key \"lineSpaceing\"; did you mean \"lineSpacing\"?"),
+            (
+                "string: a, minimumLineHeight: 20, maximumLineHeight: 19",
+                "layout.text.minimumLineHeight: the minimum is above the maximum"
+            ),
+            ("string: a, insets: inf", "layout.text.insets: expected insets that are finite, not \"inf\""),
+            ("string: a, underline: {skipInk: true}", "unknown key \"skipInk\"; did you mean \"skipsInk\"?"),
+            ("string: a, strikethrough: {skipsInk: true}", "strikethrough: unknown key \"skipsInk\""),
             ("string: a, wrapping: even", "layout.text.wrapping: expected one of greedy, balanced, not \"even\""),
             ("string: a, direction: up", "layout.text.direction: expected one of auto, ltr, rtl, not \"up\""),
             ("string: a, ellipsis: {weight: bold}", "layout.text.ellipsis: \"string\" is missing"),

@@ -16,6 +16,19 @@ struct ShapeKeyTests {
                 == .scaledPath(path, viewBox: Rect(0, 0, 24, 12)))
     }
 
+    @Test("content ends at the shape, or at one of its own")
+    func clips() throws {
+        let path = try Path(parsing: "M0 0H10V10Z")
+        #expect(try paint("clip: true")?.clips == true)
+        #expect(try paint("clip: true")?.clipShape == nil)
+        #expect(try paint("clip: false")?.clips == false)
+        let ellipse = try #require(try paint("clip: ellipse"))
+        #expect(ellipse.clips && ellipse.clipShape == .ellipse && ellipse.shape == .rectangle)
+        #expect(
+            try paint("clip: {path: M0 0H10V10Z, viewBox: [0, 0, 24, 12], fillRule: evenodd}")?.clipShape
+                == .scaledPath(path, viewBox: Rect(0, 0, 24, 12), .evenOdd))
+    }
+
     @Test("corners have a curve and a way of rounding")
     func corners() throws {
         #expect(try paint("cornerRadius: 8, cornerCurve: continuous")?.cornerCurve == .continuous)
@@ -64,6 +77,8 @@ struct ShapeKeyTests {
             ("shape: {path: M0 0L1e300 5}", "layout.shape.path: expected a path whose coordinates are from"),
             ("shape: {path: M0 0, fillRule: odd}", "shape.fillRule: expected one of nonzero, evenodd"),
             ("shape: {path: M0 0, viewBox: [0, 0, 0, 5]}", "shape.viewBox: expected [x, y, width, height]"),
+            ("clip: {}", "layout.clip: \"path\" is missing"),
+            ("clip: elipse", "layout.clip: expected one of true, false, rectangle, ellipse, not \"elipse\"; did you"),
             ("cornerCurve: round", "layout.cornerCurve: expected one of circular, continuous"),
             ("cornerRounding: clipping", "layout.cornerRounding: expected one of layer"),
             ("cornerRounding: {clipping: wite}", "layout.cornerRounding.clipping: \"wite\" is no color"),

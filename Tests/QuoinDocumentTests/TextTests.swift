@@ -65,7 +65,7 @@ struct TextTests {
             ("lines: 1.5", "layout.text.lines: expected a whole number from 0"),
             (
                 "align: middle",
-                "layout.text.align: expected one of start, left, center, right, justified, not \"middle\""
+                "layout.text.align: expected one of start, left, center, right, end, justified, not \"middle\""
             ),
             ("truncation: none", "layout.text.truncation: expected one of head, middle, tail, clip, not \"none\""),
             ("lineHeight: 0", "layout.text.lineHeight: expected a number from 0.1 to 100, not \"0\""),

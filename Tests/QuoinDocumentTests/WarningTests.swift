@@ -31,6 +31,19 @@ struct WarningTests {
         #expect(layoutProblems("{row: [{flexGrow: 1, with: [{inset: 1}]}]}").count == 1)
     }
 
+    @Test("sides and distances that only a rectangle has are warnings around another shape")
+    func shapes() {
+        let sides = "border: {top: {width: 1}}"
+        #expect(layoutProblems("{\(sides)}").isEmpty)
+        #expect(layoutProblems("{shape: rectangle, \(sides), outline: {width: 1, offset: 2}}").isEmpty)
+        #expect(layoutProblems("{shape: ellipse, border: {width: 1}, outline: {width: 1}}").isEmpty)
+        #expect(
+            layoutProblems("{shape: ellipse, \(sides)}").first?.hasSuffix(
+                "warning: layout.border: only a rectangle has sides: around another shape runs the line of the top")
+                == true)
+        #expect(layoutProblems("{shape: {path: M0 0H9V9Z}, outline: {width: 1, offset: 2}}").count == 1)
+    }
+
     @Test("a document with warnings can be drawn")
     func severity() throws {
         let document = try document("layout: {flexGrow: 1}")

@@ -63,14 +63,14 @@ struct BorderTests {
         #expect(operations[2] == .popClip)
     }
 
-    @Test("opaque sides lie over a ring of the first one's color, so that nothing shines through where they meet")
+    @Test("opaque sides go on for a pixel below those painted later, so that nothing shines through where they meet")
     func opaqueSides() throws {
         var border = Border(width: 10)
         border.left.color = Color(hex: 0xFF0000)
         let operations = try operations(border)
-        let ring = Shape.rectangle(Rect(0, 0, 100, 50)).ring(around: .rectangle(Rect(10, 10, 80, 30)))
-        #expect(operations[0] == .fill(ring, .solid(.black)))
-        #expect(operations.count == 1 + 3 * 3)
+        let clips = operations.compactMap { if case .pushClip(let shape) = $0 { shape.bounds } else { nil } }
+        #expect(operations.count == 4 * 3)
+        #expect(clips == [Rect(-1, 0, 102, 25), Rect(75, 0, 25, 51), Rect(-1, 25, 101, 25), Rect(0, 0, 25, 50)])
     }
 
     @Test("dashes are as long as browsers have them, and end with the side")
@@ -99,6 +99,33 @@ struct BorderTests {
         let length = 2 * (96 + 46) - 8 * 8.0 + 2 * Double.pi * 8
         let period = all[0].style.dash.reduce(0, +)
         #expect(abs((length / period).rounded() - length / period) < 0.01)
+    }
+
+    @Test("a side of its own style goes around half of each round corner")
+    func roundSides() throws {
+        var border = Border(width: 4, style: .dashed)
+        border.bottom.style = .dotted
+        let top = try #require(try strokes(border, radius: 12).first)
+        // The middle of the line is a quarter circle of radius 10 around (12, 12).
+        let half = 10 * 0.5.squareRoot()
+        guard case .move(let start) = top.path.elements.first, case .curve(_, _, let end) = top.path.elements.last
+        else {
+            Issue.record("no curves: \(top.path)")
+            return
+        }
+        #expect(abs(start.x - (12 - half)) < 0.01 && abs(start.y - (12 - half)) < 0.01)
+        #expect(abs(end.x - (88 + half)) < 0.01 && abs(end.y - (12 - half)) < 0.01)
+    }
+
+    @Test("a side goes to the end of a corner that is square beside one that is round")
+    func squareEnd() throws {
+        var border = Border(width: 4, style: .dashed)
+        border.bottom.style = .dotted
+        let element = Box().cornerRadii(CornerRadii(topLeft: 12)).border(border)
+        let operations = try DisplayList(element.layout(in: SizeRange(exactly: Size(100, 50)))).commands.map(
+            \.operation)
+        let top = operations.lazy.compactMap { if case .stroke(let path, _, _) = $0 { path } else { nil } }.first
+        #expect(top?.elements.last == .line(Point(100, 2)))
     }
 
     @Test("a pattern is drawn as it is given; one that draws nothing is a plain line")

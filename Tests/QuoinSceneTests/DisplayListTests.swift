@@ -24,6 +24,18 @@ struct DisplayListTests {
             ])
     }
 
+    @Test("content may end at a form of its own, the fill keeps the node's")
+    func clipShape() throws {
+        let box = Box(Box().preferredSize(20, 20)).fill(.white).cornerRadius(4).clip(to: .ellipse)
+        let operations = try DisplayList(box.layout(in: .unconstrained)).commands.map(\.operation)
+        let frame = Rect(0, 0, 20, 20)
+        #expect(
+            operations == [
+                .fill(Shape(frame, radii: CornerRadii(4)), .solid(.white)),
+                .pushClip(.path(Path(ellipseIn: frame), .nonZero)), .popClip,
+            ])
+    }
+
     @Test("an opacity below 1 makes the node and its children a group; none is painted at 0 or hidden")
     func groups() throws {
         let element = Box(Box().fill(.black)).fill(.white).opacity(0.5)

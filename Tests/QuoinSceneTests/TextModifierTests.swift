@@ -23,13 +23,15 @@ struct TextModifierTests {
         let area = Shape.rectangle(Rect(0, 0, 1, 1))
         let text = Text("a").align(.center).textDirection(.rightToLeft).lineLimit(2, truncation: .head).ellipsis("more")
             .lineHeight(.multiple(1.5)).firstLineIndent(10).paragraphSpacing(4).wrapping(.balanced).minimumScale(0.5)
-            .flow(around: area)
+            .flow(around: area).lineHeight(in: 10...20).lineSpacing(3).textInsets(EdgeInsets(6))
         var expected = ParagraphStyle()
         (expected.alignment, expected.direction, expected.lineLimit) = (.center, .rightToLeft, 2)
         (expected.truncation, expected.ellipsis, expected.lineHeight) = (.head, TextEllipsis("more"), .multiple(1.5))
         (expected.firstLineIndent, expected.paragraphSpacing, expected.wrapping) = (10, 4, .balanced)
         (expected.minimumScale, expected.exclusions) = (0.5, [area])
+        (expected.minimumLineHeight, expected.maximumLineHeight, expected.lineSpacing) = (10, 20, 3)
         #expect(text.kind.text.paragraph == expected)
+        #expect(text.kind.insets == EdgeInsets(6))
     }
 
     @Test("a color takes the place of a gradient, and a gradient is over a color")

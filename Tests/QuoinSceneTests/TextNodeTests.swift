@@ -28,6 +28,20 @@ struct TextNodeTests {
         #expect(try text.layout(in: narrow, environment: environment).size == Size(25, 10))
     }
 
+    @Test("insets are part of the size, and shift the baselines (Texture, §11.4)")
+    func insets() throws {
+        let text = Text("four", style: TextStyle(size: 10)).textInsets(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        #expect(try text.layout(in: .unconstrained, environment: environment).size == Size(46, 14))
+        let narrow = SizeRange(min: .zero, max: Size(25, .infinity))
+        #expect(try text.layout(in: narrow, environment: environment).size == Size(25, 14))
+        let row = Stack(.horizontal) {
+            text.id("inset")
+            Text("b", style: TextStyle(size: 2)).id("plain")
+        }.alignItems(.baselineFirst)
+        // Baselines at 1 + 7.5 and at 1.5.
+        #expect(try row.layout(in: .unconstrained, environment: environment).frame(ofID: "plain")?.minY == 7)
+    }
+
     @Test("baselines of different sizes meet in a row")
     func baselines() throws {
         let row = Stack(.horizontal) {

@@ -30,7 +30,12 @@ private struct BlockShaper: TextShaper {
             face: FontFace(path: "", family: "", style: ""), size: 10,
             glyphs: string.indices.map { _ in GlyphRun.Glyph(id: 1, position: .zero) }, text: string, clusters: [])
         let frame = Rect(x, top, Double(string.count) * 10, 10)
-        return ShapedRun(glyphs: glyphs, style: style, frame: frame, metrics: metrics)
+        var run = ShapedRun(glyphs: glyphs, style: style, frame: frame, metrics: metrics)
+        // A letter that is called g has a stem four points wide, which reaches down to the end of the line.
+        run.ink = string.enumerated().filter { $0.element == "g" }.map { index, _ in
+            Path(Rect(x + Double(index) * 10 + 3, top + 2, 4, 8))
+        }
+        return run
     }
 }
 
@@ -81,6 +86,29 @@ struct TextPaintingTests {
         #expect(try fills(text) == [Rect(5, 14, 30, 2)])
         #expect(try fills(Text("a").underline(thickness: 0.1)) == [Rect(5, 14, 10, 1)])
         #expect(try fills(Text("a\nb").underline()) == [Rect(5, 14, 10, 1), Rect(5, 24, 10, 1)])
+    }
+
+    @Test("an underline leaves its thickness free beside letters that reach into it (CSS Text Decoration 4, §2.9)")
+    func skippedInk() throws {
+        func parts(_ text: Text) throws -> [ClosedRange<Double>] {
+            let clip = try operations(text).lazy.compactMap { operation in
+                if case .pushClip(let shape) = operation { shape.path } else { nil }
+            }.first
+            let corners = (clip?.elements ?? []).compactMap { element -> Double? in
+                switch element {
+                case .move(let point), .line(let point): point.x
+                case .curve, .close: nil
+                }
+            }
+            // Every rectangle begins at its top left corner and goes to the top right one.
+            return stride(from: 0, to: corners.count, by: 4).map { corners[$0]...corners[$0 + 1] }
+        }
+        #expect(try parts(Text("aga").underline(skipsInk: true)) == [5...17, 23...35])
+        #expect(try parts(Text("aga").underline(thickness: 2, skipsInk: true)) == [5...16, 24...35])
+        #expect(try parts(Text("aga").underline()) == [])
+        #expect(try parts(Text("aaa").underline(skipsInk: true)) == [])
+        // Between the letters are 6 points: none for a line that leaves 3 beside each.
+        #expect(try parts(Text("gg").underline(thickness: 3, skipsInk: true)) == [])
     }
 
     @Test("a double line is two, the styles with gaps and waves are strokes")

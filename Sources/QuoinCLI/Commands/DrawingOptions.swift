@@ -16,6 +16,9 @@ struct DrawingOptions: ParsableArguments {
     @Option(help: "The pictures' format; what the name in -o ends in where absent, or png.")
     var format: PictureFormat?
 
+    @Flag(help: "Lets a PNG carry what it was drawn from, so that diff and inspect can tell.")
+    var record = false
+
     @Option(help: "How many documents are drawn at a time; as many as there are processors where absent.")
     var jobs: Int?
 
@@ -23,6 +26,7 @@ struct DrawingOptions: ParsableArguments {
 
     func validate() throws {
         if output != nil && outputDir != nil { throw ValidationError("use either -o or --output-dir, not both") }
+        if record && pictureFormat != .png { throw ValidationError("only a PNG carries a record") }
         if let jobs, jobs < 1 { throw ValidationError("--jobs is at least 1") }
         if files.filter({ $0 == "-" }).count > 1 { throw ValidationError("standard input can be read once only") }
     }
@@ -43,13 +47,16 @@ struct DrawingOptions: ParsableArguments {
             return try distinct(
                 found.map { found in
                     let path = (outputDir as NSString).appendingPathComponent(found.outputPath)
-                    return RenderJob(
-                        file: found.file, output: .file(URL(fileURLWithPath: "\(path).\(pictureFormat.rawValue)")),
-                        format: pictureFormat)
+                    let url = URL(fileURLWithPath: "\(path).\(pictureFormat.rawValue)")
+                    return job(for: found.file, output: .file(url))
                 })
         }
         guard found.count + (isAlone ? 0 : 1) <= 1 else { throw ValidationError("several documents need --output-dir") }
-        return try distinct(found.map { RenderJob(file: $0.file, output: output(for: $0.file), format: pictureFormat) })
+        return try distinct(found.map { job(for: $0.file, output: output(for: $0.file)) })
+    }
+
+    private func job(for file: DocumentFile, output: OutputFile) -> RenderJob {
+        RenderJob(file: file, output: output, format: pictureFormat, isRecorded: record)
     }
 
     private func output(for file: DocumentFile) -> OutputFile {

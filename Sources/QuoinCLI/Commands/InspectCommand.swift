@@ -2,12 +2,12 @@ import ArgumentParser
 import Foundation
 import Quoin
 
-/// Shows where everything in a document is.
+/// Shows where everything in a document is, or in a picture that carries what it was drawn from.
 struct InspectCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "inspect", abstract: "Shows the laid-out tree of a document.")
+        commandName: "inspect", abstract: "Shows the laid-out tree of a document, or of a reference picture.")
 
-    @Argument(help: "A document, or - for standard input.")
+    @Argument(help: "A document, a PNG that carries what it was drawn from, or - for a document on standard input.")
     var file: String
 
     @Flag(help: "Prints JSON.")
@@ -16,9 +16,25 @@ struct InspectCommand: ParsableCommand {
     @OptionGroup var canvas: CanvasOptions
 
     func run() throws {
+        if file != "-", let image = try? ImageFile(.file(file)), image.isPNG { return try inspect(image) }
         let document = try DocumentLayout.make(from: DocumentFile(path: file), options: canvas.overrides)
         for warning in document.warnings { Terminal.say(warning.text(file: document.file.name)) }
         let report = InspectionReport(document)
         try Terminal.put(json ? try JSONText.of(report) : report.text)
+    }
+
+    /// What a PNG was drawn from; its size alone where it does not say, so that git can show any PNG as text.
+    private func inspect(_ image: ImageFile) throws {
+        if let record = PictureRecord(inPNG: image.bytes) {
+            return try Terminal.put(json ? try JSONText.of(record) : record.description)
+        }
+        let size: (width: Int, height: Int)
+        do {
+            size = try image.pixelSize()
+        } catch {
+            throw Failure(.wrongInput, "error: \(error)")
+        }
+        let text = "picture: \(size.width) × \(size.height) pixels; it does not say what it was drawn from"
+        try Terminal.put(json ? try JSONText.of(["pixels": [size.width, size.height]]) : text)
     }
 }

@@ -5,6 +5,8 @@ struct RenderJob: Sendable {
     var file: DocumentFile
     var output: OutputFile
     var format: PictureFormat
+    /// Whether a PNG carries what it was drawn from.
+    var isRecorded = false
 
     /// Draws the document into its file.
     func run(with renderer: DocumentRenderer) -> RenderOutcome {
@@ -15,7 +17,8 @@ struct RenderJob: Sendable {
             let layout = try renderer.layOut(document, file)
             outcome.warnings = layout.warnings.map { $0.text(file: file.name) }
             let list = try renderer.displayList(of: layout)
-            let bytes = try renderer.file(list, of: layout, as: format)
+            var bytes = try renderer.file(list, of: layout, as: format)
+            if isRecorded { bytes = try renderer.record(of: layout, painted: list).added(toPNG: bytes) }
             outcome.warnings += list.warnings.map { Diagnostic($0).text(file: file.name) }
             try output.write(bytes)
         } catch {

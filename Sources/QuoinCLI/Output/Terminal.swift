@@ -8,6 +8,18 @@ enum Terminal {
         FileHandle.standardError.write(Data((message + "\n").utf8))
     }
 
+    enum Color: Int {
+        case red = 31
+        case green = 32
+    }
+
+    /// A text for standard output, in a color where a person looks at a terminal and has not asked for none.
+    static func colored(_ text: String, _ color: Color) -> String {
+        let environment = ProcessInfo.processInfo.environment
+        let isPlain = environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
+        return isatty(STDOUT_FILENO) == 1 && !isPlain ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+    }
+
     /// Data: standard output.
     static func put(_ text: String) throws(Failure) {
         try OutputFile.standardOutput.write(Array((text + "\n").utf8))

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinScene
 
 /// The fonts every picture can count on: where Debian's packages put them.
 ///
@@ -8,33 +9,64 @@ enum DefaultFonts {
     struct Package {
         let name: String
         let folder: String
-        let files: [String]
+        let faces: [Face]
+    }
+
+    /// A file with one face, and what the face is, so that only those files are opened that a text asks for.
+    struct Face: Hashable {
+        let path: String
+        let family: String
+        let weight: FontWeight
+        let isItalic: Bool
     }
 
     static let packages = [
-        Package(
-            name: "fonts-inter", folder: "/usr/share/fonts/opentype/inter",
-            files: ["Inter", "InterDisplay"].flatMap { family in interStyles.map { "\(family)-\($0).otf" } }),
-        Package(
-            name: "fonts-dejavu-core", folder: "/usr/share/fonts/truetype/dejavu",
-            files: ["DejaVuSans", "DejaVuSansMono", "DejaVuSerif"].flatMap { ["\($0).ttf", "\($0)-Bold.ttf"] }),
-        Package(
-            name: "fonts-noto-color-emoji", folder: "/usr/share/fonts/truetype/noto", files: ["NotoColorEmoji.ttf"]),
+        package("fonts-inter", "/usr/share/fonts/opentype/inter", interFaces),
+        package("fonts-dejavu-core", "/usr/share/fonts/truetype/dejavu", dejaVuFaces),
+        package(
+            "fonts-noto-color-emoji", "/usr/share/fonts/truetype/noto",
+            [Face(path: "NotoColorEmoji.ttf", family: emojiFamily, weight: .regular, isItalic: false)]),
     ]
 
-    private static let interStyles =
-        ["Thin", "ExtraLight", "Light", "Medium", "SemiBold", "Bold", "ExtraBold", "Black"]
-        .flatMap { [$0, $0 + "Italic"] } + ["Regular", "Italic"]
+    static let emojiFamily = "Noto Color Emoji"
 
-    /// The files, in the order in which they are searched for a character.
+    private static func package(_ name: String, _ folder: String, _ faces: [Face]) -> Package {
+        Package(
+            name: name, folder: folder,
+            faces: faces.map {
+                Face(path: "\(folder)/\($0.path)", family: $0.family, weight: $0.weight, isItalic: $0.isItalic)
+            })
+    }
+
+    private static let interFaces: [Face] = [("Inter", "Inter"), ("InterDisplay", "Inter Display")].flatMap {
+        file, family in
+        let slanted: [(String, FontWeight)] = [
+            ("Thin", .thin), ("ExtraLight", .extraLight), ("Light", .light), ("Medium", .medium),
+            ("SemiBold", .semibold), ("Bold", .bold), ("ExtraBold", .extraBold), ("Black", .black),
+        ]
+        let styles =
+            slanted.flatMap { [($0.0, $0.1, false), ($0.0 + "Italic", $0.1, true)] }
+            + [("Regular", .regular, false), ("Italic", .regular, true)]
+        return styles.map { style, weight, isItalic in
+            Face(path: "\(file)-\(style).otf", family: family, weight: weight, isItalic: isItalic)
+        }
+    }
+
+    private static let dejaVuFaces: [Face] = ["DejaVu Sans", "DejaVu Sans Mono", "DejaVu Serif"].flatMap { family in
+        let file = family.filter { $0 != " " }
+        return [("", FontWeight.regular), ("-Bold", .bold)].map { style, weight in
+            Face(path: "\(file)\(style).ttf", family: family, weight: weight, isItalic: false)
+        }
+    }
+
+    /// The faces, in the order in which they are searched for a character.
     ///
     /// - Throws: ``FontError/missingDefaults(packages:)``.
-    static func files() throws(FontError) -> [String] {
-        let manager = FileManager.default
+    static func faces() throws(FontError) -> [Face] {
         let missing = packages.filter { package in
-            package.files.contains { !manager.isReadableFile(atPath: package.folder + "/" + $0) }
+            package.faces.contains { !FileManager.default.isReadableFile(atPath: $0.path) }
         }
         guard missing.isEmpty else { throw .missingDefaults(packages: missing.map(\.name)) }
-        return packages.flatMap { package in package.files.map { package.folder + "/" + $0 } }
+        return packages.flatMap(\.faces)
     }
 }

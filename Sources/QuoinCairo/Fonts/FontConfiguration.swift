@@ -27,7 +27,8 @@ final class FontConfiguration {
         guard isLoaded == FcTrue else { throw .libraryFailed("fontconfig") }
     }
 
-    private func add(_ file: String) throws(FontError) {
+    /// - Throws: ``FontError/notAFont(path:)``.
+    func add(_ file: String) throws(FontError) {
         let before = patterns.count
         guard FcConfigAppFontAddFile(pointer, file) == FcTrue, patterns.count > before else {
             throw .notAFont(path: file)
@@ -38,5 +39,10 @@ final class FontConfiguration {
     var patterns: UnsafeBufferPointer<OpaquePointer?> {
         let set = FcConfigGetFonts(pointer, FcSetApplication)?.pointee
         return UnsafeBufferPointer(start: set?.fonts, count: Int(set?.nfont ?? 0))
+    }
+
+    /// The names of each face's family, the main one first.
+    var familyNames: [[String]] {
+        patterns.compactMap { $0.map { FontPattern(pointer: $0).families } }
     }
 }

@@ -17,26 +17,28 @@ extension FontStack {
     /// - Throws: ``FontError/unreadable(path:)``.
     public func files() throws(FontError) -> [FontFile] {
         var files: [FontFile] = []
-        for case let pointer? in configuration.patterns {
+        for case let pointer? in try allFonts().configuration.patterns {
             let face = FontPattern(pointer: pointer).face
             if let known = files.firstIndex(where: { $0.path == face.path }) {
                 files[known].faces.append(face)
             } else {
-                files.append(FontFile(path: face.path, faces: [face], digest: try digest(ofFile: face.path)))
+                files.append(FontFile(path: face.path, faces: [face], digest: try FontFile.digest(ofFile: face.path)))
             }
         }
         return files
     }
 }
 
-/// The SHA-256 of a file, in hexadecimal.
-private func digest(ofFile path: String) throws(FontError) -> String {
-    guard let content = FileManager.default.contents(atPath: path) else { throw .unreadable(path: path) }
-    let text = content.withUnsafeBytes { bytes in
-        g_compute_checksum_for_data(
-            G_CHECKSUM_SHA256, bytes.bindMemory(to: UInt8.self).baseAddress, gsize(bytes.count))
+extension FontFile {
+    /// The SHA-256 of a file, in hexadecimal.
+    static func digest(ofFile path: String) throws(FontError) -> String {
+        guard let content = FileManager.default.contents(atPath: path) else { throw .unreadable(path: path) }
+        let text = content.withUnsafeBytes { bytes in
+            g_compute_checksum_for_data(
+                G_CHECKSUM_SHA256, bytes.bindMemory(to: UInt8.self).baseAddress, gsize(bytes.count))
+        }
+        guard let text else { throw .libraryFailed("glib") }
+        defer { g_free(text) }
+        return String(cString: text)
     }
-    guard let text else { throw .libraryFailed("glib") }
-    defer { g_free(text) }
-    return String(cString: text)
 }

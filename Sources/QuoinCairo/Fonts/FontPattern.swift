@@ -21,6 +21,12 @@ struct FontPattern {
     /// In percent of the normal width; for a variable font what it was asked for.
     var width: Double? { number(FC_WIDTH) }
 
+    /// The characters that the face has, as fontconfig's set.
+    var characters: OpaquePointer? {
+        var set: OpaquePointer?
+        return FcPatternGetCharSet(pointer, FC_CHARSET, 0, &set) == FcResultMatch ? set : nil
+    }
+
     var face: FontFace {
         FontFace(
             path: string(FC_FILE) ?? "", index: Int(integer(FC_INDEX) ?? 0),

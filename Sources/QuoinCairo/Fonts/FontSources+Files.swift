@@ -3,12 +3,10 @@ import Foundation
 extension FontSources {
     private static let extensions: Set = ["ttf", "otf", "ttc", "otc"]
 
-    /// All font files, the caller's before the default ones, those of a folder in the order of their paths.
-    func files() throws(FontError) -> [String] {
+    /// The caller's font files, those of a folder in the order of their paths.
+    func ownFiles() throws(FontError) -> [String] {
         var files: [String] = []
         for path in paths { files += try FontSources.files(at: path) }
-        if includesDefaults { files += try DefaultFonts.files() }
-        guard !files.isEmpty else { throw .noFonts }
         return files
     }
 

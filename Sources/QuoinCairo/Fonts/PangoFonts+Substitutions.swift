@@ -7,7 +7,7 @@ extension PangoFonts {
     func substitutions(in face: Face, for style: TextStyle, of text: Substring) -> [TextProblem] {
         guard let family = style.families.first(where: face.isOf) else {
             // Nobody names a family for emoji, and where no family is there, that is the problem.
-            guard style.families.contains(where: { familyNames.contains($0.lowercased()) }),
+            guard style.families.contains(where: hasFamily),
                 let character = text.first(where: { !$0.isEmoji }), let scalar = character.unicodeScalars.first
             else {
                 return []

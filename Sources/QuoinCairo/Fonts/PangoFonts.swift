@@ -4,8 +4,9 @@ import QuoinScene
 /// Pango's view of a font configuration: a font map and a context whose options are the same everywhere.
 final class PangoFonts {
     let context: OpaquePointer
+    let configuration: FontConfiguration
     /// The names of the families and their aliases, in lower case.
-    let familyNames: Set<String>
+    private let familyNames: Set<String>
     private let fontMap: UnsafeMutablePointer<PangoFontMap>
     private var faces: [UnsafeMutablePointer<PangoFont>: Face] = [:]
 
@@ -23,7 +24,8 @@ final class PangoFonts {
         var metrics: FontMetrics
     }
 
-    init(_ configuration: FontConfiguration, familyNames: Set<String>) throws(FontError) {
+    /// - Parameter others: the families of fonts that may be opened later.
+    init(_ configuration: FontConfiguration, others: [String] = []) throws(FontError) {
         guard let fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
             throw .libraryFailed("pango")
         }
@@ -34,13 +36,17 @@ final class PangoFonts {
         }
         self.fontMap = fontMap
         self.context = context
-        self.familyNames = familyNames
+        self.configuration = configuration
+        let names = Set((configuration.familyNames.joined() + others).map { $0.lowercased() })
+        familyNames = names.union(FontConfiguration.aliases.filter { names.contains($0.value.lowercased()) }.keys)
         setOptions()
     }
 
     deinit {
         for font in faces.keys { g_object_unref(font) }
         g_object_unref(UnsafeMutableRawPointer(context))
+        // A font map that goes away keeps its configuration alive, with all its fonts.
+        pango_fc_font_map_set_config(OpaquePointer(fontMap), nil)
         g_object_unref(fontMap)
     }
 
@@ -52,6 +58,18 @@ final class PangoFonts {
         pango_context_set_round_glyph_positions(context, 0)
         pango_context_set_language(context, pango_language_from_string("en"))
         pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
+    }
+
+    /// Whether a family is among the fonts, or stands for one that is.
+    func hasFamily(_ name: String) -> Bool {
+        familyNames.contains(name.lowercased())
+    }
+
+    /// Opens another font, and tells whether it is one.
+    func open(_ file: String) -> Bool {
+        guard (try? configuration.add(file)) != nil else { return false }
+        pango_fc_font_map_config_changed(OpaquePointer(fontMap))
+        return true
     }
 
     /// What is known of a font.

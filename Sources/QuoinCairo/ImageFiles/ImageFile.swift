@@ -2,10 +2,11 @@ import Foundation
 import QuoinScene
 
 /// The content of an image's file.
-public struct ImageFile {
+public struct ImageFile: Sendable {
     /// What messages call it.
     public let name: String
-    let bytes: [UInt8]
+    /// The file as it is.
+    public let bytes: [UInt8]
 
     /// How large an image may be: pixels on a side, and altogether.
     static let sideLimit = 16_384
@@ -25,6 +26,9 @@ public struct ImageFile {
             (name, bytes) = ("image data", content)
         }
     }
+
+    /// Whether the content is a PNG's, by its first bytes.
+    public var isPNG: Bool { ImageFormat(of: bytes) == .png }
 
     /// The size of the image in pixels, as it is to be seen, read from its header; for an SVG the size it asks for.
     ///

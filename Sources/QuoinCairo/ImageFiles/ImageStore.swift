@@ -6,7 +6,13 @@ import QuoinScene
 /// A store belongs to one thread. What a file holds is taken to stay the same.
 public final class ImageStore {
     private var contents = KeptPixels<ImageSource, ImageContent>(limit: 128_000_000)
+    private var photos = KeptPixels<PhotoKey, Bitmap>(limit: 128_000_000)
     private var rasters = KeptPixels<RasterKey, Bitmap>(limit: 16_000_000)
+
+    private struct PhotoKey: Hashable {
+        var source: ImageSource
+        var reduction: Int
+    }
 
     private struct RasterKey: Hashable {
         var shading: ImageShading
@@ -22,15 +28,26 @@ public final class ImageStore {
     public func bitmap(of source: ImageSource) throws(ImageError) -> Bitmap {
         switch try content(of: source) {
         case .pixels(let bitmap): bitmap
+        case .photo(let photo): try bitmap(of: photo, from: source, reducedBy: 1)
         case .drawing(let drawing): try drawing.bitmap()
         }
     }
 
-    func content(of source: ImageSource) throws(ImageError) -> ImageContent {
+    private func content(of source: ImageSource) throws(ImageError) -> ImageContent {
         if let known = contents[source] { return known }
         let content = try ImageContent(ImageFile(source))
         contents.keep(content, for: source, pixels: content.pixelCount)
         return content
+    }
+
+    private func bitmap(
+        of photo: JPEGDecoder, from source: ImageSource, reducedBy reduction: Int
+    ) throws(ImageError) -> Bitmap {
+        let key = PhotoKey(source: source, reduction: reduction)
+        if let known = photos[key] { return known }
+        let bitmap = try photo.bitmap(reducedBy: reduction)
+        photos.keep(bitmap, for: key, pixels: bitmap.pixels.count)
+        return bitmap
     }
 
     /// What is drawn of an image.
@@ -50,8 +67,13 @@ public final class ImageStore {
     /// The pixels that suit the size an image is drawn at.
     private func bitmap(for shading: ImageShading, tile: Rect) throws(ImageError) -> Bitmap {
         let (across, down) = (tile.size.width / shading.tile.size.width, tile.size.height / shading.tile.size.height)
-        switch try content(of: shading.image.source(forScale: max(across, down))) {
+        let source = shading.image.source(forScale: max(across, down))
+        switch try content(of: source) {
         case .pixels(let bitmap): return bitmap
+        case .photo(let photo):
+            let wanted = shading.wholeSize(tile: tile, scale: Size(across, down))
+            let reduction = shading.sampling == .smooth ? photo.reduction(for: wanted) : 1
+            return try bitmap(of: photo, from: source, reducedBy: reduction)
         case .drawing(let drawing):
             return try drawing.bitmap(of: shading.wholeSize(tile: tile, scale: Size(across, down)))
         }
@@ -62,7 +84,7 @@ extension ImageShading {
     /// The most pixels on a side that something which can be drawn at any size is drawn with, to be stretched from there.
     private static let drawingLimit = 8_192.0
 
-    /// How many pixels the whole of an image has that can be drawn at any size.
+    /// How many pixels the whole of an image takes up where it is drawn.
     fileprivate func wholeSize(tile: Rect, scale: Size) -> PixelSize {
         let isStretched = capInsets == .zero
         func pixels(_ axis: Axis) -> Int {
@@ -73,21 +95,28 @@ extension ImageShading {
     }
 }
 
-/// What an image's file shows: pixels, or something that can be drawn at any size.
-enum ImageContent {
+/// What an image's file shows: pixels, a photo that is read at the size it is needed at, or something that can be drawn at
+/// any size.
+private enum ImageContent {
     case pixels(Bitmap)
+    case photo(JPEGDecoder)
     case drawing(SVGDrawing)
 
     init(_ file: ImageFile) throws(ImageError) {
-        if try file.format() == .svg {
-            self = .drawing(try SVGDrawing(file))
-        } else {
-            self = .pixels(try file.bitmap())
+        switch try file.format() {
+        case .svg: self = .drawing(try SVGDrawing(file))
+        case .jpeg: self = .photo(try JPEGDecoder(file))
+        case .png, .webP: self = .pixels(try file.bitmap())
         }
     }
 
-    fileprivate var pixelCount: Int {
-        if case .pixels(let bitmap) = self { bitmap.pixels.count } else { 0 }
+    /// How much memory the content takes, in pixels.
+    var pixelCount: Int {
+        switch self {
+        case .pixels(let bitmap): bitmap.pixels.count
+        case .photo(let photo): photo.byteCount / 4
+        case .drawing: 0
+        }
     }
 }
 

@@ -17,7 +17,7 @@ struct LineFlow {
     ) {
         (self.style, self.room, self.limit, self.breaks, self.fonts) = (style, room, limit, breaks, fonts)
         areas = ExcludedAreas(style.exclusions)
-        lines = LineStack(lineHeight: style.lineHeight)
+        lines = LineStack(style)
     }
 
     /// Whether there are as many rows as may be.
@@ -29,6 +29,7 @@ struct LineFlow {
         let source = ParagraphLines(paragraph, style: style, fonts: fonts)
         var start = 0
         repeat {
+            if lines.count > 0 { lines.leave(style.lineSpacing) }
             var row = row(of: source, from: start)
             guard let last = row.last else { return }
             start = last.end

@@ -3,11 +3,13 @@ import QuoinScene
 
 /// Rows of lines that stand below one another.
 struct LineStack {
-    private let lineHeight: LineHeight
+    private let style: ParagraphStyle
     private var rows: [Row] = []
     /// Where the next row begins, in points.
     private(set) var height = 0.0
     private var problems: [TextProblem] = []
+    /// The characters that no font has, each once.
+    private(set) var missingCharacters: [Unicode.Scalar] = []
     /// Whether text was left out.
     var isTruncated = false
 
@@ -21,8 +23,8 @@ struct LineStack {
         var baseline: Double
     }
 
-    init(lineHeight: LineHeight) {
-        self.lineHeight = lineHeight
+    init(_ style: ParagraphStyle) {
+        self.style = style
     }
 
     var count: Int { rows.count }
@@ -43,11 +45,13 @@ struct LineStack {
 
     /// How high a row would be, in points.
     func height(of row: [LineFragment]) -> Double {
-        switch lineHeight {
-        case .natural: row.ascent + row.descent
-        case .multiple(let factor): factor * (row.map(\.line.fontSize).max() ?? 0)
-        case .points(let value): value
-        }
+        let wish =
+            switch style.lineHeight {
+            case .natural: row.ascent + row.descent
+            case .multiple(let factor): factor * (row.map(\.line.fontSize).max() ?? 0)
+            case .points(let value): value
+            }
+        return max(style.minimumLineHeight, min(style.maximumLineHeight, wish))
     }
 
     mutating func append(_ row: [LineFragment]) {
@@ -56,6 +60,9 @@ struct LineStack {
         rows.append(Row(fragments: row, top: self.height, height: height, baseline: baseline))
         self.height += height
         for problem in row.lazy.flatMap(\.line.problems) where !problems.contains(problem) { problems.append(problem) }
+        for character in row.lazy.flatMap(\.line.missingCharacters) where !missingCharacters.contains(character) {
+            missingCharacters.append(character)
+        }
     }
 
     /// The number of rows that end within a height, in points.
@@ -64,7 +71,7 @@ struct LineStack {
     }
 
     /// The text, its lines aligned in a width, in points; lines in an infinite width begin at the left.
-    func aligned(_ alignment: TextAlignment, in room: Double, problems families: [TextProblem]) -> ShapedText {
+    func aligned(_ alignment: TextAlignment, in room: Double, problems others: [TextProblem]) -> ShapedText {
         var size = size
         let lines = rows.flatMap { row in
             row.fragments.map { fragment in
@@ -77,7 +84,7 @@ struct LineStack {
                     runs: line.runs.map { $0.moved(by: Point(x, row.baseline)) })
             }
         }
-        return ShapedText(size: size, lines: lines, isTruncated: isTruncated, problems: families + problems)
+        return ShapedText(size: size, lines: lines, isTruncated: isTruncated, problems: others + problems)
     }
 }
 
@@ -103,6 +110,7 @@ extension TextAlignment {
         case .center: return (left + right) / 2
         case .right: return right
         case .start, .justified: return line.isRightToLeft ? right : left
+        case .end: return line.isRightToLeft ? left : right
         }
     }
 }

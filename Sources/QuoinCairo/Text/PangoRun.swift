@@ -105,12 +105,13 @@ struct PangoRun {
         return zip(clusters, ends).map { GlyphRun.Cluster(byteCount: $1 - $0.start, glyphCount: $0.glyphCount) }
     }
 
-    /// What the fonts lack for the run.
-    var problems: [TextProblem] {
-        let missing = glyphs.compactMap { missingCharacter($0.glyph) }.map(TextProblem.missingGlyph)
-        guard missing.isEmpty, let face else { return missing }
-        return layout.fonts.substitutions(in: face, for: style, of: text[...])
+    /// In what the run's face differs from the one that was asked for.
+    var substitutions: [TextProblem] {
+        face.map { layout.fonts.substitutions(in: $0, for: style, of: text[...]) } ?? []
     }
+
+    /// The characters that no font has.
+    var missingCharacters: [Unicode.Scalar] { glyphs.compactMap { missingCharacter($0.glyph) } }
 
     private var text: String { String(decoding: layout.paragraph.bytes[range], as: UTF8.self) }
 

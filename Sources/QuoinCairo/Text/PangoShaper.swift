@@ -19,17 +19,18 @@ public final class PangoShaper: TextShaper {
 
     public func shape(_ text: TextContent, in room: Size) -> ShapedText {
         if let known = kept[text]?.first(where: { $0.serves(text.paragraph, room) }) {
-            return known.aligned(text.paragraph.alignment, in: room.width)
+            return known.aligned(text.paragraph.alignment, in: room.width, faces: stack.glyphs)
         }
         if keptCount >= PangoShaper.keptLimit {
             kept.removeAll()
             keptCount = 0
         }
         let lines = KeptLines(
-            TextShaping(text, in: room, fonts: stack.pango).lines(), room: room, problems: missingFamilies(of: text))
+            TextShaping(text, in: room, fonts: stack.fonts(for: text)).lines(), room: room, of: text,
+            problems: missingFamilies(of: text))
         kept[text, default: []].append(lines)
         keptCount += 1
-        return lines.aligned(text.paragraph.alignment, in: room.width)
+        return lines.aligned(text.paragraph.alignment, in: room.width, faces: stack.glyphs)
     }
 
     private func missingFamilies(of text: TextContent) -> [TextProblem] {
@@ -52,9 +53,11 @@ private final class KeptLines {
     /// The lines as they were aligned last, and the width in which they were.
     private var latest: (width: Double, text: ShapedText)?
 
-    init(_ lines: LineStack, room: Size, problems: [TextProblem]) {
-        (self.lines, self.room, self.problems) = (lines, room, problems)
+    init(_ lines: LineStack, room: Size, of text: TextContent, problems: [TextProblem]) {
+        (self.lines, self.room) = (lines, room)
         size = lines.size
+        let missing = lines.missingCharacters
+        self.problems = problems + (missing.isEmpty ? [] : [.missingGlyphs(missing, text: text.string)])
     }
 
     /// Whether the lines are those that another room would give.
@@ -68,9 +71,9 @@ private final class KeptLines {
             && size.width <= other.width + LineStack.tolerance && size.height <= other.height + LineStack.tolerance
     }
 
-    func aligned(_ alignment: TextAlignment, in width: Double) -> ShapedText {
+    func aligned(_ alignment: TextAlignment, in width: Double, faces: GlyphRasterizer) -> ShapedText {
         if let latest, latest.width == width { return latest.text }
-        let text = lines.aligned(alignment, in: width, problems: problems)
+        let text = lines.aligned(alignment, in: width, problems: problems).withInk(from: faces)
         latest = (width, text)
         return text
     }

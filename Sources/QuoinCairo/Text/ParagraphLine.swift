@@ -13,6 +13,8 @@ struct ParagraphLine {
     /// Where the line may grow to be justified, from left to right.
     private(set) var spaces: [Space] = []
     private(set) var problems: [TextProblem] = []
+    /// The characters that no font has.
+    private(set) var missingCharacters: [Unicode.Scalar] = []
     /// The largest font size of the line, in points.
     private(set) var fontSize = 0.0
     /// How many bytes of the text it has.
@@ -44,9 +46,17 @@ struct ParagraphLine {
                 spaces += run.spaces(before: end).map { Space(run: runs.count, glyph: $0) }
                 runs.append(shaped)
             }
-            for problem in run.problems where !problems.contains(problem) { problems.append(problem) }
+            add(problemsOf: run)
             x += run.width
         }
+    }
+
+    /// A run whose characters no font has has a face all the same, of which nothing is to be told.
+    private mutating func add(problemsOf run: PangoRun) {
+        let missing = run.missingCharacters
+        missingCharacters += missing
+        guard missing.isEmpty else { return }
+        for problem in run.substitutions where !problems.contains(problem) { problems.append(problem) }
     }
 }
 

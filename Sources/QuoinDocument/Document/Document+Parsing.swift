@@ -76,8 +76,9 @@ extension Document {
 
     private static func parse(_ text: String) throws(DocumentError) -> Node {
         do {
-            // The encoding is given, or an environment variable would choose it.
-            guard let node = try Parser(yaml: text, encoding: .utf8).singleRoot() else {
+            // The encoding is given, or an environment variable would choose it; scalars are read as what is wanted of them,
+            // whatever YAML would take them for.
+            guard let node = try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot() else {
                 throw DocumentError([
                     Diagnostic("the document is empty", path: "", place: SourcePlace(line: 1, column: 1))
                 ])

@@ -49,6 +49,22 @@ extension DocumentValue {
         return box.map { .scaledPath(path, viewBox: $0, rule) } ?? .path(path, rule)
     }
 
+    /// What `clip` may be.
+    enum Clip: Equatable {
+        case none
+        /// At the element's own form.
+        case own
+        case shape(PaintShape)
+    }
+
+    /// `true`, `false`, or a form as `shape` has it.
+    func clip() -> Clip? {
+        if isMapping { return shape().map { .shape($0) } }
+        return choice([
+            ("true", .own), ("false", .none), ("rectangle", .shape(.rectangle)), ("ellipse", .shape(.ellipse)),
+        ])
+    }
+
     /// Path data as SVG writes it.
     private func pathData() -> Path? {
         guard let data = string() else { return nil }

@@ -20,13 +20,22 @@ struct PaintKeys {
     /// What is drawn of the element itself.
     private mutating func readForm(_ mapping: DocumentMapping) {
         set(\.fills, mapping["fill"]?.fills())
-        set(\.shape, mapping["shape"]?.shape())
+        let shape = mapping["shape"]?.shape()
+        set(\.shape, shape)
         set(\.cornerRadii, mapping["cornerRadius"]?.cornerRadii())
         set(\.cornerCurve, mapping["cornerCurve"]?.choice(CornerCurve.self))
         set(\.cornerRounding, mapping["cornerRounding"]?.cornerRounding())
-        if let border = mapping["border"]?.border() { set(\.border, border) }
-        if let outline = mapping["outline"]?.outline() { set(\.outline, outline) }
+        let (border, outline) = (mapping["border"]?.border(), mapping["outline"]?.outline())
+        if let border { set(\.border, border) }
+        if let outline { set(\.outline, outline) }
         set(\.shadows, mapping["shadow"]?.shadows())
+        guard let shape, shape != .rectangle else { return }
+        if border?.isUniform == false {
+            mapping.warn("only a rectangle has sides: around another shape runs the line of the top", at: "border")
+        }
+        if outline.map({ $0.offset != 0 }) == true {
+            mapping.warn("an offset has no effect around a shape that is no rectangle", at: "outline")
+        }
     }
 
     /// What happens to the element with its children.
@@ -36,7 +45,10 @@ struct PaintKeys {
         set(\.blur, mapping["blur"]?.number(0...1_000))
         set(\.backdropBlur, mapping["backdropBlur"]?.number(0...1_000))
         if let transform = mapping["transform"]?.transform() { set(\.transform, transform) }
-        set(\.clips, mapping["clip"]?.bool())
+        if let clip = mapping["clip"]?.clip() {
+            set(\.clips, clip != .none)
+            if case .shape(let shape) = clip { set(\.clipShape, shape) }
+        }
         set(\.isHidden, mapping["hidden"]?.bool())
     }
 

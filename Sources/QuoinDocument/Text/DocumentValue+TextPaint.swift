@@ -2,11 +2,11 @@ import QuoinLayout
 import QuoinScene
 
 extension DocumentValue {
-    /// A line along a text: `true`, `false`, a style, or `{style, color, thickness}`.
+    /// A line along a text: `true`, `false`, a style, or `{style, color, thickness}`, and `skipsInk` for one below it.
     ///
     /// - Parameter inherited: the line where something is wrong.
-    func decoration(_ inherited: TextDecoration?) -> TextDecoration? {
-        if isMapping { return mapping().map { TextDecoration($0) } ?? inherited }
+    func decoration(_ inherited: TextDecoration?, isBelow: Bool = true) -> TextDecoration? {
+        if isMapping { return mapping().map { TextDecoration($0, isBelow: isBelow) } ?? inherited }
         if case .scalar(let scalar) = node, ["true", "false"].contains(scalar.string) {
             return bool() == true ? TextDecoration() : nil
         }
@@ -39,10 +39,11 @@ extension DocumentValue {
 }
 
 extension TextDecoration {
-    fileprivate init(_ mapping: DocumentMapping) {
+    fileprivate init(_ mapping: DocumentMapping, isBelow: Bool) {
         defer { mapping.finish() }
         self.init(
             mapping["style"]?.choice(Style.self) ?? .single, color: mapping["color"]?.color(),
-            thickness: mapping["thickness"]?.number(0.01...1e4))
+            thickness: mapping["thickness"]?.number(0.01...1e4),
+            skipsInk: isBelow ? mapping["skipsInk"]?.bool() ?? false : false)
     }
 }

@@ -8,11 +8,9 @@ extension ParagraphStyle {
     init(_ mapping: DocumentMapping, letters: TextStyle) {
         self.init()
         readLines(mapping, letters: letters)
+        readDistances(mapping)
         if let value = mapping["align"]?.choice(TextAlignment.self) { alignment = value }
         if let value = mapping["direction"]?.choice(TextDirection.self) { direction = value }
-        if let value = mapping["lineHeight"]?.lineHeight() { lineHeight = value }
-        if let value = mapping["firstLineIndent"]?.number(-1e5...1e5) { firstLineIndent = value }
-        if let value = mapping["paragraphSpacing"]?.number(0...1e5) { paragraphSpacing = value }
         if let value = mapping["minimumScale"]?.number(0.01...1) { minimumScale = value }
         if let value = mapping["flowAround"] { exclusions = value.areas() }
     }
@@ -22,6 +20,18 @@ extension ParagraphStyle {
         if let value = mapping["truncation"]?.choice(TextTruncation.self) { truncation = value }
         if let value = mapping["ellipsis"]?.ellipsis(letters: letters) { ellipsis = value }
         if let value = mapping["wrapping"]?.choice(TextWrapping.self) { wrapping = value }
+    }
+
+    private mutating func readDistances(_ mapping: DocumentMapping) {
+        if let value = mapping["lineHeight"]?.lineHeight() { lineHeight = value }
+        if let value = mapping["minimumLineHeight"]?.number(0...1e5) { minimumLineHeight = value }
+        if let value = mapping["maximumLineHeight"]?.number(0.1...1e5) { maximumLineHeight = value }
+        if minimumLineHeight > maximumLineHeight {
+            mapping.report("the minimum is above the maximum", at: "minimumLineHeight")
+        }
+        if let value = mapping["lineSpacing"]?.number(0...1e5) { lineSpacing = value }
+        if let value = mapping["firstLineIndent"]?.number(-1e5...1e5) { firstLineIndent = value }
+        if let value = mapping["paragraphSpacing"]?.number(0...1e5) { paragraphSpacing = value }
     }
 }
 

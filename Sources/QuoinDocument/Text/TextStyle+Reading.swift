@@ -30,7 +30,7 @@ extension TextStyle {
         if let value = mapping["color"]?.fill() { setColor(value) }
         if let value = mapping["background"]?.fill() { background = value }
         if let value = mapping["underline"] { underline = value.decoration(underline) }
-        if let value = mapping["strikethrough"] { strikethrough = value.decoration(strikethrough) }
+        if let value = mapping["strikethrough"] { strikethrough = value.decoration(strikethrough, isBelow: false) }
         if let value = mapping["shadow"]?.textShadows() { shadows = value }
         if let value = mapping["stroke"]?.textStroke() { stroke = value }
     }

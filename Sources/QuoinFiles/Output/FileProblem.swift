@@ -1,9 +1,9 @@
 import Foundation
 
 /// Why a file cannot be read or written, in a few words for a person.
-enum FileProblem {
+public enum FileProblem {
     /// The operating system's own words where there are any: they say what the wrapped error hides.
-    static func words(for error: any Error) -> String {
+    public static func words(for error: any Error) -> String {
         var current: NSError? = error as NSError
         while let error = current {
             if error.domain == NSPOSIXErrorDomain { return words(for: Int32(error.code)) }

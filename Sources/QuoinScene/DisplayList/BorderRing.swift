@@ -28,18 +28,24 @@ struct BorderRing {
 
     /// The outline that runs a part of the way from the outer to the inner edge.
     private func outline(at part: Double) -> Shape {
-        let insets = widths.scaled(by: part)
-        let rect = outer.shrunk(by: insets)
-        return .path(Path(rect, corners: outerCorners.inset(by: insets).fitting(rect.size), curve: curve), .nonZero)
+        let (rect, corners) = edge(at: part)
+        return .path(Path(rect, corners: corners, curve: curve), .nonZero)
     }
 
-    /// The middle of a side's line, from corner to corner.
+    private func edge(at part: Double) -> (rect: Rect, corners: CornerSizes) {
+        let insets = widths.scaled(by: part)
+        let rect = outer.shrunk(by: insets)
+        return (rect, outerCorners.inset(by: insets).fitting(rect.size))
+    }
+
+    /// The middle of a side's line: from the middle of a round corner, or from the end of a square one.
     func middle(of side: Side) -> Path {
-        let (start, end) = ends(of: side)
+        let (rect, corners) = edge(at: 0.5)
+        let (first, last) = side.corners
         let inward = Point(-side.outward.x * width(side) / 2, -side.outward.y * width(side) / 2)
         var path = Path()
-        path.move(to: start + inward)
-        path.line(to: end + inward)
+        if !path.addEnd(of: first, of: rect, corners, curve) { path.move(to: first.place(in: outer) + inward) }
+        if !path.addBeginning(of: last, of: rect, corners, curve) { path.line(to: last.place(in: outer) + inward) }
         return path
     }
 
@@ -48,9 +54,15 @@ struct BorderRing {
 
     /// The part of the ring that belongs to a side: its edges run from the outer corners through the inner ones, until
     /// they meet those of other sides.
-    func part(of side: Side) -> Shape {
-        let (start, end) = ends(of: side)
+    ///
+    /// - Parameters:
+    ///   - others: sides that are painted over it: it goes on below them.
+    ///   - overlap: how far, in points.
+    func part(of side: Side, below others: Set<Side> = [], overlap: Double = 0) -> Shape {
         let (before, after) = neighbors(of: side)
+        let onward = Point(after.outward.x * overlap, after.outward.y * overlap)
+        let start = side.corners.first.place(in: outer) - (others.contains(before) ? onward : .zero)
+        let end = side.corners.last.place(in: outer) + (others.contains(after) ? onward : .zero)
         let depth = min(
             outer.size.width / max(widths.left + widths.right, .leastNormalMagnitude),
             outer.size.height / max(widths.top + widths.bottom, .leastNormalMagnitude))
@@ -66,18 +78,6 @@ struct BorderRing {
         path.line(to: inner(start, before))
         path.close()
         return .path(path, .nonZero)
-    }
-
-    /// The corners at the ends of a side, clockwise.
-    private func ends(of side: Side) -> (Point, Point) {
-        let corners: (Corner, Corner) =
-            switch side {
-            case .top: (.topLeft, .topRight)
-            case .right: (.topRight, .bottomRight)
-            case .bottom: (.bottomRight, .bottomLeft)
-            case .left: (.bottomLeft, .topLeft)
-            }
-        return (corners.0.place(in: outer), corners.1.place(in: outer))
     }
 
     /// The sides before and after a side, clockwise.

@@ -4,8 +4,10 @@ import QuoinLayout
 struct NodePainting {
     let paint: Paint
     let frame: Rect
-    /// The form of fills, border, shadows and clip.
+    /// The form of fills, border and shadows.
     let shape: Shape
+    /// Where content and children end if the node clips.
+    let clip: Shape
     /// What is between the round corners and the frame's, and its color.
     let corners: (shape: Shape, color: RGBA)?
     let group: PaintGroup
@@ -21,6 +23,7 @@ struct NodePainting {
         case .clipping(let color):
             (shape, corners) = (.rectangle(frame), (outside, color.resolved(for: appearance)))
         }
+        clip = paint.clipShape?.shape(in: frame, radii: paint.cornerRadii, curve: paint.cornerCurve) ?? shape
         group = PaintGroup(
             opacity: paint.opacity, blendMode: paint.blendMode, blur: paint.blur,
             shadows: paint.shadows.filter { $0.kind == .content }.map { $0.cast(appearance) })
@@ -72,7 +75,7 @@ extension ScenePainter {
         for shadow in paint.shadows.reversed() where shadow.kind == .inner {
             add(.innerShadow(node.shape, spread: shadow.spread, shadow.cast(appearance)))
         }
-        if paint.clips { add(.pushClip(node.shape)) }
+        if paint.clips { add(.pushClip(node.clip)) }
         if node.isPrecomposited { add(.pushClip(node.shape)) }
     }
 
@@ -83,7 +86,7 @@ extension ScenePainter {
         // A clip of the node's own would cut the corners off.
         if node.paint.clips { add(.popClip) }
         fillCorners(of: node)
-        if node.paint.clips { add(.pushClip(.rectangle(node.frame))) }
+        if node.paint.clips { add(.pushClip(node.paint.clipShape == nil ? .rectangle(node.frame) : node.clip)) }
     }
 
     private mutating func fillCorners(of node: NodePainting) {

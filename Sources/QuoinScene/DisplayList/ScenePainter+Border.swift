@@ -35,16 +35,14 @@ extension ScenePainter {
         let sides = Side.allCases.filter { border[$0].width > 0 }
         let colors = sides.map { border[$0].color.resolved(for: appearance) }
         let isOpaque = colors.allSatisfy { $0.alpha == 1 }
-        // Where two parts meet, what is behind shines through, unless all have one color and may overlap.
-        if isOpaque, Set(colors).count == 1, sides.allSatisfy({ border[$0].style != .solid }) {
+        // Where two parts meet, what is behind shines through, unless one goes on below the other.
+        if ring.isSquare, isOpaque, Set(colors).count == 1, sides.allSatisfy({ border[$0].style != .solid }) {
             for side in sides { paint(border[side], side, on: ring) }
             return
         }
-        // Or unless a neighbor's color lies below.
-        let ground = isOpaque && sides.count == 4 && border.isSolid ? sides.first : nil
-        if let ground { add(.fill(ring.area, .solid(border[ground].color.resolved(for: appearance)))) }
-        for side in sides where side != ground {
-            add(.pushClip(ring.part(of: side)))
+        for (index, side) in sides.enumerated() {
+            let later = isOpaque ? sides[(index + 1)...] : []
+            add(.pushClip(ring.part(of: side, below: Set(later), overlap: 1 / grid.scale)))
             paint(border[side], side, on: ring)
             add(.popClip)
         }
@@ -54,7 +52,10 @@ extension ScenePainter {
         let color = Shading.solid(line.color.resolved(for: appearance))
         if line.style == .solid { return add(.fill(ring.area, color)) }
         let path = ring.middle(of: side)
+        // Around a corner to a side of another width, the line becomes wider or narrower.
+        if !ring.isSquare { add(.pushClip(ring.area)) }
         add(.stroke(path, line.style.stroke(width: line.width, length: path.length, isClosed: false), color))
+        if !ring.isSquare { add(.popClip) }
     }
 
     /// Draws a line along the outline of a path: twice as wide where only half of it is to be seen.

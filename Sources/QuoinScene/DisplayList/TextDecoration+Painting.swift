@@ -1,6 +1,14 @@
 import QuoinLayout
 
 extension TextDecoration.Style {
+    /// What a line takes up with all its strokes, from the upper edge of the first, in points.
+    func height(thickness: Double) -> Double {
+        switch self {
+        case .single, .dotted, .dashed: thickness
+        case .double, .wavy: 3 * thickness
+        }
+    }
+
     /// The steps that paint a line, whose upper stroke takes up a rectangle.
     func operations(_ line: Rect, _ shading: Shading) -> [DisplayOperation] {
         let thickness = line.size.height

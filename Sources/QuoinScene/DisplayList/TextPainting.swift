@@ -85,9 +85,19 @@ struct TextPainting {
             let thickness = max(grid.round(value.thickness ?? line.thickness), 1 / grid.scale)
             let top = grid.round(piece.baseline - line.position)
             let shading = value.color.map { .solid($0.resolved(for: appearance)) } ?? shading(of: piece.style)
-            operations += value.style.operations(
-                Rect(piece.frame.minX, top, piece.frame.size.width, thickness), shading)
+            let stroke = Rect(piece.frame.minX, top, piece.frame.size.width, thickness)
+            paint(value, stroke, shading, besides: decoration == \.underline ? piece.ink : [])
         }
+    }
+
+    /// Paints a line, whose upper stroke takes up a rectangle, besides letters.
+    private mutating func paint(_ line: TextDecoration, _ stroke: Rect, _ shading: Shading, besides ink: [Path]) {
+        let thickness = stroke.size.height
+        let area = Rect(stroke.minX, stroke.minY, stroke.size.width, line.style.height(thickness: thickness))
+        let gaps = InkGaps(in: area, ink: line.skipsInk ? ink : [], thickness: thickness, touch: 0.5 / grid.scale)
+        if gaps.areThere { operations.append(.pushClip(gaps.area)) }
+        operations += line.style.operations(stroke, shading)
+        if gaps.areThere { operations.append(.popClip) }
     }
 
     // MARK: Runs
@@ -99,6 +109,7 @@ struct TextPainting {
         /// In points relative to the canvas, as the frame is.
         var baseline: Double
         var frame: Rect
+        var ink: [Path]
     }
 
     private func pieces(
@@ -109,7 +120,8 @@ struct TextPainting {
             let frame = frame(of: first)
             return Piece(
                 style: first.style, metrics: first.metrics, baseline: frame.minY + first.metrics.ascent,
-                frame: runs.dropFirst().reduce(frame) { $0.union(self.frame(of: $1.run)) })
+                frame: runs.dropFirst().reduce(frame) { $0.union(self.frame(of: $1.run)) },
+                ink: runs.flatMap(\.run.ink).map { outline in outline.map { $0 + origin } })
         }
     }
 

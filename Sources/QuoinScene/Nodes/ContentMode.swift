@@ -8,6 +8,8 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
     case fit
     /// The bounds exactly, the proportions lost.
     case stretch
+    /// As `stretch`: what is drawn anew at every size on a screen is drawn once in a picture (Texture, §11.1).
+    case redraw
     /// Its own size, in the middle of the bounds.
     case center
     /// Its own size, at an edge or in a corner of the bounds.
@@ -29,7 +31,7 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
         let across = bounds.width / image.width
         let down = bounds.height / image.height
         switch self {
-        case .stretch: return bounds
+        case .stretch, .redraw: return bounds
         case .fill: return image.scaled(by: max(across, down))
         case .fit: return image.scaled(by: min(across, down))
         default: return image
@@ -39,7 +41,7 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
     /// Which point of the image lies at the same point of the bounds.
     private var alignment: UnitPoint {
         switch self {
-        case .fill, .fit, .stretch, .center: .center
+        case .fill, .fit, .stretch, .redraw, .center: .center
         case .top: UnitPoint(0.5, 0)
         case .bottom: UnitPoint(0.5, 1)
         case .left: UnitPoint(0, 0.5)

@@ -81,6 +81,11 @@ extension LayoutElement where Kind: PaintedKind {
         painted { $0.clips = clips }
     }
 
+    /// A copy whose content and children end at a form of its own.
+    public func clip(to shape: PaintShape) -> Element<Kind> {
+        painted { ($0.clips, $0.clipShape) = (true, shape) }
+    }
+
     /// A copy that is laid out but not painted, or is painted after all.
     public func hidden(_ isHidden: Bool = true) -> Element<Kind> {
         painted { $0.isHidden = isHidden }

@@ -87,6 +87,11 @@ extension LayoutElement {
         painted { $0.clips = clips }
     }
 
+    /// A box around the layout at a form in which everything in it ends.
+    public func clip(to shape: PaintShape) -> Box {
+        painted { ($0.clips, $0.clipShape) = (true, shape) }
+    }
+
     /// A box around the layout that is laid out but not painted, or is painted after all.
     public func hidden(_ isHidden: Bool = true) -> Box {
         painted { $0.isHidden = isHidden }

@@ -59,10 +59,14 @@ extension LayoutElement where Kind == TextNode {
     public func baselineOffset(_ offset: Double) -> Text { letters { $0.baselineOffset = offset } }
 
     /// A copy with a line below the letters.
+    ///
+    /// - Parameter skipsInk: whether it leaves room for letters that reach into it.
     public func underline(
-        _ style: TextDecoration.Style = .single, color: Color? = nil, thickness: Double? = nil
+        _ style: TextDecoration.Style = .single, color: Color? = nil, thickness: Double? = nil, skipsInk: Bool = false
     ) -> Text {
-        letters { $0.underline = TextDecoration(style, color: color, thickness: thickness) }
+        letters {
+            $0.underline = TextDecoration(style, color: color, thickness: thickness, skipsInk: skipsInk)
+        }
     }
 
     /// A copy with a line through the letters.
@@ -116,6 +120,14 @@ extension LayoutElement where Kind == TextNode {
 
     public func lineHeight(_ height: LineHeight) -> Text { paragraph { $0.lineHeight = height } }
 
+    /// A copy whose lines are as high as the range allows, in points, whatever their line height.
+    public func lineHeight(in range: ClosedRange<Double>) -> Text {
+        paragraph { ($0.minimumLineHeight, $0.maximumLineHeight) = (range.lowerBound, range.upperBound) }
+    }
+
+    /// A copy with room between its lines, in points.
+    public func lineSpacing(_ spacing: Double) -> Text { paragraph { $0.lineSpacing = spacing } }
+
     /// A copy whose paragraphs' first lines begin after the others, in points; before them where negative.
     public func firstLineIndent(_ indent: Double) -> Text { paragraph { $0.firstLineIndent = indent } }
 
@@ -127,8 +139,11 @@ extension LayoutElement where Kind == TextNode {
     /// A copy that is made smaller, by no smaller factor than this, to fit its room.
     public func minimumScale(_ scale: Double) -> Text { paragraph { $0.minimumScale = scale } }
 
-    /// A copy that flows around one more area, in points relative to the text's top left corner.
+    /// A copy that flows around one more area, in points relative to the top left corner of the room for lines.
     public func flow(around area: Shape) -> Text { paragraph { $0.exclusions.append(area) } }
+
+    /// A copy with room around its lines, in points, that is part of its size.
+    public func textInsets(_ insets: EdgeInsets) -> Text { modified { $0.kind.insets = insets } }
 }
 
 // MARK: Parts

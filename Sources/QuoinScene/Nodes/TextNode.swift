@@ -6,6 +6,8 @@ import QuoinLayout
 public struct TextNode: PaintedKind {
     public static let name = "text"
     public var text: TextContent
+    /// Room around the lines, in points, which is part of the size (Texture, §11.4).
+    public var insets = EdgeInsets.zero
     public var paint: Paint
 
     public init(_ text: TextContent) {
@@ -27,15 +29,18 @@ public struct TextNode: PaintedKind {
         guard let shaper = scope.environment[TextShaperKey.self] else {
             return Measurement(size: range.clamp(.zero))
         }
-        let shaped = shaper.shape(text, in: range.max)
+        let rim = Size(insets.left + insets.right, insets.top + insets.bottom)
+        let room = Size(max(range.max.width - rim.width, 0), max(range.max.height - rim.height, 0))
+        let shaped = shaper.shape(text, in: room)
         return Measurement(
-            size: range.clamp(shaped.size),
+            size: range.clamp(Size(shaped.size.width + rim.width, shaped.size.height + rim.height)),
             baselines: .at(
-                ascender: shaped.firstBaseline, descender: shaped.size.height - shaped.lastBaseline))
+                ascender: insets.top + shaped.firstBaseline,
+                descender: shaped.size.height - shaped.lastBaseline + insets.bottom))
     }
 
     public func paintContent(in frame: Rect, with painter: inout ScenePainter) {
-        painter.add(text, in: frame)
+        painter.add(text, in: frame.shrunk(by: insets))
     }
 }
 

@@ -51,8 +51,8 @@ public struct Border: Hashable, Sendable {
         EdgeInsets(top: top.width, left: left.width, bottom: bottom.width, right: right.width)
     }
 
-    /// Whether all sides are the same.
-    var isUniform: Bool { top == right && top == bottom && top == left }
+    /// Whether all sides are the same; only around a rectangle can they differ.
+    public var isUniform: Bool { top == right && top == bottom && top == left }
 
     /// Whether no line is interrupted.
     var isSolid: Bool { Side.allCases.allSatisfy { self[$0].style == .solid } }

@@ -21,6 +21,8 @@ public struct Paint: Hashable, Sendable {
     public var transform: PaintTransform?
     /// Whether content and children end at the form.
     public var clips = false
+    /// Where content and children end, if they do, in place of the form; a rectangle has the corner radii.
+    public var clipShape: PaintShape?
     /// Whether the element and its children are laid out only.
     public var isHidden = false
 

@@ -30,6 +30,23 @@ public enum CornerCurve: String, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// The curves around a corner up to its middle, and from there; the middle is a distance as their points are.
+    func halves(reach: Double) -> (beginning: [Step], middle: Point, end: [Step]) {
+        let steps = steps(reach: reach)
+        let middle = steps.count / 2
+        let start = middle == 0 ? Point(reach, 0) : steps[middle - 1].end
+        func halfway(_ a: Point, _ b: Point) -> Point { Point((a.x + b.x) / 2, (a.y + b.y) / 2) }
+        let step = steps[middle]
+        let outer = (first: halfway(start, step.first), last: halfway(step.second, step.end))
+        let between = halfway(step.first, step.second)
+        let inner = (first: halfway(outer.first, between), last: halfway(between, outer.last))
+        let point = halfway(inner.first, inner.last)
+        return (
+            steps[..<middle] + [(outer.first, inner.first, point)], point,
+            [(inner.last, outer.last, step.end)] + steps[(middle + 1)...]
+        )
+    }
+
     /// How far a corner reaches along its sides, in radii: a continuous one less where a side is short.
     func reach(of corner: Corner, _ sizes: CornerSizes, in rect: Rect) -> Double {
         guard self == .continuous else { return 1 }

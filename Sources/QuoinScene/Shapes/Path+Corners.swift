@@ -41,6 +41,33 @@ extension Path {
             self.curve(to: corner.point(step.end), corner.point(step.first), corner.point(step.second))
         }
     }
+
+    /// Goes on to a corner of a rectangle and to the middle of its curve, clockwise.
+    ///
+    /// - Returns: whether the corner is round; the path is as it was if it is not.
+    mutating func addBeginning(of corner: Corner, of rect: Rect, _ sizes: CornerSizes, _ curve: CornerCurve) -> Bool {
+        let corner = CornerGeometry(corner, of: rect, sizes, curve)
+        guard corner.isRound else { return false }
+        line(to: corner.point(Point(corner.reach, 0)))
+        for step in curve.halves(reach: corner.reach).beginning {
+            self.curve(to: corner.point(step.end), corner.point(step.first), corner.point(step.second))
+        }
+        return true
+    }
+
+    /// Begins in the middle of a round corner of a rectangle and goes to its end, clockwise.
+    ///
+    /// - Returns: whether the corner is round; the path is as it was if it is not.
+    mutating func addEnd(of corner: Corner, of rect: Rect, _ sizes: CornerSizes, _ curve: CornerCurve) -> Bool {
+        let corner = CornerGeometry(corner, of: rect, sizes, curve)
+        guard corner.isRound else { return false }
+        let halves = curve.halves(reach: corner.reach)
+        move(to: corner.point(halves.middle))
+        for step in halves.end {
+            self.curve(to: corner.point(step.end), corner.point(step.first), corner.point(step.second))
+        }
+        return true
+    }
 }
 
 /// A corner of a rectangle and the directions from it.

@@ -7,6 +7,16 @@ public enum Side: String, Hashable, Sendable, CaseIterable {
     case bottom
     case left
 
+    /// The corners at its ends, clockwise.
+    var corners: (first: Corner, last: Corner) {
+        switch self {
+        case .top: (.topLeft, .topRight)
+        case .right: (.topRight, .bottomRight)
+        case .bottom: (.bottomRight, .bottomLeft)
+        case .left: (.bottomLeft, .topLeft)
+        }
+    }
+
     /// The unit vector that leaves the rectangle through the side.
     var outward: Point {
         switch self {

@@ -9,14 +9,20 @@ public struct ParagraphStyle: Hashable, Sendable {
     /// What stands for the text that is left out.
     public var ellipsis = TextEllipsis()
     public var lineHeight = LineHeight.natural
+    /// The least height that a line has whatever its line height, in points.
+    public var minimumLineHeight: Double = 0
+    /// The greatest height that a line has whatever its line height, in points; the minimum prevails.
+    public var maximumLineHeight: Double = .infinity
+    /// Between lines, in points.
+    public var lineSpacing: Double = 0
     /// How far a paragraph's first line begins after the others, in points; before them where negative.
     public var firstLineIndent: Double = 0
-    /// Between paragraphs, in points.
+    /// Between paragraphs besides the line spacing, in points.
     public var paragraphSpacing: Double = 0
     public var wrapping = TextWrapping.greedy
     /// The smallest factor, above 0 and at most 1, by which all lengths may be multiplied to make the text fit.
     public var minimumScale: Double = 1
-    /// Areas that the text flows around, in points relative to the text's top left corner.
+    /// Areas that the text flows around, in points relative to the top left corner of the room for lines.
     public var exclusions: [Shape] = []
 
     public init() {}
@@ -29,6 +35,8 @@ public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
     case left
     case center
     case right
+    /// Where the text's direction ends.
+    case end
     /// Both: the spaces grow, but on a paragraph's last line.
     case justified
 }

@@ -42,6 +42,9 @@ public struct ShapedRun: Hashable, Sendable {
     /// From the font's ascent to its descent, in points relative to the text.
     public var frame: Rect
     public var metrics: FontMetrics
+    /// The outlines of the glyphs that an underline leaves room for, in points relative to the text; empty where it leaves
+    /// none.
+    public var ink: [Path] = []
 
     public init(glyphs: GlyphRun, style: TextStyle, frame: Rect = .zero, metrics: FontMetrics = FontMetrics()) {
         (self.glyphs, self.style, self.frame, self.metrics) = (glyphs, style, frame, metrics)

@@ -35,6 +35,9 @@ extension ParagraphStyle {
     fileprivate mutating func scale(by factor: Double) {
         firstLineIndent *= factor
         paragraphSpacing *= factor
+        lineSpacing *= factor
+        minimumLineHeight *= factor
+        maximumLineHeight *= factor
         ellipsis.style?.scale(by: factor)
         if case .points(let height) = lineHeight { lineHeight = .points(height * factor) }
     }

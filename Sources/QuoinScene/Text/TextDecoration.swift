@@ -5,9 +5,13 @@ public struct TextDecoration: Hashable, Sendable {
     public var color: Color?
     /// In points, above 0; as the font has it where absent.
     public var thickness: Double?
+    /// Whether a line below the text leaves room for letters that reach into it (CSS Text Decoration 4, §2.9).
+    public var skipsInk: Bool
 
-    public init(_ style: Style = .single, color: Color? = nil, thickness: Double? = nil) {
-        (self.style, self.color, self.thickness) = (style, color, thickness)
+    public init(
+        _ style: Style = .single, color: Color? = nil, thickness: Double? = nil, skipsInk: Bool = false
+    ) {
+        (self.style, self.color, self.thickness, self.skipsInk) = (style, color, thickness, skipsInk)
     }
 
     /// How the line is drawn (CSS Text Decoration 3, §2.2).

@@ -12,8 +12,8 @@ public enum TextProblem: Hashable, Sendable {
     case missingAxis(family: String, tag: String)
     /// None of the families has the character; it is shown in another.
     case substitutedFamily(Unicode.Scalar, families: [String], by: String)
-    /// No font has the character.
-    case missingGlyph(Unicode.Scalar)
+    /// No font has these characters of the text.
+    case missingGlyphs([Unicode.Scalar], text: String)
     /// The layout environment has nothing that shapes text.
     case noShaper
 }
@@ -42,8 +42,10 @@ extension TextProblem: CustomStringConvertible {
         case .substitutedFamily(let scalar, let families, let substitute):
             "the character \(TextProblem.name(of: scalar)) is in no font of \(TextProblem.list(families)); "
                 + "it is shown in \"\(substitute)\""
-        case .missingGlyph(let scalar):
-            "no font has the character \(TextProblem.name(of: scalar))"
+        case .missingGlyphs(let scalars, let text):
+            "no font has \(TextProblem.summary(of: scalars)) of the text \(TextProblem.excerpt(of: text)); "
+                + "install a font that has \(scalars.count == 1 ? "it" : "them")\(TextProblem.hint(for: scalars)), "
+                + "and name its file under \"fonts\", in Swift in FontSources"
         case .noShaper:
             "the layout environment has no text shaper"
         }
@@ -51,11 +53,5 @@ extension TextProblem: CustomStringConvertible {
 
     private static func list(_ families: [String]) -> String {
         families.map { "\"\($0)\"" }.joined(separator: ", ")
-    }
-
-    private static func name(of scalar: Unicode.Scalar) -> String {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-        return scalar.properties.name.map { "\"\(scalar)\" (\(code) \($0))" } ?? code
     }
 }

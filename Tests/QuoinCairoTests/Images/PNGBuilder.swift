@@ -10,6 +10,8 @@ struct PNGBuilder {
     var isInterlaced = false
     var palette: [UInt8]?
     var transparency: [UInt8]?
+    /// The number of a row's filter.
+    var filter: (_ y: Int) -> UInt8 = { _ in 0 }
     /// The samples of a pixel, each from 0 to the most that the depth allows.
     var samples: (_ x: Int, _ y: Int) -> [Int]
 
@@ -31,16 +33,30 @@ struct PNGBuilder {
         ]
     }
 
-    /// Every row with filter 0 in front; samples of less than a byte are packed from the high bits down.
+    /// Every row with its filter in front; samples of less than a byte are packed from the high bits down.
     private var rows: [UInt8] {
         var bytes: [UInt8] = []
         for pass in passes where pass.x < width {
+            var above: [UInt8]?
             for y in stride(from: pass.y, to: height, by: pass.stepY) {
-                let row = stride(from: pass.x, to: width, by: pass.stepX).flatMap { samples($0, y) }
-                bytes += [0] + packed(row)
+                let row = packed(stride(from: pass.x, to: width, by: pass.stepX).flatMap { samples($0, y) })
+                bytes += [filter(y)] + filtered(row, below: above ?? row.map { _ in 0 }, filter(y))
+                above = row
             }
         }
         return bytes
+    }
+
+    /// A row as differences from what its filter guesses (PNG, second edition, §9.2).
+    private func filtered(_ row: [UInt8], below above: [UInt8], _ filter: UInt8) -> [UInt8] {
+        let distance = max(samples(0, 0).count * Int(depth) / 8, 1)
+        return row.indices.map { index in
+            let (a, c) = index < distance ? (0, 0) : (Int(row[index - distance]), Int(above[index - distance]))
+            let b = Int(above[index])
+            let nearest = [a, b, c].min { abs(a + b - c - $0) < abs(a + b - c - $1) } ?? 0
+            let guesses = [0, a, b, (a + b) / 2, nearest]
+            return row[index] &- UInt8(guesses[Int(filter) % guesses.count])
+        }
     }
 
     private func packed(_ samples: [Int]) -> [UInt8] {

@@ -45,6 +45,47 @@ struct PNGFormTests {
         #expect(bitmap[2, 1] == (type == 4 ? SIMD4(90, 90, 90, 255) : SIMD4(200, 100, 50, 255)))
     }
 
+    @Test(
+        "every filter gives back the pixels, whatever the row above has (§9)", arguments: [1, 2, 3, 16, 17, 61],
+        [2, 3, 6] as [UInt8])
+    func filters(width: Int, colorType: UInt8) throws {
+        // Neighbors far apart, and neighbors so near each other that two of them are as good a guess.
+        func component(_ x: Int, _ y: Int, _ part: Int) -> Int {
+            let value = x * x * 7 + y * 31 + part * 53 + (x * 5 + y * 3) * (x + 2 * y) % 11 * 40
+            return y % 10 < 5 ? value % 256 : value % 5
+        }
+        let parts = colorType == 2 ? 3 : colorType == 6 ? 4 : 1
+        let palette: [UInt8] = (0..<256).flatMap { level -> [UInt8] in [UInt8(level), UInt8(255 - level), 7] }
+        let builder = PNGBuilder(
+            width: width, height: 25, colorType: colorType, depth: 8, palette: colorType == 3 ? palette : nil,
+            filter: { UInt8($0 * 2 % 5) },
+            samples: { x, y -> [Int] in (0..<parts).map { $0 == 3 ? 255 : component(x, y, $0) } })
+        let bitmap = try bitmap(builder)
+        for place in 0..<25 * width {
+            let (x, y) = (place % width, place / width)
+            let values = (0..<3).map { UInt8(component(x, y, $0)) }
+            let expected = colorType == 3 ? [values[0], 255 - values[0], 7] : values
+            #expect(bitmap[x, y] == SIMD4(expected[0], expected[1], expected[2], 255), "column \(x), row \(y)")
+        }
+    }
+
+    @Test("a filter that there is not is an error")
+    func unknownFilter() {
+        let builder = PNGBuilder(
+            width: 2, height: 2, colorType: 6, depth: 8, filter: { _ in 5 }, samples: { _, _ in [1, 2, 3, 4] })
+        #expect(throws: ImageError.self) { try bitmap(builder) }
+    }
+
+    @Test("an alpha is multiplied into the colors, whether or not the rest of the row is opaque")
+    func alpha() throws {
+        let builder = PNGBuilder(width: 4, height: 2, colorType: 6, depth: 8) { x, y in
+            [200, 100, 50, y == 0 ? 255 : x * 85]
+        }
+        let pixels = try bitmap(builder).pixels
+        #expect(pixels[..<4].allSatisfy { $0 == 0xFFC8_6432 })
+        #expect(pixels[4...] == [0, 0x5543_2111, 0xAA85_4321, 0xFFC8_6432])
+    }
+
     @Test("one color, or one gray, can be the transparent one")
     func transparentColor() throws {
         let color = PNGBuilder(

@@ -20,13 +20,14 @@ struct FontChoiceTests {
         return style
     }
 
-    /// A variable font with weight and optical size, beside the documents that show it.
-    private static let variable = FontSources(
-        paths: [
-            URL(fileURLWithPath: #filePath).appendingPathComponent(
-                "../../../../Snapshots/Text/fonts/InterVariable-sample.ttf"
-            ).standardizedFileURL.path
-        ])
+    /// A variable font with weight and optical size, and one with widths, beside the documents that show them.
+    private static let variable = fonts("InterVariable-sample.ttf")
+    private static let widths = fonts("QuoinWidths.ttf")
+
+    private static func fonts(_ name: String) -> FontSources {
+        let file = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../Snapshots/Text/fonts/\(name)")
+        return FontSources(paths: [file.standardizedFileURL.path])
+    }
 
     @Test("a weight that a family lacks is a problem, by a generic name too")
     func weight() throws {
@@ -58,6 +59,17 @@ struct FontChoiceTests {
         #expect(shaped.runs[0].glyphs.face.path == Self.condensed)
         #expect(shaped.problems == [.missingWidth(family: "DejaVu Sans", 75, nearest: 87)])
         #expect(try problems(style("DejaVu Sans") { $0.width = .semiCondensed }, fonts: fonts) == [])
+    }
+
+    @Test("a font with an axis for it has every width")
+    func everyWidth() throws {
+        func shape(_ width: FontWidth) throws -> ShapedText {
+            try self.shape("width", style("Quoin Widths") { $0.width = width }, fonts: Self.widths)
+        }
+        let widths = try FontWidth.allCases.map { try shape($0).size.width }
+        #expect(widths == widths.sorted() && Set(widths).count == FontWidth.allCases.count)
+        let condensed = try shape(.condensed)
+        #expect(condensed.problems == [] && condensed.runs[0].glyphs.face.variations == "wdth=75")
     }
 
     @Test("a character that no asked family has comes from another, in the face there is")
@@ -110,6 +122,22 @@ struct FontChoiceTests {
         let arrow = try shape("->", style("Inter"))
         #expect(arrow.runs[0].glyphs.glyphs.count == 1)
         #expect(try shape("->", style("Inter") { $0.features = ["calt": 0] }).runs[0].glyphs.glyphs.count == 2)
+    }
+
+    @Test("letters are kerned and joined across spans that differ in paint alone")
+    func spans() throws {
+        let shaper = PangoShaper(try FontStack())
+        func shape(_ parts: [String], _ family: String) -> ShapedText {
+            let styles = [style(family), style(family) { ($0.color, $0.underline) = (.white, TextDecoration()) }]
+            let spans = parts.enumerated().map { TextSpan($1, style: styles[$0 % 2]) }
+            return shaper.shape(TextContent(spans: spans), in: .infinity)
+        }
+        #expect(shape(["A", "V", "A", "V"], "Inter").size == shape(["AVAV"], "Inter").size)
+        #expect(shape(["A", "V", "A", "V"], "Inter").runs.map(\.style.color) == [.black, .white, .black, .white])
+        func glyphs(_ parts: [String]) -> [UInt32] {
+            shape(parts, "DejaVu Sans").runs.flatMap(\.glyphs.glyphs).map(\.id)
+        }
+        #expect(glyphs(["س", "لام"]) == glyphs(["سلام"]))
     }
 
     @Test("a language chooses among the forms of a letter")

@@ -42,6 +42,36 @@ struct ParagraphTests {
         #expect(shaped.size.height == 4 * height + 10)
     }
 
+    @Test("line spacing stands between all lines, beside what stands between paragraphs")
+    func lineSpacing() {
+        let shaped = mono.shape("a\nb\u{2028}c") { ($0.lineSpacing, $0.paragraphSpacing) = (3, 5) }
+        let height = MonoText.height
+        #expect(shaped.lines.map(\.frame.minY) == [0, height + 8, 2 * height + 11])
+        #expect(shaped.size.height == 3 * height + 11)
+    }
+
+    @Test("lines are no lower than the minimum and no higher than the maximum, which yields")
+    func lineHeightLimits() {
+        func heights(_ change: (inout ParagraphStyle) -> Void) -> [Double] {
+            mono.shape("a\nb", change).lines.map(\.frame.size.height)
+        }
+        #expect(heights { $0.minimumLineHeight = 15 } == [15, 15])
+        #expect(heights { $0.maximumLineHeight = 10 } == [10, 10])
+        #expect(heights { ($0.lineHeight, $0.maximumLineHeight) = (.multiple(3), 20) } == [20, 20])
+        #expect(heights { ($0.lineHeight, $0.minimumLineHeight) = (.points(5), 8) } == [8, 8])
+        #expect(heights { ($0.minimumLineHeight, $0.maximumLineHeight) = (15, 10) } == [15, 15])
+        #expect(
+            heights { ($0.minimumLineHeight, $0.maximumLineHeight) = (5, 30) } == [MonoText.height, MonoText.height])
+    }
+
+    @Test("text that ends at the end stands where its direction ends")
+    func end() {
+        let shaped = mono.shape("ab", columns: 8) { $0.alignment = .end }
+        #expect(shaped.columns == [6])
+        let mirrored = mono.shape("ab", columns: 8) { ($0.alignment, $0.direction) = (.end, .rightToLeft) }
+        #expect(mirrored.columns == [0])
+    }
+
     @Test("justified lines grow at their spaces alone, and those that end a paragraph do not")
     func justified() {
         let shaped = mono.shape("a b c ddd eee\nf g", columns: 8) { $0.alignment = .justified }

@@ -22,19 +22,39 @@ struct JPEGDecoder: ImageDecoder {
         pixelSize = orientation.isTransposed ? storedSize.transposed : storedSize
     }
 
+    /// The length of the file.
+    var byteCount: Int { file.bytes.count }
+
     /// Whether the stored pixels are the image: upright, in red, green and blue.
     var isPlain: Bool { orientation == .upright && !isCMYK }
 
     func bitmap() throws(ImageError) -> Bitmap {
-        var bitmap = Bitmap(width: storedSize.width, height: storedSize.height)
+        try bitmap(reducedBy: 1)
+    }
+
+    /// By how much the image can be reduced as it is read: to a half, a quarter or an eighth of its extents, still twice
+    /// those that are wanted, so that what is left to do is done as well as without; and without a rest, so that nothing
+    /// moves.
+    func reduction(for wanted: PixelSize) -> Int {
+        [8, 4, 2].first { reduction in
+            pixelSize.width % reduction == 0 && pixelSize.height % reduction == 0
+                && pixelSize.width / reduction >= 2 * wanted.width
+                && pixelSize.height / reduction >= 2 * wanted.height
+        } ?? 1
+    }
+
+    /// - Parameter reduction: as ``reduction(for:)`` gives it.
+    func bitmap(reducedBy reduction: Int) throws(ImageError) -> Bitmap {
+        let (width, height) = (storedSize.width / reduction, storedSize.height / reduction)
+        var bitmap = Bitmap(width: width, height: height)
         let format = isCMYK ? TJPF_CMYK : TJPF_BGRA
         let flags = TJFLAG_ACCURATEDCT | TJFLAG_STOPONWARNING | TJFLAG_LIMITSCANS
         let problem = bitmap.pixels.withUnsafeMutableBytes { pixels in
             let pixels = pixels.bindMemory(to: UInt8.self)
             return JPEGDecoder.read(file.bytes) { reader, bytes in
                 tjDecompress2(
-                    reader, bytes.baseAddress, UInt(bytes.count), pixels.baseAddress, Int32(storedSize.width), 0,
-                    Int32(storedSize.height), format.rawValue, flags)
+                    reader, bytes.baseAddress, UInt(bytes.count), pixels.baseAddress, Int32(width), 0, Int32(height),
+                    format.rawValue, flags)
             }
         }
         if let problem { throw .damaged(name: file.name, message: problem) }

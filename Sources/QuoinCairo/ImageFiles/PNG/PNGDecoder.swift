@@ -1,6 +1,6 @@
 import CImageFiles
 
-/// Reads a PNG with libspng.
+/// Reads a PNG: the usual kinds directly, all others with libspng.
 struct PNGDecoder: ImageDecoder {
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -19,6 +19,7 @@ struct PNGDecoder: ImageDecoder {
     }
 
     func bitmap() throws(ImageError) -> Bitmap {
+        if let bitmap = PNGScanlines(file.bytes, size: pixelSize)?.bitmap() { return bitmap }
         var bitmap = Bitmap(width: pixelSize.width, height: pixelSize.height)
         let status = bitmap.pixels.withUnsafeMutableBytes { pixels in
             PNGDecoder.read(file.bytes) { context in

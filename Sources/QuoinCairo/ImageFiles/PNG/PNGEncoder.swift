@@ -1,5 +1,8 @@
 /// Writes PNGs: the same pixels give the same bytes, without a time or a name.
 public enum PNGEncoder {
+    /// In pixels: so many that a palette takes little beside them.
+    private static let paysWithoutDoubt = 1 << 14
+
     /// A picture as a PNG file: with a palette where it has few colors and is smaller so, without alpha where all of it
     /// is opaque.
     ///

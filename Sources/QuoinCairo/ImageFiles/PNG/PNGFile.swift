@@ -20,10 +20,13 @@ struct PNGFile {
     }
 
     mutating func addChunk(_ type: String, _ content: [UInt8]) {
+        bytes += PNGFile.chunk(type, content)
+    }
+
+    /// The bytes of a chunk: its length, type, content and checksum.
+    static func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {
         let body = Array(type.utf8) + content
-        bytes += PNGFile.bigEndian(content.count)
-        bytes += body
-        bytes += PNGFile.bigEndian(Int(libdeflate_crc32(0, body, body.count)))
+        return bigEndian(content.count) + body + bigEndian(Int(libdeflate_crc32(0, body, body.count)))
     }
 
     private static func bigEndian(_ value: Int) -> [UInt8] {

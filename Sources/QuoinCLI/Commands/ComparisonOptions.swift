@@ -1,0 +1,85 @@
+import ArgumentParser
+import Quoin
+
+/// Options that say when pixels count as different, and how many may be.
+struct ComparisonOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "How far apart two colors may be and still pass for equal, from 0, exactly equal, to 1, black and white.",
+            valueName: "distance"))
+    var threshold = 0.0
+
+    @Option(help: "How the distance of colors is measured: oklab, or yiq as pixelmatch does.")
+    var metric = ColorMetric.okLab
+
+    @Flag(help: "Leaves out pixels that differ in nothing but how an edge is smoothed.")
+    var ignoreAntialiasing = false
+
+    @Option(help: ArgumentHelp("A rectangle of pixels that does not count: x,y,width,height.", valueName: "pixels"))
+    var mask: [PixelRect] = []
+
+    @Option(help: ArgumentHelp("The id of an element that does not count.", valueName: "id"))
+    var maskID: [String] = []
+
+    @Option(help: ArgumentHelp("How many pixels may differ.", valueName: "count"))
+    var maxPixels: Int?
+
+    @Option(help: ArgumentHelp("Which share of the pixels may differ: 0.01 or 1%.", valueName: "share"))
+    var maxShare: Share?
+
+    @Option(
+        help: ArgumentHelp(
+            "How many pixels may differ in any square, and the square's side: 10/32.", valueName: "count/side"))
+    var maxWindow: WindowLimit?
+
+    var rules: ComparisonRules {
+        var rules = ComparisonRules()
+        (rules.metric, rules.threshold) = (metric, threshold)
+        rules.antialiasing = ignoreAntialiasing ? .isIgnored : .counts
+        rules.masks = mask.map { .pixels($0) } + maskID.map { .element($0) }
+        rules.limits = DifferenceLimits(count: maxPixels, share: maxShare?.value, window: maxWindow?.value)
+        return rules
+    }
+
+    func validate() throws {
+        do {
+            try rules.check()
+        } catch {
+            throw ValidationError("\(error)")
+        }
+    }
+}
+
+/// A fraction, or a percentage of the whole.
+struct Share: ExpressibleByArgument {
+    var value: Double
+
+    init?(argument: String) {
+        let percent = argument.hasSuffix("%")
+        guard let value = Double(percent ? String(argument.dropLast()) : argument) else { return nil }
+        self.value = percent ? value / 100 : value
+    }
+}
+
+/// How many pixels may differ in a square.
+struct WindowLimit: ExpressibleByArgument {
+    var value: DifferenceLimits.Window
+
+    init?(argument: String) {
+        let numbers = argument.split(separator: "/").compactMap { Int($0) }
+        guard numbers.count == 2 else { return nil }
+        value = DifferenceLimits.Window(side: numbers[1], count: numbers[0])
+    }
+}
+
+extension PixelRect: ExpressibleByArgument {
+    public init?(argument: String) {
+        let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).compactMap { Int($0) }
+        guard numbers.count == 4, numbers[2] > 0, numbers[3] > 0, numbers.allSatisfy({ abs($0) < 1 << 20 }) else {
+            return nil
+        }
+        self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+}
+
+extension ColorMetric: ExpressibleByArgument {}

@@ -1,0 +1,85 @@
+import ArgumentParser
+import Foundation
+import Quoin
+
+/// Compares two pictures.
+struct DiffCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "diff", abstract: "Compares two pictures, and tells what happened.",
+        discussion: """
+            The pictures are PNG, JPEG, WebP or SVG files. Where both are PNGs that carry what they were drawn from, \
+            the difference is told in words of the layout. The exit code is 0 where they are equal within the limits, \
+            1 where they differ, and 5 where they differ only because other libraries or fonts drew them.
+            """)
+
+    @Argument(help: "The picture as it was.")
+    var reference: String
+
+    @Argument(help: "The picture as it is.")
+    var picture: String
+
+    @Option(name: .shortAndLong, help: "A PNG file, or - for standard output, that shows where the pictures differ.")
+    var output: String?
+
+    @Flag(help: "Prints JSON.")
+    var json = false
+
+    @OptionGroup var options: ComparisonOptions
+
+    func validate() throws {
+        if json && output == "-" { throw ValidationError("standard output is for either the JSON or the picture") }
+    }
+
+    func run() throws {
+        let files = (old: try Self.file(reference), new: try Self.file(picture))
+        let comparison: Comparison
+        do {
+            comparison = try options.rules.compare(files.new, with: files.old)
+        } catch {
+            throw Failure(error.isLimit ? .limitPassed : .wrongInput, "error: \(error)")
+        }
+        if let output { try write(comparison, over: files.old, to: output) }
+        if json {
+            try Terminal.put(try JSONText.of(comparison))
+        } else if output != "-" {
+            try Terminal.put(Self.text(of: comparison))
+        }
+        if let status = ExitStatus(comparison.verdict) { throw status }
+    }
+
+    private static func file(_ path: String) throws(Failure) -> ImageFile {
+        do {
+            return try ImageFile(.file(path))
+        } catch {
+            throw Failure(.wrongInput, "error: \(error)")
+        }
+    }
+
+    private func write(_ comparison: Comparison, over file: ImageFile, to path: String) throws {
+        let picture = comparison.pixels.picture(over: try file.bitmap())
+        let target = path == "-" ? OutputFile.standardOutput : .file(URL(fileURLWithPath: path))
+        try target.write(PNGEncoder.encode(picture, scale: 1))
+    }
+
+    private static func text(of comparison: Comparison) -> String {
+        let verdict = Terminal.colored(comparison.verdictDescription, comparison.isAccepted ? .green : .red)
+        return ([verdict] + comparison.details.map { "  " + $0 }).joined(separator: "\n")
+    }
+}
+
+extension ExitStatus {
+    /// Nothing where the new picture passes.
+    fileprivate init?(_ verdict: Comparison.Verdict) {
+        switch verdict {
+        case .equal, .tolerated: return nil
+        case .different: self = .differences
+        case .otherEnvironment: self = .otherEnvironment
+        }
+    }
+}
+
+extension ComparisonError {
+    fileprivate var isLimit: Bool {
+        if case .image(.tooLarge) = self { true } else { false }
+    }
+}

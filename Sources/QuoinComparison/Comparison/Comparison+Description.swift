@@ -1,0 +1,36 @@
+import QuoinLayout
+
+extension Comparison: CustomStringConvertible {
+    /// How it ended, and what happened, line by line.
+    public var description: String {
+        ([verdictDescription] + details).joined(separator: "\n")
+    }
+
+    /// How it ended, in a few words.
+    public var verdictDescription: String {
+        switch verdict {
+        case .equal: "equal"
+        case .tolerated: "equal within the limits"
+        case .different: "different"
+        case .otherEnvironment: "drawn by another text stack"
+        }
+    }
+
+    /// What happened: a line each.
+    public var details: [String] {
+        let explanation = explanation.description.split(separator: "\n").map(String.init)
+        return explanation + [sizes, setAside].compactMap { $0 }
+    }
+
+    private var sizes: String? {
+        guard !pixels.hasSameSize else { return nil }
+        let (old, new) = (pixels.referenceSize, pixels.newSize)
+        return "the picture has \(new.width) × \(new.height) pixels instead of \(old.width) × \(old.height);"
+            + " the common part was compared"
+    }
+
+    private var setAside: String? {
+        guard let count = pixels.antialiased?.count, count > 0 else { return nil }
+        return count == 1 ? "1 more pixel smooths an edge" : "\(count) more pixels smooth an edge"
+    }
+}

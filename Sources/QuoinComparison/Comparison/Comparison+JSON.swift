@@ -1,0 +1,124 @@
+import QuoinLayout
+
+extension Comparison: Encodable {
+    private enum Key: String, CodingKey {
+        case verdict, causes, explanation, findings, pixels, unexplained
+        case count, share, antialiased, largestDistance, bounds, referenceSize, newSize, worstWindow
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(verdict, forKey: .verdict)
+        try container.encode(explanation.causes.map(\.rawValue).sorted(), forKey: .causes)
+        try container.encode(explanation.description, forKey: .explanation)
+        try container.encode(explanation.findings, forKey: .findings)
+        try container.encodeIfPresent(explanation.unexplained, forKey: .unexplained)
+        var pixels = container.nestedContainer(keyedBy: Key.self, forKey: .pixels)
+        try pixels.encode(self.pixels.count, forKey: .count)
+        try pixels.encode(self.pixels.share, forKey: .share)
+        try pixels.encodeIfPresent(self.pixels.antialiased?.count, forKey: .antialiased)
+        try pixels.encode(self.pixels.largestDistance, forKey: .largestDistance)
+        try pixels.encodeIfPresent(self.pixels.map.bounds, forKey: .bounds)
+        try pixels.encode(self.pixels.referenceSize, forKey: .referenceSize)
+        try pixels.encode(self.pixels.newSize, forKey: .newSize)
+        if let window = rules.limits.window {
+            try pixels.encode(self.pixels.map.worstWindow(side: window.side).count, forKey: .worstWindow)
+        }
+    }
+}
+
+extension DifferenceExplanation.Unexplained: Encodable {
+    private enum Key: String, CodingKey {
+        case count, bounds, element
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(count, forKey: .count)
+        try container.encode(bounds, forKey: .bounds)
+        try container.encodeIfPresent(element.map(NamedElement.init), forKey: .element)
+    }
+}
+
+extension Finding: Encodable {
+    private enum Key: String, CodingKey {
+        case subject, elements, changes, description, isConsequence, oldFrame, newFrame, pixels
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(description, forKey: .description)
+        try container.encode(subject.name, forKey: .subject)
+        try container.encode(elements.map(NamedElement.init), forKey: .elements)
+        try container.encode(changes, forKey: .changes)
+        try container.encode(isConsequence, forKey: .isConsequence)
+        try container.encodeIfPresent(oldFrame?.numbers, forKey: .oldFrame)
+        try container.encodeIfPresent(newFrame?.numbers, forKey: .newFrame)
+        try container.encodeIfPresent(pixels, forKey: .pixels)
+    }
+}
+
+extension Finding.Subject {
+    fileprivate var name: String {
+        switch self {
+        case .elements: "elements"
+        case .canvas: "canvas"
+        case .environment: "environment"
+        }
+    }
+}
+
+/// What an element is called.
+private struct NamedElement: Encodable {
+    var id: String?
+    var path: String
+
+    init(_ element: ElementReference) {
+        (id, path) = (element.id, element.path)
+    }
+}
+
+extension Change: Encodable {
+    private enum Key: String, CodingKey {
+        case change, property, from, to, by
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        func encode(_ name: String) throws { try container.encode(name, forKey: .change) }
+        func encode(_ name: String, property: String, _ old: String?, _ new: String?) throws {
+            try encode(name)
+            try container.encode(property, forKey: .property)
+            try container.encodeIfPresent(old, forKey: .from)
+            try container.encodeIfPresent(new, forKey: .to)
+        }
+        func encode(_ name: String, _ old: some Encodable, _ new: some Encodable) throws {
+            try encode(name)
+            try container.encode(old, forKey: .from)
+            try container.encode(new, forKey: .to)
+        }
+        switch self {
+        case .moved(let distance):
+            try encode("moved")
+            try container.encode([distance.x, distance.y], forKey: .by)
+        case .resized(let old, let new): try encode("size", [old.width, old.height], [new.width, new.height])
+        case .lines(let old, let new): try encode("lines", old, new)
+        case .truncation(let isTruncated): try encode("truncation", !isTruncated, isTruncated)
+        case .text(let old, let new): try encode("text", old, new)
+        case .kind(let old, let new): try encode("kind", old, new)
+        case .scale(let old, let new): try encode("scale", old, new)
+        case .added: try encode("added")
+        case .removed: try encode("removed")
+        case .reordered: try encode("order")
+        case .paint(let property, let old, let new): try encode("paint", property: property, old, new)
+        case .wish(let property, let old, let new): try encode("wish", property: property, old, new)
+        case .library(let name, let old, let new): try encode("library", property: name, old, new)
+        case .font(let file, let old, let new): try encode("font", property: file, old, new)
+        }
+    }
+}
+
+extension Rect {
+    /// `[x, y, width, height]`.
+    fileprivate var numbers: [Double] { [minX, minY, size.width, size.height] }
+}

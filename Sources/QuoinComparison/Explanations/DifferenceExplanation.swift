@@ -1,0 +1,89 @@
+import QuoinCairo
+import QuoinLayout
+
+/// What happened between two pictures, in words of the layout.
+public struct DifferenceExplanation: Hashable, Sendable {
+    public internal(set) var causes: Set<DifferenceCause> = []
+    /// What changed: first of itself, then what follows from it, each in paint order.
+    public internal(set) var findings: [Finding] = []
+    /// How many pixels differ and count.
+    public internal(set) var pixelCount = 0
+    /// The pixels that differ outside of every finding's place.
+    public internal(set) var unexplained: Unexplained?
+    /// Whether both pictures have a record; without, nothing is found.
+    public internal(set) var hasRecords = false
+
+    /// Pixels that differ for a reason that no record tells.
+    public struct Unexplained: Hashable, Sendable {
+        public var count: Int
+        /// The smallest rectangle around them.
+        public var bounds: PixelRect
+        /// The innermost element that they are all in.
+        public var element: ElementReference?
+    }
+}
+
+extension DifferenceExplanation {
+    /// Explains the difference of two pictures from their records.
+    ///
+    /// - Parameter pixels: where the pictures differ, so that only what is seen is told; everything that changed where
+    ///   absent.
+    public init(of new: PictureRecord?, from reference: PictureRecord?, pixels: PixelDifference?) {
+        pixelCount = pixels?.count ?? 0
+        let differs = pixels.map { $0.count > 0 || !$0.hasSameSize } ?? true
+        guard let new, let reference else {
+            if differs { causes = [.unknown] }
+            return
+        }
+        hasRecords = true
+        let environment = Finding(environmentOf: new, from: reference)
+        if let environment { findings.append(environment) }
+        guard differs else { return }
+        if let canvas = Finding(canvasOf: new, from: reference) { findings.insert(canvas, at: 0) }
+        findElements(new, reference, pixels)
+        findCauses(seen: pixels)
+    }
+
+    private mutating func findElements(
+        _ new: PictureRecord, _ reference: PictureRecord, _ pixels: PixelDifference?
+    ) {
+        var visible = VisiblePixels(pixels, scales: (reference.canvas.scale, new.canvas.scale))
+        let search = FindingSearch(reference, new)
+        let candidates = search.candidates(seenIn: visible)
+        for candidate in candidates { visible.explain(candidate.places) }
+        findings += FindingSearch.joined(candidates).map { candidate in
+            var finding = candidate.finding
+            finding.pixels = visible.count(in: candidate.places)
+            return finding
+        }
+        let explainsAll = findings.contains { $0.subject == .environment || $0.subject == .canvas }
+        guard !explainsAll, let rest = visible.rest, let bounds = rest.bounds else { return }
+        unexplained = Unexplained(
+            count: rest.count, bounds: bounds, element: search.new.innermost(around: bounds)?.reference)
+    }
+
+    private mutating func findCauses(seen pixels: PixelDifference?) {
+        causes = Set(findings.flatMap { finding in finding.changes.map(\.cause) })
+        if unexplained != nil || (causes.isEmpty && pixels != nil) { causes.insert(.unknown) }
+    }
+}
+
+extension Change {
+    fileprivate var cause: DifferenceCause {
+        switch self {
+        case .moved, .resized, .lines, .truncation, .wish, .added, .removed, .reordered, .scale: .layout
+        case .text, .paint, .kind: .paint
+        case .library, .font: .textStack
+        }
+    }
+}
+
+extension RecordTree {
+    /// The innermost element that holds some pixels.
+    fileprivate func innermost(around pixels: PixelRect) -> ElementRecord? {
+        elements.last { element in
+            let frame = PixelRect(around: element.frame, scale: scale)
+            return frame.intersection(pixels) == pixels
+        }
+    }
+}

@@ -1,0 +1,89 @@
+/// A set of a picture's pixels: a bit for each.
+public struct PixelMap: Hashable, Sendable {
+    /// In pixels.
+    public let width: Int
+    public let height: Int
+    /// How many pixels belong to the set.
+    public private(set) var count = 0
+    /// Rows of whole words, the lowest bit of each the leftmost pixel; none as long as the set is empty.
+    private(set) var words: [UInt64] = []
+    let wordsPerRow: Int
+
+    /// The empty set.
+    public init(width: Int, height: Int) {
+        (self.width, self.height) = (width, height)
+        wordsPerRow = (width + 63) / 64
+    }
+
+    /// Whether a pixel belongs to the set.
+    public subscript(x: Int, y: Int) -> Bool {
+        !words.isEmpty && words[y * wordsPerRow + x / 64] >> UInt64(x % 64) & 1 == 1
+    }
+
+    /// Adds the pixels of a word's bits.
+    mutating func add(_ bits: UInt64, word: Int, row: Int) {
+        if words.isEmpty { words = Array(repeating: 0, count: wordsPerRow * height) }
+        let index = row * wordsPerRow + word
+        count += (bits & ~words[index]).nonzeroBitCount
+        words[index] |= bits
+    }
+}
+
+extension PixelMap {
+    /// Takes the pixels of a rectangle out of the set.
+    mutating func remove(_ rect: PixelRect) {
+        for (index, mask) in words(in: rect) {
+            count -= (words[index] & mask).nonzeroBitCount
+            words[index] &= ~mask
+        }
+    }
+
+    /// Takes the pixels out of the set for which something holds, row by row from the left.
+    @inline(__always)
+    mutating func removeAll(where isToGo: (_ x: Int, _ y: Int) -> Bool) {
+        for index in words.indices where words[index] != 0 {
+            let (row, start) = (index / wordsPerRow, index % wordsPerRow * 64)
+            var (rest, kept) = (words[index], words[index])
+            while rest != 0 {
+                let bit = rest & (0 &- rest)
+                if isToGo(start + rest.trailingZeroBitCount, row) { kept &= ~bit }
+                rest &= ~bit
+            }
+            count -= (words[index] & ~kept).nonzeroBitCount
+            words[index] = kept
+        }
+    }
+
+    /// How many pixels of a rectangle belong to the set.
+    public func count(in rect: PixelRect) -> Int {
+        words(in: rect).reduce(0) { $0 + (words[$1.index] & $1.mask).nonzeroBitCount }
+    }
+
+    /// The smallest rectangle around the pixels of the set; nothing where it is empty.
+    public var bounds: PixelRect? {
+        guard count > 0 else { return nil }
+        var result: PixelRect?
+        for row in 0..<height {
+            let line = words[row * wordsPerRow..<(row + 1) * wordsPerRow]
+            guard let first = line.firstIndex(where: { $0 != 0 }), let last = line.lastIndex(where: { $0 != 0 }) else {
+                continue
+            }
+            let left = (first - line.startIndex) * 64 + words[first].trailingZeroBitCount
+            let right = (last - line.startIndex) * 64 + 64 - words[last].leadingZeroBitCount
+            let found = PixelRect(x: left, y: row, width: right - left, height: 1)
+            result = result?.union(found) ?? found
+        }
+        return result
+    }
+
+    /// The words that hold a rectangle's pixels, each with those of its bits that do.
+    private func words(in rect: PixelRect) -> [(index: Int, mask: UInt64)] {
+        let rect = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+        guard !words.isEmpty, !rect.isEmpty else { return [] }
+        let masks = (rect.x / 64...(rect.maxX - 1) / 64).map { word in
+            let (low, high) = (max(rect.x - word * 64, 0), min(rect.maxX - word * 64, 64))
+            return (index: word, mask: (UInt64.max << UInt64(low)) & (UInt64.max >> UInt64(64 - high)))
+        }
+        return (rect.y..<rect.maxY).flatMap { row in masks.map { (row * wordsPerRow + $0.index, $0.mask) } }
+    }
+}

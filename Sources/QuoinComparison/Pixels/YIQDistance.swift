@@ -1,0 +1,31 @@
+/// The distance in YIQ as pixelmatch has it (Kotsarenko and Ramos, "Measuring perceived color difference using YIQ NTSC
+/// transmission color space", 2010). Translucent pixels are in front of white.
+struct YIQDistance: PixelDistance {
+    static let whole: Float = 35_215
+
+    @inline(__always)
+    func squared(_ a: UInt32, _ b: UInt32) -> Float {
+        let (a, b) = (components(a), components(b))
+        let y = luma(a) - luma(b)
+        let i = (a.x - b.x) * 0.59597799 - (a.y - b.y) * 0.27417610 - (a.z - b.z) * 0.32180189
+        let q = (a.x - b.x) * 0.21147017 - (a.y - b.y) * 0.52261711 + (a.z - b.z) * 0.31114694
+        return Float(0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q)
+    }
+
+    /// A pixel's brightness, from 0 to 255.
+    @inline(__always)
+    static func brightness(_ pixel: UInt32) -> Double {
+        YIQDistance().luma(YIQDistance().components(pixel))
+    }
+
+    @inline(__always)
+    private func luma(_ color: SIMD3<Double>) -> Double {
+        color.x * 0.29889531 + color.y * 0.58662247 + color.z * 0.11448223
+    }
+
+    @inline(__always)
+    private func components(_ pixel: UInt32) -> SIMD3<Double> {
+        let color = composed(pixel, over: 255)
+        return SIMD3(Double(color.red), Double(color.green), Double(color.blue))
+    }
+}

@@ -1,0 +1,20 @@
+import QuoinCairo
+import QuoinFiles
+import QuoinScene
+
+extension DocumentRenderer {
+    /// The record of a document that this renderer laid out.
+    ///
+    /// - Parameter list: what is painted of it.
+    /// - Throws: a ``Failure`` that names the font whose file is gone.
+    public func record(
+        of layout: borrowing DocumentLayout, painted list: DisplayList
+    ) throws(Failure) -> PictureRecord {
+        let renderer = try renderer(for: layout.document, layout.file)
+        do {
+            return try PictureRecord(of: layout.layout, painted: list, on: layout.canvas, by: renderer)
+        } catch {
+            throw Failure(.wrongInput, "\(layout.file.name): error: \(error)")
+        }
+    }
+}

@@ -1,0 +1,71 @@
+extension SnapshotResult {
+    /// By how much two pictures differ. Positions and sizes are in pixels.
+    public struct Pixels: Hashable, Sendable, Codable {
+        /// How many pixels differ.
+        public var count: Int
+        /// The same as a share of those compared, 0 to 1.
+        public var share: Double
+        /// The square with the most differing pixels.
+        public var worstWindow: Window?
+        /// The smallest rectangle that holds every difference.
+        public var bounds: PixelRect?
+        public var referenceSize: PixelSize?
+        public var newSize: PixelSize?
+
+        public init(
+            count: Int, share: Double, worstWindow: Window? = nil, bounds: PixelRect? = nil,
+            referenceSize: PixelSize? = nil, newSize: PixelSize? = nil
+        ) {
+            self.count = count
+            self.share = share
+            self.worstWindow = worstWindow
+            self.bounds = bounds
+            self.referenceSize = referenceSize
+            self.newSize = newSize
+        }
+
+        /// Whether only the part that both pictures have was compared.
+        public var sizesDiffer: Bool {
+            guard let referenceSize, let newSize else { return false }
+            return referenceSize != newSize
+        }
+    }
+
+    /// A part of a picture with many differences.
+    public struct Window: Hashable, Sendable, Codable {
+        public var frame: PixelRect
+        /// How many pixels in it differ.
+        public var count: Int
+
+        public init(frame: PixelRect, count: Int) {
+            self.frame = frame
+            self.count = count
+        }
+    }
+
+    /// A size in pixels.
+    public struct PixelSize: Hashable, Sendable, Codable {
+        public var width: Int
+        public var height: Int
+
+        public init(width: Int, height: Int) {
+            self.width = width
+            self.height = height
+        }
+    }
+
+    /// A rectangle in pixels, from the top left corner of the picture.
+    public struct PixelRect: Hashable, Sendable, Codable {
+        public var x: Int
+        public var y: Int
+        public var width: Int
+        public var height: Int
+
+        public init(x: Int, y: Int, width: Int, height: Int) {
+            self.x = x
+            self.y = y
+            self.width = width
+            self.height = height
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import Quoin
+import Testing
+
+extension CommandTests {
+    @Suite("Pictures compared and inspected", .serialized)
+    struct DiffCommandTests {
+        private let folder: Folder
+
+        init() throws {
+            folder = try Folder()
+        }
+
+        private func run(_ arguments: String...) throws -> Command.Result {
+            try Command().run(arguments, in: folder.url)
+        }
+
+        /// Draws a box that is somewhere and has some color, and says what it was drawn from.
+        private func draw(_ name: String, left: Int = 10, fill: String = "#336699", record: Bool = true) throws {
+            try folder.write(
+                """
+                canvas: {width: 60, height: 40, fill: white}
+                layout:
+                  absolute:
+                    children:
+                      - {box: {}, id: badge, fill: "\(fill)", preferredSize: [20, 10], layoutPosition: [\(left), 5]}
+                """, to: "\(name).yaml")
+            let result = try Command().run(
+                ["render", "\(name).yaml"] + (record ? ["--record"] : []), in: folder.url)
+            #expect(result.status == 0, "\(result.errors)")
+        }
+
+        @Test("equal pictures are equal, and say nothing else")
+        func equal() throws {
+            try draw("a")
+            try draw("b")
+            let result = try run("diff", "a.png", "b.png")
+            #expect(result.status == 0 && result.outputText == "equal\n" && result.errors.isEmpty)
+        }
+
+        @Test("a difference is told in words on standard output, with exit code 1, and shown in a picture")
+        func different() throws {
+            try draw("a")
+            try draw("b", left: 13)
+            let result = try run("diff", "a.png", "b.png", "-o", "out/difference.png")
+            #expect(result.status == 1 && result.errors.isEmpty)
+            #expect(
+                result.outputText
+                    == "different\n  `badge` moved by +3, 0\n  60 pixels differ, all inside these\n")
+            #expect(folder.data("out/difference.png")?.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+        }
+
+        @Test("limits, masks and the threshold let differences pass")
+        func limits() throws {
+            try draw("a")
+            try draw("b", left: 13)
+            try draw("c", fill: "#336698")
+            for option in [
+                ["--max-pixels", "60"], ["--max-share", "2.5%"], ["--max-share", "0.025"], ["--max-window", "60/40"],
+                ["--mask-id", "badge"], ["--mask", "0,0,30,40", "--mask", "30,0,30,40"],
+            ] {
+                #expect(
+                    try Command().run(["diff", "a.png", "b.png"] + option, in: folder.url).status == 0, "\(option)")
+            }
+            #expect(try run("diff", "a.png", "b.png", "--max-pixels", "59").status == 1)
+            #expect(try run("diff", "a.png", "c.png").status == 1)
+            #expect(try run("diff", "a.png", "c.png", "--threshold", "0.02").status == 0)
+        }
+
+        @Test("--json gives findings, pixels and the verdict")
+        func json() throws {
+            try draw("a")
+            try draw("b", fill: "red")
+            let result = try run("diff", "a.png", "b.png", "--json")
+            #expect(result.status == 1)
+            let report = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+            #expect(report["verdict"] as? String == "different" && report["causes"] as? [String] == ["paint"])
+            let finding = try #require((report["findings"] as? [[String: Any]])?.first)
+            #expect(finding["description"] as? String == "`badge` changed fill from #369 to #f00")
+            #expect((report["pixels"] as? [String: Any])?["count"] as? Int == 200)
+        }
+
+        @Test("pictures that only another text stack drew otherwise give exit code 5")
+        func environment() throws {
+            // The same layout with other pixels, as a renderer of another version would give them.
+            try draw("a", record: false)
+            try draw("b", fill: "red", record: false)
+            func record(_ pango: String) -> String {
+                let canvas = #"{"width": 60, "height": 40, "scale": 1}"#
+                let rest = #""elements": [], "fonts": {}, "libraries": {"pango": "\#(pango)"}"#
+                return #"{"format": 1, "canvas": \#(canvas), \#(rest)}"#
+            }
+            for (name, version) in [("a", "1"), ("b", "2")] {
+                let picture = try #require(folder.data("\(name).png"))
+                let file = PNGText(keyword: "Quoin Layout", text: record(version)).added(to: Array(picture))
+                try Data(file).write(to: folder.url.appendingPathComponent("\(name).png"))
+            }
+            let result = try run("diff", "a.png", "b.png")
+            #expect(result.status == 5)
+            #expect(
+                result.outputText == """
+                    drawn by another text stack
+                      the text stack changed pango from 1 to 2
+                      200 pixels differ, all inside these
+
+                    """)
+        }
+
+        @Test(
+            "what cannot be read or asked for is said to be so",
+            arguments: [
+                (["diff", "a.png", "none.png"], 3 as Int32, "error: none.png: cannot be read"),
+                (["diff", "a.png", "a.yaml"], 3, "error: a.yaml: is not an image of a known kind"),
+                (["diff", "a.png", "b.png", "--mask-id", "nobody"], 3, "error: the mask names \"nobody\""),
+                (
+                    ["diff", "a.png", "b.png", "--threshold", "2"], 2,
+                    "Error: the threshold is 2; it can be from 0 to 1"
+                ),
+                (["diff", "a.png", "b.png", "--mask", "1,2,3"], 2, "Error: The value '1,2,3' is invalid"),
+                (["diff", "a.png", "b.png", "--json", "-o", "-"], 2, "Error: standard output is for either"),
+                (["render", "a.yaml", "--record", "-o", "a.pdf"], 2, "Error: only a PNG carries a record"),
+            ])
+        func faults(arguments: [String], status: Int32, message: String) throws {
+            try draw("a")
+            try draw("b", left: 11)
+            let result = try Command().run(arguments, in: folder.url)
+            #expect(result.status == status && result.output.isEmpty)
+            #expect(result.errorLines.first?.hasPrefix(message) == true, "\(result.errors)")
+        }
+
+        @Test("inspect prints what a PNG was drawn from, as lines and as JSON")
+        func inspect() throws {
+            try draw("a")
+            let lines = try run("inspect", "a.png").outputText.split(separator: "\n")
+            #expect(lines.first?.hasPrefix("canvas: 60 × 40, scale 1,") == true)
+            #expect(
+                lines.contains("  box (badge): 20 × 10 at 10, 5, fill #369, height 10, layout position 10, 5, width 20")
+            )
+            try draw("plain", record: false)
+            let plain = try run("inspect", "plain.png")
+            #expect(plain.status == 0)
+            #expect(plain.outputText == "picture: 60 × 40 pixels; it does not say what it was drawn from\n")
+            let json = try run("inspect", "a.png", "--json")
+            let report = try #require(try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
+            #expect((report["canvas"] as? [String: Any])?["width"] as? Int == 60)
+            let elements = try #require(report["elements"] as? [[String: Any]])
+            #expect(elements.last?["id"] as? String == "badge" && elements.last?["frame"] as? [Int] == [10, 5, 20, 10])
+        }
+    }
+}

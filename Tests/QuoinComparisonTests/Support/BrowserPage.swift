@@ -1,0 +1,132 @@
+import Foundation
+import QuoinCairo
+
+/// A page in a browser, used as a person would use it.
+struct BrowserPage {
+    let browser: Browser
+
+    /// Opens a file and waits until it is loaded.
+    ///
+    /// - Parameters:
+    ///   - size: of the window, in points.
+    ///   - features: media features, `["prefers-color-scheme": "dark"]`.
+    init(
+        _ file: URL, fragment: String = "", in browser: Browser, size: (width: Int, height: Int) = (1200, 900),
+        features: [String: String] = [:]
+    ) throws {
+        self.browser = browser
+        try browser.send(
+            "Emulation.setDeviceMetricsOverride",
+            ["width": size.width, "height": size.height, "deviceScaleFactor": 1, "mobile": false])
+        try browser.send(
+            "Emulation.setEmulatedMedia",
+            ["features": features.map { ["name": $0.key, "value": $0.value] }])
+        // A page that is only told another fragment would not be loaded again.
+        try browser.send("Page.navigate", ["url": "about:blank"])
+        try browser.send("Page.navigate", ["url": file.absoluteString + fragment])
+        try wait(until: "location.protocol === 'file:' && document.readyState === 'complete'")
+    }
+
+    /// What an expression of JavaScript gives; promises are waited for.
+    @discardableResult
+    func value(_ expression: String) throws -> Any? {
+        let answer = try browser.send(
+            "Runtime.evaluate", ["expression": expression, "returnByValue": true, "awaitPromise": true])
+        if let exception = answer["exceptionDetails"] { throw Browser.Failure(description: "\(exception)") }
+        return (answer["result"] as? [String: Any])?["value"]
+    }
+
+    func text(_ selector: String) throws -> String? {
+        try value("document.querySelector('\(selector)')?.textContent") as? String
+    }
+
+    func texts(_ selector: String) throws -> [String] {
+        try value("[...document.querySelectorAll('\(selector)')].map((element) => element.textContent)") as? [String]
+            ?? []
+    }
+
+    func isTrue(_ expression: String) throws -> Bool {
+        try value("Boolean(\(expression))") as? Bool ?? false
+    }
+
+    /// Waits at most ten seconds.
+    func wait(until expression: String) throws {
+        for _ in 0..<400 {
+            if (try? isTrue(expression)) == true { return }
+            Thread.sleep(forTimeInterval: 0.025)
+        }
+        throw Browser.Failure(description: "never came true: \(expression)")
+    }
+}
+
+// MARK: - Hands
+
+extension BrowserPage {
+    /// Presses a key: a character, or a name such as `ArrowDown`.
+    func press(_ key: String, shift: Bool = false) throws {
+        var event: [String: Any] = ["type": "keyDown", "key": key, "modifiers": shift ? 8 : 0]
+        if key.count == 1 { event["text"] = key }
+        try browser.send("Input.dispatchKeyEvent", event)
+        try browser.send("Input.dispatchKeyEvent", ["type": "keyUp", "key": key])
+    }
+
+    func type(_ text: String) throws {
+        try browser.send("Input.insertText", ["text": text])
+    }
+
+    func click(_ selector: String) throws {
+        let point = try point(in: selector)
+        try mouse("mousePressed", point, button: "left")
+        try mouse("mouseReleased", point, button: "left")
+    }
+
+    func moveMouse(to point: (x: Double, y: Double)) throws {
+        try mouse("mouseMoved", point)
+    }
+
+    func drag(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) throws {
+        try mouse("mouseMoved", start)
+        try mouse("mousePressed", start, button: "left")
+        try mouse("mouseMoved", ((start.x + end.x) / 2, (start.y + end.y) / 2), button: "left")
+        try mouse("mouseMoved", end, button: "left")
+        try mouse("mouseReleased", end, button: "left")
+    }
+
+    /// Where an element is, at a share of its width and height.
+    func point(in selector: String, x: Double = 0.5, y: Double = 0.5) throws -> (x: Double, y: Double) {
+        let frame =
+            try value(
+                """
+                (() => { const { left, top, width, height } = document.querySelector('\(selector)').getBoundingClientRect();
+                return [left, top, width, height]; })()
+                """) as? [Double] ?? []
+        guard frame.count == 4 else { throw Browser.Failure(description: "there is no \(selector)") }
+        return (frame[0] + x * frame[2], frame[1] + y * frame[3])
+    }
+
+    private func mouse(_ type: String, _ point: (x: Double, y: Double), button: String = "none") throws {
+        try browser.send(
+            "Input.dispatchMouseEvent",
+            [
+                "type": type, "x": point.x, "y": point.y, "button": button,
+                "buttons": button == "left" && type != "mouseReleased" ? 1 : 0,
+                "clickCount": type == "mouseMoved" ? 0 : 1,
+            ])
+    }
+}
+
+// MARK: - Eyes
+
+extension BrowserPage {
+    /// The window as it is seen.
+    func screenshot() throws -> Bitmap {
+        let data = try browser.send("Page.captureScreenshot", ["format": "png"])["data"] as? String ?? ""
+        return try ImageFile(.bytes(Array(Data(base64Encoded: data) ?? Data()))).bitmap()
+    }
+
+    /// The color that is seen at a point: `#C81E1E`.
+    func color(at point: (x: Double, y: Double)) throws -> String {
+        let pixel = try screenshot()[Int(point.x), Int(point.y)]
+        return String(format: "#%02X%02X%02X", Int(pixel.x), Int(pixel.y), Int(pixel.z))
+    }
+}

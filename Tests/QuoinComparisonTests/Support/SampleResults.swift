@@ -1,0 +1,61 @@
+import QuoinComparison
+import QuoinLayout
+
+extension VerificationResults {
+    /// One snapshot of each status, and one more that failed in another way.
+    static var sample: VerificationResults {
+        VerificationResults(
+            fingerprint: ["cairo 1.18.4"],
+            snapshots: [.passed, .moved, .recolored, .missing, .errored, .environment],
+            references: ReferenceUse(found: ["a.png", "b.png"], touched: ["a.png"]))
+    }
+}
+
+extension SnapshotResult {
+    static let passed = SnapshotResult(
+        name: "Cards/plain", status: .passed, document: "Snapshots/Cards/plain.yaml", duration: 0.25)
+
+    /// `badge` moved by 3 points and is higher; `icon` is gone and `label` is new.
+    static let moved = SnapshotResult(
+        name: "Cards/badge", status: .failed, cause: .layout, document: "Snapshots/Cards/badge.yaml", line: 4,
+        reference: "Snapshots/Cards/badge.png", explanation: ["badge moved by +3, 0", "badge is 2 pt taller"],
+        pixels: Pixels(
+            count: 412, share: 0.3433, bounds: PixelRect(x: 2, y: 4, width: 20, height: 16),
+            referenceSize: PixelSize(width: 40, height: 30), newSize: PixelSize(width: 40, height: 50)),
+        pictures: Pictures(
+            reference: .png(SamplePicture.red), new: .png(SamplePicture.tallBlue), difference: .png(SamplePicture.pink)),
+        referenceLayer: Layer(
+            scale: 2,
+            elements: [
+                OutlinedElement(path: "layout", kind: "stack", frame: Rect(0, 0, 20, 15)),
+                OutlinedElement(id: "badge", path: "layout.stack.children[0]", kind: "box", frame: Rect(1, 2, 8, 6)),
+                OutlinedElement(id: "icon", path: "layout.stack.children[1]", kind: "image", frame: Rect(12, 2, 4, 4)),
+            ]),
+        newLayer: Layer(
+            scale: 2,
+            elements: [
+                OutlinedElement(path: "layout", kind: "stack", frame: Rect(0, 0, 20, 15)),
+                OutlinedElement(id: "badge", path: "layout.stack.children[0]", kind: "box", frame: Rect(4, 2, 8, 8)),
+                OutlinedElement(id: "label", path: "layout.stack.children[1]", kind: "text", frame: Rect(13, 3, 5, 5)),
+            ]),
+        duration: 0.5, acceptCommand: "quoin approve Snapshots/Cards/badge.yaml")
+
+    static let recolored = SnapshotResult(
+        name: "Paint/tint", status: .failed, cause: .paint, document: "Snapshots/Paint/tint.yaml",
+        explanation: ["price changed color from #111 to #222"], pixels: Pixels(count: 1, share: 0.000_01),
+        pictures: Pictures(
+            reference: .png(SamplePicture.red), new: .png(SamplePicture.blue), difference: .png(SamplePicture.pink)),
+        acceptCommand: "quoin approve Snapshots/Paint/tint.yaml")
+
+    static let missing = SnapshotResult(
+        name: "Paint/untold", status: .missing, document: "Snapshots/Paint/untold.yaml",
+        pictures: Pictures(new: .png(SamplePicture.blue)), acceptCommand: "quoin approve Snapshots/Paint/untold.yaml")
+
+    static let errored = SnapshotResult(
+        name: "Text/faulty", status: .errored, document: "Snapshots/Text/faulty.yaml", line: 9,
+        explanation: ["Snapshots/Text/faulty.yaml:9:3: error: there is no family \"Intre\""])
+
+    static let environment = SnapshotResult(
+        name: "Text/old", status: .environment, cause: .textStack, explanation: ["pango 1.50.12 → 1.56.3"],
+        pictures: Pictures(reference: .png(SamplePicture.red), new: .png(SamplePicture.blue)))
+}
