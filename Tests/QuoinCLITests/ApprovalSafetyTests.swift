@@ -8,7 +8,7 @@ import Testing
 extension CommandTests {
     @Suite("References written by several, or by one that is killed", .serialized)
     struct ApprovalSafetyTests {
-        private static let count = 12
+        private static let count = 8
         private let folder: Folder
 
         init() throws {
@@ -17,7 +17,7 @@ extension CommandTests {
 
         private func writeDocuments(fill: String) throws {
             for index in 0..<Self.count {
-                let canvas = "canvas: {width: 300, height: 300}"
+                let canvas = "canvas: {width: 100, height: 100}"
                 let gradient = "{conic: {stops: [\"\(fill)\", blue, \"\(fill)\"]}}"
                 try folder.write(
                     "\(canvas)\nlayout: {fill: \(gradient), opacity: 0.\(index + 1)}", to: "Snapshots/\(index).yaml")
@@ -51,14 +51,14 @@ extension CommandTests {
             let duration = (ContinuousClock.now - start) / .seconds(1)
             let new = references()
             #expect(!old.contains(nil) && zip(old, new).allSatisfy { $0 != $1 })
-            for step in 0..<16 {
+            for step in 0..<10 {
                 for (index, data) in old.enumerated() {
                     try #require(data).write(to: folder.url.appendingPathComponent("Snapshots/\(index).png"))
                 }
                 let process = try approval()
                 try process.run()
                 // The end of a run is when it writes.
-                Thread.sleep(forTimeInterval: duration * (0.5 + 0.04 * Double(step)))
+                Thread.sleep(forTimeInterval: duration * (0.4 + 0.06 * Double(step)))
                 kill(process.processIdentifier, SIGKILL)
                 process.waitUntilExit()
                 for (index, data) in references().enumerated() {

@@ -215,7 +215,7 @@ extension CommandTests {
         func variants() throws {
             try write(
                 "a",
-                document: card(rest: "variants: {sizes: [40, [60, 30]], scales: [1, 2], appearances: [light, dark]}"))
+                document: card(rest: "variants: {sizes: [40, 60], scales: [1, 2], appearances: [light, dark]}"))
             try write("b", document: card(rest: "variants: {directions: [rtl], textScales: [1.5]}"))
             #expect(try run("approve").status == 0)
             #expect(
@@ -224,7 +224,7 @@ extension CommandTests {
                         "a.40w.dark", "a.40w", "a.60x30.dark", "a.60x30", "a.dark", "a", "a@2x.40w.dark", "a@2x.40w",
                         "a@2x.60x30.dark", "a@2x.60x30", "b", "b.rtl.text150",
                     ].map { "Snapshots/\($0).png" }.sorted())
-            #expect(try run("verify").outputText.hasSuffix("12 snapshots: 12 passed\n"))
+            #expect(try run("verify").outputText.hasSuffix("10 snapshots: 10 passed\n"))
         }
 
         @Test("documents with the same picture are told")

@@ -22,12 +22,20 @@ struct FailureTests {
         #expect(lines.first == "snapshot \"wider\" differs")
         #expect(lines.contains("  `badge` changed width from 20 to 24, is 4 pt wider"))
         #expect(lines.contains("  reference: \(reference.url.path)"))
-        #expect(
-            lines.last == "  accept it: SNAPSHOT_TESTING_RECORD=failed swift test --filter 'QuoinSnapshotsTests.*wider'"
-        )
+        #expect(lines.last == "  accept it: say record: .failed in place of .never")
         let new = try #require(lines.first { $0.hasPrefix("  new: ") }).dropFirst(7)
         #expect(FileManager.default.fileExists(atPath: String(new)))
         #expect(lines.contains("  compare: look \"\(reference.url.path)\" \"\(new)\""))
+    }
+
+    @Test("name the command that accepts them, where no code says what is recorded")
+    func command() throws {
+        let reference = TemporaryReference("command.png")
+        try reference.write(card(), on: canvas)
+        let lines = lines(verifySnapshot(of: card(badge: 24), as: .image(on: canvas)))
+        #expect(
+            lines.last
+                == "  accept it: SNAPSHOT_TESTING_RECORD=failed swift test --filter 'QuoinSnapshotsTests.*command'")
     }
 
     @Test("fail the test at their place, and attach the pictures")

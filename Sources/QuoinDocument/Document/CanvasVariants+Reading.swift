@@ -26,7 +26,8 @@ extension DocumentValue {
         return list.compactMap(read)
     }
 
-    /// A width in points, `[width, height]`, or `{name, width, height}` with ranges as the canvas has them.
+    /// A width in points, `[width, height]`, or `{name, width, height}` with ranges as the canvas has them; what is not
+    /// said is as on the canvas.
     fileprivate func canvasSize() -> CanvasSize? {
         if isList { return size().map { CanvasSize(width: $0.width, height: $0.height) } }
         guard isMapping else {
@@ -38,7 +39,7 @@ extension DocumentValue {
         defer { mapping.finish() }
         let name = mapping.required("name")?.variantName()
         let (width, height) = (mapping["width"]?.extentRange(), mapping["height"]?.extentRange())
-        return name.map { CanvasSize($0, width: width ?? .unconstrained, height: height ?? .unconstrained) }
+        return name.map { CanvasSize($0, width: width, height: height) }
     }
 
     /// A name that becomes part of a file's name.

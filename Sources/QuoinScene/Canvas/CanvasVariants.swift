@@ -45,7 +45,7 @@ public struct CanvasVariants: Hashable, Sendable {
                 }
             }
         }
-        multiply(sizes) { ($0.canvas.range, $0.sizeName) = ($1.range, $1.name) }
+        multiply(sizes) { ($0.canvas.range, $0.sizeName) = ($1.range(on: canvas.range), $1.name) }
         multiply(scales) { $0.canvas.scale = $1 }
         multiply(appearances) { $0.canvas.appearance = $1 }
         multiply(directions) { $0.canvas.direction = $1 }
@@ -58,11 +58,13 @@ public struct CanvasVariants: Hashable, Sendable {
 public struct CanvasSize: Hashable, Sendable {
     /// What a variant's name says of it: `320w`, `phone`.
     public var name: String
-    /// In points.
-    public var range: SizeRange
+    /// In points; the canvas's own where absent.
+    public var width: ExtentRange?
+    /// In points; the canvas's own where absent.
+    public var height: ExtentRange?
 
-    public init(_ name: String, width: ExtentRange, height: ExtentRange = .unconstrained) {
-        (self.name, range) = (name, SizeRange(width: width, height: height))
+    public init(_ name: String, width: ExtentRange? = nil, height: ExtentRange? = nil) {
+        (self.name, self.width, self.height) = (name, width, height)
     }
 
     /// A size of exact extents in points, named for them: `320w`, `320x480`.
@@ -70,6 +72,11 @@ public struct CanvasSize: Hashable, Sendable {
         let name = height.map { "\(shortDescription(width))x\(shortDescription($0))" }
         self.init(
             name ?? "\(shortDescription(width))w", width: ExtentRange(exactly: width),
-            height: height.map { ExtentRange(exactly: $0) } ?? .unconstrained)
+            height: height.map { ExtentRange(exactly: $0) })
+    }
+
+    /// The range of a canvas with this size in place of its own.
+    func range(on own: SizeRange) -> SizeRange {
+        SizeRange(width: width ?? own[.horizontal], height: height ?? own[.vertical])
     }
 }

@@ -45,17 +45,9 @@ public func verifySnapshot<Value, Format>(
     let place = SnapshotPlace(fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
     return problem(at: place) {
         let assertion = SnapshotAssertion(
-            place: place, diffing: strategy.diffing, name: name, variant: "", record: try recordMode(record))
+            place: place, diffing: strategy.diffing, name: name, variant: "", mode: try RecordMode(record))
         return try assertion.problem(with: try strategy.snapshot(try value()))
     }
-}
-
-/// Which references are written: as the caller says, or what is around the test, or the environment.
-func recordMode(
-    _ record: SnapshotTestingConfiguration.Record?
-) throws(SnapshotError) -> SnapshotTestingConfiguration.Record {
-    if let record = record ?? SnapshotTestingConfiguration.current.record { return record }
-    return try .ofEnvironment() ?? .missing
 }
 
 /// What an assertion finds, or why it cannot find anything, in words.

@@ -25,7 +25,7 @@ public func assertSnapshots<Value>(
 ) {
     let place = SnapshotPlace(fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
     let fault = problem(at: place) {
-        let (value, record) = (try value(), try recordMode(record))
+        let (value, mode) = (try value(), try RecordMode(record))
         let variants = try matrix.variants(value)
         var entries: [ContactSheet.Entry] = []
         var problems: [String] = []
@@ -35,7 +35,7 @@ public func assertSnapshots<Value>(
                 entries.append(
                     ContactSheet.Entry(variant.displayName, picture.bitmap, scale: variant.canvas.scale))
                 let assertion = SnapshotAssertion(
-                    place: place, diffing: matrix.diffing, name: name, variant: variant.suffix, record: record)
+                    place: place, diffing: matrix.diffing, name: name, variant: variant.suffix, mode: mode)
                 return try assertion.problem(with: picture)
             }
             if let found { problems.append(found) }

@@ -9,7 +9,7 @@ struct SnapshotAssertion<Format: Hashable & Sendable> {
     let name: String?
     /// What a variant adds to the name.
     let variant: String
-    let record: SnapshotTestingConfiguration.Record
+    let mode: RecordMode
 
     private var reference: ReferenceFile {
         ReferenceFile(place.reference(named: name, variant: variant, pathExtension: diffing.pathExtension))
@@ -19,10 +19,10 @@ struct SnapshotAssertion<Format: Hashable & Sendable> {
     func problem(with new: Format) throws -> String? {
         let reference = reference
         try ClaimedReferences.shared.claim(reference.path, at: place.description, snapshot: new.hashValue)
-        if record == .all { return try problemAfterRecordingAll(new, in: reference) }
+        if mode.record == .all { return try problemAfterRecordingAll(new, in: reference) }
         guard reference.exists else { return try problemOfMissing(reference, new) }
         guard let difference = try diffing.difference(try diffing.read(reference.path), new) else { return nil }
-        if record == .failed {
+        if mode.record == .failed {
             try reference.write(diffing.bytes(new))
             return "\(title) differed from its reference, and was recorded; run the test again"
                 + indented(difference.explanation) + files([("reference", reference.path)])
@@ -41,7 +41,7 @@ struct SnapshotAssertion<Format: Hashable & Sendable> {
     }
 
     private func problemOfMissing(_ reference: ReferenceFile, _ new: Format) throws -> String {
-        guard record != .never else {
+        guard mode.record != .never else {
             return "\(title) has no reference" + files([("expected", reference.path)]) + acceptHint
         }
         try reference.write(diffing.bytes(new))
@@ -81,7 +81,7 @@ struct SnapshotAssertion<Format: Hashable & Sendable> {
         return "\(reference).\(role).\(pathExtension)"
     }
 
-    private var acceptHint: String { indented(["accept it: \(place.acceptCommand)"]) }
+    private var acceptHint: String { indented([mode.acceptHint(at: place)]) }
 
     private func files(_ files: [(role: String, path: String)]) -> String {
         indented(files.map { "\($0.role): \($0.path)" })

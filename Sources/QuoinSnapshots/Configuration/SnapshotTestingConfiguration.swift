@@ -1,5 +1,3 @@
-import Foundation
-
 /// What holds for the assertions of a test.
 public struct SnapshotTestingConfiguration: Sendable {
     public var record: Record?
@@ -29,15 +27,6 @@ public struct SnapshotTestingConfiguration: Sendable {
 
         /// The variable of the environment that says which references are written where no code does.
         public static let variable = "SNAPSHOT_TESTING_RECORD"
-
-        /// What the variable says; nothing where it is not set.
-        ///
-        /// - Throws: ``SnapshotError/unknownRecordMode(_:)``.
-        static func ofEnvironment() throws(SnapshotError) -> Record? {
-            guard let value = ProcessInfo.processInfo.environment[variable], !value.isEmpty else { return nil }
-            guard let record = Record(rawValue: value) else { throw .unknownRecordMode(value) }
-            return record
-        }
     }
 
     /// Makes the command with which a person looks at a difference.
