@@ -221,8 +221,8 @@ extension CommandTests {
             #expect(
                 pictures()
                     == [
-                        "a.40w.dark", "a.40w", "a.60x30.dark", "a.60x30", "a.dark", "a", "a@2x.40w.dark", "a@2x.40w",
-                        "a@2x.60x30.dark", "a@2x.60x30", "b", "b.rtl.text150",
+                        "a", "a.60w", "a.60w.dark", "a.dark", "a@2x", "a@2x.60w", "a@2x.60w.dark", "a@2x.dark", "b",
+                        "b.rtl.text150",
                     ].map { "Snapshots/\($0).png" }.sorted())
             #expect(try run("verify").outputText.hasSuffix("10 snapshots: 10 passed\n"))
         }
