@@ -109,7 +109,8 @@ let package = Package(
         .testTarget(
             name: "QuoinComparisonTests", dependencies: ["QuoinComparison", "QuoinCairo"], swiftSettings: settings),
         .testTarget(
-            name: "QuoinSnapshotsTests", dependencies: ["Quoin", "QuoinSnapshots"], exclude: ["__Snapshots__", "card.yaml"],
+            name: "QuoinSnapshotsTests", dependencies: ["Quoin", "QuoinSnapshots"],
+            exclude: ["__Snapshots__", "card.yaml"],
             swiftSettings: settings),
         .testTarget(name: "QuoinDocumentTests", dependencies: ["QuoinDocument"], swiftSettings: settings),
         .testTarget(
