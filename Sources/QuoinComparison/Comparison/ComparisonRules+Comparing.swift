@@ -36,8 +36,8 @@ extension ComparisonRules {
             return (map: scan.map, antialiased: scan.antialiased, largest: scan.largest)
         }
         return PixelDifference(
-            referenceSize: PixelDifference.PixelSize(width: reference.width, height: reference.height),
-            newSize: PixelDifference.PixelSize(width: new.width, height: new.height),
+            referenceSize: PixelSize(width: reference.width, height: reference.height),
+            newSize: PixelSize(width: new.width, height: new.height),
             map: scan?.map ?? PixelMap(width: 0, height: 0), antialiased: scan?.antialiased,
             largestDistance: Double((scan?.largest ?? 0).squareRoot()))
     }

@@ -19,10 +19,10 @@ extension ComparisonRules {
 
     private func equal(_ file: ImageFile) throws(ComparisonError) -> Comparison {
         try check()
-        let size: PixelDifference.PixelSize
+        let size: PixelSize
         do throws(ImageError) {
             let (width, height) = try file.pixelSize()
-            size = PixelDifference.PixelSize(width: width, height: height)
+            size = PixelSize(width: width, height: height)
         } catch {
             throw .image(error)
         }

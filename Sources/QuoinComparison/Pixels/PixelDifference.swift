@@ -13,16 +13,6 @@ public struct PixelDifference: Hashable, Sendable {
     /// The greatest distance between the colors of a pixel that counts: from 0 to 1 by the metric of the comparison.
     public internal(set) var largestDistance: Double
 
-    /// An extent in pixels.
-    public struct PixelSize: Hashable, Sendable, Codable {
-        public var width: Int
-        public var height: Int
-
-        public init(width: Int, height: Int) {
-            (self.width, self.height) = (width, height)
-        }
-    }
-
     /// How many pixels differ and count.
     public var count: Int { map.count }
 

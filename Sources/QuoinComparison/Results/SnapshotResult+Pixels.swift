@@ -42,30 +42,4 @@ extension SnapshotResult {
             self.count = count
         }
     }
-
-    /// A size in pixels.
-    public struct PixelSize: Hashable, Sendable, Codable {
-        public var width: Int
-        public var height: Int
-
-        public init(width: Int, height: Int) {
-            self.width = width
-            self.height = height
-        }
-    }
-
-    /// A rectangle in pixels, from the top left corner of the picture.
-    public struct PixelRect: Hashable, Sendable, Codable {
-        public var x: Int
-        public var y: Int
-        public var width: Int
-        public var height: Int
-
-        public init(x: Int, y: Int, width: Int, height: Int) {
-            self.x = x
-            self.y = y
-            self.width = width
-            self.height = height
-        }
-    }
 }

@@ -30,7 +30,7 @@ extension SnapshotResult.Status {
     }
 }
 
-extension SnapshotResult.Cause {
+extension DifferenceCause {
     /// `text stack`.
     public var words: String {
         switch self {
@@ -57,7 +57,7 @@ extension SnapshotResult.Pixels {
     }
 }
 
-extension SnapshotResult.PixelSize: CustomStringConvertible {
+extension PixelSize: CustomStringConvertible {
     /// `100 × 50`.
     public var description: String { "\(width) × \(height)" }
 }

@@ -4,7 +4,7 @@ public struct SnapshotResult: Hashable, Sendable, Codable {
     public var name: String
     public var status: Status
     /// What the difference comes from; nothing where there is none.
-    public var cause: Cause?
+    public var cause: DifferenceCause?
     /// The document that was drawn, relative to the root; nothing for a snapshot of code that knows no file.
     public var document: String?
     /// The line of the document or the source file, from 1.
@@ -25,7 +25,7 @@ public struct SnapshotResult: Hashable, Sendable, Codable {
     public var acceptCommand: String?
 
     public init(
-        name: String, status: Status, cause: Cause? = nil, document: String? = nil, line: Int? = nil,
+        name: String, status: Status, cause: DifferenceCause? = nil, document: String? = nil, line: Int? = nil,
         reference: String? = nil, explanation: [String] = [], pixels: Pixels? = nil, pictures: Pictures = Pictures(),
         referenceLayer: Layer? = nil, newLayer: Layer? = nil, duration: Double? = nil, acceptCommand: String? = nil
     ) {
@@ -59,16 +59,5 @@ extension SnapshotResult {
         /// The text stack that drew the reference is another one; the layout is equal.
         case environment
         case passed
-    }
-
-    /// What a difference comes from.
-    public enum Cause: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Elements came, went, moved, or changed their size.
-        case layout
-        /// The same frames, painted differently.
-        case paint
-        /// Other fonts or library versions.
-        case textStack
-        case unknown
     }
 }

@@ -42,7 +42,7 @@ struct SnapshotComparison {
         }
         guard !comparison.isAccepted else { return result }
         result.status = comparison.verdict == .otherEnvironment ? .environment : .failed
-        result.cause = SnapshotResult.Cause(gravestOf: comparison.explanation.causes)
+        result.cause = DifferenceCause.allCases.first(where: comparison.explanation.causes.contains) ?? .unknown
         result.explanation = comparison.lines
         result.pixels = SnapshotResult.Pixels(comparison.pixels)
         result.pictures.difference = .png(
@@ -59,34 +59,11 @@ extension Comparison {
     }
 }
 
-extension SnapshotResult.Cause {
-    init(gravestOf causes: Set<DifferenceCause>) {
-        let gravest = DifferenceCause.allCases.first(where: causes.contains) ?? .unknown
-        self =
-            switch gravest {
-            case .layout: .layout
-            case .paint: .paint
-            case .textStack: .textStack
-            case .unknown: .unknown
-            }
-    }
-}
-
 extension SnapshotResult.Pixels {
     init(_ difference: PixelDifference) {
         self.init(
-            count: difference.count, share: difference.share,
-            bounds: difference.map.bounds.map {
-                SnapshotResult.PixelRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
-            },
-            referenceSize: SnapshotResult.PixelSize(difference.referenceSize),
-            newSize: SnapshotResult.PixelSize(difference.newSize))
-    }
-}
-
-extension SnapshotResult.PixelSize {
-    init(_ size: PixelDifference.PixelSize) {
-        self.init(width: size.width, height: size.height)
+            count: difference.count, share: difference.share, bounds: difference.map.bounds,
+            referenceSize: difference.referenceSize, newSize: difference.newSize)
     }
 }
 
