@@ -191,6 +191,14 @@ struct AnnotationTests {
         #expect(try words(.zero).isEmpty)
     }
 
+    @Test("an alignment is named by the property that says it")
+    func alignmentNames() throws {
+        let column = Column { box(60, 20) }.horizontalAlignment(.right)
+        #expect(try studio.diagram(Diagram(.alignment), of: column).words == ["horizontalAlignment right"])
+        let row = Row(alignItems: .end) { box(60, 20) }
+        #expect(try studio.diagram(Diagram(.alignment), of: row).words == ["alignItems end"])
+    }
+
     @Test("alignItems and alignSelf are named beside their lines, stretch only where it is asked for")
     func alignment() throws {
         let element = Row(alignItems: .center) {

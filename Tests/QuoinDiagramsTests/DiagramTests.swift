@@ -109,6 +109,14 @@ struct DiagramTests {
         #expect(twice.list.size.width > once.list.size.width + 250)
     }
 
+    @Test("captions that are wider than their panels are not cut off")
+    func wideCaptions() throws {
+        let panel = DiagramPanel(
+            Box().fill(.black).preferredSize(40, 20), on: Canvas(), caption: "words that need more room than the panel")
+        let picture = try studio.renderer.diagram(Diagram.bare, of: [panel, panel, panel, panel])
+        #expect(DiagramCheck(picture).findings.isEmpty)
+    }
+
     @Test("the panels of a strip stand side by side, each over its caption")
     func strip() throws {
         let panels = [200.0, 300].map { width in

@@ -31,7 +31,7 @@ struct DocumentDiagramTests {
         var options = CanvasOverrides()
         (options.view, options.appearance) = (.diagram, appearance)
         let renderer = DocumentRenderer(options: options)
-        for file in Self.documents.filter({ $0.path.contains("/Diagrams/Annotations/") }) {
+        for file in Self.documents.filter({ $0.path.contains("/Diagrams/") }) {
             let document = try file.read()
             let layout = try renderer.layOut(document, file)
             let picture = try #require(try renderer.diagram(of: layout))

@@ -11,11 +11,13 @@ enum AlignmentAnnotation: AnnotationMaker {
         for line in StackGaps.lines(of: index, stack, in: subject) {
             let own = line.filter { subject.tree.style(of: $0).alignSelf == .auto }
             if !own.isEmpty, wholly || alignment != .stretch {
-                Guide(alignment.rawValue, set: "alignItems", of: own, in: stack, over: index, subject)?.add(to: &marks)
+                Guide(alignment.rawValue, label: stack.alignmentLabel, of: own, in: stack, over: index, subject)?
+                    .add(to: &marks)
             }
             for child in line where subject.tree.style(of: child).alignSelf != .auto {
                 let alignment = subject.tree.style(of: child).alignSelf.rawValue
-                Guide(alignment, set: "alignSelf", of: [child], in: stack, over: child, subject)?.add(to: &marks)
+                Guide(alignment, label: "alignSelf \(alignment)", of: [child], in: stack, over: child, subject)?
+                    .add(to: &marks)
             }
         }
     }
@@ -37,7 +39,7 @@ private struct Guide {
     ///   - alignment: the value of the property; there is no line for baselines, which have an annotation of their own.
     ///   - element: what the lines run along.
     init?(
-        _ alignment: String, set property: String, of children: [Int], in stack: StackLayout, over element: Int,
+        _ alignment: String, label: String, of children: [Int], in stack: StackLayout, over element: Int,
         _ subject: Subject
     ) {
         let axis = stack.direction
@@ -55,7 +57,7 @@ private struct Guide {
         let span = subject.frames[element][axis]
         let long = (span.lowerBound - 8)...(span.upperBound + 8)
         segments = positions.map { Segment(long, at: $0, axis: axis) }
-        (label, hue, self.subject) = ("\(property) \(alignment)", Hue(axis.cross), subject)
+        (self.label, hue, self.subject) = (label, Hue(axis.cross), subject)
     }
 
     func add(to marks: inout Marks) {
@@ -77,6 +79,15 @@ extension StackLayout {
         case (.horizontal, .center?, _), (.vertical, _, .middle?): .center
         case (.horizontal, .bottom?, _), (.vertical, _, .right?): .end
         case (.horizontal, nil, _), (.vertical, _, nil): alignItems
+        }
+    }
+
+    /// The property that says the alignment across the stack, with its value.
+    fileprivate var alignmentLabel: String {
+        switch (direction, verticalAlignment, horizontalAlignment) {
+        case (.horizontal, let value?, _): "verticalAlignment \(value.rawValue)"
+        case (.vertical, _, let value?): "horizontalAlignment \(value.rawValue)"
+        case (.horizontal, nil, _), (.vertical, _, nil): "alignItems \(alignItems.rawValue)"
         }
     }
 }

@@ -78,8 +78,7 @@ struct DiagramSheet {
     }
 
     private var sheet: some LayoutElement {
-        let width =
-            rows.map { row in row.map { bounds(of: figures[$0]).size.width + Self.margin * 2 }.reduce(0, +) }.max() ?? 0
+        let width = rows.map { row in row.map { panelWidth($0) + Self.margin * 2 }.reduce(0, +) }.max() ?? 0
         return Column(spacing: 14, alignItems: .center) {
             Column(spacing: 14, alignItems: .start) {
                 for row in rows {
@@ -96,18 +95,29 @@ struct DiagramSheet {
     }
 
     private func panel(_ number: Int) -> AnyElement {
-        let bounds = bounds(of: figures[number])
-        let size = bounds.size
+        let size = bounds(of: figures[number]).size
         let figure = Spacer().preferredSize(size.width, size.height).id(Self.panelID(number))
         guard let caption = figures[number].subject.panel.caption else { return figure.erased }
-        // The caption stands under the middle of the layout, not of its annotations.
-        let shift = 2 * (figures[number].subject.bounds.center.x - bounds.center.x)
+        let shift = captionShift(number)
         return Column(spacing: 8, alignItems: .center) {
             figure
             words(caption, size: 12, color: palette.ink, weight: .medium)
                 .maxWidth(.points(max(size.width - abs(shift), Self.captionWidth)))
                 .inset(EdgeInsets(left: max(shift, 0), right: max(-shift, 0)))
         }.erased
+    }
+
+    /// What a panel's caption keeps off one side, so that it stands under the middle of the layout and not of its
+    /// annotations; negative on the right.
+    private func captionShift(_ number: Int) -> Double {
+        2 * (figures[number].subject.bounds.center.x - bounds(of: figures[number]).center.x)
+    }
+
+    /// How wide a panel may become: as wide as its figure or, where that is narrow, its caption.
+    private func panelWidth(_ number: Int) -> Double {
+        let width = bounds(of: figures[number]).size.width
+        guard figures[number].subject.panel.caption != nil else { return width }
+        return max(width, Self.captionWidth + abs(captionShift(number)))
     }
 
     private var legendRow: some LayoutElement {

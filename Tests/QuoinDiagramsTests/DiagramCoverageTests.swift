@@ -1,0 +1,96 @@
+import Quoin
+import Testing
+
+@testable import QuoinDocument
+
+@Suite("What has a diagram")
+struct DiagramCoverageTests {
+    private let documents: DiagramDocuments
+
+    init() throws {
+        documents = try DiagramDocuments()
+    }
+
+    @Test("every kind of element has a diagram", arguments: KindReaders.all.map { $0.key })
+    func kinds(key: String) throws {
+        let text = try #require(documents.text("Kinds/\(key)"), "there is no Kinds/\(key).yaml")
+        #expect(text.contains("\(key):"))
+    }
+
+    @Test("every value of an enumeration has a diagram of its own")
+    func values() throws {
+        let subjects = try kindSubjects() + Self.otherSubjects
+        #expect(subjects.flatMap(\.enumerations).count > 20)
+        for subject in subjects {
+            for (property, values) in subject.enumerations {
+                for value in values { expectDiagram(of: property, value, in: subject.folder) }
+            }
+        }
+    }
+
+    @Test("every distance, place and proportion of a layout kind has a diagram")
+    func measures() throws {
+        for subject in try kindSubjects() where !subject.isNode {
+            for property in subject.measures {
+                let names = documents.names(below: subject.folder, beginningWith: property.kebab)
+                #expect(
+                    names.contains { documents.text($0)?.contains("\(property): ") == true },
+                    "\(subject.folder) has no diagram of \(property)")
+            }
+        }
+    }
+
+    @Test("every property that an element has for its parent has a diagram")
+    func style() {
+        for property in Mirror(reflecting: ElementStyle()).children.compactMap(\.label) {
+            let names = ["Size", "Stack", "Absolute"].flatMap {
+                documents.names(below: $0, beginningWith: property.kebab)
+            }
+            #expect(
+                names.contains { documents.text($0)?.contains("\(property): ") == true },
+                "there is no diagram of \(property)")
+        }
+    }
+
+    @Test("every attribute that rules can name has a diagram", arguments: Attribute.allCases)
+    func attributes(attribute: Attribute) throws {
+        let text = try #require(documents.text("Constraints/\(attribute.rawValue.kebab)"), "\(attribute) has none")
+        #expect(text.contains(".\(attribute.rawValue) "))
+    }
+
+    private func expectDiagram(of property: String, _ value: String, in folder: String) {
+        let suffix = "\(property.kebab)-\(value.kebab)"
+        let names = documents.names(below: folder, endingWith: suffix)
+        #expect(
+            names.contains { documents.text($0)?.contains("\(property): \(value)") == true },
+            "\(folder) has no diagram \(suffix).yaml that shows \(property): \(value)")
+    }
+
+    // MARK: What there is
+
+    /// All kinds in the diagrams of kinds, of which there is one for each key of documents.
+    private func kindSubjects() throws -> [DiagramSubject] {
+        var subjects: [String: DiagramSubject] = [:]
+        for key in KindReaders.all.map({ $0.key }) {
+            let tree = try LayoutTree(documents.document("Kinds/\(key)").root)
+            for kind in tree.paintOrder.map(tree.kind) {
+                let subject = DiagramSubject(kind)
+                subjects[subject.folder] = subject
+            }
+        }
+        return subjects.values.sorted { $0.folder < $1.folder }
+    }
+
+    /// What documents describe that is no kind in the tree.
+    private static let otherSubjects = [
+        DiagramSubject("Stack", ElementStyle()),
+        DiagramSubject("Button", Button(), except: ["state"]),
+        DiagramSubject("Collection", CollectionLayoutConfiguration()),
+        DiagramSubject("Collection", CollectionLayoutSection(group: CollectionLayoutItem())),
+        DiagramSubject(
+            "Collection",
+            CollectionLayoutBoundarySupplementaryItem(
+                elementKind: "", layoutSize: CollectionLayoutSize(), alignment: .top)),
+        DiagramSubject("Collection", CollectionLayoutListConfiguration(appearance: .plain)),
+    ]
+}
