@@ -1,3 +1,4 @@
+import Foundation
 import Quoin
 
 /// What a figure shows, in words, for those who do not see it: what the layout is, what is in it, what is annotated.
@@ -25,8 +26,8 @@ struct FigureDescription {
         let parts = parts(of: layout)
         let named = parts.prefix(partLimit)
         let rest = parts.count - named.count
-        let list = (named + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: ", ")
-        return "A \(kindName(of: 0, in: layout)) of \(layout.size) points" + (list.isEmpty ? "." : ": \(list).")
+        let list = (named + (rest > 0 ? ["\(rest) more"] : [])).joined(separator: ", ")
+        return "Sizes in points: \(part(0, of: layout))" + (list.isEmpty ? "." : "; in it \(list).")
     }
 
     /// The elements that are named, and those without children; neighbors that are the same are counted.
@@ -60,7 +61,13 @@ struct FigureDescription {
 
     private static func panels(of document: Document) -> String? {
         let captions = document.diagramPanels().compactMap(\.caption)
-        return captions.isEmpty ? nil : "Panels: \(captions.joined(separator: "; "))."
+        guard let first = captions.first else { return nil }
+        let property = first.prefix { $0 != ":" } + ": "
+        guard captions.allSatisfy({ $0.hasPrefix(property) }) else {
+            return "Panels: \(captions.joined(separator: "; "))."
+        }
+        let values = captions.map { $0.dropFirst(property.count) }
+        return "Panels by \(property)\(values.joined(separator: "; "))."
     }
 
     private static func annotations(of document: Document) -> String? {
@@ -70,9 +77,9 @@ struct FigureDescription {
         return names.isEmpty ? nil : "Annotated: \(names.joined(separator: ", "))."
     }
 
-    /// The text without what Markdown would take for marks, on one line.
+    /// The text on one line, with backslashes before what Markdown would take for marks or join to a dash.
     private static func plain(_ text: String) -> String {
-        let marks: [Character: Character] = ["[": "(", "]": ")", "\n": " ", "`": "'", "\\": "/", "_": " ", "<": "‹"]
-        return String(text.map { marks[$0] ?? $0 })
+        let marked = text.map { "[]`*_<\\".contains($0) ? "\\\($0)" : $0.isNewline ? " " : "\($0)" }
+        return marked.joined().replacingOccurrences(of: "--", with: "\\--")
     }
 }

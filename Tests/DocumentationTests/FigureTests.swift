@@ -52,8 +52,8 @@ struct FigureTests {
         let file = DocumentFile(path: "a.yaml")
         let text = FigureDescription(try DocumentRenderer().layOut(document, file)).text
         #expect(
-            text == "insets: (1, 2). A stack of 100 × 20 points: 2 times box 10 × 20, box badge 5 × 5. "
-                + "Panels: spacing: 4; spacing: 8. Annotated: spacing.")
+            text == #"insets: \[1, 2\]. Sizes in points: stack 100 × 20; in it 2 times box 10 × 20, box badge 5 × 5. "#
+                + "Panels by spacing: 4; 8. Annotated: spacing.")
     }
 }
 

@@ -12,7 +12,7 @@ struct TextAndPaintSamples {
 
         let adaptive = Color(light: RGBA(hex: 0xFFFFFF), dark: RGBA(hex: 0x1C1C1E))
         let sky = Box().size(200, 120).fill(adaptive)
-            .fill(.linear(.angle(135), colors: [Color(hex: 0x64D2FF, alpha: 0.6), .transparent]))
+            .fill(.linear(.degrees(135), colors: [Color(hex: 0x64D2FF, alpha: 0.6), .transparent]))
 
         let tile = Box().fill(.white).size(120, 80)
             .cornerRadius(12, curve: .continuous)
