@@ -14,11 +14,12 @@ struct DiagramDocuments {
         for case let path as String in FileManager.default.enumerator(atPath: Self.folder.path)?.allObjects ?? [] {
             guard path.hasSuffix(".yaml") else { continue }
             let text = try String(contentsOf: Self.folder.appendingPathComponent(path), encoding: .utf8)
-            texts[String(path.dropLast(".yaml".count))] = text
+            texts[String(path.dropLast(".yaml".count))] = text.withoutWords
         }
         self.texts = texts
     }
 
+    /// What a document sets; what its comments and its caption claim is left out.
     func text(_ name: String) -> String? { texts[name] }
 
     func document(_ name: String) throws -> Document {
@@ -37,4 +38,11 @@ struct DiagramDocuments {
 extension String {
     /// A camel-case name as file names have it: `spaceBetween` is `space-between`.
     var kebab: String { map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined() }
+
+    /// A document without comments and captions.
+    fileprivate var withoutWords: String {
+        split(separator: "\n").filter { line in
+            !["#", "caption:"].contains { line.drop { $0 == " " }.hasPrefix($0) }
+        }.joined(separator: "\n")
+    }
 }

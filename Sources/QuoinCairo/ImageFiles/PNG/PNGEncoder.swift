@@ -1,16 +1,18 @@
 /// Writes PNGs: the same pixels give the same bytes, without a time or a name.
 public enum PNGEncoder {
-    /// In pixels: so many that a palette takes little beside them.
-    private static let paysWithoutDoubt = 1 << 14
+    /// In pixels: so many that a palette takes little beside them, and pays without a trial.
+    private static let largeForPalette = 1 << 14
 
-    /// A picture as a PNG file: with a palette where it has few colors and is smaller so, without alpha where all of it
-    /// is opaque.
+    /// A picture as a PNG file: with a palette where it has few colors, unless it is small and smaller without; without
+    /// alpha where all of it is opaque.
     ///
     /// - Parameter scale: the picture's pixels per point, above 0; the file says 72 of them an inch.
     public static func encode(_ bitmap: Bitmap, scale: Double) -> [UInt8] {
-        let plain = file(PNGPixels(bitmap), of: bitmap, scale: scale)
-        guard let palette = PNGPalette(bitmap) else { return plain }
+        func direct() -> [UInt8] { file(PNGPixels(bitmap), of: bitmap, scale: scale) }
+        guard let palette = PNGPalette(bitmap) else { return direct() }
         let indexed = file(PNGPixels(bitmap, palette: palette), of: bitmap, scale: scale)
+        guard bitmap.pixels.count < largeForPalette else { return indexed }
+        let plain = direct()
         return indexed.count < plain.count ? indexed : plain
     }
 

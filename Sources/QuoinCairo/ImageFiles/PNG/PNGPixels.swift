@@ -41,38 +41,52 @@ struct PNGPixels {
 
 extension Bitmap {
     fileprivate var opaqueRows: [UInt8] {
-        rows(pixelBytes: 3) { pixel, bytes in
-            bytes[0] = UInt8(truncatingIfNeeded: pixel &>> 16)
-            bytes[1] = UInt8(truncatingIfNeeded: pixel &>> 8)
-            bytes[2] = UInt8(truncatingIfNeeded: pixel)
+        rows(pixelBytes: 3) { pixels, target in
+            var (x, target) = (0, UnsafeMutableRawPointer(target))
+            // Four pixels are three words, red lowest.
+            while x + 4 <= pixels.count {
+                let (a, b) = (pixels[x].byteSwapped &>> 8, pixels[x + 1].byteSwapped &>> 8)
+                let (c, d) = (pixels[x + 2].byteSwapped &>> 8, pixels[x + 3].byteSwapped &>> 8)
+                target.storeBytes(of: (a | b &<< 24).littleEndian, as: UInt32.self)
+                target.storeBytes(of: (b &>> 8 | c &<< 16).littleEndian, toByteOffset: 4, as: UInt32.self)
+                target.storeBytes(of: (c &>> 16 | d &<< 8).littleEndian, toByteOffset: 8, as: UInt32.self)
+                target += 12
+                x += 4
+            }
+            while x < pixels.count {
+                for shift in [16, 8, 0] as [UInt32] {
+                    target.storeBytes(of: UInt8(truncatingIfNeeded: pixels[x] &>> shift), as: UInt8.self)
+                    target += 1
+                }
+                x += 1
+            }
         }
     }
 
     fileprivate var translucentRows: [UInt8] {
-        rows(pixelBytes: 4) { pixel, bytes in
-            let straight = Bitmap.straight(pixel)
-            for part in 0..<4 { bytes[part] = straight[part] }
+        rows(pixelBytes: 4) { pixels, target in
+            for (x, pixel) in pixels.enumerated() {
+                let straight = Bitmap.straight(pixel)
+                for part in 0..<4 { target[x * 4 + part] = straight[part] }
+            }
         }
     }
 
     @inline(__always)
     private func rows(
-        pixelBytes: Int, _ write: (UInt32, UnsafeMutablePointer<UInt8>) -> Void
+        pixelBytes: Int, _ write: (UnsafeBufferPointer<UInt32>, UnsafeMutablePointer<UInt8>) -> Void
     ) -> [UInt8] {
-        let byteCount = (1 + width * pixelBytes) * height
-        return [UInt8](unsafeUninitializedCapacity: byteCount) { rows, count in
-            guard var target = rows.baseAddress else { return }
+        let rowBytes = 1 + width * pixelBytes
+        return [UInt8](unsafeUninitializedCapacity: rowBytes * height) { rows, count in
+            guard let first = rows.baseAddress else { return }
             pixels.withUnsafeBufferPointer { pixels in
                 for y in 0..<height {
-                    target.pointee = 0
-                    target += 1
-                    for pixel in pixels[y * width..<(y + 1) * width] {
-                        write(pixel, target)
-                        target += pixelBytes
-                    }
+                    let row = first + y * rowBytes
+                    row.pointee = 0
+                    write(UnsafeBufferPointer(rebasing: pixels[y * width..<(y + 1) * width]), row + 1)
                 }
             }
-            count = byteCount
+            count = rowBytes * height
         }
     }
 }

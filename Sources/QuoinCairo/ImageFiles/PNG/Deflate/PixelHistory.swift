@@ -1,11 +1,36 @@
 /// Where pixels were seen before, looked up by one or two of them.
 struct PixelHistory {
     private let pixels: UnsafePointer<UInt32>
-    /// By two pixels in a row; -1 where there are none.
-    private var latestPairs = [Int32](repeating: -1, count: 1 << pairKeyBits)
-    /// The pair before with the same key, by a pair's place.
-    private var earlierPairs = [Int32](repeating: -1, count: reach)
-    private var latestPixels = [Int32](repeating: -1, count: 1 << pixelKeyBits)
+    private let width: Int
+    /// By two pixels in a row.
+    private var latestPairs = [Place](repeating: .none, count: 1 << pairKeyBits)
+    /// The pair before with the same key, by where a pair is in the picture.
+    private var earlierPairs = [Place](repeating: .none, count: reach)
+    private var latestPixels = [Place](repeating: .none, count: 1 << pixelKeyBits)
+
+    /// A column and a row in one number: to find them by dividing would take longer than all else.
+    private struct Place {
+        private let packed: Int32
+
+        static let none = Place(packed: -1)
+
+        private init(packed: Int32) {
+            self.packed = packed
+        }
+
+        @inline(__always)
+        init(_ x: Int, _ y: Int) {
+            packed = Int32(truncatingIfNeeded: y &<< PixelHistory.columnBits | x)
+        }
+
+        @inline(__always) var isThere: Bool { packed >= 0 }
+        @inline(__always) var x: Int { Int(packed) & (1 << PixelHistory.columnBits - 1) }
+        @inline(__always) var y: Int { Int(packed) &>> PixelHistory.columnBits }
+    }
+
+    private static let columnBits = 15
+    /// The longest side of a picture, in pixels.
+    static let longestSide = 1 << columnBits
 
     private static let pairKeyBits = 14
     private static let pixelKeyBits = 12
@@ -16,52 +41,57 @@ struct PixelHistory {
     private static let longStretch = 32
     private static let longStretchStep = 8
 
-    init(_ pixels: UnsafePointer<UInt32>) {
-        self.pixels = pixels
+    init(_ pixels: UnsafePointer<UInt32>, width: Int) {
+        (self.pixels, self.width) = (pixels, width)
     }
 
-    /// Remembers pixels up to the end of their row.
+    /// Remembers pixels of a row.
     @inline(__always)
-    mutating func add(_ places: Range<Int>, rowEnd: Int) {
-        let step = places.count > PixelHistory.longStretch ? PixelHistory.longStretchStep : 1
-        var place = places.lowerBound
-        while place < places.upperBound {
-            add(place, rowEnd)
-            place += step
+    mutating func add(_ columns: Range<Int>, _ y: Int) {
+        let step = columns.count > PixelHistory.longStretch ? PixelHistory.longStretchStep : 1
+        var x = columns.lowerBound
+        while x < columns.upperBound {
+            add(x, y)
+            x &+= step
         }
-        if step > 1 { add(places.upperBound - 1, rowEnd) }
+        if step > 1 { add(columns.upperBound - 1, y) }
     }
 
     @inline(__always)
-    private mutating func add(_ place: Int, _ rowEnd: Int) {
-        latestPixels[pixelKey(place)] = Int32(truncatingIfNeeded: place)
-        guard place + 1 < rowEnd else { return }
-        let key = pairKey(place)
-        earlierPairs[place & (PixelHistory.reach - 1)] = latestPairs[key]
-        latestPairs[key] = Int32(truncatingIfNeeded: place)
+    private mutating func add(_ x: Int, _ y: Int) {
+        let index = y &* width &+ x
+        latestPixels[pixelKey(index)] = Place(x, y)
+        guard x + 1 < width else { return }
+        let key = pairKey(index)
+        earlierPairs[index & (PixelHistory.reach - 1)] = latestPairs[key]
+        latestPairs[key] = Place(x, y)
     }
 
     /// Offers places where there may be the same pixels, the nearest first, as long as more are wanted.
     @inline(__always)
-    func search(_ place: Int, rowEnd: Int, _ wantsMore: (Int) -> Bool) {
-        let single = Int(latestPixels[pixelKey(place)])
-        guard single < 0 || wantsMore(single), place + 1 < rowEnd else { return }
-        var candidate = Int(latestPairs[pairKey(place)])
+    func search(_ x: Int, _ y: Int, _ wantsMore: (_ x: Int, _ y: Int) -> Bool) {
+        let index = y &* width &+ x
+        let single = latestPixels[pixelKey(index)]
+        guard !single.isThere || wantsMore(single.x, single.y), x + 1 < width else { return }
+        var candidate = latestPairs[pairKey(index)]
         for _ in 0..<PixelHistory.tries {
-            guard candidate >= 0, place - candidate < PixelHistory.reach, wantsMore(candidate) else { return }
-            candidate = Int(earlierPairs[candidate & (PixelHistory.reach - 1)])
+            let candidateIndex = candidate.y &* width &+ candidate.x
+            guard candidate.isThere, index - candidateIndex < PixelHistory.reach, wantsMore(candidate.x, candidate.y)
+            else { return }
+            candidate = earlierPairs[candidateIndex & (PixelHistory.reach - 1)]
         }
     }
 
+    // MARK: - Keys
+
     @inline(__always)
-    private func pixelKey(_ place: Int) -> Int {
-        Int(truncatingIfNeeded: PixelHistory.mixed(UInt64(pixels[place])) &>> UInt64(64 - PixelHistory.pixelKeyBits))
+    private func pixelKey(_ index: Int) -> Int {
+        Int(truncatingIfNeeded: PixelHistory.mixed(UInt64(pixels[index])) &>> UInt64(64 - PixelHistory.pixelKeyBits))
     }
 
     @inline(__always)
-    private func pairKey(_ place: Int) -> Int {
-        let pair = UInt64(pixels[place]) &<< 32 | UInt64(pixels[place + 1])
-        let mixed = PixelHistory.mixed(pair)
+    private func pairKey(_ index: Int) -> Int {
+        let mixed = PixelHistory.mixed(UInt64(pixels[index]) &<< 32 | UInt64(pixels[index + 1]))
         return Int(
             truncatingIfNeeded: PixelHistory.mixed(mixed ^ mixed &>> 32) &>> UInt64(64 - PixelHistory.pairKeyBits))
     }

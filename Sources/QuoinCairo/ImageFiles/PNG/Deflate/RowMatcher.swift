@@ -44,7 +44,7 @@ struct RowMatcher {
 
     private init(pixels: UnsafePointer<UInt32>, rows: UnsafeBufferPointer<UInt8>, width: Int, pixelBytes: Int) {
         (self.pixels, self.rows, self.width, self.pixelBytes) = (pixels, rows, width, pixelBytes)
-        history = PixelHistory(pixels)
+        history = PixelHistory(pixels, width: width)
     }
 
     // MARK: - A row
@@ -56,7 +56,6 @@ struct RowMatcher {
 
     /// Takes the best stretch at each pixel, unless the one at the next pixel is clearly longer.
     private mutating func addRow(_ y: Int) {
-        let (row, rowEnd) = (y * width, (y + 1) * width)
         let firstByte = y * rowBytes + 1
         var x = 0
         var waiting = Match()
@@ -66,14 +65,14 @@ struct RowMatcher {
             if waiting.count > 0 && match.count <= waiting.count + 1 {
                 let end = x - 1 + waiting.count
                 write(waiting, at: firstByte + (x - 1) * pixelBytes)
-                history.add(row + x..<row + end, rowEnd: rowEnd)
+                history.add(x..<end, y)
                 (x, waiting) = (end, Match())
             } else if isFinal {
                 write(match, at: firstByte + x * pixelBytes)
-                history.add(row + x..<row + x + match.count, rowEnd: rowEnd)
+                history.add(x..<x + match.count, y)
                 (x, waiting) = (x + match.count, Match())
             } else {
-                history.add(row + x..<row + x + 1, rowEnd: rowEnd)
+                history.add(x..<x + 1, y)
                 (x, waiting) = (x + 1, match)
             }
         }
@@ -100,11 +99,11 @@ struct RowMatcher {
     }
 
     private func lookUp(_ x: Int, _ y: Int, _ place: Int, _ best: inout Match) {
-        history.search(place, rowEnd: place + width - x) { source in
-            let sourceRow = source / width
-            let distance = (place - source) * pixelBytes + y - sourceRow
+        history.search(x, y) { sourceX, sourceY in
+            let source = sourceY &* width &+ sourceX
+            let distance = (place &- source) &* pixelBytes &+ y &- sourceY
             guard distance <= Repeats.farthest else { return false }
-            let room = min(width - x, (sourceRow + 1) * width - source)
+            let room = width &- max(x, sourceX)
             if room > best.count && pixels[source + best.count] == pixels[place + best.count] {
                 offer(source, distance, room, place, &best)
             }
