@@ -21,23 +21,29 @@ struct SampleTests {
 
     @Test("every document is read without an error or a warning, laid out and drawn")
     func documents() throws {
-        let renderer = DocumentRenderer()
         for article in try Documentation.texts() {
-            for (index, block) in article.code(in: "yaml").enumerated() {
-                let folder = article.name == "README" ? "" : "Snapshots/Images"
-                let path = Documentation.root.appendingPathComponent(folder).appendingPathComponent(
-                    "\(article.name)-\(index).yaml")
-                let file = DocumentFile(path: path.path)
+            let images = article.name == "README" ? "" : "Snapshots/Images/"
+            let file = DocumentFile(path: Documentation.root.path + "/\(images)\(article.name).yaml")
+            for block in article.code(in: "yaml") {
                 do {
-                    let document = try Document(parsing: block, resources: ImagesBeside(folder: file.folder))
-                    let layout = try renderer.layOut(document, file)
-                    #expect(layout.warnings.map { $0.text(file: article.name) } == [])
-                    _ = try renderer.file(renderer.displayList(of: layout), of: layout, as: .png)
+                    #expect(try warnings(of: block, in: file) == [], "\(article.name): \(block)")
                 } catch {
                     Issue.record("\(article.name): \(error)\n\(block)")
                 }
             }
         }
+    }
+
+    /// Draws a document, or some keys of one, and gives what has no effect in it.
+    private func warnings(of block: String, in file: DocumentFile) throws -> [String] {
+        let isWhole = block.hasPrefix("layout:") || block.contains("\nlayout:")
+        let document = try Document(
+            parsing: isWhole ? block : block + "\nlayout: {text: Sample}",
+            resources: ImagesBeside(folder: file.folder))
+        let renderer = DocumentRenderer()
+        let layout = try renderer.layOut(document, file)
+        _ = try renderer.file(renderer.displayList(of: layout), of: layout, as: .png)
+        return layout.warnings.map { $0.text(file: file.name) }
     }
 
     private func indented(_ block: String, by count: Int) -> String {
