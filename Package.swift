@@ -23,6 +23,7 @@ let package = Package(
         .library(name: "QuoinDocument", targets: ["QuoinDocument"]),
         .library(name: "QuoinFiles", targets: ["QuoinFiles"]),
         .library(name: "QuoinComparison", targets: ["QuoinComparison"]),
+        .library(name: "QuoinSnapshots", targets: ["QuoinSnapshots"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -68,6 +69,12 @@ let package = Package(
             resources: reportParts.map { .embedInCode("Report/Page/\($0)") },
             swiftSettings: settings),
         .target(
+            name: "QuoinSnapshots",
+            dependencies: [
+                "QuoinLayout", "QuoinScene", "QuoinCairo", "QuoinDocument", "QuoinFiles", "QuoinComparison",
+            ],
+            swiftSettings: settings),
+        .target(
             name: "Quoin",
             dependencies: [
                 "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "QuoinDiagrams", "QuoinCairo",
@@ -107,6 +114,10 @@ let package = Package(
         .testTarget(name: "QuoinCairoTests", dependencies: ["QuoinCairo", "CImageFiles"], swiftSettings: settings),
         .testTarget(
             name: "QuoinComparisonTests", dependencies: ["QuoinComparison", "QuoinCairo"], swiftSettings: settings),
+        .testTarget(
+            name: "QuoinSnapshotsTests", dependencies: ["Quoin", "QuoinSnapshots"],
+            exclude: ["__Snapshots__", "card.yaml"],
+            swiftSettings: settings),
         .testTarget(name: "QuoinDocumentTests", dependencies: ["QuoinDocument"], swiftSettings: settings),
         .testTarget(
             name: "ConformanceTests", dependencies: ["Quoin"], path: "Tests/Conformance",

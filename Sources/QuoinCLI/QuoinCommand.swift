@@ -14,8 +14,8 @@ struct QuoinCommand: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            RenderCommand.self, DiagramCommand.self, InspectCommand.self, ExplainCommand.self, DiffCommand.self,
-            ValidateCommand.self, FontsCommand.self, ReportCommand.self,
+            RenderCommand.self, DiagramCommand.self, VerifyCommand.self, ApproveCommand.self, ReportCommand.self,
+            DiffCommand.self, InspectCommand.self, ExplainCommand.self, ValidateCommand.self, FontsCommand.self,
         ])
 
     static func main() {

@@ -20,6 +20,14 @@ struct TextNodeTests {
         return environment
     }
 
+    @Test("a scaled shaper shapes texts larger than their style says, in the room there is")
+    func scaled() {
+        let shaper = ScaledTextShaper(SquareShaper(), factor: 1.5)
+        let text = TextContent("four", style: TextStyle(size: 10))
+        #expect(shaper.shape(text, in: Size(.infinity, .infinity)).size == Size(60, 15))
+        #expect(shaper.shape(text, in: Size(25, .infinity)).size == Size(25, 15))
+    }
+
     @Test("a text has the size of its lines within the room's maximum (Texture, §3.7)")
     func size() throws {
         let text = Text("four", style: TextStyle(size: 10))

@@ -18,6 +18,9 @@ struct CanvasOptions: ParsableArguments {
     @Option(help: "The direction of reading: ltr or rtl.")
     var direction: LayoutDirection?
 
+    @Option(help: ArgumentHelp("A factor for the lengths of all texts.", valueName: "factor"))
+    var textScale: Double?
+
     @Option(help: "A folder with fonts, in addition to the default set. May be given several times.")
     var fontDir: [String] = []
 
@@ -25,6 +28,17 @@ struct CanvasOptions: ParsableArguments {
         if let scale, !(scale > 0 && scale <= Canvas.largestScale) {
             throw ValidationError("--scale is above 0 and at most \(shortDescription(Canvas.largestScale))")
         }
+        if let textScale, !(textScale > 0 && textScale <= Canvas.largestTextScale) {
+            throw ValidationError(
+                "--text-scale is above 0 and at most \(shortDescription(Canvas.largestTextScale))")
+        }
+    }
+
+    /// Whether anything takes the place of what a document says about its canvas.
+    var replacesCanvas: Bool {
+        var overrides = overrides
+        overrides.fonts = []
+        return overrides != CanvasOverrides()
     }
 
     /// What the options say.
@@ -35,6 +49,7 @@ struct CanvasOptions: ParsableArguments {
         result.height = height?.range
         result.appearance = appearance
         result.direction = direction
+        result.textScale = textScale
         result.fonts = fontDir
         return result
     }

@@ -32,11 +32,15 @@ struct DrawingOptions: ParsableArguments {
     }
 
     /// Draws the documents.
-    func draw(_ view: CanvasOverrides.View) throws {
+    func draw(_ view: CanvasOverrides.View, _ selection: VariantSelection = .own) throws {
         var overrides = canvas.overrides
         overrides.view = view
         let search = DocumentSearch(files)
-        let jobs = try renderJobs(search.found, isAlone: search.failures.isEmpty)
+        let jobs = try renderJobs(search.found, isAlone: search.failures.isEmpty).map { job in
+            var job = job
+            job.selection = selection
+            return job
+        }
         let outcomes = DocumentQueue(jobs, options: overrides) { $0.run(with: $1) }.run(workers: self.jobs)
         for warning in outcomes.flatMap(\.warnings) { Terminal.say(warning) }
         try Failure.throwAll(search.failures + outcomes.compactMap(\.failure))

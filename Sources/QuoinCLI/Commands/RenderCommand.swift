@@ -16,7 +16,28 @@ struct RenderCommand: ParsableCommand {
     @Flag(help: "Draws the layout of a document that has a diagram, without it.")
     var plain = false
 
+    @Flag(help: "Draws all variants of a document, each into a file of its own: card.png, card@2x.dark.png.")
+    var variants = false
+
+    @Flag(help: "Draws all variants of a document on one picture.")
+    var contactSheet = false
+
+    func validate() throws {
+        if variants && contactSheet { throw ValidationError("use either --variants or --contact-sheet, not both") }
+        if (variants || contactSheet) && drawing.canvas.replacesCanvas {
+            throw ValidationError("a document says itself on which canvases its variants are drawn")
+        }
+        if variants && drawing.output == "-" {
+            throw ValidationError("several pictures cannot go to standard output")
+        }
+        if contactSheet && drawing.output == nil && drawing.outputDir == nil {
+            throw ValidationError("say with -o or --output-dir where the contact sheet goes")
+        }
+        if contactSheet && drawing.record { throw ValidationError("a contact sheet carries no record") }
+    }
+
     func run() throws {
-        try drawing.draw(plain ? .plain : .asDocumented)
+        let selection: VariantSelection = contactSheet ? .contactSheet : variants ? .all : .own
+        try drawing.draw(plain ? .plain : .asDocumented, selection)
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Quoin
 
 /// A document and where its picture goes.
@@ -7,30 +8,89 @@ struct RenderJob: Sendable {
     var format: PictureFormat
     /// Whether a PNG carries what it was drawn from.
     var isRecorded = false
+    var selection = VariantSelection.own
 
-    /// Draws the document into its file.
+    /// Draws the document into its file, or its variants each into one of its own.
     func run(with renderer: DocumentRenderer) -> RenderOutcome {
         var outcome = RenderOutcome()
         do throws(Failure) {
             let document = try file.read()
-            outcome.warnings = document.warnings.map { $0.text(file: file.name) }
-            let layout = try renderer.layOut(document, file)
-            outcome.warnings = layout.warnings.map { $0.text(file: file.name) }
-            let list = try renderer.displayList(of: layout)
-            var bytes = try renderer.file(list, of: layout, as: format)
-            if isRecorded { bytes = try renderer.record(of: layout, painted: list).added(toPNG: bytes) }
-            outcome.warnings += list.warnings.map { Diagnostic($0).text(file: file.name) }
-            try output.write(bytes)
+            outcome.add(document.warnings.map { $0.text(file: file.name) })
+            switch selection {
+            case .own: try draw(document, CanvasVariant(own: document.canvas), with: renderer, &outcome)
+            case .all:
+                for variant in document.allVariants { try draw(document, variant, with: renderer, &outcome) }
+            case .contactSheet: try drawSheet(of: document, with: renderer, &outcome)
+            }
         } catch {
             outcome.failure = error
         }
         return outcome
+    }
+
+    private func draw(
+        _ document: Document, _ variant: CanvasVariant, with renderer: DocumentRenderer, _ outcome: inout RenderOutcome
+    ) throws(Failure) {
+        let layout = try renderer.layOut(document, file, on: variant)
+        let list = try renderer.displayList(of: layout)
+        outcome.add(layout, list)
+        var bytes = try renderer.file(list, of: layout, as: format)
+        if isRecorded { bytes = try renderer.record(of: layout, painted: list).added(toPNG: bytes) }
+        try output.named(variant.suffix).write(bytes)
+    }
+
+    private func drawSheet(
+        of document: Document, with renderer: DocumentRenderer, _ outcome: inout RenderOutcome
+    ) throws(Failure) {
+        let stem = ((file.name as NSString).lastPathComponent as NSString).deletingPathExtension
+        var entries: [ContactSheet.Entry] = []
+        for variant in document.allVariants {
+            let layout = try renderer.layOut(document, file, on: variant)
+            let list = try renderer.displayList(of: layout)
+            outcome.add(layout, list)
+            let bitmap = try renderer.bitmap(list, of: layout)
+            entries.append(ContactSheet.Entry(stem + variant.suffix, bitmap, scale: layout.canvas.scale))
+        }
+        let sheet = ContactSheet(entries)
+        let page = Document(canvas: sheet.canvas, root: sheet.element)
+        try draw(page, CanvasVariant(own: sheet.canvas), with: renderer, &outcome)
+    }
+}
+
+/// Which of a document's canvases are drawn on.
+enum VariantSelection: Sendable {
+    /// The document's own.
+    case own
+    /// All, each with a picture of its own.
+    case all
+    /// All, on one picture.
+    case contactSheet
+}
+
+extension OutputFile {
+    /// A file beside this one whose name says a variant, too.
+    fileprivate func named(_ suffix: String) -> OutputFile {
+        guard case .file(let url) = self, !suffix.isEmpty else { return self }
+        let name = url.deletingPathExtension().lastPathComponent + suffix
+        return .file(
+            url.deletingLastPathComponent().appendingPathComponent(name).appendingPathExtension(url.pathExtension))
     }
 }
 
 /// What came of drawing one document.
 struct RenderOutcome: Sendable {
     /// What has no effect in the document, as lines for a person.
-    var warnings: [String] = []
+    private(set) var warnings: [String] = []
     var failure: Failure?
+
+    /// Adds what was not said of another variant.
+    mutating func add(_ warnings: [String]) {
+        for warning in warnings where !self.warnings.contains(warning) { self.warnings.append(warning) }
+    }
+
+    /// Adds what was found in laying a document out and painting it.
+    mutating func add(_ layout: borrowing DocumentLayout, _ list: DisplayList) {
+        let name = layout.file.name
+        add((layout.warnings + list.warnings.map { Diagnostic($0) }).map { $0.text(file: name) })
+    }
 }

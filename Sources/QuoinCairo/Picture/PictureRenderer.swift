@@ -20,8 +20,12 @@ public final class PictureRenderer {
     /// What elements are laid out with, so that texts have their sizes.
     public func environment(for canvas: Canvas) -> LayoutEnvironment {
         var environment = LayoutEnvironment(scale: canvas.scale, direction: canvas.direction)
-        environment[TextShaperKey.self] = shaper
+        environment[TextShaperKey.self] = shaper(for: canvas)
         return environment
+    }
+
+    private func shaper(for canvas: Canvas) -> any TextShaper {
+        canvas.textScale == 1 ? shaper : ScaledTextShaper(shaper, factor: canvas.textScale)
     }
 
     /// Lays an element out on a canvas and draws it.
@@ -70,7 +74,8 @@ public final class PictureRenderer {
     /// - Throws: ``PictureError/scene(_:)``.
     public func displayList(of layout: Layout, on canvas: Canvas) throws(PictureError) -> DisplayList {
         do {
-            return try DisplayList(layout, ground: canvas.fills, appearance: canvas.appearance, shaper: shaper)
+            return try DisplayList(
+                layout, ground: canvas.fills, appearance: canvas.appearance, shaper: shaper(for: canvas))
         } catch {
             throw .scene(error)
         }

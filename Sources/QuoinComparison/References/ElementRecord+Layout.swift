@@ -75,6 +75,7 @@ extension CanvasRecord {
         list.add(canvas.direction, named: "direction")
         list.add("\(canvas.range[.horizontal])", named: "width")
         list.add("\(canvas.range[.vertical])", named: "height")
+        if canvas.textScale != 1 { list.add(canvas.textScale, named: "text scale") }
         if !canvas.fills.isEmpty { list.add(canvas.fills, named: "fill") }
         self.init(size: size, scale: canvas.scale, properties: list.values)
     }

@@ -25,8 +25,20 @@ extension SnapshotResult {
     /// Name, status, what happened, and what to type next.
     fileprivate var paragraph: String {
         let title = "\(name)  \(status.words)" + (cause.map { " (\($0.words))" } ?? "")
-        let lines = [location].compactMap(\.self) + explanation + [pixels?.summary, acceptCommand].compactMap(\.self)
+        let lines =
+            [location].compactMap(\.self) + explanation + [pixels?.summary].compactMap(\.self) + pictureFiles
+            + [acceptCommand].compactMap(\.self)
         return ([title] + lines.map { "  " + $0 }).map(\.printable).joined(separator: "\n")
+    }
+}
+
+extension SnapshotResult {
+    /// Where the pictures of a snapshot that did not pass are, as far as they are files.
+    private var pictureFiles: [String] {
+        let files = [("new", pictures.new), ("difference", pictures.difference)].compactMap { role, picture in
+            if case .file(let path)? = picture { "\(role): \(path)" } else { nil as String? }
+        }
+        return (status == .failed || status == .environment ? reference.map { ["reference: \($0)"] } ?? [] : []) + files
     }
 }
 

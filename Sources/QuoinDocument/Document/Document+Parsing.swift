@@ -52,6 +52,7 @@ extension Document {
             reading.readColors(mapping["colors"])
             reading.readComponents(mapping["components"])
             if let canvas = mapping["canvas"]?.mapping() { document.canvas = Canvas(canvas) }
+            if let value = mapping["variants"] { document.variants = value.variants(of: document.canvas) }
             document.fonts = fonts(mapping["fonts"])
             if let root = mapping.required("layout")?.element() { document.root = root }
             diagram = mapping["diagram"].flatMap { DiagramReading($0) }

@@ -4,6 +4,8 @@ import QuoinScene
 /// A layout document: one layout and the canvas it is drawn on.
 public struct Document: Sendable {
     public var canvas: Canvas
+    /// What else it is drawn on.
+    public var variants = CanvasVariants()
     /// Font files and folders, as the document's resources found them.
     public var fonts: [FontReference]
     public var root: AnyElement
@@ -11,6 +13,21 @@ public struct Document: Sendable {
     public var diagram: DocumentDiagram?
     /// What has no effect.
     public var warnings: [Diagnostic]
+
+    /// A document that is made and not read.
+    public init(canvas: Canvas, root: AnyElement) {
+        self.init(canvas: canvas, fonts: [], root: root, warnings: [])
+    }
+
+    init(canvas: Canvas, fonts: [FontReference], root: AnyElement, warnings: [Diagnostic]) {
+        (self.canvas, self.fonts, self.root, self.warnings) = (canvas, fonts, root, warnings)
+    }
+
+    /// The document's own canvas, and all that it is drawn on besides, each once.
+    public var allVariants: [CanvasVariant] {
+        let own = CanvasVariant(own: canvas)
+        return [own] + (variants.isEmpty ? [] : variants.combinations(on: canvas).filter { $0.suffix != own.suffix })
+    }
 
     /// A font file or folder that a document names.
     public struct FontReference: Hashable, Sendable {

@@ -12,6 +12,8 @@ public struct CanvasOverrides: Hashable, Sendable {
     public var height: ExtentRange?
     public var appearance: Appearance?
     public var direction: LayoutDirection?
+    /// A factor for the lengths of all texts, above 0.
+    public var textScale: Double?
     /// Files and folders.
     public var fonts: [String] = []
     /// What is drawn of a document.
@@ -35,6 +37,7 @@ public struct CanvasOverrides: Hashable, Sendable {
         result.scale = scale ?? canvas.scale
         result.appearance = appearance ?? canvas.appearance
         result.direction = direction ?? canvas.direction
+        result.textScale = textScale ?? canvas.textScale
         result.range[.horizontal] = width ?? canvas.range[.horizontal]
         result.range[.vertical] = height ?? canvas.range[.vertical]
         return result

@@ -29,11 +29,12 @@ public struct DocumentFile: Hashable, Sendable {
 
     /// Reads the document.
     ///
+    /// - Parameter log: takes down the files that the document refers to, now and when it is laid out.
     /// - Throws: a ``Failure`` with all errors of the document, each at its place.
-    public func read() throws(Failure) -> Document {
+    public func read(logging log: ResourceLog? = nil) throws(Failure) -> Document {
         let text = try text()
         do {
-            return try Document(parsing: text, resources: FolderResources(folder: folder))
+            return try Document(parsing: text, resources: FolderResources(folder: folder, log: log))
         } catch {
             throw Failure(
                 error.isLimit ? .limitPassed : .wrongInput, error.diagnostics.map { $0.text(file: name) })

@@ -17,8 +17,19 @@ public final class DocumentRenderer {
     ///
     /// - Throws: a ``Failure`` that names what cannot be laid out, at its place.
     public func layOut(_ document: Document, _ file: DocumentFile) throws(Failure) -> DocumentLayout {
-        try DocumentLayout.make(
-            of: document, file, on: options.applied(to: document.canvas), with: renderer(for: document, file))
+        try layOut(document, file, on: CanvasVariant(own: document.canvas))
+    }
+
+    /// Lays a document out on a canvas of its variants.
+    ///
+    /// - Throws: a ``Failure`` that names what cannot be laid out, at its place.
+    public func layOut(
+        _ document: Document, _ file: DocumentFile, on variant: CanvasVariant
+    ) throws(Failure) -> DocumentLayout {
+        var drawn = document
+        drawn.canvas = variant.canvas
+        return try DocumentLayout.make(
+            of: drawn, file, on: options.applied(to: variant.canvas), with: renderer(for: document, file))
     }
 
     /// What is painted of a document that this renderer laid out: the layout, or its diagram.
@@ -43,6 +54,20 @@ public final class DocumentRenderer {
         let renderer = try renderer(for: layout.document, layout.file)
         do {
             return try renderer.file(list, on: layout.canvas, as: format)
+        } catch {
+            throw Failure(error, drawing: layout.document, layout.file)
+        }
+    }
+
+    /// The picture of a document that this renderer laid out.
+    ///
+    /// - Throws: a ``Failure`` that names what cannot be drawn.
+    public func bitmap(
+        _ list: DisplayList, of layout: borrowing DocumentLayout
+    ) throws(Failure) -> Bitmap {
+        let renderer = try renderer(for: layout.document, layout.file)
+        do {
+            return try renderer.draw(list, on: layout.canvas)
         } catch {
             throw Failure(error, drawing: layout.document, layout.file)
         }

@@ -6,11 +6,14 @@ import QuoinScene
 /// Finds images and fonts beside a document.
 struct FolderResources: DocumentResources {
     var folder: URL
+    var log: ResourceLog?
 
     func image(at path: String) throws(DocumentResourceError) -> ImageResource {
         do throws(ImageError) {
-            return try ImageResource(
+            let image = try ImageResource(
                 reading: path.hasPrefix("data:") ? ImageSource(dataURL: path) : .file(location(of: path)))
+            log?.add(image)
+            return image
         } catch .unreadable {
             _ = try type(of: location(of: path), named: path)
             throw DocumentResourceError("\"\(path)\" is no file")

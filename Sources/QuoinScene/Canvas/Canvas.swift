@@ -11,6 +11,8 @@ public struct Canvas: Hashable, Sendable {
     public var direction = LayoutDirection.leftToRight
     /// Which values of adaptive colors are drawn.
     public var appearance = Appearance.light
+    /// A factor for the lengths of all texts, above 0.
+    public var textScale = 1.0
 
     public init() {}
 

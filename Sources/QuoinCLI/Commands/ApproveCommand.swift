@@ -1,0 +1,53 @@
+import ArgumentParser
+import Foundation
+import Quoin
+import QuoinComparison
+
+/// Accepts the pictures that documents give now.
+struct ApproveCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "approve", abstract: "Accepts new pictures: draws documents, and writes the pictures beside them.",
+        discussion: """
+            A picture whose pixels and layout are as before is not touched. Every picture carries what it was drawn \
+            from, so that verify and diff can tell what changed.
+            """)
+
+    @Argument(help: "Documents, and folders of documents.")
+    var paths = ["Snapshots"]
+
+    @Flag(help: "Writes only pictures that are not there yet.")
+    var missing = false
+
+    @Flag(
+        help: """
+            Deletes pictures in the folders that belong to no document, that no document there uses as an image, and \
+            that quoin drew.
+            """)
+    var prune = false
+
+    @Flag(inversion: .prefixedNo, help: "Whether pictures carry what they were drawn from.")
+    var record = true
+
+    @Option(help: "How many documents are drawn at a time; as many as there are processors where absent.")
+    var jobs: Int?
+
+    @Option(help: "A folder with fonts, in addition to the default set. May be given several times.")
+    var fontDir: [String] = []
+
+    func validate() throws {
+        if let jobs, jobs < 1 { throw ValidationError("--jobs is at least 1") }
+        if paths.contains("-") { throw ValidationError("a document on standard input has no picture beside it") }
+    }
+
+    func run() throws {
+        var approval = Approval(of: paths)
+        approval.scope = missing ? .missing : .all
+        approval.pruning = prune ? .obsolete : .none
+        approval.includesRecord = record
+        approval.fonts = fontDir
+        approval.jobs = jobs
+        let results = try approval.run()
+        try Terminal.put(results.summary)
+        try Failure.throwAll(results.failures)
+    }
+}

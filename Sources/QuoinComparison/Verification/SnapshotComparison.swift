@@ -1,0 +1,101 @@
+import Foundation
+import QuoinCairo
+import QuoinFiles
+
+/// A new picture compared with its reference, as a result.
+struct SnapshotComparison {
+    let rules: ComparisonRules
+    let includesPassedPictures: Bool
+
+    /// What is known of the snapshot before: its name and where things are.
+    func result(
+        _ known: SnapshotResult, _ drawing: borrowing SnapshotDrawing, _ reference: ReferenceFile
+    ) throws(Failure) -> SnapshotResult {
+        guard reference.exists else { return missing(known, try drawing.recorded()) }
+        let old = try reference.picture()
+        if !includesPassedPictures, old.bitmap == drawing.bitmap { return known }
+        let new = try drawing.recorded()
+        do {
+            return compared(known, new, old, try rules.compare(new, with: old))
+        } catch {
+            throw Failure(.wrongInput, "\(reference.path): error: \(error)")
+        }
+    }
+
+    private func missing(_ known: SnapshotResult, _ new: RecordedPicture) -> SnapshotResult {
+        var result = known
+        result.status = .missing
+        result.pictures.new = .png(Data(new.png()))
+        result.newLayer = new.record.map(SnapshotResult.Layer.init)
+        return result
+    }
+
+    private func compared(
+        _ known: SnapshotResult, _ new: RecordedPicture, _ old: RecordedPicture, _ comparison: Comparison
+    ) -> SnapshotResult {
+        var result = known
+        if !comparison.isAccepted || includesPassedPictures {
+            result.pictures.reference = .png(Data(old.png()))
+            result.pictures.new = comparison.verdict == .equal ? result.pictures.reference : .png(Data(new.png()))
+            result.referenceLayer = old.record.map(SnapshotResult.Layer.init)
+            result.newLayer = new.record.map(SnapshotResult.Layer.init)
+        }
+        guard !comparison.isAccepted else { return result }
+        result.status = comparison.verdict == .otherEnvironment ? .environment : .failed
+        result.cause = SnapshotResult.Cause(gravestOf: comparison.explanation.causes)
+        result.explanation = comparison.lines
+        result.pixels = SnapshotResult.Pixels(comparison.pixels)
+        result.pictures.difference = .png(
+            Data(PNGEncoder.encode(comparison.pixels.picture(over: old.bitmap), scale: 1)))
+        return result
+    }
+}
+
+extension Comparison {
+    /// What happened, without the number of pixels where that says no more than the figures do.
+    fileprivate var lines: [String] {
+        guard explanation.hasRecords else { return ["the reference does not say what it was drawn from"] }
+        return explanation.unexplained == nil ? explanation.findings.map(\.description) : details
+    }
+}
+
+extension SnapshotResult.Cause {
+    init(gravestOf causes: Set<DifferenceCause>) {
+        let gravest = DifferenceCause.allCases.first(where: causes.contains) ?? .unknown
+        self =
+            switch gravest {
+            case .layout: .layout
+            case .paint: .paint
+            case .textStack: .textStack
+            case .unknown: .unknown
+            }
+    }
+}
+
+extension SnapshotResult.Pixels {
+    init(_ difference: PixelDifference) {
+        self.init(
+            count: difference.count, share: difference.share,
+            bounds: difference.map.bounds.map {
+                SnapshotResult.PixelRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
+            },
+            referenceSize: SnapshotResult.PixelSize(difference.referenceSize),
+            newSize: SnapshotResult.PixelSize(difference.newSize))
+    }
+}
+
+extension SnapshotResult.PixelSize {
+    init(_ size: PixelDifference.PixelSize) {
+        self.init(width: size.width, height: size.height)
+    }
+}
+
+extension SnapshotResult.Layer {
+    init(_ record: PictureRecord) {
+        self.init(
+            scale: record.canvas.scale,
+            elements: record.elements.map {
+                SnapshotResult.OutlinedElement(id: $0.id, path: $0.path, kind: $0.kind, frame: $0.frame)
+            })
+    }
+}

@@ -1,0 +1,30 @@
+import QuoinCairo
+import QuoinDocument
+import QuoinFiles
+import QuoinScene
+
+/// What a document looks like on one of its canvases. For the thread that drew it.
+struct SnapshotDrawing: ~Copyable {
+    let bitmap: Bitmap
+    private let layout: DocumentLayout
+    private let list: DisplayList
+    private let renderer: DocumentRenderer
+
+    /// Lays a document out and draws it.
+    ///
+    /// - Throws: a ``Failure`` that names what cannot be drawn, at its place.
+    static func make(
+        of document: Document, _ file: DocumentFile, on variant: CanvasVariant, with renderer: DocumentRenderer
+    ) throws(Failure) -> SnapshotDrawing {
+        let layout = try renderer.layOut(document, file, on: variant)
+        let list = try renderer.displayList(of: layout)
+        let bitmap = try renderer.bitmap(list, of: layout)
+        return SnapshotDrawing(bitmap: bitmap, layout: layout, list: list, renderer: renderer)
+    }
+
+    /// The picture with what it was drawn from. A diagram shows more than its layout, and elsewhere, so it has no record.
+    func recorded() throws(Failure) -> RecordedPicture {
+        guard layout.document.diagram == nil else { return RecordedPicture(bitmap) }
+        return RecordedPicture(bitmap, record: try renderer.record(of: layout, painted: list))
+    }
+}

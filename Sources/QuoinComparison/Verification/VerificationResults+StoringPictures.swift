@@ -1,0 +1,18 @@
+import Foundation
+import QuoinFiles
+
+extension VerificationResults {
+    /// The same results with files in place of the new pictures and the differences of snapshots that did not pass, for a
+    /// person to open. The files are written as a ``ResultsFolder`` names them.
+    ///
+    /// - Parameter folder: what the files' names begin with.
+    /// - Throws: a ``Failure`` for a file that cannot be written.
+    public func storingPictures(in folder: String) throws(Failure) -> VerificationResults {
+        try mapPictures { snapshot, role, picture throws(Failure) in
+            guard case .png(let data) = picture, snapshot.status != .passed, role != "reference" else { return picture }
+            let path = (folder as NSString).appendingPathComponent("\(snapshot.fileName).\(role).png")
+            try OutputFile.file(URL(fileURLWithPath: path)).write(Array(data))
+            return .file(path)
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import QuoinLayout
+import QuoinScene
+
+extension DocumentValue {
+    /// The variants that a document lists, each of which must give a name of its own.
+    func variants(of canvas: Canvas) -> CanvasVariants {
+        guard let mapping = mapping() else { return CanvasVariants() }
+        let variants = CanvasVariants(mapping)
+        guard variants.count <= CanvasVariants.largestCount else {
+            report("there are \(variants.count) variants, more than \(CanvasVariants.largestCount)", cause: .limit)
+            return CanvasVariants()
+        }
+        var names: Set<String> = []
+        for variant in variants.combinations(on: canvas) where !names.insert(variant.suffix).inserted {
+            let name = variant.suffix.isEmpty ? "that is as the canvas itself" : "named \"\(variant.suffix)\""
+            report("there are two variants \(name)")
+            break
+        }
+        return variants
+    }
+
+    /// The values of a list of one or more.
+    fileprivate func values<Value>(_ read: (DocumentValue) -> Value?) -> [Value] {
+        guard let list = list() else { return [] }
+        if list.isEmpty { report("expected one value or more") }
+        return list.compactMap(read)
+    }
+
+    /// A width in points, `[width, height]`, or `{name, width, height}` with ranges as the canvas has them; what is not
+    /// said is as on the canvas.
+    fileprivate func canvasSize() -> CanvasSize? {
+        if isList { return size().map { CanvasSize(width: $0.width, height: $0.height) } }
+        guard isMapping else {
+            return number(0...1e9, "a width in points, [width, height] or {name, width, height}").map {
+                CanvasSize(width: $0)
+            }
+        }
+        guard let mapping = mapping() else { return nil }
+        defer { mapping.finish() }
+        let name = mapping.required("name")?.variantName()
+        let (width, height) = (mapping["width"]?.extentRange(), mapping["height"]?.extentRange())
+        return name.map { CanvasSize($0, width: width, height: height) }
+    }
+
+    /// A name that becomes part of a file's name.
+    private func variantName() -> String? {
+        guard let name = string() else { return nil }
+        let isPlain = name.unicodeScalars.allSatisfy { scalar in
+            scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+                || scalar == "-" || scalar == "_"
+        }
+        return isPlain && !name.isEmpty ? name : mismatch("a name of letters, digits, - and _")
+    }
+}
+
+extension CanvasVariants {
+    /// The most combinations that a document may have.
+    public static let largestCount = 1_000
+
+    fileprivate init(_ mapping: DocumentMapping) {
+        self.init(
+            sizes: mapping["sizes"]?.values { $0.canvasSize() } ?? [],
+            scales: mapping["scales"]?.values { $0.scale(upTo: Canvas.largestScale) } ?? [],
+            appearances: mapping["appearances"]?.values { $0.choice(Appearance.self) } ?? [],
+            directions: mapping["directions"]?.values { $0.choice(LayoutDirection.self) } ?? [],
+            textScales: mapping["textScales"]?.values { $0.scale(upTo: Canvas.largestTextScale) } ?? [])
+        mapping.finish()
+    }
+}

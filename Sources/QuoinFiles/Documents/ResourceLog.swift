@@ -1,0 +1,21 @@
+import QuoinCairo
+import QuoinScene
+import Synchronization
+
+/// Which files a document refers to; some of them are known only when it was laid out.
+public final class ResourceLog: Sendable {
+    private let paths = Mutex<Set<String>>([])
+
+    public init() {}
+
+    /// The images' files, without detours.
+    public var images: Set<String> { paths.withLock { $0 } }
+
+    func add(_ image: ImageResource) {
+        let sources = [image.source] + image.variants.map(\.source)
+        for case .file(let path) in sources {
+            let file = DocumentFile.realPath(path)
+            _ = paths.withLock { $0.insert(file) }
+        }
+    }
+}

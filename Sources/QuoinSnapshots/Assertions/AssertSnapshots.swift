@@ -1,0 +1,61 @@
+import Foundation
+import QuoinCairo
+import QuoinComparison
+import QuoinScene
+
+/// Asserts that a value looks as its references do on every canvas of a matrix.
+///
+/// ```swift
+/// assertSnapshots(of: Card(), as: .matrix(sizes: [CanvasSize(width: 320)], appearances: [.light, .dark]))
+/// ```
+///
+/// Each has a reference of its own, `card.320w.png`, `card.320w.dark.png`. All are looked at, whatever fails; where
+/// something does, a contact sheet shows all of them.
+///
+/// - Parameters:
+///   - value: an element or a document's file.
+///   - matrix: the canvases.
+///   - name: what tells the snapshots from others of the same test.
+///   - record: which references are written, as for `assertSnapshot`.
+public func assertSnapshots<Value>(
+    of value: @autoclosure () throws -> Value, as matrix: SnapshotMatrix<Value>, named name: String? = nil,
+    record: SnapshotTestingConfiguration.Record? = nil, fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line,
+    column: UInt = #column
+) {
+    let place = SnapshotPlace(fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
+    let fault = problem(at: place) {
+        let (value, mode) = (try value(), try RecordMode(record))
+        let variants = try matrix.variants(value)
+        var entries: [ContactSheet.Entry] = []
+        var problems: [String] = []
+        for variant in variants {
+            let found = problem(at: place) {
+                let picture = try matrix.picture(value, variant.canvas)
+                entries.append(
+                    ContactSheet.Entry(variant.displayName, picture.bitmap, scale: variant.canvas.scale))
+                let assertion = SnapshotAssertion(
+                    place: place, diffing: matrix.diffing, name: name, variant: variant.suffix, mode: mode)
+                return try assertion.problem(with: picture)
+            }
+            if let found { problems.append(found) }
+        }
+        for problem in problems { TestIssue.record(problem, at: place) }
+        if !problems.isEmpty { try keepSheet(entries, named: name, at: place) }
+        return nil
+    }
+    if let fault { TestIssue.record(fault, at: place) }
+}
+
+/// Attaches a contact sheet to the test, and writes it for a person to look at.
+private func keepSheet(_ entries: [ContactSheet.Entry], named name: String?, at place: SnapshotPlace) throws {
+    let sheet = try ContactSheet(entries).draw(with: PictureRenderer()).png
+    let path = place.artifact(named: name, variant: "", role: "sheet", pathExtension: "png")
+    try ReferenceFile(path).write(sheet)
+    TestIssue.attach(sheet, named: (path as NSString).lastPathComponent, at: place)
+}
+
+extension CanvasVariant {
+    /// What a contact sheet calls it.
+    fileprivate var displayName: String { suffix.isEmpty ? "own canvas" : suffix }
+}

@@ -1,0 +1,30 @@
+import Synchronization
+
+/// Which assertion has which reference. Names have no counters, so a second assertion with the same name is an error, not
+/// another picture.
+final class ClaimedReferences: Sendable {
+    static let shared = ClaimedReferences()
+
+    private struct Claim {
+        var place: String
+        var snapshot: Int
+    }
+
+    private let claims = Mutex<[String: Claim]>([:])
+
+    /// Claims a reference for an assertion. A test that runs again may claim what it had, for the same snapshot.
+    ///
+    /// - Parameter snapshot: a hash of what the assertion made.
+    func claim(_ reference: String, at place: String, snapshot: Int) throws(SnapshotError) {
+        // Some file systems take no notice of case.
+        let key = reference.lowercased()
+        let other = claims.withLock { claims in
+            let other = claims[key]
+            if other == nil { claims[key] = Claim(place: place, snapshot: snapshot) }
+            return other
+        }
+        guard let other else { return }
+        if other.place != place { throw .clash(reference: reference, other: other.place) }
+        if other.snapshot != snapshot { throw .unstable(reference: reference) }
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import QuoinComparison
+import QuoinFiles
+
+/// One assertion: what was made, compared with its reference, and what is said of it.
+struct SnapshotAssertion<Format: Hashable & Sendable> {
+    let place: SnapshotPlace
+    let diffing: Diffing<Format>
+    let name: String?
+    /// What a variant adds to the name.
+    let variant: String
+    let mode: RecordMode
+
+    private var reference: ReferenceFile {
+        ReferenceFile(place.reference(named: name, variant: variant, pathExtension: diffing.pathExtension))
+    }
+
+    /// What is wrong; nothing where the snapshot is as its reference.
+    func problem(with new: Format) throws -> String? {
+        let reference = reference
+        try ClaimedReferences.shared.claim(reference.path, at: place.description, snapshot: new.hashValue)
+        if mode.record == .all { return try problemAfterRecordingAll(new, in: reference) }
+        guard reference.exists else { return try problemOfMissing(reference, new) }
+        guard let difference = try diffing.difference(try diffing.read(reference.path), new) else { return nil }
+        if mode.record == .failed {
+            try reference.write(diffing.bytes(new))
+            return "\(title) differed from its reference, and was recorded; run the test again"
+                + indented(difference.explanation) + files([("reference", reference.path)])
+        }
+        return try problem(difference, new, reference)
+    }
+
+    private var title: String {
+        "snapshot \"" + (URL(fileURLWithPath: reference.path).deletingPathExtension().lastPathComponent) + "\""
+    }
+
+    private func problemAfterRecordingAll(_ new: Format, in reference: ReferenceFile) throws -> String {
+        try reference.write(diffing.bytes(new))
+        return "\(title) was recorded, as all are; record otherwise, and run the test again"
+            + files([("reference", reference.path)])
+    }
+
+    private func problemOfMissing(_ reference: ReferenceFile, _ new: Format) throws -> String {
+        guard mode.record != .never else {
+            return "\(title) has no reference" + files([("expected", reference.path)]) + acceptHint
+        }
+        try reference.write(diffing.bytes(new))
+        return "\(title) had no reference; it was recorded. Look at it, and run the test again"
+            + files([("reference", reference.path)])
+    }
+
+    private func problem(
+        _ difference: SnapshotDifference, _ new: Format, _ reference: ReferenceFile
+    ) throws -> String {
+        let bytes = diffing.bytes(new)
+        let newPath = try keep(bytes, role: "new", diffing.pathExtension)
+        var written = [("reference", reference.path), ("new", newPath)]
+        if let old = FileManager.default.contents(atPath: reference.path) {
+            TestIssue.attach(Array(old), named: attachmentName("reference", diffing.pathExtension), at: place)
+        }
+        TestIssue.attach(bytes, named: attachmentName("new", diffing.pathExtension), at: place)
+        if let picture = difference.picture {
+            written.append(("difference", try keep(picture, role: "difference", "png")))
+            TestIssue.attach(picture, named: attachmentName("difference", "png"), at: place)
+        }
+        let tool = SnapshotTestingConfiguration.current.diffTool.map {
+            [("compare", $0.command(reference.path, newPath))]
+        }
+        let cause = difference.isEnvironment ? "was drawn by another text stack than its reference" : "differs"
+        return "\(title) \(cause)" + indented(difference.explanation) + files(written + (tool ?? [])) + acceptHint
+    }
+
+    private func keep(_ bytes: [UInt8], role: String, _ pathExtension: String) throws -> String {
+        let path = place.artifact(named: name, variant: variant, role: role, pathExtension: pathExtension)
+        try ReferenceFile(path).write(bytes)
+        return path
+    }
+
+    private func attachmentName(_ role: String, _ pathExtension: String) -> String {
+        let reference = URL(fileURLWithPath: reference.path).deletingPathExtension().lastPathComponent
+        return "\(reference).\(role).\(pathExtension)"
+    }
+
+    private var acceptHint: String { indented([mode.acceptHint(at: place)]) }
+
+    private func files(_ files: [(role: String, path: String)]) -> String {
+        indented(files.map { "\($0.role): \($0.path)" })
+    }
+
+    private func indented(_ lines: [String]) -> String {
+        lines.map { "\n  " + $0 }.joined()
+    }
+}

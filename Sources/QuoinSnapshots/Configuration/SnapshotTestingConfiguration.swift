@@ -1,0 +1,80 @@
+/// What holds for the assertions of a test.
+public struct SnapshotTestingConfiguration: Sendable {
+    public var record: Record?
+    public var diffTool: DiffTool?
+
+    public init(record: Record? = nil, diffTool: DiffTool? = nil) {
+        (self.record, self.diffTool) = (record, diffTool)
+    }
+
+    @TaskLocal static var current = SnapshotTestingConfiguration()
+
+    /// This configuration, and what another says where this says nothing.
+    func inheriting(from other: SnapshotTestingConfiguration) -> SnapshotTestingConfiguration {
+        SnapshotTestingConfiguration(record: record ?? other.record, diffTool: diffTool ?? other.diffTool)
+    }
+
+    /// Which references are written.
+    public enum Record: String, Hashable, Sendable, CaseIterable {
+        /// All. Every assertion fails, so that nobody leaves it like this.
+        case all
+        /// Those that are missing or different. Their assertions fail nevertheless.
+        case failed
+        /// Those that are missing. Their assertions fail nevertheless. This is the usual one.
+        case missing
+        /// None.
+        case never
+
+        /// The variable of the environment that says which references are written where no code does.
+        public static let variable = "SNAPSHOT_TESTING_RECORD"
+    }
+
+    /// Makes the command with which a person looks at a difference.
+    public struct DiffTool: Sendable, ExpressibleByStringLiteral {
+        let command: @Sendable (_ reference: String, _ new: String) -> String
+
+        public init(_ command: @escaping @Sendable (_ reference: String, _ new: String) -> String) {
+            self.command = command
+        }
+
+        /// A program that takes both files.
+        public init(stringLiteral program: String) {
+            self.init { "\(program) \"\($0)\" \"\($1)\"" }
+        }
+
+        /// `quoin diff`.
+        public static let quoin: DiffTool = "quoin diff"
+        /// Kaleidoscope.
+        public static let ksdiff: DiffTool = "ksdiff"
+    }
+}
+
+/// Performs something with other settings for the assertions in it.
+///
+/// - Parameters:
+///   - record: which references are written.
+///   - diffTool: makes the command with which a person looks at a difference.
+public func withSnapshotTesting<Result>(
+    record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
+    operation: () throws -> Result
+) rethrows -> Result {
+    let configuration = SnapshotTestingConfiguration(record: record, diffTool: diffTool)
+    return try SnapshotTestingConfiguration.$current.withValue(configuration.inheriting(from: .current)) {
+        try operation()
+    }
+}
+
+/// Performs something with other settings for the assertions in it.
+///
+/// - Parameters:
+///   - record: which references are written.
+///   - diffTool: makes the command with which a person looks at a difference.
+public func withSnapshotTesting<Result>(
+    isolation: isolated (any Actor)? = #isolation, record: SnapshotTestingConfiguration.Record? = nil,
+    diffTool: SnapshotTestingConfiguration.DiffTool? = nil, operation: () async throws -> Result
+) async rethrows -> Result {
+    let configuration = SnapshotTestingConfiguration(record: record, diffTool: diffTool)
+    return try await SnapshotTestingConfiguration.$current.withValue(configuration.inheriting(from: .current)) {
+        try await operation()
+    }
+}

@@ -1,0 +1,2 @@
+@_exported import QuoinComparison
+@_exported import QuoinFiles

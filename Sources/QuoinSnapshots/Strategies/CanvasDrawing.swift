@@ -1,0 +1,53 @@
+import QuoinCairo
+import QuoinComparison
+import QuoinDocument
+import QuoinFiles
+import QuoinLayout
+import QuoinScene
+
+/// How a value is drawn on a canvas.
+struct CanvasDrawing<Value>: Sendable {
+    /// The canvas that the value itself asks for.
+    var canvas: @Sendable (Value) throws -> Canvas
+    var picture: @Sendable (Value, Canvas) throws -> RecordedPicture
+    var layout: @Sendable (Value, Canvas) throws -> Layout
+}
+
+extension CanvasDrawing where Value: LayoutElement {
+    /// Draws elements.
+    static func element(on canvas: Canvas, fonts: FontSources) -> CanvasDrawing {
+        CanvasDrawing {
+            _ in
+            canvas
+        } picture: { element, canvas in
+            try PictureRenderer(fonts: fonts).drawRecorded(element, on: canvas)
+        } layout: { element, canvas in
+            let environment = try PictureRenderer(fonts: fonts).environment(for: canvas)
+            var engine = LayoutEngine(try LayoutTree(element), environment: environment)
+            return try engine.layout(in: canvas.range)
+        }
+    }
+}
+
+extension CanvasDrawing where Value == DocumentFile {
+    /// Draws documents.
+    static func document(_ overrides: CanvasOverrides) -> CanvasDrawing {
+        CanvasDrawing { file in
+            overrides.applied(to: try file.read().canvas)
+        } picture: { file, canvas in
+            let renderer = DocumentRenderer(options: overrides.fontsOnly)
+            return try renderer.drawRecorded(try file.read(), file, on: CanvasVariant(own: canvas))
+        } layout: { file, canvas in
+            let renderer = DocumentRenderer(options: overrides.fontsOnly)
+            return try renderer.layOut(try file.read(), file, on: CanvasVariant(own: canvas)).layout
+        }
+    }
+}
+
+extension CanvasOverrides {
+    fileprivate var fontsOnly: CanvasOverrides {
+        var result = CanvasOverrides()
+        result.fonts = fonts
+        return result
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+extension Diffing where Format == String {
+    /// Texts that are compared line by line.
+    public static var lines: Diffing {
+        Diffing(pathExtension: "txt") {
+            Array(($0 + "\n").utf8)
+        } read: { path in
+            let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+            return text.hasSuffix("\n") ? String(text.dropLast()) : text
+        } difference: { reference, new in
+            reference == new ? nil : SnapshotDifference(changedLines(from: reference, to: new))
+        }
+    }
+
+    /// The lines that are gone, after a minus, and those that came, after a plus, in their places.
+    private static func changedLines(from reference: String, to new: String) -> [String] {
+        let (old, new) = (reference.components(separatedBy: "\n"), new.components(separatedBy: "\n"))
+        let difference = new.difference(from: old)
+        let removed = Set(difference.removals.map(\.offset))
+        let inserted = Set(difference.insertions.map(\.offset))
+        var lines: [String] = []
+        var (oldIndex, newIndex) = (0, 0)
+        while oldIndex < old.count || newIndex < new.count {
+            if removed.contains(oldIndex) {
+                lines.append("− " + old[oldIndex])
+                oldIndex += 1
+            } else if inserted.contains(newIndex) {
+                lines.append("+ " + new[newIndex])
+                newIndex += 1
+            } else {
+                (oldIndex, newIndex) = (oldIndex + 1, newIndex + 1)
+            }
+        }
+        return lines
+    }
+}
+
+extension CollectionDifference.Change {
+    fileprivate var offset: Int {
+        switch self {
+        case .insert(let offset, _, _), .remove(let offset, _, _): offset
+        }
+    }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import Quoin
+import QuoinSnapshots
+import Testing
+
+@Suite("Snapshots that fail")
+struct FailureTests {
+    private let canvas = Canvas(width: ExtentRange(exactly: 120))
+
+    private func lines(_ problem: String?) -> [String] {
+        (problem ?? "").split(separator: "\n").map(String.init)
+    }
+
+    @Test("say what happened, where the pictures are, and what accepts them")
+    func wider() throws {
+        let reference = TemporaryReference("wider.png")
+        try reference.write(card(), on: canvas)
+        let problem = withSnapshotTesting(record: .never, diffTool: "look") {
+            verifySnapshot(of: card(badge: 24), as: .image(on: canvas))
+        }
+        let lines = lines(problem)
+        #expect(lines.first == "snapshot \"wider\" differs")
+        #expect(lines.contains("  `badge` changed width from 20 to 24, is 4 pt wider"))
+        #expect(lines.contains("  reference: \(reference.url.path)"))
+        #expect(lines.last == "  accept it: say record: .failed in place of .never")
+        let new = try #require(lines.first { $0.hasPrefix("  new: ") }).dropFirst(7)
+        #expect(FileManager.default.fileExists(atPath: String(new)))
+        #expect(lines.contains("  compare: look \"\(reference.url.path)\" \"\(new)\""))
+    }
+
+    @Test("name the command that accepts them, where no code says what is recorded")
+    func command() throws {
+        let reference = TemporaryReference("command.png")
+        try reference.write(card(), on: canvas)
+        let lines = lines(verifySnapshot(of: card(badge: 24), as: .image(on: canvas)))
+        #expect(
+            lines.last
+                == "  accept it: SNAPSHOT_TESTING_RECORD=failed swift test --filter 'QuoinSnapshotsTests.*command'")
+    }
+
+    @Test("fail the test at their place, and attach the pictures")
+    func issue() throws {
+        let reference = TemporaryReference("issue.png")
+        try reference.write(card(), on: canvas)
+        withKnownIssue {
+            assertSnapshot(of: card(fill: .black), as: .image(on: canvas), record: .never)
+        } matching: { issue in
+            issue.sourceLocation?.fileName == "FailureTests.swift"
+                && issue.comments.contains { $0.rawValue.contains("`badge` changed fill from #369 to #000") }
+        }
+    }
+
+    @Test("are recorded where they are missing, and fail once")
+    func recorded() throws {
+        let reference = TemporaryReference("recorded.png")
+        for attempt in 1...2 {
+            let problem = verifySnapshot(of: card(), as: .image(on: canvas), record: .missing)
+            #expect((problem == nil) == (attempt == 2))
+            #expect(reference.exists)
+        }
+    }
+
+    @Test("are not recorded where nothing is to be", .snapshots(record: .never))
+    func never() {
+        let problem = verifySnapshot(of: card(), as: .image(on: canvas))
+        #expect(lines(problem).first == "snapshot \"never\" has no reference")
+        #expect(!TemporaryReference("never.png").exists)
+    }
+
+    @Test("are recorded where those that fail are to be")
+    func failed() throws {
+        let reference = TemporaryReference("failed.png")
+        try reference.write(card(), on: canvas)
+        for attempt in 1...2 {
+            let problem = verifySnapshot(of: card(badge: 30), as: .image(on: canvas), record: .failed)
+            #expect((problem == nil) == (attempt == 2))
+        }
+    }
+
+    @Test("are recorded whatever they are where all are to be, and fail")
+    func all() throws {
+        let reference = TemporaryReference("all.png")
+        #expect(verifySnapshot(of: card(), as: .image(on: canvas), record: .all) != nil)
+        #expect(reference.exists)
+    }
+
+    @Test("a second assertion with the same name is an error, not another picture", .snapshots(record: .never))
+    func clash() throws {
+        let reference = TemporaryReference("clash.png")
+        try reference.write(card(), on: canvas)
+        #expect(verifySnapshot(of: card(), as: .image(on: canvas)) == nil)
+        let problem = verifySnapshot(of: card(), as: .image(on: canvas))
+        #expect(problem?.contains("has the same reference") == true)
+    }
+
+    @Test("an assertion that makes different snapshots for one reference is told")
+    func loop() throws {
+        let reference = TemporaryReference("loop.png")
+        try reference.write(card(badge: 1), on: canvas)
+        let problems = [1, 2].map { badge in
+            verifySnapshot(of: card(badge: badge), as: .image(on: canvas), record: .never)
+        }
+        #expect(problems[0] == nil && problems[1]?.contains("made different snapshots") == true)
+    }
+
+    @Test("a reference that is a Git LFS pointer is said to be one")
+    func pointer() throws {
+        let reference = TemporaryReference("pointer.png")
+        try reference.write(Array("version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 1\n".utf8))
+        let problem = verifySnapshot(of: card(), as: .image(on: canvas), record: .failed)
+        #expect(problem?.contains("is a Git LFS pointer, not the picture itself; run: git lfs pull") == true)
+    }
+
+    @Test("an element that cannot be drawn is told in words")
+    func undrawable() {
+        let problem = verifySnapshot(of: Text("a").font("Nobody"), as: .image(on: canvas))
+        #expect(problem?.contains("Nobody") == true && problem?.contains("layout") == true, "\(problem ?? "")")
+    }
+
+    @Test("texts show the lines that changed")
+    func text() throws {
+        let reference = TemporaryReference("text.txt")
+        try reference.write(Array("box: 10 × 20 at 0, 0\n".utf8))
+        let problem = verifySnapshot(of: Box().size(10, 30), as: .layout, record: .never)
+        #expect(lines(problem)[1...2] == ["  − box: 10 × 20 at 0, 0", "  + box: 10 × 30 at 0, 0"])
+    }
+
+    @Test("an inline snapshot that is missing or another prints the one to paste")
+    func inline() {
+        withKnownIssue {
+            assertInlineSnapshot(of: Box().size(10, 30), as: .layout)
+        } matching: { issue in
+            issue.comments.contains {
+                $0.rawValue.hasSuffix("to accept it, write:\n{\n    \"\"\"\n    box: 10 × 30 at 0, 0\n    \"\"\"\n}")
+            }
+        }
+    }
+
+    @Test("several tests at once keep to their own settings")
+    func parallel() async {
+        await withTaskGroup(of: Bool.self) { group in
+            for index in 0..<20 {
+                group.addTask {
+                    let mode: SnapshotTestingConfiguration.Record = index % 2 == 0 ? .never : .missing
+                    return await withSnapshotTesting(record: mode) {
+                        await Task.yield()
+                        let reference = TemporaryReference("parallel.\(index).png")
+                        _ = verifySnapshot(of: Box().size(1, 1), as: .image, named: "\(index)")
+                        return reference.exists == (mode == .missing)
+                    }
+                }
+            }
+            for await isRight in group { #expect(isRight) }
+        }
+    }
+}
