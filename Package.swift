@@ -101,7 +101,9 @@ let package = Package(
             dependencies: ["Quoin", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             swiftSettings: settings),
         .testTarget(
-            name: "DocumentationTests", dependencies: ["DocumentationFigures", "Quoin"], swiftSettings: settings),
+            name: "DocumentationTests", dependencies: ["DocumentationFigures", "Quoin", "QuoinSnapshots"],
+            exclude: ["Samples/__Snapshots__"],
+            swiftSettings: settings),
         .testTarget(
             name: "BrowserComparisonTests", dependencies: ["BrowserComparison", "Quoin"],
             swiftSettings: settings),

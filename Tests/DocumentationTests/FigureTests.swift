@@ -16,6 +16,13 @@ struct FigureTests {
         }
     }
 
+    @Test("the picture of the README has the text of its document too")
+    func readme() throws {
+        let readme = try #require(Documentation.texts().first { $0.name == "README" })
+        let description = try Documentation.gallery.description(of: "Diagrams-card")
+        #expect(readme.text.contains("Snapshots/Diagrams/card.png\" width=\"601\" alt=\"\(description)\""))
+    }
+
     @Test("a figure is drawn with two pixels for a point, light and dark")
     func pictures() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("quoin-figures-\(UUID())")

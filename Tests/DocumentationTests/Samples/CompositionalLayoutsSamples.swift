@@ -31,13 +31,13 @@ struct CompositionalLayoutsSamples {
             }
         }
 
+        let badge = SupplementaryItem(
+            widthDimension: .absolute(20), heightDimension: .absolute(20), elementKind: "badge"
+        )
+        .containerAnchor(edges: [.top, .trailing], offset: .fractional(x: 0.3, y: -0.3))
+
         let albums = Section {
-            HGroup(width: .absolute(120), height: .absolute(120)) {
-                Item {
-                    SupplementaryItem(widthDimension: .absolute(20), heightDimension: .absolute(20), elementKind: "badge")
-                        .containerAnchor(edges: [.top, .trailing], offset: .fractional(x: 0.3, y: -0.3))
-                }
-            }
+            HGroup(width: .absolute(120), height: .absolute(120)) { Item { badge } }
         }
         .interGroupSpacing(12)
         .orthogonalScrollingBehavior(.continuous)

@@ -1,5 +1,19 @@
 import Quoin
+import QuoinSnapshots
 import Testing
+
+@Test func card() {
+    assertSnapshot(of: Card(), as: .image(width: 300, scale: 2))
+    assertSnapshot(of: Card(), as: .layout(width: 300))
+    assertSnapshots(
+        of: Card(), as: .matrix(sizes: [CanvasSize(width: 320)], appearances: [.light, .dark]), named: "all")
+}
+
+private struct Card: LayoutElement {
+    var element: Element<InsetLayout> {
+        Text("Anna").color(Color(light: RGBA(hex: 0x111111), dark: RGBA(hex: 0xEEEEEE))).inset(12)
+    }
+}
 
 @Suite("Samples: README")
 struct READMESamples {
