@@ -11,7 +11,7 @@ struct FigureDescription {
     init(_ layout: borrowing DocumentLayout) {
         let sentences = [
             Self.caption(of: layout.document), Self.subject(of: layout.layout), Self.panels(of: layout.document),
-            Self.annotations(of: layout.document),
+            Self.annotations(of: layout.document), Self.words(of: layout.document),
         ]
         text = Self.plain(sentences.compactMap { $0 }.joined(separator: " "))
     }
@@ -75,6 +75,11 @@ struct FigureDescription {
         guard let chosen = diagram.annotations else { return "Annotated: all that was set." }
         let names = Annotation.allCases.filter { chosen[$0] != nil }.map(\.name)
         return names.isEmpty ? nil : "Annotated: \(names.joined(separator: ", "))."
+    }
+
+    private static func words(of document: Document) -> String? {
+        let words = document.diagram.map { $0.diagram.badges + $0.diagram.notes } ?? []
+        return words.isEmpty ? nil : "Notes: \(words.map { "\($0.id), \($0.text)" }.joined(separator: "; "))."
     }
 
     /// The text on one line, with backslashes before what Markdown would take for marks or join to a dash.

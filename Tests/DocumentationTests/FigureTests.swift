@@ -42,12 +42,16 @@ struct FigureTests {
         }
     }
 
-    @Test("the text says what the layout is, counts what is alike, and names annotations and panels")
+    @Test("the text says what the layout is, counts what is alike, and names annotations, panels and notes")
     func description() throws {
         let document = try Document(
             parsing: """
                 canvas: {width: 100, scale: 1}
-                diagram: {annotate: [spacing], caption: "insets: [1, 2]", strip: {layout.row.spacing: [4, 8]}}
+                diagram:
+                  annotate: [spacing]
+                  caption: "insets: [1, 2]"
+                  strip: {layout.row.spacing: [4, 8]}
+                  notes: {badge: unread}
                 layout:
                   row:
                     spacing: 4
@@ -60,7 +64,7 @@ struct FigureTests {
         let text = FigureDescription(try DocumentRenderer().layOut(document, file)).text
         #expect(
             text == #"insets: \[1, 2\]. Sizes in points: stack 100 × 20; in it 2 times box 10 × 20, box badge 5 × 5. "#
-                + "Panels by spacing: 4; 8. Annotated: spacing.")
+                + "Panels by spacing: 4; 8. Annotated: spacing. Notes: badge, unread.")
     }
 }
 
