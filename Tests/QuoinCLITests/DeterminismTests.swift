@@ -54,7 +54,8 @@ extension CommandTests {
             let home = folder.url.appendingPathComponent("home")
             for process in 0..<processes {
                 let result = try command.run(
-                    ["render", "in/Cards", "--output-dir", "out\(process)", "--jobs", "\(jobs)"], in: folder.url,
+                    ["render", "in/Cards", "--record", "--output-dir", "out\(process)", "--jobs", "\(jobs)"],
+                    in: folder.url,
                     environment: isHostile ? Self.hostile(home) : [:])
                 #expect(result.status == 0 && result.output.isEmpty && result.errors.isEmpty, sourceLocation: location)
                 for index in 0..<Self.drawingsPerProcess {

@@ -38,7 +38,8 @@ extension SnapshotResult {
         let files = [("new", pictures.new), ("difference", pictures.difference)].compactMap { role, picture in
             if case .file(let path)? = picture { "\(role): \(path)" } else { nil as String? }
         }
-        return (status == .failed || status == .environment ? reference.map { ["reference: \($0)"] } ?? [] : []) + files
+        let old = status == .missing || files.isEmpty ? nil : reference.map { "reference: \($0)" }
+        return [old].compactMap(\.self) + files
     }
 }
 
