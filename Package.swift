@@ -96,6 +96,14 @@ let package = Package(
             name: "BrowserComparison",
             dependencies: ["QuoinCairo", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             swiftSettings: settings),
+        .executableTarget(
+            name: "DocumentationFigures",
+            dependencies: ["Quoin", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            swiftSettings: settings),
+        .testTarget(
+            name: "DocumentationTests", dependencies: ["DocumentationFigures", "Quoin", "QuoinSnapshots"],
+            exclude: ["Samples/__Snapshots__"],
+            swiftSettings: settings),
         .testTarget(
             name: "BrowserComparisonTests", dependencies: ["BrowserComparison", "Quoin"],
             swiftSettings: settings),

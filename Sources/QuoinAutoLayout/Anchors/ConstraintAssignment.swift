@@ -14,12 +14,14 @@ extension LayoutConstraint: InlineAssignable {}
 extension LayoutConstraints: InlineAssignable {}
 
 extension InlineAssignable {
+    /// Stores the value in a variable and gives it on.
     @discardableResult
     public static func --> (value: Self, variable: inout Self) -> Self {
         variable = value
         return value
     }
 
+    /// Stores the value in a variable and gives it on.
     @discardableResult
     public static func --> (value: Self, variable: inout Self?) -> Self {
         variable = value

@@ -17,6 +17,7 @@ public enum ConstraintProperty: Hashable, Sendable {
     case activated
 }
 
+/// Changes a constraint that a rule made.
 @discardableResult
 public func --! (constraint: LayoutConstraint, property: ConstraintProperty) -> LayoutConstraint {
     constraint.applying(property)

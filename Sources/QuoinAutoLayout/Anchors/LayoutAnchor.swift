@@ -27,6 +27,7 @@ public struct LayoutExpression<Shape: AnchorShape>: LayoutAnchorOperand {
 
 /// An anchor, or an anchor with arithmetic.
 public protocol LayoutAnchorOperand<Shape> {
+    /// What the anchor is a bundle of.
     associatedtype Shape: AnchorShape
 
     var expression: LayoutExpression<Shape> { get }

@@ -3,6 +3,7 @@ import QuoinLayout
 // The relations: on the left a bare anchor, on the right an expression of the same shape, or a constant for dimensions and
 // sizes.
 
+/// A constraint: the anchor equals the other side.
 @discardableResult
 public func == <Shape: SingleAnchorShape>(
     left: LayoutAnchor<Shape>, right: some LayoutAnchorOperand<Shape>
@@ -10,6 +11,7 @@ public func == <Shape: SingleAnchorShape>(
     left.constraint(.equal, right)
 }
 
+/// A constraint: the anchor is at most the other side.
 @discardableResult
 public func <= <Shape: SingleAnchorShape>(
     left: LayoutAnchor<Shape>, right: some LayoutAnchorOperand<Shape>
@@ -17,6 +19,7 @@ public func <= <Shape: SingleAnchorShape>(
     left.constraint(.lessOrEqual, right)
 }
 
+/// A constraint: the anchor is at least the other side.
 @discardableResult
 public func >= <Shape: SingleAnchorShape>(
     left: LayoutAnchor<Shape>, right: some LayoutAnchorOperand<Shape>
@@ -24,16 +27,19 @@ public func >= <Shape: SingleAnchorShape>(
     left.constraint(.greaterOrEqual, right)
 }
 
+/// A constraint: the extent equals a number of points.
 @discardableResult
 public func == (left: LayoutAnchor<DimensionShape>, value: Double) -> LayoutConstraint {
     left.constraint(.equal, value)
 }
 
+/// A constraint: the extent is at most a number of points.
 @discardableResult
 public func <= (left: LayoutAnchor<DimensionShape>, value: Double) -> LayoutConstraint {
     left.constraint(.lessOrEqual, value)
 }
 
+/// A constraint: the extent is at least a number of points.
 @discardableResult
 public func >= (left: LayoutAnchor<DimensionShape>, value: Double) -> LayoutConstraint {
     left.constraint(.greaterOrEqual, value)
@@ -41,6 +47,7 @@ public func >= (left: LayoutAnchor<DimensionShape>, value: Double) -> LayoutCons
 
 // MARK: - Composites
 
+/// Constraints: each part equals the part of the other side.
 @discardableResult
 public func == <Shape: CompositeAnchorShape>(
     left: LayoutAnchor<Shape>, right: some LayoutAnchorOperand<Shape>
@@ -48,6 +55,7 @@ public func == <Shape: CompositeAnchorShape>(
     left.constraints(.equal, right)
 }
 
+/// Constraints: each part is at most the part of the other side.
 @discardableResult
 public func <= <Shape: ComparableAnchorShape>(
     left: LayoutAnchor<Shape>, right: some LayoutAnchorOperand<Shape>
@@ -55,6 +63,7 @@ public func <= <Shape: ComparableAnchorShape>(
     left.constraints(.lessOrEqual, right)
 }
 
+/// Constraints: each part is at least the part of the other side.
 @discardableResult
 public func >= <Shape: ComparableAnchorShape>(
     left: LayoutAnchor<Shape>, right: some LayoutAnchorOperand<Shape>
@@ -62,16 +71,19 @@ public func >= <Shape: ComparableAnchorShape>(
     left.constraints(.greaterOrEqual, right)
 }
 
+/// Constraints: both extents equal those of a size, in points.
 @discardableResult
 public func == (left: LayoutAnchor<SizeShape>, size: Size) -> LayoutConstraints<SizeShape> {
     left.constraints(.equal, size)
 }
 
+/// Constraints: both extents are at most those of a size, in points.
 @discardableResult
 public func <= (left: LayoutAnchor<SizeShape>, size: Size) -> LayoutConstraints<SizeShape> {
     left.constraints(.lessOrEqual, size)
 }
 
+/// Constraints: both extents are at least those of a size, in points.
 @discardableResult
 public func >= (left: LayoutAnchor<SizeShape>, size: Size) -> LayoutConstraints<SizeShape> {
     left.constraints(.greaterOrEqual, size)

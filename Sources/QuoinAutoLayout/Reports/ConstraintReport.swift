@@ -26,6 +26,7 @@ public struct ConstraintReport: Hashable, Sendable {
 
     /// An unknown that takes more than one value among all best solutions.
     public struct Ambiguous: Hashable, Sendable {
+        /// What the solver looks for of a view or guide.
         public enum Unknown: String, Hashable, Sendable, CaseIterable {
             case left, top, width, height
         }

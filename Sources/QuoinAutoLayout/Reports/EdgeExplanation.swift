@@ -2,6 +2,7 @@ import QuoinLayout
 
 /// Which constraints put an edge of a view or guide where it is.
 public struct EdgeExplanation: Hashable, Sendable {
+    /// An edge, whatever the reading direction.
     public enum Edge: String, Hashable, Sendable, CaseIterable {
         case left, right, top, bottom
 

@@ -2,6 +2,7 @@ import QuoinLayout
 
 /// What is wrong with a rule, and where.
 public struct RuleError: Error, Hashable, Sendable {
+    /// What can be wrong with a rule.
     public enum Problem: Hashable, Sendable {
         /// Something else was expected at this place.
         case expected(String, found: String)

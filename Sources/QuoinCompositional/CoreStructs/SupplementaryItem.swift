@@ -29,6 +29,7 @@ public struct SupplementaryItem: LayoutSupplementaryItem, SizedItem {
         return copy
     }
 
+    /// Sets the point of the container that the item lies on: edges, and how far from them.
     public func containerAnchor(
         edges: DirectionalRectEdge, offset: CollectionLayoutAnchor.Offset = .absolute(.zero)
     ) -> SupplementaryItem {
@@ -42,6 +43,7 @@ public struct SupplementaryItem: LayoutSupplementaryItem, SizedItem {
         return copy
     }
 
+    /// Sets the point of the item that lies on the container's: edges, and how far from them.
     public func itemAnchor(
         edges: DirectionalRectEdge, offset: CollectionLayoutAnchor.Offset = .absolute(.zero)
     ) -> SupplementaryItem {

@@ -11,7 +11,11 @@ public enum ListResultBuilder<Element> {
     public static func buildLimitedAvailability(_ part: [Element]) -> [Element] { part }
 }
 
+/// Collects items and groups.
 public typealias LayoutItemBuilder = ListResultBuilder<any LayoutItem>
+/// Collects supplementary items.
 public typealias LayoutSupplementaryItemBuilder = ListResultBuilder<any LayoutSupplementaryItem>
+/// Collects headers and footers.
 public typealias LayoutBoundarySupplementaryItemBuilder = ListResultBuilder<any LayoutBoundarySupplementaryItem>
+/// Collects decoration items.
 public typealias LayoutDecorationItemBuilder = ListResultBuilder<any LayoutDecorationItem>

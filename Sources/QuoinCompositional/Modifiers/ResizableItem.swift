@@ -6,7 +6,9 @@
 ///         .width(.fractionalWidth(0.3))
 ///         .contentInsets(value: 4)
 public protocol ResizableItem {
+    /// Sets the width.
     func width(_ width: CollectionLayoutDimension) -> Self
+    /// Sets the height.
     func height(_ height: CollectionLayoutDimension) -> Self
 }
 

@@ -3,6 +3,7 @@ import QuoinScene
 
 /// Something that is wrong, or has no effect, in a document.
 public struct Diagnostic: Hashable, Sendable {
+    /// How bad it is.
     public enum Severity: String, Hashable, Sendable {
         /// The document cannot be drawn.
         case error
@@ -10,6 +11,7 @@ public struct Diagnostic: Hashable, Sendable {
         case warning
     }
 
+    /// Whether the fault is in what is written, or in how much of it there is.
     public enum Cause: Hashable, Sendable {
         /// What is written is wrong.
         case input

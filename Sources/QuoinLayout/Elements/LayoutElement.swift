@@ -3,6 +3,7 @@
 /// All fluent methods are defined here. Modifiers return the element with one thing changed and keep its kind; wrappers
 /// return a new element around it.
 public protocol LayoutElement: Sendable {
+    /// How the element lays out.
     associatedtype Kind: LayoutKind
 
     var element: Element<Kind> { get }

@@ -20,5 +20,6 @@ public struct LayoutEnvironment {
 
 /// Names a value of the environment and its type.
 public protocol LayoutEnvironmentKey {
+    /// What the environment has for the key.
     associatedtype Value
 }

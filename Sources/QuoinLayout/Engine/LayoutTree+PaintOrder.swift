@@ -32,8 +32,12 @@ extension LayoutTree {
     /// The number of elements above an element.
     public func depth(of index: Int) -> Int { Int(nodes[index].depth) - 1 }
 
+    /// How an element lays out, without the erasure.
     public func kind(of index: Int) -> any LayoutKind { kinds[index] }
+    /// What an element asks of its parent.
     public func style(of index: Int) -> ElementStyle { styles[index] }
+    /// The name that an element was given.
     public func id(of index: Int) -> String? { labels[index].id }
+    /// Where an element stands in a document.
     public func source(of index: Int) -> SourcePlace? { labels[index].source }
 }

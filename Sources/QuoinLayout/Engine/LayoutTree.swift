@@ -43,7 +43,7 @@ public struct LayoutTree: Sendable {
 
     /// Unrolls an element.
     ///
-    /// - Throws: ``LayoutError/nestedTooDeep(path:limit:)``.
+    /// - Throws: ``LayoutError/nestedTooDeep(_:limit:)``.
     public init(_ root: some LayoutElement) throws(LayoutError) {
         try self.init(root, depth: 1)
     }

@@ -5,6 +5,7 @@
 /// alone. Once its frame is known, the kind unfolds into one that has children, which are laid out in exactly that size
 /// and become part of the layout. What they are can no longer change the size.
 public protocol UnfoldingKind: LayoutKind {
+    /// The kind with children.
     associatedtype Unfolded: LayoutKind
 
     /// The kind with children that stands in this one's place from now on; its style has no effect.

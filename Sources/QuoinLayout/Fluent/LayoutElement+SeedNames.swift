@@ -8,10 +8,10 @@ extension LayoutElement {
     /// Same as ``inset(_:)-(EdgeInsets)``.
     @inlinable
     public func withInset(_ insets: EdgeInsets) -> Element<InsetLayout> { inset(insets) }
-    /// Same as ``overlay(_:)``.
+    /// Same as ``overlay(_:)-(LayoutElement)``.
     @inlinable
     public func withOverlay(_ element: some LayoutElement) -> Element<OverlayLayout> { overlay(element) }
-    /// Same as ``background(_:)``.
+    /// Same as ``background(_:)-(LayoutElement)``.
     @inlinable
     public func withBackground(_ element: some LayoutElement) -> Element<BackgroundLayout> { background(element) }
     /// Same as ``ratio(_:)``.
@@ -140,7 +140,7 @@ extension LayoutElement where Kind == StackLayout {
     public func withFlexWrap(_ flexWrap: StackLayout.FlexWrap) -> Stack { self.flexWrap(flexWrap) }
     /// Same as ``alignContent(_:)``.
     public func withAlignContent(_ alignContent: StackLayout.AlignContent) -> Stack { self.alignContent(alignContent) }
-    /// Same as ``lineSpacing(_:)``.
+    /// Same as ``lineSpacing(_:)->Stack``.
     public func withLineSpacing(_ spacing: Double) -> Stack { lineSpacing(spacing) }
     /// Same as ``horizontalAlignment(_:)``.
     public func withHorizontalAlignment(_ alignment: StackLayout.HorizontalAlignment?) -> Stack {
@@ -159,7 +159,7 @@ extension LayoutElement where Kind == AbsoluteLayout {
 }
 
 extension Element where Kind == SpacerLayout {
-    /// Same as ``init()``.
+    /// Same as `Spacer()`.
     @inlinable
     public static func spacer() -> Spacer { Spacer() }
 }

@@ -27,9 +27,11 @@ public struct PixelGrid: Hashable, Sendable {
         (value * scale).rounded(.toNearestOrAwayFromZero) / scale
     }
 
+    /// The next pixel boundaries toward positive infinity, in points.
     @inline(__always)
     public func ceil(_ size: Size) -> Size { Size(ceil(size.width), ceil(size.height)) }
 
+    /// The next pixel boundaries toward positive infinity, in points.
     @inline(__always)
     public func ceil(_ point: Point) -> Point { Point(ceil(point.x), ceil(point.y)) }
 }

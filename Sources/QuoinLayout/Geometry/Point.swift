@@ -31,9 +31,11 @@ public struct Point: Hashable, Sendable {
         }
     }
 
+    /// The first point moved by the second.
     @inlinable
     public static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
 
+    /// How far the first point is from the second.
     @inlinable
     public static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
 }

@@ -21,6 +21,7 @@ public struct Explanation: Hashable, Sendable {
         }
     }
 
+    /// One thing that happened to an element while it was laid out.
     public enum Event: Hashable, Sendable {
         /// The parent's kind offered a range.
         case offered(Offer)

@@ -16,6 +16,7 @@ public struct GradientShading: Hashable, Sendable {
     public let interpolation: GradientInterpolation
     public let isDithered: Bool
 
+    /// Where offsets lie, in points relative to the canvas.
     public enum Geometry: Hashable, Sendable {
         /// From offset 0 at the start to offset 1 at the end.
         case linear(start: Point, end: Point)
@@ -25,6 +26,7 @@ public struct GradientShading: Hashable, Sendable {
         case conic(center: Point, angle: Double)
     }
 
+    /// A color at an offset.
     public struct Stop: Hashable, Sendable {
         /// 0 at the start of the gradient, 1 at its end.
         public var offset: Double

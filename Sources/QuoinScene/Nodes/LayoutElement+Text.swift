@@ -21,10 +21,13 @@ extension LayoutElement where Kind == TextNode {
     /// A copy in a size, in points above 0.
     public func fontSize(_ size: Double) -> Text { letters { $0.size = size } }
 
+    /// A copy whose letters have a weight.
     public func weight(_ weight: FontWeight) -> Text { letters { $0.weight = weight } }
 
+    /// A copy in bold letters.
     public func bold() -> Text { weight(.bold) }
 
+    /// A copy in italic letters, or in upright ones.
     public func italic(_ isItalic: Bool = true) -> Text { letters { $0.isItalic = isItalic } }
 
     /// A copy with letters of a width that their font has.
@@ -45,6 +48,7 @@ extension LayoutElement where Kind == TextNode {
     /// A copy in a language, as BCP 47 writes it.
     public func language(_ language: String) -> Text { letters { $0.language = language } }
 
+    /// A copy whose letters have a color.
     public func color(_ color: Color) -> Text {
         letters { ($0.color, $0.fill) = (color, nil) }
     }
@@ -104,8 +108,10 @@ extension LayoutElement where Kind == TextNode {
         modified { change(&$0.kind.text.paragraph) }
     }
 
+    /// A copy whose lines are aligned.
     public func align(_ alignment: TextAlignment) -> Text { paragraph { $0.alignment = alignment } }
 
+    /// A copy that reads in a direction, whatever its letters say.
     public func textDirection(_ direction: TextDirection) -> Text { paragraph { $0.direction = direction } }
 
     /// A copy with so many lines at most, at least 1; with as many as there is room for where absent.
@@ -118,6 +124,7 @@ extension LayoutElement where Kind == TextNode {
         paragraph { $0.ellipsis = TextEllipsis(string, style: style) }
     }
 
+    /// A copy whose lines have a height.
     public func lineHeight(_ height: LineHeight) -> Text { paragraph { $0.lineHeight = height } }
 
     /// A copy whose lines are as high as the range allows, in points, whatever their line height.
@@ -134,6 +141,7 @@ extension LayoutElement where Kind == TextNode {
     /// A copy with room between paragraphs, in points.
     public func paragraphSpacing(_ spacing: Double) -> Text { paragraph { $0.paragraphSpacing = spacing } }
 
+    /// A copy whose lines break in another way.
     public func wrapping(_ wrapping: TextWrapping) -> Text { paragraph { $0.wrapping = wrapping } }
 
     /// A copy that is made smaller, by no smaller factor than this, to fit its room.

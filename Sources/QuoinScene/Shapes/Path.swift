@@ -25,8 +25,11 @@ public struct Path: Hashable, Sendable {
         case evenOdd = "evenodd"
     }
 
+    /// Begins a new outline at a point.
     public mutating func move(to point: Point) { elements.append(.move(point)) }
+    /// Adds a straight line to a point.
     public mutating func line(to point: Point) { elements.append(.line(point)) }
+    /// Closes the outline with a straight line to its beginning.
     public mutating func close() { elements.append(.close) }
 
     /// Adds a cubic Bézier curve.

@@ -5,6 +5,7 @@ public struct PathError: Error, Hashable, Sendable {
     /// Where it was expected: the number of bytes before.
     public var offset: Int
 
+    /// What has to stand at a place of a path's text.
     public enum Expectation: String, Hashable, Sendable {
         case moveFirst = "M or m at the beginning"
         case command = "one of the letters MLHVCSQTAZ, large or small"

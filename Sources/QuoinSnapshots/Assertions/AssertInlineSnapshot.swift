@@ -15,6 +15,11 @@
 ///   - value: an element or a document's file.
 ///   - strategy: how it becomes a text.
 ///   - expected: the text.
+///   - fileID: the module and file of the test.
+///   - filePath: the file of the test.
+///   - testName: the name of the test.
+///   - line: the line of the assertion.
+///   - column: where in the line the assertion begins.
 public func assertInlineSnapshot<Value>(
     of value: @autoclosure () throws -> Value, as strategy: Snapshotting<Value, String>,
     matches expected: (() -> String)? = nil, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,

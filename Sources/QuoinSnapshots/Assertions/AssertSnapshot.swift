@@ -19,6 +19,11 @@ import QuoinFiles
 ///   - name: what tells the snapshot from others of the same test.
 ///   - record: which references are written; what the trait, `withSnapshotTesting` or the variable
 ///     `SNAPSHOT_TESTING_RECORD` says where absent, or else those that are missing.
+///   - fileID: the module and file of the test.
+///   - filePath: the file of the test, beside which references lie.
+///   - testName: the name of the test, from which references have theirs.
+///   - line: the line of the assertion.
+///   - column: where in the line the assertion begins.
 public func assertSnapshot<Value, Format>(
     of value: @autoclosure () throws -> Value, as strategy: Snapshotting<Value, Format>, named name: String? = nil,
     record: SnapshotTestingConfiguration.Record? = nil, fileID: StaticString = #fileID,

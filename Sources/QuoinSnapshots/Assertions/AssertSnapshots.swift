@@ -17,6 +17,11 @@ import QuoinScene
 ///   - matrix: the canvases.
 ///   - name: what tells the snapshots from others of the same test.
 ///   - record: which references are written, as for `assertSnapshot`.
+///   - fileID: the module and file of the test.
+///   - filePath: the file of the test, beside which references lie.
+///   - testName: the name of the test, from which references have theirs.
+///   - line: the line of the assertion.
+///   - column: where in the line the assertion begins.
 public func assertSnapshots<Value>(
     of value: @autoclosure () throws -> Value, as matrix: SnapshotMatrix<Value>, named name: String? = nil,
     record: SnapshotTestingConfiguration.Record? = nil, fileID: StaticString = #fileID,

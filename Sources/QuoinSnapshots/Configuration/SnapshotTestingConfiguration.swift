@@ -54,6 +54,7 @@ public struct SnapshotTestingConfiguration: Sendable {
 /// - Parameters:
 ///   - record: which references are written.
 ///   - diffTool: makes the command with which a person looks at a difference.
+///   - operation: has the assertions in it.
 public func withSnapshotTesting<Result>(
     record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
     operation: () throws -> Result
@@ -67,8 +68,10 @@ public func withSnapshotTesting<Result>(
 /// Performs something with other settings for the assertions in it.
 ///
 /// - Parameters:
+///   - isolation: the actor on which it is performed.
 ///   - record: which references are written.
 ///   - diffTool: makes the command with which a person looks at a difference.
+///   - operation: has the assertions in it.
 public func withSnapshotTesting<Result>(
     isolation: isolated (any Actor)? = #isolation, record: SnapshotTestingConfiguration.Record? = nil,
     diffTool: SnapshotTestingConfiguration.DiffTool? = nil, operation: () async throws -> Result

@@ -18,7 +18,10 @@ extension SnapshotMatrix where Value: LayoutElement {
     ///   - canvas: what a list that is empty leaves as it is. Names say only what is otherwise than on it.
     ///   - sizes: in points.
     ///   - scales: pixels per point, each above 0.
+    ///   - appearances: which values of adaptive colors are drawn.
+    ///   - directions: from which side the layout begins.
     ///   - textScales: factors for the lengths of all texts, each above 0.
+    ///   - fonts: what is there beside the default set.
     ///   - rules: when pixels count as different, and how many may be.
     public static func matrix(
         on canvas: Canvas = Canvas(), sizes: [CanvasSize] = [], scales: [Double] = [], appearances: [Appearance] = [],

@@ -14,8 +14,11 @@ extension Snapshotting where Value: LayoutElement, Format == RecordedPicture {
     ///   - width: in points; as wide as the element wants where absent. ``image(on:fonts:rules:)`` takes ranges.
     ///   - height: in points; as high as the element wants where absent.
     ///   - scale: pixels per point, above 0.
+    ///   - appearance: which values of adaptive colors are drawn.
+    ///   - direction: from which side the layout begins.
     ///   - textScale: a factor for the lengths of all texts, above 0.
     ///   - fill: what lies under the element.
+    ///   - fonts: what is there beside the default set.
     ///   - rules: when pixels count as different, and how many may be.
     public static func image(
         width: Double? = nil, height: Double? = nil, scale: Double = 1, appearance: Appearance = .light,

@@ -13,7 +13,9 @@ extension Snapshotting where Value: LayoutElement, Format == String {
     ///   - width: in points; as wide as the element wants where absent.
     ///   - height: in points; as high as the element wants where absent.
     ///   - scale: pixels per point, above 0: sizes are rounded to pixels.
+    ///   - direction: from which side the layout begins.
     ///   - textScale: a factor for the lengths of all texts, above 0.
+    ///   - fonts: what is there beside the default set.
     public static func layout(
         width: Double? = nil, height: Double? = nil, scale: Double = 1, direction: LayoutDirection = .leftToRight,
         textScale: Double = 1, fonts: FontSources = .defaults

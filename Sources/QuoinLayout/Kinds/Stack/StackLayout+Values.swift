@@ -38,12 +38,14 @@ extension StackLayout {
         case stretch
     }
 
+    /// Where the children are from left to right, whatever the stack's direction.
     public enum HorizontalAlignment: String, Hashable, Sendable, CaseIterable {
         case left
         case middle
         case right
     }
 
+    /// Where the children are from top to bottom, whatever the stack's direction.
     public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
         case top
         case center

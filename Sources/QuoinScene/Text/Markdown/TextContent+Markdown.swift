@@ -1,6 +1,6 @@
 extension TextContent {
-    /// A text with the inline marks of Markdown: `**bold**`, `*italic*` or `_italic_`, `~~struck~~`, `` `code` `` and
-    /// `[label](address)`.
+    /// A text with the inline marks of Markdown: `**bold**`, `*italic*` or `_italic_`, `~~struck~~`, code between
+    /// backticks, and `[label](address)`.
     ///
     /// Marks may be nested. A mark that has no partner, or a backslash in front, stands for itself. Links are underlined,
     /// code is in `monospace`.

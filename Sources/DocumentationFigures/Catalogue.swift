@@ -1,0 +1,46 @@
+import Foundation
+import Quoin
+
+/// A DocC catalogue on disk.
+struct Catalogue {
+    var folder: URL
+
+    /// The articles, by name.
+    func articles() throws -> [Article] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") }.sorted()
+            .map { name in
+                Article(
+                    name: String(name.dropLast(".md".count)),
+                    text: try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8))
+            }
+    }
+
+    /// Writes the articles that are not as they are on disk.
+    func write(_ articles: [Article]) throws {
+        for (old, new) in zip(try self.articles(), articles) where old != new {
+            try OutputFile.file(folder.appendingPathComponent(new.name + ".md")).write(Array(new.text.utf8))
+        }
+    }
+
+    /// Draws figures into the catalogue, and deletes those that no article shows any more.
+    func draw(_ names: Set<String>, of gallery: Gallery) throws {
+        let resources = folder.appendingPathComponent("Resources")
+        var files: Set<String> = []
+        for name in names.sorted() {
+            for appearance in Appearance.allCases {
+                let file = Self.fileName(of: name, in: appearance)
+                let picture = try gallery.picture(of: name, in: appearance)
+                try OutputFile.file(resources.appendingPathComponent(file)).write(picture)
+                files.insert(file)
+            }
+        }
+        for file in try FileManager.default.contentsOfDirectory(atPath: resources.path) where !files.contains(file) {
+            try FileManager.default.removeItem(at: resources.appendingPathComponent(file))
+        }
+    }
+
+    /// What DocC expects the file of a figure to be called.
+    static func fileName(of figure: String, in appearance: Appearance) -> String {
+        figure + (appearance == .dark ? "~dark" : "") + "@2x.png"
+    }
+}

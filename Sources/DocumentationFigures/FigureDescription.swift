@@ -1,0 +1,90 @@
+import Foundation
+import Quoin
+
+/// What a figure shows, in words, for those who do not see it: what the layout is, what is in it, what is annotated.
+struct FigureDescription {
+    /// How many things in a layout are named.
+    private static let partLimit = 8
+
+    var text: String
+
+    init(_ layout: borrowing DocumentLayout) {
+        let sentences = [
+            Self.caption(of: layout.document), Self.subject(of: layout.layout), Self.panels(of: layout.document),
+            Self.annotations(of: layout.document), Self.words(of: layout.document),
+        ]
+        text = Self.plain(sentences.compactMap { $0 }.joined(separator: " "))
+    }
+
+    private static func caption(of document: Document) -> String? {
+        document.diagram?.diagram.caption.map { $0 + "." }
+    }
+
+    // MARK: The layout
+
+    private static func subject(of layout: Layout) -> String {
+        let parts = parts(of: layout)
+        let named = parts.prefix(partLimit)
+        let rest = parts.count - named.count
+        let list = (named + (rest > 0 ? ["\(rest) more"] : [])).joined(separator: ", ")
+        return "Sizes in points: \(part(0, of: layout))" + (list.isEmpty ? "." : "; in it \(list).")
+    }
+
+    /// The elements that are named, and those without children; neighbors that are the same are counted.
+    private static func parts(of layout: Layout) -> [String] {
+        let shown = layout.tree.paintOrder.filter { index in
+            index != 0 && !layout.leftOut.contains(index)
+                && (layout.tree.id(of: index) != nil || layout.tree.children(of: index).isEmpty)
+        }
+        var parts: [(text: String, count: Int)] = []
+        for text in shown.map({ part($0, of: layout) }) {
+            if let last = parts.last, last.text == text {
+                parts[parts.count - 1].count += 1
+            } else {
+                parts.append((text, 1))
+            }
+        }
+        return parts.map { $0.count == 1 ? $0.text : "\($0.count) times \($0.text)" }
+    }
+
+    private static func part(_ index: Int, of layout: Layout) -> String {
+        let name = layout.tree.id(of: index).map { " \($0)" } ?? ""
+        let string = (layout.tree.kind(of: index) as? TextNode).map { " “\($0.text.string)”" } ?? ""
+        return "\(kindName(of: index, in: layout))\(name)\(string) \(layout.frames[index].size)"
+    }
+
+    private static func kindName(of index: Int, in layout: Layout) -> String {
+        type(of: layout.tree.kind(of: index)).name
+    }
+
+    // MARK: The diagram
+
+    private static func panels(of document: Document) -> String? {
+        let captions = document.diagramPanels().compactMap(\.caption)
+        guard let first = captions.first else { return nil }
+        let property = first.prefix { $0 != ":" } + ": "
+        guard captions.allSatisfy({ $0.hasPrefix(property) }) else {
+            return "Panels: \(captions.joined(separator: "; "))."
+        }
+        let values = captions.map { $0.dropFirst(property.count) }
+        return "Panels by \(property)\(values.joined(separator: "; "))."
+    }
+
+    private static func annotations(of document: Document) -> String? {
+        guard let diagram = document.diagram?.diagram else { return nil }
+        guard let chosen = diagram.annotations else { return "Annotated: all that was set." }
+        let names = Annotation.allCases.filter { chosen[$0] != nil }.map(\.name)
+        return names.isEmpty ? nil : "Annotated: \(names.joined(separator: ", "))."
+    }
+
+    private static func words(of document: Document) -> String? {
+        let words = document.diagram.map { $0.diagram.badges + $0.diagram.notes } ?? []
+        return words.isEmpty ? nil : "Notes: \(words.map { "\($0.id), \($0.text)" }.joined(separator: "; "))."
+    }
+
+    /// The text on one line, with backslashes before what Markdown would take for marks or join to a dash.
+    private static func plain(_ text: String) -> String {
+        let marked = text.map { "[]`*_<\\".contains($0) ? "\\\($0)" : $0.isNewline ? " " : "\($0)" }
+        return marked.joined().replacingOccurrences(of: "--", with: "\\--")
+    }
+}

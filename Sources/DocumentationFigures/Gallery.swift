@@ -1,0 +1,39 @@
+import Quoin
+
+/// The documents that figures are drawn from, by the figures' names.
+struct Gallery {
+    private var documents: [String: DocumentFile] = [:]
+
+    /// - Parameter folder: a document's path below it is the figure's name, with hyphens for slashes.
+    init(folder: String) {
+        for found in DocumentSearch([folder]).found {
+            documents[found.outputPath.split(separator: "/").joined(separator: "-")] = found.file
+        }
+    }
+
+    /// The names of all figures that can be shown.
+    var names: Set<String> { Set(documents.keys) }
+
+    /// The bytes of a figure's PNG file with two pixels for a point.
+    func picture(of name: String, in appearance: Appearance) throws(Failure) -> [UInt8] {
+        var overrides = CanvasOverrides()
+        (overrides.scale, overrides.appearance) = (2, appearance)
+        let renderer = DocumentRenderer(options: overrides)
+        let layout = try layout(of: name, with: renderer)
+        return try renderer.file(renderer.displayList(of: layout), of: layout, as: .png)
+    }
+
+    /// What a figure shows, in words.
+    func description(of name: String) throws(Failure) -> String {
+        FigureDescription(try layout(of: name, with: DocumentRenderer())).text
+    }
+
+    private func layout(
+        of name: String, with renderer: DocumentRenderer
+    ) throws(Failure) -> DocumentLayout {
+        guard let file = documents[name] else {
+            throw Failure(.wrongInput, "the figure \(name) has no document")
+        }
+        return try renderer.layOut(file.read(), file)
+    }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+@testable import DocumentationFigures
+
+/// The package's documentation as it is on disk.
+enum Documentation {
+    static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    static let catalogue = Catalogue(folder: root.appendingPathComponent("Sources/Quoin/Quoin.docc"))
+
+    static let gallery = Gallery(folder: root.appendingPathComponent("Snapshots").path)
+
+    /// The articles, and the README, which has samples too.
+    static func texts() throws -> [Article] {
+        let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+        return try catalogue.articles() + [Article(name: "README", text: readme)]
+    }
+
+    /// The source in which the samples of an article are compiled.
+    static func samples(of article: String) throws -> String {
+        let file = root.appendingPathComponent("Tests/DocumentationTests/Samples/\(article)Samples.swift")
+        return try String(contentsOf: file, encoding: .utf8)
+    }
+}

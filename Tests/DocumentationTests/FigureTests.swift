@@ -1,0 +1,74 @@
+import Foundation
+import Quoin
+import Testing
+
+@testable import DocumentationFigures
+
+@Suite("Figures of the documentation")
+struct FigureTests {
+    @Test("every figure has a document, and the text that stands for it is what the document gives")
+    func figures() throws {
+        let gallery = Documentation.gallery
+        for article in try Documentation.catalogue.articles() {
+            var described = article
+            try described.describeFigures(of: gallery)
+            #expect(described == article, "scripts/docs writes the texts of \(article.name)")
+        }
+    }
+
+    @Test("the picture of the README has the text of its document too")
+    func readme() throws {
+        let readme = try #require(Documentation.texts().first { $0.name == "README" })
+        let description = try Documentation.gallery.description(of: "Diagrams-card")
+        #expect(readme.text.contains("Snapshots/Diagrams/card.png\" width=\"601\" alt=\"\(description)\""))
+    }
+
+    @Test("a figure is drawn with two pixels for a point, light and dark")
+    func pictures() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("quoin-figures-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let obsolete = folder.appendingPathComponent("Resources/gone@2x.png")
+        try OutputFile.file(obsolete).write([])
+        try Catalogue(folder: folder).draw(["Diagrams-Annotations-insets"], of: Documentation.gallery)
+        let files = try FileManager.default.contentsOfDirectory(atPath: obsolete.deletingLastPathComponent().path)
+        #expect(files.sorted() == ["Diagrams-Annotations-insets@2x.png", "Diagrams-Annotations-insets~dark@2x.png"])
+    }
+
+    @Test("a figure without a document is an error that names it")
+    func unknownFigure() {
+        var article = Article(name: "A", text: "![](Nothing-here)")
+        #expect(throws: Failure(.wrongInput, "the figure Nothing-here has no document")) {
+            try article.describeFigures(of: Documentation.gallery)
+        }
+    }
+
+    @Test("the text says what the layout is, counts what is alike, and names annotations, panels and notes")
+    func description() throws {
+        let document = try Document(
+            parsing: """
+                canvas: {width: 100, scale: 1}
+                diagram:
+                  annotate: [spacing]
+                  caption: "insets: [1, 2]"
+                  strip: {layout.row.spacing: [4, 8]}
+                  notes: {badge: unread}
+                layout:
+                  row:
+                    spacing: 4
+                    children:
+                      - {preferredSize: [10, 20]}
+                      - {preferredSize: [10, 20]}
+                      - {id: badge, preferredSize: [5, 5]}
+                """, resources: EmptyFolder())
+        let file = DocumentFile(path: "a.yaml")
+        let text = FigureDescription(try DocumentRenderer().layOut(document, file)).text
+        #expect(
+            text == #"insets: \[1, 2\]. Sizes in points: stack 100 × 20; in it 2 times box 10 × 20, box badge 5 × 5. "#
+                + "Panels by spacing: 4; 8. Annotated: spacing. Notes: badge, unread.")
+    }
+}
+
+private struct EmptyFolder: DocumentResources {
+    func image(at path: String) throws(DocumentResourceError) -> ImageResource { throw DocumentResourceError("none") }
+    func font(at path: String) throws(DocumentResourceError) -> String { throw DocumentResourceError("none") }
+}

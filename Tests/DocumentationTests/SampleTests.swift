@@ -1,0 +1,70 @@
+import Foundation
+import Quoin
+import Testing
+
+@testable import DocumentationFigures
+
+@Suite("Samples of the documentation")
+struct SampleTests {
+    @Test("every sample of Swift is compiled by these tests")
+    func swiftSamples() throws {
+        for article in try Documentation.texts() {
+            let blocks = article.code(in: "swift")
+            guard !blocks.isEmpty else { continue }
+            let source = "\n" + (try Documentation.samples(of: article.name))
+            for block in blocks {
+                let isCompiled = [0, 4, 8, 12].contains { source.contains("\n" + indented(block, by: $0) + "\n") }
+                #expect(isCompiled, "\(article.name): \(block)")
+            }
+        }
+    }
+
+    @Test("every document is read without an error or a warning, laid out and drawn")
+    func documents() throws {
+        for article in try Documentation.texts() {
+            let images = article.name == "README" ? "" : "Snapshots/Images/"
+            let file = DocumentFile(path: Documentation.root.path + "/\(images)\(article.name).yaml")
+            for block in article.code(in: "yaml") {
+                do {
+                    #expect(try warnings(of: block, in: file) == [], "\(article.name): \(block)")
+                } catch {
+                    Issue.record("\(article.name): \(error)\n\(block)")
+                }
+            }
+        }
+    }
+
+    /// Draws a document, or some keys of one, and gives what has no effect in it.
+    private func warnings(of block: String, in file: DocumentFile) throws -> [String] {
+        let isWhole = block.hasPrefix("layout:") || block.contains("\nlayout:")
+        let document = try Document(
+            parsing: isWhole ? block : block + "\nlayout: {text: Sample}",
+            resources: ImagesBeside(folder: file.folder))
+        let renderer = DocumentRenderer()
+        let layout = try renderer.layOut(document, file)
+        _ = try renderer.file(renderer.displayList(of: layout), of: layout, as: .png)
+        return layout.warnings.map { $0.text(file: file.name) }
+    }
+
+    private func indented(_ block: String, by count: Int) -> String {
+        block.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.isEmpty ? "" : String(repeating: " ", count: count) + $0 }.joined(separator: "\n")
+    }
+}
+
+/// Reads the images that samples name.
+private struct ImagesBeside: DocumentResources {
+    var folder: URL
+
+    func image(at path: String) throws(DocumentResourceError) -> ImageResource {
+        do {
+            return try ImageResource(reading: .file(folder.appendingPathComponent(path).path))
+        } catch {
+            throw DocumentResourceError("\(error)")
+        }
+    }
+
+    func font(at path: String) throws(DocumentResourceError) -> String {
+        throw DocumentResourceError("samples have no fonts")
+    }
+}

@@ -1,0 +1,24 @@
+import Quoin
+import Testing
+
+@Suite("Samples: Coming from Texture")
+struct ComingFromTextureSamples {
+    @Test("a header, and names of ASDKFluentExtensions")
+    func header() throws {
+        let cell = Row(spacing: 40, alignItems: .center) {
+            Column {
+                Text("Anna Lindqvist").lineLimit(1)
+                Text("Lake Siljan").lineLimit(1)
+            }
+            .flexGrow().flexShrink()
+            Text("30m").spacingAfter(10)
+        }
+        .inset(horizontal: 10, vertical: 8)
+
+        let ported = Text("Lisbon").withInset(EdgeInsets(8)).withFlexGrow(1)
+
+        let canvas = Canvas(width: ExtentRange(exactly: 300))
+        #expect(try PictureRenderer().draw(cell, on: canvas).layout.size.width == 300)
+        #expect(ported.style.flexGrow == 1)
+    }
+}

@@ -1,0 +1,45 @@
+import Quoin
+import Testing
+
+@Suite("Samples: Getting started")
+struct GettingStartedSamples {
+    struct Card: LayoutElement {
+        var name: String
+        var age: String
+
+        var element: Element<InsetLayout> {
+            Row(spacing: 10, alignItems: .center) {
+                Box().fill(Color(hex: 0x0A84FF)).size(40, 40).cornerRadius(20).id("dot")
+                Text(name).fontSize(17).weight(.semibold).flexShrink()
+                Spacer()
+                Text(age).fontSize(14).color(Color(hex: 0x808080))
+            }
+            .inset(12)
+        }
+    }
+
+    @Test("a card and its picture")
+    func card() throws {
+        var canvas = Canvas(width: ExtentRange(exactly: 300), scale: 2)
+        canvas.fills = [.solid(.white)]
+        let renderer = try PictureRenderer()
+        let picture = try renderer.draw(Card(name: "Anna", age: "30m"), on: canvas)
+        let bytes = picture.png
+
+        let dot = picture.layout.frame(ofID: "dot")
+
+        #expect(dot == Rect(12, 12, 40, 40))
+        #expect(bytes.count > 8)
+    }
+
+    @Test("frames alone")
+    func frames() throws {
+        let boxes = Column(spacing: 5) {
+            Spacer().preferredSize(100, 20)
+            Spacer().preferredSize(60, 20)
+        }
+        let frames = try boxes.layout(in: .unconstrained).frames
+
+        #expect(frames == [Rect(0, 0, 100, 45), Rect(0, 0, 100, 20), Rect(0, 25, 60, 20)])
+    }
+}

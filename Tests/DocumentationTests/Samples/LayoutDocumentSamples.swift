@@ -1,0 +1,33 @@
+import Foundation
+import Quoin
+import Testing
+
+@Suite("Samples: The layout document")
+struct LayoutDocumentSamples {
+    struct NoResources: DocumentResources {
+        func image(at path: String) throws(DocumentResourceError) -> ImageResource {
+            throw DocumentResourceError("there are no images")
+        }
+
+        func font(at path: String) throws(DocumentResourceError) -> String {
+            throw DocumentResourceError("there are no fonts")
+        }
+    }
+
+    func drawnFile() throws -> [UInt8] {
+        let file = DocumentFile(path: "card.yaml")
+        let renderer = DocumentRenderer()
+        let layout = try renderer.layOut(file.read(), file)
+        let list = try renderer.displayList(of: layout)
+        let png = try renderer.file(list, of: layout, as: .png)
+
+        return png
+    }
+
+    @Test("a document from text")
+    func parsing() throws {
+        let document = try Document(parsing: "layout: {text: Hello}", resources: NoResources())
+
+        #expect(document.warnings.isEmpty)
+    }
+}
