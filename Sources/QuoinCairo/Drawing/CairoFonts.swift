@@ -6,8 +6,11 @@ final class CairoFonts {
     let options = FontOptions()
     private var faces: [FontFace: OpaquePointer] = [:]
 
+    /// Each setting of a variable font is a face of its own; so many are kept before all are dropped.
+    private static let facesLimit = 256
+
     deinit {
-        for face in faces.values { cairo_font_face_destroy(face) }
+        dropFaces()
     }
 
     /// - Throws: ``RenderError/missingFont(path:)``.
@@ -18,8 +21,14 @@ final class CairoFonts {
             cairo_font_face_destroy(opened)
             throw .missingFont(path: face.path)
         }
+        if faces.count >= CairoFonts.facesLimit { dropFaces() }
         faces[face] = opened
         return opened
+    }
+
+    private func dropFaces() {
+        for face in faces.values { cairo_font_face_destroy(face) }
+        faces.removeAll()
     }
 
     private static func open(_ face: FontFace, isScalable: Bool) -> OpaquePointer? {

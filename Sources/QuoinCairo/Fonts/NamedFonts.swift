@@ -12,6 +12,9 @@ final class NamedFonts {
     private let defaults: [DefaultFonts.Face]
     private var characters: [Request: OpaquePointer?] = [:]
 
+    /// So many requests are known before all are forgotten.
+    private static let requestsLimit = 1_024
+
     /// What a style asks of a face.
     private struct Request: Hashable {
         var families: [String]
@@ -53,6 +56,7 @@ final class NamedFonts {
     private func characters(for request: Request) -> OpaquePointer? {
         if let known = characters[request] { return known }
         let found = openedFace(for: request)?.characters
+        if characters.count >= NamedFonts.requestsLimit { characters.removeAll() }
         characters[request] = .some(found)
         return found
     }

@@ -10,6 +10,9 @@ final class PangoFonts {
     private let fontMap: UnsafeMutablePointer<PangoFontMap>
     private var faces: [UnsafeMutablePointer<PangoFont>: Face] = [:]
 
+    /// Each size of a face is a font of its own; so many are known before all are forgotten.
+    private static let facesLimit = 512
+
     /// What is known of a font that Pango chose.
     struct Face {
         var face: FontFace
@@ -43,7 +46,7 @@ final class PangoFonts {
     }
 
     deinit {
-        for font in faces.keys { g_object_unref(font) }
+        forgetFaces()
         g_object_unref(UnsafeMutableRawPointer(context))
         // A font map that goes away keeps its configuration alive, with all its fonts.
         pango_fc_font_map_set_config(OpaquePointer(fontMap), nil)
@@ -84,10 +87,16 @@ final class PangoFonts {
             face: pattern.face, families: Set(pattern.families.map { $0.lowercased() }), isItalic: pattern.isItalic,
             weight: pattern.weight.map { FontWeight($0) }, width: pattern.width, axes: axes(of: font),
             metrics: FontMetrics(font))
+        if faces.count >= PangoFonts.facesLimit { forgetFaces() }
         // The font is kept alive, for its address is its name in the table.
         g_object_ref(font)
         faces[font] = face
         return face
+    }
+
+    private func forgetFaces() {
+        for font in faces.keys { g_object_unref(font) }
+        faces.removeAll()
     }
 
     private func axes(of font: UnsafeMutablePointer<PangoFont>) -> Set<String> {

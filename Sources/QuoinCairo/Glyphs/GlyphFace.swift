@@ -4,13 +4,15 @@ import QuoinScene
 /// A face that FreeType has opened.
 final class GlyphFace {
     let pointer: FT_Face
+    /// No other face that was opened with the same library has it.
+    let number: Int
     private var size = 0
 
     /// Nothing if the file is no font.
-    init?(_ face: FontFace, library: FT_Library) {
+    init?(_ face: FontFace, library: FT_Library, number: Int) {
         var opened: FT_Face?
         guard FT_New_Face(library, face.path, FT_Long(face.index), &opened) == 0, let opened else { return nil }
-        pointer = opened
+        (pointer, self.number) = (opened, number)
         if !face.variations.isEmpty { setVariations(FontVariations(parsing: face.variations), library: library) }
     }
 

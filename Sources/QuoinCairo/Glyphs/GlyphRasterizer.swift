@@ -8,16 +8,21 @@ import QuoinScene
 final class GlyphRasterizer {
     private let library: FT_Library
     private var faces: [FontFace: GlyphFace] = [:]
+    private var openedCount = 0
     private var images: [Key: GlyphImage] = [:]
     private var keptBytes = 0
 
+    /// Each setting of a variable font is a face of its own; so many are open before all are dropped.
+    private static let facesLimit = 256
     /// So much coverage is kept before all of it is dropped.
     private static let keptBytesLimit = 16 << 20
+    /// In bytes: what an image takes up beside its coverage, which a space has none of.
+    private static let imageCost = 128
     /// The number of places a glyph can have within a pixel.
     static let phases = 4
 
     private struct Key: Hashable {
-        var face: ObjectIdentifier
+        var face: Int
         var size: Int
         var glyph: UInt32
         var phase: Int
@@ -42,8 +47,12 @@ final class GlyphRasterizer {
     /// - Throws: ``RenderError/missingFont(path:)``.
     func face(_ face: FontFace) throws(RenderError) -> GlyphFace {
         if let known = faces[face] { return known }
-        guard let opened = GlyphFace(face, library: library) else { throw .missingFont(path: face.path) }
+        guard let opened = GlyphFace(face, library: library, number: openedCount) else {
+            throw .missingFont(path: face.path)
+        }
+        if faces.count >= GlyphRasterizer.facesLimit { faces.removeAll() }
         faces[face] = opened
+        openedCount += 1
         return opened
     }
 
@@ -53,7 +62,7 @@ final class GlyphRasterizer {
     ///   - size: 64ths of a pixel.
     ///   - phase: quarters of a pixel to the right.
     func image(of glyph: UInt32, face: GlyphFace, size: Int, phase: Int) -> GlyphImage {
-        let key = Key(face: ObjectIdentifier(face), size: size, glyph: glyph, phase: phase)
+        let key = Key(face: face.number, size: size, glyph: glyph, phase: phase)
         if let known = images[key] { return known }
         let image = face.render(glyph, size: size, phase: phase)
         if keptBytes > GlyphRasterizer.keptBytesLimit {
@@ -61,7 +70,7 @@ final class GlyphRasterizer {
             keptBytes = 0
         }
         images[key] = image
-        keptBytes += image.coverage.count
+        keptBytes += image.coverage.count + GlyphRasterizer.imageCost
         return image
     }
 }

@@ -5,8 +5,8 @@ import QuoinScene
 ///
 /// A store belongs to one thread. What a file holds is taken to stay the same.
 public final class ImageStore {
-    private var contents = KeptPixels<ImageSource, ImageContent>(limit: 128_000_000)
-    private var photos = KeptPixels<PhotoKey, Bitmap>(limit: 128_000_000)
+    private var contents = KeptPixels<ImageSource, ImageContent>(limit: 32_000_000)
+    private var photos = KeptPixels<PhotoKey, Bitmap>(limit: 32_000_000)
     private var rasters = KeptPixels<RasterKey, Bitmap>(limit: 16_000_000)
 
     private struct PhotoKey: Hashable {
@@ -122,7 +122,10 @@ private enum ImageContent {
 
 /// Things that hold pixels, kept until they are too many; then all are dropped.
 private struct KeptPixels<Key: Hashable, Value> {
+    /// In pixels, of four bytes each.
     let limit: Int
+    /// In pixels: what a thing takes up beside those it holds.
+    private static var cost: Int { 256 }
     private var values: [Key: Value] = [:]
     private var count = 0
 
@@ -135,6 +138,6 @@ private struct KeptPixels<Key: Hashable, Value> {
     mutating func keep(_ value: Value, for key: Key, pixels: Int) {
         if count + pixels > limit { (values, count) = ([:], 0) }
         values[key] = value
-        count += pixels
+        count += pixels + KeptPixels.cost
     }
 }

@@ -8,10 +8,12 @@ import QuoinScene
 public final class PangoShaper: TextShaper {
     public let stack: FontStack
     private var kept: [TextContent: [KeptLines]] = [:]
-    private var keptCount = 0
+    private var keptBytes = 0
 
-    /// So many shaped texts are kept before all are dropped.
-    private static let keptLimit = 4_096
+    /// So many bytes of text are kept shaped before all are dropped; so take up about 20 MB.
+    private static let keptBytesLimit = 1 << 20
+    /// In bytes of text: what even a word takes up, shaped, with its styles.
+    private static let textCost = 512
 
     public init(_ stack: FontStack) {
         self.stack = stack
@@ -21,15 +23,15 @@ public final class PangoShaper: TextShaper {
         if let known = kept[text]?.first(where: { $0.serves(text.paragraph, room) }) {
             return known.aligned(text.paragraph.alignment, in: room.width, faces: stack.glyphs)
         }
-        if keptCount >= PangoShaper.keptLimit {
+        if keptBytes >= PangoShaper.keptBytesLimit {
             kept.removeAll()
-            keptCount = 0
+            keptBytes = 0
         }
         let lines = KeptLines(
             TextShaping(text, in: room, fonts: stack.fonts(for: text)).lines(), room: room, of: text,
             problems: missingFamilies(of: text))
         kept[text, default: []].append(lines)
-        keptCount += 1
+        keptBytes += text.spans.reduce(0) { $0 + $1.string.utf8.count } + PangoShaper.textCost
         return lines.aligned(text.paragraph.alignment, in: room.width, faces: stack.glyphs)
     }
 

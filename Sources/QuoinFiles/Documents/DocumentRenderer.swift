@@ -9,6 +9,9 @@ public final class DocumentRenderer {
     public let options: CanvasOverrides
     private var renderers: [FontSources: PictureRenderer] = [:]
 
+    /// Fonts take up megabytes; so many sets of them are open before all are closed.
+    private static let renderersLimit = 4
+
     public init(options: CanvasOverrides = CanvasOverrides()) {
         self.options = options
     }
@@ -81,6 +84,7 @@ public final class DocumentRenderer {
         if let renderer = renderers[fonts] { return renderer }
         do {
             let renderer = try PictureRenderer(fonts: fonts)
+            if renderers.count >= DocumentRenderer.renderersLimit { renderers.removeAll() }
             renderers[fonts] = renderer
             return renderer
         } catch {
