@@ -27,7 +27,7 @@ struct CommonKeys {
         result.style = style
         result.id = id ?? element.id
         guard !paint.isEmpty else { return result }
-        if var node = element.kind.base as? any PaintedKind {
+        if type(of: element.kind.base).isNode, var node = element.kind.base as? any PaintedKind {
             paint.apply(to: &node.paint)
             result.kind = AnyLayoutKind(node)
             return result

@@ -19,7 +19,8 @@ protocol WrapperReader: KindReader {
 /// The kinds that documents know.
 enum KindReaders {
     static let all: [any KindReader.Type] =
-        wrappers + [
+        // One by one the compiler knows that they are readers; a whole array would be asked while running.
+        wrappers.map { $0 } + [
             TextReader.self, ImageReader.self, MapReader.self, VideoReader.self, SpacerReader.self, StackReader.self,
             RowReader.self, ColumnReader.self,
             AbsoluteReader.self, ButtonReader.self, ConstraintsReader.self, CollectionReader.self,

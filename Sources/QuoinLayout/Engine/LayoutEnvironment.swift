@@ -13,9 +13,14 @@ public struct LayoutEnvironment {
 
     /// A value that a leaf kind needs for measuring, such as something that measures text.
     public subscript<Key: LayoutEnvironmentKey>(key: Key.Type) -> Key.Value? {
-        get { values[ObjectIdentifier(key)] as? Key.Value }
-        set { values[ObjectIdentifier(key)] = newValue }
+        get { (values[ObjectIdentifier(key)] as? Held<Key.Value>)?.value }
+        set { values[ObjectIdentifier(key)] = newValue.map { Held(value: $0) } }
     }
+}
+
+/// Tells a value's type as its key says it: whether any value is of a protocol takes a search each time it is asked.
+private struct Held<Value> {
+    var value: Value
 }
 
 /// Names a value of the environment and its type.

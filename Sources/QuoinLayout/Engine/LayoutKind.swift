@@ -34,6 +34,9 @@ public protocol LayoutKind: Sendable {
     /// Whether the kind has children only once its frame is known; see ``UnfoldingKind``, which answers for you.
     static var unfolds: Bool { get }
 
+    /// Whether the kind finds things to warn of itself; see ``WarningKind``, which answers for you.
+    static var warns: Bool { get }
+
     /// What a child is called in paths: `child`, `overlay`, `children[2]`.
     static func childName(at index: Int, of count: Int) -> String
 
@@ -72,6 +75,8 @@ extension LayoutKind {
     public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .otherAxis }
 
     public static var unfolds: Bool { false }
+
+    public static var warns: Bool { false }
 
     public static func childName(at index: Int, of count: Int) -> String {
         count == 1 ? "child" : "children[\(index)]"

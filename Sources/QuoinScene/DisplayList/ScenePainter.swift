@@ -46,7 +46,8 @@ public struct ScenePainter {
     private mutating func paint(_ index: Int) {
         guard !layout.leftOut.contains(index) else { return }
         let kind = layout.tree.kind(of: index)
-        if let kind = kind as? any PaintedKind {
+        // Asking first whether it is a node spares every other kind a search for the conversion.
+        if type(of: kind).isNode, let kind = kind as? any PaintedKind {
             paint(kind, index)
         } else if type(of: kind).clipsChildren {
             paintClippedChildren(of: index)
