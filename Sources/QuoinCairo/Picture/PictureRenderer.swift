@@ -10,11 +10,15 @@ public final class PictureRenderer {
     let renderer: CairoRenderer
 
     /// - Throws: any ``FontError``.
-    public init(fonts: FontSources = .defaults) throws(FontError) {
-        let stack = try FontStack(fonts: fonts)
-        self.fonts = stack
-        shaper = PangoShaper(stack)
-        renderer = CairoRenderer(stack)
+    public convenience init(fonts: FontSources = .defaults) throws(FontError) {
+        self.init(try FontStack(fonts: fonts))
+    }
+
+    /// A renderer with fonts that are open, and images that were read.
+    public init(_ fonts: FontStack, images: ImageStore = ImageStore()) {
+        self.fonts = fonts
+        shaper = PangoShaper(fonts)
+        renderer = CairoRenderer(fonts, images: images)
     }
 
     /// What elements are laid out with, so that texts have their sizes.
