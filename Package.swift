@@ -88,8 +88,8 @@ let package = Package(
         .executableTarget(
             name: "QuoinBench",
             dependencies: [
-                "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinCairo", "QuoinComparison",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "QuoinCairo", "QuoinDocument",
+                "QuoinFiles", "QuoinComparison", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
         .executableTarget(

@@ -3,31 +3,18 @@ import QuoinCairo
 import QuoinLayout
 import QuoinScene
 
-/// Pictures of an interface, and the same with about 2 % of the pixels changed, as files.
-struct DiffPictures {
-    /// The paths, in pairs.
-    private(set) var paths: [String] = []
-    private let folder: URL
-
-    /// - Parameter sizes: in pixels.
-    init(sizes: [(width: Int, height: Int)]) throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("quoin-bench-\(getpid())")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+/// Pictures of an interface, the same again, and the same with about 2 % of the pixels changed, as files.
+enum DiffPictures {
+    static func write(to folder: ScratchFolder) throws {
         let renderer = try PictureRenderer()
-        for (width, height) in sizes {
-            let canvas = Canvas(
-                width: ExtentRange(exactly: Double(width)), height: ExtentRange(exactly: Double(height)))
-            let picture = try renderer.draw(DiffPictures.interface(height: Double(height)), on: canvas).bitmap
-            for (name, bitmap) in [("a", picture), ("b", DiffPictures.changed(picture))] {
-                let file = folder.appendingPathComponent("\(height)-\(name).png")
+        for (name, width, height) in [("fhd", 1_920.0, 1_080.0), ("uhd", 3_840.0, 2_160.0)] {
+            let canvas = Canvas(width: ExtentRange(exactly: width), height: ExtentRange(exactly: height))
+            let picture = try renderer.draw(interface(height: height), on: canvas).bitmap
+            for (version, bitmap) in [("a", picture), ("a2", picture), ("b", changed(picture))] {
+                let file = folder.url.appendingPathComponent("\(name)-\(version).png")
                 try Data(PNGEncoder.encode(bitmap, scale: 1)).write(to: file)
-                paths.append(file.path)
             }
         }
-    }
-
-    func remove() throws {
-        try FileManager.default.removeItem(at: folder)
     }
 
     /// A header with a gradient, and three rows of three cards.

@@ -1,7 +1,7 @@
 import QuoinLayout
 
 /// The three trees that layout engines are measured with: a long list, a deep nest, and a feed.
-enum LayoutWorkload: String, CaseIterable {
+enum MeasuredTree: String, CaseIterable {
     case flat
     case deep
     case feed

@@ -1,0 +1,63 @@
+import Glibc
+
+/// A whole process, from its start to its end.
+struct ProcessRun {
+    var time: ElapsedTime
+    /// Nothing where it is less than this process's own: until a child has become its program, it counts as this one.
+    var peakMebibytes: Double?
+
+    /// Runs a program several times; one run before is not counted.
+    ///
+    /// - Throws: a ``BenchError`` if it fails.
+    static func median(of runs: Int, _ arguments: [String]) throws -> ProcessRun {
+        _ = try ProcessRun(arguments)
+        let all = try (0..<runs).map { _ in try ProcessRun(arguments) }
+        return ProcessRun(time: all.map(\.time).median, peakMebibytes: all.compactMap(\.peakMebibytes).max())
+    }
+
+    private init(time: ElapsedTime, peakMebibytes: Double?) {
+        (self.time, self.peakMebibytes) = (time, peakMebibytes)
+    }
+
+    private init(_ arguments: [String]) throws {
+        let own = ProcessMemory.peakMebibytes
+        let start = ContinuousClock.now
+        let process = try ProcessRun.start(arguments)
+        var (status, usage): (Int32, rusage) = (0, rusage())
+        guard wait4(process, &status, 0, &usage) == process, status == 0 else {
+            throw BenchError("\(arguments.joined(separator: " ")) failed")
+        }
+        let (user, system) = (usage.ru_utime.milliseconds, usage.ru_stime.milliseconds)
+        time = ElapsedTime(processor: user + system, clock: (ContinuousClock.now - start) / .milliseconds(1))
+        let peak = Double(usage.ru_maxrss) / 1_024
+        peakMebibytes = peak > own ? peak : nil
+    }
+
+    /// Starts a program whose output goes nowhere.
+    private static func start(_ arguments: [String]) throws -> pid_t {
+        var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+        defer { for case let word? in words { free(word) } }
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+        var process: pid_t = 0
+        guard let program = words[0], posix_spawnp(&process, program, &actions, nil, &words, environ) == 0 else {
+            throw BenchError("\(arguments.joined(separator: " ")) cannot be started")
+        }
+        return process
+    }
+}
+
+extension timeval {
+    fileprivate var milliseconds: Double { Double(tv_sec) * 1e3 + Double(tv_usec) / 1e3 }
+}
+
+/// Why something cannot be measured.
+struct BenchError: Error, CustomStringConvertible {
+    var description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}

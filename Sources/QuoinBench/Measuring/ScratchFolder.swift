@@ -1,0 +1,16 @@
+import Foundation
+
+/// A folder for a workload's files.
+struct ScratchFolder {
+    let url: URL
+
+    /// Runs something with a folder that is gone afterwards.
+    static func with<Result>(_ body: (ScratchFolder) throws -> Result) throws -> Result {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("quoin-bench-\(getpid())")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: url) }
+        return try body(ScratchFolder(url: url))
+    }
+
+    func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+}

@@ -1,0 +1,59 @@
+import QuoinCompositional
+import QuoinLayout
+
+/// Collections of a thousand sections, scrolled to the middle: finding what meets the viewport, and laying the whole
+/// element out. The number of items should not matter.
+enum CollectionWorkload: Workload {
+    static let name = "collection"
+    private static let sectionCount = 1_000
+    private static let size = Size(390, 844)
+
+    static func figures(_ context: BenchContext) throws -> [Figure] {
+        try [("one section for all", sharedSection), ("a section each", providedSections)].flatMap { name, layout in
+            try [1_000, 1_000_000].flatMap { try figures(name, layout, items: $0) }
+        }
+    }
+
+    private static func figures(
+        _ name: String, _ layout: CollectionViewCompositionalLayout, items: Int
+    ) throws -> [Figure] {
+        let counts = [Int](repeating: items / sectionCount, count: sectionCount)
+        var viewport = CollectionViewport(size: size, traitCollection: TraitCollection(displayScale: 3))
+        let height = try layout.contentSize(itemCounts: counts, in: viewport).height
+        viewport.contentOffset = Point(0, 0.5 * (height - size.height))
+        let (finding, contents) = try ElapsedTime.median(of: 21) { [viewport] in
+            try layout.contents(itemCounts: counts, in: viewport)
+        }
+        let view = CollectionView(layout, itemCounts: counts) { _ in Spacer().erased }
+            .contentOffset(viewport.contentOffset)
+        let (layingOut, result) = try ElapsedTime.median(of: 21) {
+            try view.layout(in: SizeRange(exactly: size), environment: LayoutEnvironment(scale: 3))
+        }
+        guard result.tree.count == contents.visibleItems.count + 1 else {
+            throw BenchError("the collection shows other items than were found")
+        }
+        let title = "collection, \(items) items, \(name): "
+        return [
+            .inProcess(title + "find", finding.processor), .inProcess(title + "lay out", layingOut.processor),
+        ]
+    }
+
+    /// One section for all indexes.
+    private static let sharedSection = LayoutBuilder { section }
+
+    /// A section made anew for each index.
+    private static let providedSections = LayoutBuilder { CompositionalLayout { _, _ in section } }
+
+    private static var section: any LayoutSection {
+        Section {
+            HGroup(height: .absolute(60)) {
+                Item(width: .fractionalWidth(0.5))
+                VGroup(width: .fractionalWidth(0.5), count: 2) { Item().contentInsets(value: 2) }
+            }
+        }
+        .interGroupSpacing(8)
+        .boundarySupplementaryItems {
+            BoundarySupplementaryItem(height: .absolute(30), elementKind: "header").pinToVisibleBounds(true)
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import QuoinLayout
+
+/// Layout alone: building the elements and unrolling them, the first layout of a fresh tree, and again after the root
+/// became 24 points wider. Processor nanoseconds a node.
+enum LayoutWorkload: Workload {
+    static let name = "layout"
+
+    static func figures(_ context: BenchContext) throws -> [Figure] {
+        try MeasuredTree.allCases.flatMap { try figures(of: $0) }
+    }
+
+    private static func figures(of tree: MeasuredTree) throws -> [Figure] {
+        var (builds, firsts, resizes): ([Double], [Double], [Double]) = ([], [], [])
+        for _ in 0...tree.repetitions {
+            var watch = Stopwatch()
+            let layoutTree = try LayoutTree(tree.element())
+            builds.append(watch.elapsed.processor)
+            watch = Stopwatch()
+            var engine = LayoutEngine(layoutTree)
+            let layout = try engine.layout(in: tree.range(width: tree.width))
+            firsts.append(watch.elapsed.processor)
+            watch = Stopwatch()
+            _ = try engine.layout(in: tree.range(width: tree.width + 24))
+            resizes.append(watch.elapsed.processor)
+            guard layout.size.height == tree.height else {
+                throw BenchError("\(tree) is \(layout.size.height) points high, not \(tree.height)")
+            }
+        }
+        let recorded = tree.recorded
+        return [
+            figure(tree, "build", builds, recorded.build), figure(tree, "first", firsts, recorded.first, goal: 0.3),
+            figure(tree, "resize", resizes, recorded.resize),
+        ]
+    }
+
+    private static func figure(
+        _ tree: MeasuredTree, _ phase: String, _ times: [Double], _ recorded: [String: Double], goal: Double? = nil
+    ) -> Figure {
+        .inProcess(
+            "layout, \(tree.rawValue) tree: \(phase)", times.median * 1e6 / Double(tree.nodeCount), .nanosecondsPerNode,
+            peers: PeerQuery(
+                workload: "layout", field: phase, matching: ["tree": tree.rawValue], recorded: recorded),
+            goal: goal.map { .timesBestPeer($0) })
+    }
+}
+
+extension MeasuredTree {
+    fileprivate func range(width: Double) -> SizeRange {
+        SizeRange(width: ExtentRange(exactly: width), height: .unconstrained)
+    }
+
+    /// Nanoseconds a node that the two engines without a package took.
+    fileprivate var recorded: (build: [String: Double], first: [String: Double], resize: [String: Double]) {
+        switch self {
+        case .flat: (["Yoga": 126, "Taffy": 42.7], ["Yoga": 722, "Taffy": 239], ["Yoga": 510, "Taffy": 240])
+        case .deep: (["Yoga": 221, "Taffy": 562], ["Yoga": 15_906, "Taffy": 4_194], ["Yoga": 7_839, "Taffy": 573])
+        case .feed: (["Yoga": 89.8, "Taffy": 528], ["Yoga": 1_314, "Taffy": 2_348], ["Yoga": 1_262, "Taffy": 1_694])
+        }
+    }
+}
