@@ -27,6 +27,13 @@ struct PeerResults {
         return (found(query).filter { !$0.isLimit } + recorded).min { $0.value < $1.value }
     }
 
+    /// Whether all the others pass what they must not pass to be compared.
+    func isUnrivaled(_ query: PeerQuery) -> Bool {
+        var all = query
+        all.atMost = [:]
+        return best(query) == nil && best(all) != nil
+    }
+
     /// The smallest figure of those that do a part of the work, to show what the machine can do.
     func limit(_ query: PeerQuery) -> Result? {
         found(query).filter(\.isLimit).min { $0.value < $1.value }

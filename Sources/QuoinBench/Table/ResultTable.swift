@@ -10,11 +10,13 @@ struct ResultTable {
         rows = figures.map { figure in
             let best = figure.peers.flatMap { peers.best($0) }
             let limit = figure.peers.flatMap { peers.limit($0) }
-            let ratio = best.map { figure.value / $0.value }
+            let isUnrivaled = figure.peers.map { peers.isUnrivaled($0) } ?? false
+            let ratio = isUnrivaled ? 0 : best.map { figure.value / $0.value }
             return [
                 figure.title, "\(rounded(figure.value)) \(figure.unit.rawValue)",
-                figure.clock.map { "\(rounded($0)) ms" } ?? "", best?.name ?? "",
-                best.map { rounded($0.value) } ?? "", ratio.map { rounded($0) } ?? "",
+                figure.clock.map { "\(rounded($0)) ms" } ?? "",
+                best?.name ?? (isUnrivaled ? "none" : ""), best.map { rounded($0.value) } ?? "",
+                isUnrivaled ? "" : ratio.map { rounded($0) } ?? "",
                 figure.goal?.description ?? "", figure.goal?.verdict(on: figure.value, ratio: ratio) ?? "",
                 limit.map { rounded($0.value) } ?? "", figure.peakMebibytes.map { rounded($0) } ?? "",
             ]

@@ -51,11 +51,19 @@ struct PlacedGlyphs {
             for row in firstRow..<lastRow {
                 let target = (y + row - bounds.minY) * stride + x - bounds.minX
                 for column in firstColumn..<lastColumn {
-                    let covered = UInt32(mask[target + column])
-                    let added = UInt32(image.coverage[row * image.width + column])
-                    mask[target + column] = UInt8(covered + added - (covered * added + 127) / 255)
+                    let added = image.coverage[row * image.width + column]
+                    // Much of a glyph's rectangle is empty, and glyphs seldom overlap.
+                    guard added > 0 else { continue }
+                    let covered = mask[target + column]
+                    mask[target + column] = covered == 0 ? added : PlacedGlyphs.together(covered, added)
                 }
             }
         }
+    }
+
+    /// The coverage of two things that do not know of each other.
+    private static func together(_ first: UInt8, _ second: UInt8) -> UInt8 {
+        let (first, second) = (UInt32(first), UInt32(second))
+        return UInt8(first + second - (first * second + 127) / 255)
     }
 }
