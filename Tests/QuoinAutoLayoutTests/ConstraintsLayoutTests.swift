@@ -10,11 +10,11 @@ private struct Characters: LayoutKind {
 
     var count: Int
 
-    func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+    func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         let columns = min(count, Int(max(1, min(1000, (range.max.width / 10).rounded(.down)))))
         let lines = (count + columns - 1) / columns
         let size = Size(Double(columns * 10), Double(lines * 20))
-        return Measurement(size: size, baselines: .at(ascender: 15, descender: 5))
+        return LayoutMeasurement(size: size, baselines: .at(ascender: 15, descender: 5))
     }
 }
 
@@ -25,7 +25,9 @@ private struct Block: LayoutKind {
 
     var size: Size
 
-    func layout(in range: SizeRange, scope: LayoutScope) -> Measurement { Measurement(size: range.clamp(size)) }
+    func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
+        LayoutMeasurement(size: range.clamp(size))
+    }
 }
 
 @Suite("Layout of constraints")

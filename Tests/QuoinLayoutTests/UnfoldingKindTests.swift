@@ -77,8 +77,8 @@ private struct Stripes: UnfoldingKind {
 
     static let name = "stripes"
 
-    func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
-        Measurement(size: range.max)
+    func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
+        LayoutMeasurement(size: range.max)
     }
 
     func unfolded(in size: Size, environment: LayoutEnvironment) throws -> Element<StripePlaces> {
@@ -97,11 +97,11 @@ private struct Stripes: UnfoldingKind {
 private struct StripePlaces: LayoutKind {
     static let name = "stripes"
 
-    func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+    func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         for (number, child) in scope.children.enumerated() {
             child.measure(SizeRange(min: .zero, max: Size(10, range.max.height)), parent: range.max)
             child.place(at: Point(Double(number) * 10, 0))
         }
-        return Measurement(size: range.max)
+        return LayoutMeasurement(size: range.max)
     }
 }

@@ -11,8 +11,8 @@ struct ScrollTests {
         var range: SizeRange
         var size: Size
 
-        func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
-            Measurement(size: scope.children[0].measure(self.range, parent: size))
+        func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
+            LayoutMeasurement(size: scope.children[0].measure(self.range, parent: size))
         }
     }
 

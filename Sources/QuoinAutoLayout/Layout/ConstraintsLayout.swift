@@ -22,10 +22,10 @@ public struct ConstraintsLayout: LayoutKind {
 
     public var childStyle: ChildStyle { [.baselines, .sizeAsWish] }
 
-    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+    public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         let solution = solution(in: range, scope: scope)
         place(solution, scope: scope)
-        return Measurement(size: solution.container)
+        return LayoutMeasurement(size: solution.container)
     }
 }
 

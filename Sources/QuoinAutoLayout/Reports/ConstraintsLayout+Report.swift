@@ -31,10 +31,10 @@ private struct RecordedConstraintsLayout: LayoutKind {
     // The engine runs kinds one after another on the thread that called it.
     nonisolated(unsafe) let record: SolutionRecord
 
-    func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+    func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         let solution = layout.solution(in: range, scope: scope)
         record.solution = solution
         layout.place(solution, scope: scope)
-        return Measurement(size: solution.container)
+        return LayoutMeasurement(size: solution.container)
     }
 }

@@ -42,8 +42,8 @@ public struct CollectionLayout: UnfoldingKind {
     public static let name = "collection"
     public static let isNode = true
 
-    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
-        Measurement(size: range.max.isFinite ? range.max : contentSize(in: range.max, scope.environment))
+    public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
+        LayoutMeasurement(size: range.max.isFinite ? range.max : contentSize(in: range.max, scope.environment))
     }
 
     public func unfolded(

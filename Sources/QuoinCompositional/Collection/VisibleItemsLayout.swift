@@ -11,7 +11,7 @@ public struct VisibleItemsLayout: LayoutKind {
 
     public static func childName(at index: Int, of count: Int) -> String { "items[\(index)]" }
 
-    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+    public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         let isMirrored = scope.environment.direction == .rightToLeft
         for (child, item) in zip(scope.children, contents.visibleItems) {
             var frame = item.frame.cut
@@ -20,7 +20,7 @@ public struct VisibleItemsLayout: LayoutKind {
             child.measure(SizeRange(exactly: frame.size), parent: frame.size)
             child.place(at: frame.origin)
         }
-        return Measurement(size: range.max)
+        return LayoutMeasurement(size: range.max)
     }
 }
 

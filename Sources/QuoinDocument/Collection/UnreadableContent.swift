@@ -13,7 +13,7 @@ struct UnreadableContent: UnfoldingKind {
         return element
     }
 
-    func layout(in range: SizeRange, scope: LayoutScope) -> Measurement { Measurement(size: range.min) }
+    func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement { LayoutMeasurement(size: range.min) }
 
     func unfolded(in size: Size, environment: LayoutEnvironment) throws -> Element<SpacerLayout> {
         throw Failure(errors: errors)

@@ -25,7 +25,7 @@ public struct AnyLayoutKind: LayoutKind {
         base.coupling(along: axis, childCount: childCount)
     }
 
-    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+    public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         base.layout(in: range, scope: scope)
     }
 }

@@ -5,14 +5,14 @@
 ///
 ///     struct Diagonal: LayoutKind {
 ///         static let name = "diagonal"
-///         func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+///         func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
 ///             var corner = Point.zero
 ///             for child in scope.children {
 ///                 let size = child.measure(SizeRange(min: .zero, max: range.max), parent: range.max)
 ///                 child.place(at: corner)
 ///                 corner = corner + Point(size.width, size.height)
 ///             }
-///             return Measurement(size: Size(corner.x, corner.y))
+///             return LayoutMeasurement(size: Size(corner.x, corner.y))
 ///         }
 ///     }
 ///
@@ -60,7 +60,7 @@ public protocol LayoutKind: Sendable {
     /// - Parameters:
     ///   - range: the sizes that the parent and the element's own style allow, in points.
     ///   - scope: the children, and the surroundings.
-    func layout(in range: SizeRange, scope: LayoutScope) -> Measurement
+    func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement
 }
 
 extension LayoutKind {

@@ -86,7 +86,7 @@ struct LayoutPass {
         let state = states + index
         let measured = layOut(index)
         let size = grid.ceil(state.pointee.range.clamp(measured.size))
-        cache.keep(Measurement(size: size, baselines: measured.baselines), index, state)
+        cache.keep(LayoutMeasurement(size: size, baselines: measured.baselines), index, state)
         state.pointee.pendingAxes = []
         state.pointee.size = valid(size, for: state)
         return measured.baselines
@@ -95,7 +95,7 @@ struct LayoutPass {
     /// Runs the kind with the current range.
     @inline(__always)
     @discardableResult
-    func layOut(_ index: Int) -> Measurement {
+    func layOut(_ index: Int) -> LayoutMeasurement {
         let node = nodes[index]
         var child = states + Int(node.firstChild)
         for _ in 0..<Int(node.childCount) {

@@ -6,7 +6,7 @@ struct MeasuringCache {
     struct Entry {
         var range: SizeRange
         var parentSize: Size
-        var measurement: Measurement
+        var measurement: LayoutMeasurement
     }
 
     /// As many ranges as an element is usually offered: natural, wrapped, flexed and stretched, for two sizes of the
@@ -29,7 +29,7 @@ struct MeasuringCache {
 
     /// What the kind gave for the current range, if it is still known.
     @inline(__always)
-    func find(_ index: Int, _ state: UnsafeMutablePointer<NodeState>) -> Measurement? {
+    func find(_ index: Int, _ state: UnsafeMutablePointer<NodeState>) -> LayoutMeasurement? {
         var entry = entries + index
         for _ in 0..<min(state.pointee.runs, depth) {
             if entry.pointee.isFor(state) { return entry.pointee.measurement }
@@ -58,7 +58,7 @@ struct MeasuringCache {
 
     /// Keeps the measurement of a run, in place of the oldest where there is no room.
     @inline(__always)
-    func keep(_ measurement: Measurement, _ index: Int, _ state: UnsafeMutablePointer<NodeState>) {
+    func keep(_ measurement: LayoutMeasurement, _ index: Int, _ state: UnsafeMutablePointer<NodeState>) {
         let slot = Int(state.pointee.runs) % Self.capacity
         let entry = Entry(
             range: state.pointee.range, parentSize: state.pointee.parentSize, measurement: measurement)

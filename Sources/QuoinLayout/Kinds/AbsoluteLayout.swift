@@ -21,7 +21,7 @@ public struct AbsoluteLayout: LayoutKind {
 
     public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .children }
 
-    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+    public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         let room = range.max.knownExtents
         var size = range.min
         for child in scope.children {
@@ -35,6 +35,6 @@ public struct AbsoluteLayout: LayoutKind {
         for axis in Axis.allCases where sizing == .default && !room[axis].isNaN {
             size[axis] = room[axis]
         }
-        return Measurement(size: size)
+        return LayoutMeasurement(size: size)
     }
 }

@@ -14,13 +14,13 @@ public struct BackgroundLayout: LayoutKind {
 
     public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .child(childCount - 1) }
 
-    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
-        guard let child = scope.children.last else { return Measurement(size: .zero) }
+    public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
+        guard let child = scope.children.last else { return LayoutMeasurement(size: .zero) }
         let size = child.measure(range, parent: scope.parentSize)
         for background in scope.children.dropLast() {
             background.explain { "a background is as large as what it lies under" }
             background.measure(SizeRange(exactly: size), parent: scope.parentSize)
         }
-        return Measurement(size: size)
+        return LayoutMeasurement(size: size)
     }
 }

@@ -25,7 +25,7 @@ public struct CenterLayout: LayoutKind {
 
     public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .children }
 
-    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+    public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         RelativeLayout(
             horizontal: axes.contains(.x) ? .center : .none, vertical: axes.contains(.y) ? .center : .none,
             sizing: sizing

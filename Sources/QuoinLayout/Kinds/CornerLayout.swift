@@ -39,22 +39,22 @@ public struct CornerLayout: LayoutKind {
 
     public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { wrapsCorner ? .children : .child(0) }
 
-    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
-        guard let child = scope.children.first else { return Measurement(size: .zero) }
+    public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
+        guard let child = scope.children.first else { return LayoutMeasurement(size: .zero) }
         let room = range.max.knownExtents
         let frame = Rect(origin: .zero, size: child.measure(range, parent: room))
-        guard let corner = scope.children.dropFirst().first else { return Measurement(size: frame.size) }
+        guard let corner = scope.children.dropFirst().first else { return LayoutMeasurement(size: frame.size) }
         // The badge keeps its own size where the layout has a minimum (Texture, §10 Q18).
         let cornerFrame = place(corner.measure(SizeRange(min: .zero, max: range.max), parent: room), on: frame.size)
         corner.explain { "its center is on the \(location) of the child, moved by \(offset)" }
         guard wrapsCorner else {
             corner.place(at: cornerFrame.origin)
-            return Measurement(size: frame.size)
+            return LayoutMeasurement(size: frame.size)
         }
         let union = frame.union(cornerFrame)
         child.place(at: Point.zero - union.origin)
         corner.place(at: cornerFrame.origin - union.origin)
-        return Measurement(size: union.size)
+        return LayoutMeasurement(size: union.size)
     }
 
     private func place(_ size: Size, on child: Size) -> Rect {

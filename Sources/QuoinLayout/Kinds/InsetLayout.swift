@@ -17,8 +17,8 @@ public struct InsetLayout: LayoutKind {
 
     public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .children }
 
-    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
-        guard let child = scope.children.first else { return Measurement(size: .zero) }
+    public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
+        guard let child = scope.children.first else { return LayoutMeasurement(size: .zero) }
         let horizontal = Side(insets, axis: .horizontal, range: range)
         let vertical = Side(insets, axis: .vertical, range: range)
         let parent = scope.parentSize
@@ -30,7 +30,7 @@ public struct InsetLayout: LayoutKind {
             at: Point(
                 horizontal.position(of: child.size.width, grid: scope.grid),
                 vertical.position(of: child.size.height, grid: scope.grid)))
-        return Measurement(
+        return LayoutMeasurement(
             size: Size(horizontal.extent(around: child.size.width), vertical.extent(around: child.size.height)))
     }
 

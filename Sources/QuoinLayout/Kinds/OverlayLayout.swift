@@ -13,13 +13,13 @@ public struct OverlayLayout: LayoutKind {
 
     public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .child(0) }
 
-    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
-        guard let child = scope.children.first else { return Measurement(size: .zero) }
+    public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
+        guard let child = scope.children.first else { return LayoutMeasurement(size: .zero) }
         let size = child.measure(range, parent: scope.parentSize)
         for overlay in scope.children.dropFirst() {
             overlay.explain { "an overlay is as large as what it lies over" }
             overlay.measure(SizeRange(exactly: size), parent: size)
         }
-        return Measurement(size: size)
+        return LayoutMeasurement(size: size)
     }
 }

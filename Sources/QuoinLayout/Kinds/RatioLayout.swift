@@ -12,14 +12,14 @@ public struct RatioLayout: LayoutKind {
 
     public var childStyle: ChildStyle { [] }
 
-    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
-        guard let child = scope.children.first else { return Measurement(size: .zero) }
+    public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
+        guard let child = scope.children.first else { return LayoutMeasurement(size: .zero) }
         guard let best = bestSize(in: range, grid: scope.grid) else {
             child.explain { "there is no maximum, so the ratio \(shortDescription(ratio)) does not count" }
-            return Measurement(size: child.measure(range, parent: .undefined))
+            return LayoutMeasurement(size: child.measure(range, parent: .undefined))
         }
         child.explain { "the largest size with the ratio \(shortDescription(ratio)) that fits is \(best)" }
-        return Measurement(
+        return LayoutMeasurement(
             size: child.measure(range.intersected(with: SizeRange(exactly: best)), parent: best))
     }
 

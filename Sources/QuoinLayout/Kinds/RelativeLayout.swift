@@ -34,11 +34,11 @@ public struct RelativeLayout: LayoutKind {
 
     public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .children }
 
-    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+    public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         let room = range.max.knownExtents
         var size = Size.zero
         var place = Point.zero
-        guard let child = scope.children.first else { return Measurement(size: size) }
+        guard let child = scope.children.first else { return LayoutMeasurement(size: size) }
         child.measure(
             SizeRange(width: childRange(.horizontal, range), height: childRange(.vertical, range)), parent: room)
         for axis in Axis.allCases {
@@ -50,7 +50,7 @@ public struct RelativeLayout: LayoutKind {
         }
         child.explain { "horizontally \(horizontal), vertically \(vertical) in \(size)" }
         child.place(at: place)
-        return Measurement(size: size)
+        return LayoutMeasurement(size: size)
     }
 
     private subscript(axis: Axis) -> Position { axis == .horizontal ? horizontal : vertical }

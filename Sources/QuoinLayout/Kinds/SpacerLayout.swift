@@ -11,7 +11,7 @@ public struct SpacerLayout: LayoutKind {
 
     public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .children }
 
-    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
-        Measurement(size: range.min)
+    public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
+        LayoutMeasurement(size: range.min)
     }
 }

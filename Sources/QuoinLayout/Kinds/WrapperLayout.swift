@@ -10,12 +10,12 @@ public struct WrapperLayout: LayoutKind {
 
     public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .children }
 
-    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+    public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         var size = range.min
         for child in scope.children {
             let measured = child.measure(range, parent: range.max)
             size = Size(max(size.width, measured.width), max(size.height, measured.height))
         }
-        return Measurement(size: size)
+        return LayoutMeasurement(size: size)
     }
 }

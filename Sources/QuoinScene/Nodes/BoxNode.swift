@@ -18,13 +18,13 @@ public struct BoxNode: PaintedKind {
         childCount == 0 ? .boundOfOtherAxis : .child(0)
     }
 
-    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+    public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         guard let child = scope.children.first else {
-            return Measurement(size: range.clamp(.filling(range.max)))
+            return LayoutMeasurement(size: range.clamp(.filling(range.max)))
         }
         let size = child.measure(range, parent: range.max)
         child.place(at: .zero)
-        return Measurement(size: size, baselines: .ofChildren(first: 0, last: 0))
+        return LayoutMeasurement(size: size, baselines: .ofChildren(first: 0, last: 0))
     }
 }
 

@@ -30,8 +30,8 @@ public struct ImageNode: PaintedKind {
         image == nil ? .boundOfOtherAxis : .children
     }
 
-    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
-        Measurement(size: range.clamp(image?.size ?? .filling(range.max)))
+    public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
+        LayoutMeasurement(size: range.clamp(image?.size ?? .filling(range.max)))
     }
 
     public func paintContent(in frame: Rect, with painter: inout ScenePainter) {

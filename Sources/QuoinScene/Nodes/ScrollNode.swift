@@ -41,8 +41,8 @@ public struct ScrollNode: PaintedKind {
 
     public var childStyle: ChildStyle { [] }
 
-    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
-        guard let content = scope.children.first else { return Measurement(size: range.min) }
+    public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
+        guard let content = scope.children.first else { return LayoutMeasurement(size: range.min) }
         var open = range
         for axis in Axis.allCases where directions.contains(axis) { open.max[axis] = .infinity }
         let contentSize = content.measure(open, parent: open.max)
@@ -52,7 +52,7 @@ public struct ScrollNode: PaintedKind {
         if leavesRoom { content.measure(range, parent: range.max) }
         content.place(at: position(of: contentSize, in: viewport))
         placeIndicators(scope.children.dropFirst(), contentSize: contentSize, viewport: viewport)
-        return Measurement(size: viewport)
+        return LayoutMeasurement(size: viewport)
     }
 
     private func viewport(on content: Size, in range: SizeRange, parent: Size) -> Size {

@@ -25,14 +25,14 @@ public struct TextNode: PaintedKind {
             ? .otherAxisWhereBounded : .otherAxis
     }
 
-    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+    public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         guard let shaper = scope.environment[TextShaperKey.self] else {
-            return Measurement(size: range.clamp(.zero))
+            return LayoutMeasurement(size: range.clamp(.zero))
         }
         let rim = Size(insets.left + insets.right, insets.top + insets.bottom)
         let room = Size(max(range.max.width - rim.width, 0), max(range.max.height - rim.height, 0))
         let shaped = shaper.shape(text, in: room)
-        return Measurement(
+        return LayoutMeasurement(
             size: range.clamp(Size(shaped.size.width + rim.width, shaped.size.height + rim.height)),
             baselines: .at(
                 ascender: insets.top + shaped.firstBaseline,

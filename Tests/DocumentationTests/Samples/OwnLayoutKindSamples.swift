@@ -5,7 +5,7 @@ struct Diagonal: LayoutKind {
     static let name = "diagonal"
     var spacing = 0.0
 
-    func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+    func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         var corner = Point.zero
         for child in scope.children {
             let size = child.measure(SizeRange(min: .zero, max: range.max), parent: range.max)
@@ -13,7 +13,7 @@ struct Diagonal: LayoutKind {
             corner = corner + Point(size.width + spacing, size.height + spacing)
         }
         let end = Size(max(corner.x - spacing, 0), max(corner.y - spacing, 0))
-        return Measurement(size: end)
+        return LayoutMeasurement(size: end)
     }
 }
 

@@ -7,8 +7,8 @@ struct EngineTests {
     func invalidExtent() throws {
         struct Endless: LayoutKind {
             static let name = "endless"
-            func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
-                Measurement(size: Size(.infinity, 10))
+            func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
+                LayoutMeasurement(size: Size(.infinity, 10))
             }
         }
         let row = Row { Element(Endless()).id("endless") }
@@ -37,8 +37,8 @@ struct EngineTests {
     func leftOut() throws {
         struct First: LayoutKind {
             static let name = "first"
-            func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
-                Measurement(size: scope.children[0].measure(range, parent: range.max))
+            func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
+                LayoutMeasurement(size: scope.children[0].measure(range, parent: range.max))
             }
         }
         let layout = try Element(First()) {

@@ -19,7 +19,7 @@ struct RadialLayout: LayoutKind {
     /// From the middle of the circle to the middle of each child, in points.
     var radius: Double
 
-    func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+    func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         var size = Size.zero
         for child in scope.children {
             // Each child may be as large as it likes, up to the whole; its own style counts within that.
@@ -38,7 +38,7 @@ struct RadialLayout: LayoutKind {
                     size.width / 2 + radius * sin(angle) - child.size.width / 2,
                     size.height / 2 - radius * cos(angle) - child.size.height / 2))
         }
-        return Measurement(size: size)
+        return LayoutMeasurement(size: size)
     }
 }
 

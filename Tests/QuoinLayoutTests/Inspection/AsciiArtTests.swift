@@ -11,12 +11,12 @@ struct AsciiArtTests {
     /// Leaves with the names that the reference's pictures have.
     private struct NamedImage: LayoutKind {
         static let name = "image"
-        func layout(in range: SizeRange, scope: LayoutScope) -> Measurement { Measurement(size: .zero) }
+        func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement { LayoutMeasurement(size: .zero) }
     }
 
     private struct NamedText: LayoutKind {
         static let name = "text"
-        func layout(in range: SizeRange, scope: LayoutScope) -> Measurement { Measurement(size: .zero) }
+        func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement { LayoutMeasurement(size: .zero) }
     }
 
     @Test("rows stand side by side, columns one above another, each in a box with its name (Texture, §7.2)")

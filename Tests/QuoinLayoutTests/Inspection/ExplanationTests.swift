@@ -120,12 +120,12 @@ struct ExplanationTests {
     func ownKind() throws {
         struct Diagonal: LayoutKind {
             static let name = "diagonal"
-            func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+            func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
                 for child in scope.children {
                     child.measure(range, parent: range.max)
                     child.explain { "on the diagonal" }
                 }
-                return Measurement(size: range.min)
+                return LayoutMeasurement(size: range.min)
             }
         }
         let element = Element(Diagonal()) { box(10, 10).id("a") }

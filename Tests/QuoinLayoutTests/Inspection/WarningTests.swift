@@ -58,7 +58,7 @@ struct WarningTests {
     func ownKind() throws {
         struct Own: LayoutKind {
             static let name = "own"
-            func layout(in range: SizeRange, scope: LayoutScope) -> Measurement { Measurement(size: .zero) }
+            func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement { LayoutMeasurement(size: .zero) }
         }
         #expect(try warnings(Element(Own()) { box(1, 1).flexGrow().alignSelf(.end).at(1, 1).ascender(2) }) == [])
     }

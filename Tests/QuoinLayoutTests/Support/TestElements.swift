@@ -12,10 +12,10 @@ struct PlainNode: LayoutKind {
         childCount == 0 ? .boundOfOtherAxis : .children
     }
 
-    func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
-        if let child = scope.children.first { return Measurement(size: child.measure(range, parent: range.max)) }
+    func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
+        if let child = scope.children.first { return LayoutMeasurement(size: child.measure(range, parent: range.max)) }
         let room = range.max.knownExtents
-        return Measurement(size: room.width.isNaN || room.height.isNaN ? .zero : room)
+        return LayoutMeasurement(size: room.width.isNaN || room.height.isNaN ? .zero : room)
     }
 }
 
@@ -29,8 +29,8 @@ struct Content: LayoutKind {
 
     func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .children }
 
-    func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
-        Measurement(size: size, baselines: baselines)
+    func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
+        LayoutMeasurement(size: size, baselines: baselines)
     }
 }
 
@@ -47,10 +47,10 @@ struct Words: LayoutKind {
         axis == .horizontal ? .otherAxisWhereBounded : .otherAxis
     }
 
-    func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
+    func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         let inLine = range.max.width.isFinite ? min(max(Int(range.max.width / 10), 1), count) : count
         let lines = (count + inLine - 1) / inLine
-        return Measurement(
+        return LayoutMeasurement(
             size: Size(Double(inLine) * 10, Double(lines) * 10), baselines: .at(ascender: 8, descender: 2))
     }
 }

@@ -7,7 +7,7 @@ struct Placeholder: LayoutKind {
 
     var size: Size
 
-    func layout(in range: SizeRange, scope: LayoutScope) -> Measurement { Measurement(size: size) }
+    func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement { LayoutMeasurement(size: size) }
 }
 
 /// A placeholder with a name, its size in points.

@@ -54,8 +54,8 @@ public struct StackLayout: LayoutKind {
         effectiveAlignItems == .baselineFirst || effectiveAlignItems == .baselineLast
     }
 
-    public func layout(in range: SizeRange, scope: LayoutScope) -> Measurement {
-        guard !scope.children.isEmpty else { return Measurement(size: range.min) }
+    public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
+        guard !scope.children.isEmpty else { return LayoutMeasurement(size: range.min) }
         let pass = StackPass(self, in: range, scope: scope)
         pass.measureNaturally()
         pass.breakLines()

@@ -1,6 +1,6 @@
 extension StackPass {
     /// Places the children, and gives the stack's own size (steps 8 to 10).
-    func position() -> Measurement {
+    func position() -> LayoutMeasurement {
         let crossSum = crossSum
         let sharing = Sharing(
             stack.alignContent.sharing, of: cross.violation(of: crossSum), among: lineCount)
@@ -15,7 +15,7 @@ extension StackPass {
         // Only a column has baselines of its own: its first child's and its last child's (Texture, §2.5).
         let baselines: Baselines =
             axis == .vertical ? .ofChildren(first: 0, last: children.count - 1) : .none
-        return Measurement(size: Size(main: longest, cross: crossSum, axis: axis), baselines: baselines)
+        return LayoutMeasurement(size: Size(main: longest, cross: crossSum, axis: axis), baselines: baselines)
     }
 
     private func position(_ line: StackLine, sum: Double, edge: Double) {

@@ -1,5 +1,5 @@
 /// What measuring an element gave.
-public struct Measurement: Hashable, Sendable {
+public struct LayoutMeasurement: Hashable, Sendable {
     /// In points.
     public var size: Size
     public var baselines: Baselines
