@@ -79,6 +79,16 @@ struct FontStackTests {
         }
     }
 
+    @Test("a default font is opened once, however many lists of families lead to it")
+    func openedOnce() throws {
+        let fonts = try NamedFonts(own: [], defaults: DefaultFonts.faces())
+        for number in 0..<1_100 {
+            let style = TextStyle(families: ["Nowhere \(number)", "Inter"])
+            #expect(fonts.serve(TextContent("a", style: style)))
+        }
+        #expect(fonts.pango.configuration.patterns.count == 1)
+    }
+
     @Test(
         "a text looks the same whether all fonts are open or only those it names",
         arguments: [

@@ -10,6 +10,7 @@ final class NamedFonts {
     let pango: PangoFonts
     private let ownFamilies: Set<String>
     private let defaults: [DefaultFonts.Face]
+    private var opened: Set<DefaultFonts.Face> = []
     private var characters: [Request: OpaquePointer?] = [:]
 
     /// So many requests are known before all are forgotten.
@@ -70,12 +71,19 @@ final class NamedFonts {
             if !faces.isEmpty {
                 guard let face = faces.first(where: { $0.weight == request.weight && $0.isItalic == request.isItalic })
                 else { return nil }
-                return pango.open(face.path) ? pattern(request, family) : nil
+                return open(face) ? pattern(request, family) : nil
             }
             // A face may have a family of its own too, such as Inter Medium.
             if defaults.contains(where: { family.hasPrefix($0.family.lowercased()) }) { return nil }
         }
         return nil
+    }
+
+    private func open(_ face: DefaultFonts.Face) -> Bool {
+        if opened.contains(face) { return true }
+        guard pango.open(face.path) else { return false }
+        opened.insert(face)
+        return true
     }
 
     private func pattern(_ request: Request, _ family: String) -> FontPattern? {
