@@ -10,7 +10,7 @@ extension CairoCanvas {
     ///   - action: what paints.
     func paint(_ shading: ImageShading, over bounds: PixelBounds, _ action: () -> Void) throws(RenderError) {
         guard shading.tile.size.width > 0, shading.tile.size.height > 0 else { return }
-        if !shading.isTiled { clip(to: shading.tile) }
+        if !shading.isTiled { shading.tile.clip(cairo) }
         let bounds = bounds.intersection(clipBounds)
         guard !bounds.isEmpty else { return }
         if let tile = uprightPixels(of: shading.tile) {
@@ -83,15 +83,5 @@ extension CairoCanvas {
         return PixelSize(
             width: pixels(rect.size.width, matrix.xx, matrix.yx), height: pixels(rect.size.height, matrix.xy, matrix.yy)
         )
-    }
-
-    /// Clips to a rectangle and leaves the path as it is.
-    private func clip(to rect: Rect) {
-        let path = cairo_copy_path(cairo)
-        defer { cairo_path_destroy(path) }
-        cairo_new_path(cairo)
-        cairo_rectangle(cairo, rect.minX, rect.minY, rect.size.width, rect.size.height)
-        cairo_clip(cairo)
-        cairo_append_path(cairo, path)
     }
 }

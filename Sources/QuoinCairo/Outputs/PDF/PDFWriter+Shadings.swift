@@ -29,7 +29,7 @@ extension PDFWriter {
         let (image, file) = try content(of: source)
         try image.withSourceSurface { surface in
             if file.format == .jpeg { PDFWriter.attach(file.bytes, to: surface) }
-            if !shading.isTiled { clip(to: tile) }
+            if !shading.isTiled { tile.clip(cairo) }
             var matrix = cairo_matrix_t()
             cairo_get_matrix(cairo, &matrix)
             cairo_translate(cairo, tile.minX, tile.minY)
@@ -58,16 +58,6 @@ extension PDFWriter {
         copy.initialize(from: file, count: file.count)
         cairo_surface_set_mime_data(
             surface, CAIRO_MIME_TYPE_JPEG, copy, UInt(file.count), { $0?.deallocate() }, copy)
-    }
-
-    /// Clips to a rectangle and leaves the path as it is.
-    private func clip(to rect: Rect) {
-        let path = cairo_copy_path(cairo)
-        defer { cairo_path_destroy(path) }
-        cairo_new_path(cairo)
-        cairo_rectangle(cairo, rect.minX, rect.minY, rect.size.width, rect.size.height)
-        cairo_clip(cairo)
-        cairo_append_path(cairo, path)
     }
 }
 
