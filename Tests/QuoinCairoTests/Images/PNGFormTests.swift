@@ -54,11 +54,33 @@ struct PNGFormTests {
             let value = x * x * 7 + y * 31 + part * 53 + (x * 5 + y * 3) * (x + 2 * y) % 11 * 40
             return y % 10 < 5 ? value % 256 : value % 5
         }
+        try expectColors(width: width, colorType: colorType, filter: { UInt8($0 * 2 % 5) }, component)
+    }
+
+    @Test(
+        "rows that are as the row above, wholly or in parts, are the same again (§9)",
+        arguments: [1, 2, 5, 16, 61, 200], [2, 3, 6] as [UInt8])
+    func repeatedRows(width: Int, colorType: UInt8) throws {
+        // Stripes that change every fourth row, with black above and single dots on them.
+        func component(_ x: Int, _ y: Int, _ part: Int) -> Int {
+            if y < 3 { return 0 }
+            let isDot = (x * 7 + y * 3) % 41 == 0
+            return (x / 9 * 40 + y / 4 * 16 + part * 20 + (isDot ? 9 : 0)) % 256
+        }
+        let (above, nearest): (UInt8, UInt8) = (2, 4)
+        try expectColors(width: width, colorType: colorType, filter: { $0 % 2 == 0 ? above : nearest }, component)
+    }
+
+    /// Expects 25 rows to have the colors whose components are given.
+    private func expectColors(
+        width: Int, colorType: UInt8, filter: @escaping (_ y: Int) -> UInt8,
+        _ component: @escaping (_ x: Int, _ y: Int, _ part: Int) -> Int
+    ) throws {
         let parts = colorType == 2 ? 3 : colorType == 6 ? 4 : 1
         let palette: [UInt8] = (0..<256).flatMap { level -> [UInt8] in [UInt8(level), UInt8(255 - level), 7] }
         let builder = PNGBuilder(
             width: width, height: 25, colorType: colorType, depth: 8, palette: colorType == 3 ? palette : nil,
-            filter: { UInt8($0 * 2 % 5) },
+            filter: filter,
             samples: { x, y -> [Int] in (0..<parts).map { $0 == 3 ? 255 : component(x, y, $0) } })
         let bitmap = try bitmap(builder)
         for place in 0..<25 * width {
@@ -67,6 +89,20 @@ struct PNGFormTests {
             let expected = colorType == 3 ? [values[0], 255 - values[0], 7] : values
             #expect(bitmap[x, y] == SIMD4(expected[0], expected[1], expected[2], 255), "column \(x), row \(y)")
         }
+    }
+
+    @Test("rows that are not what their checksum says are an error (RFC 1950, §2.2)")
+    func wrongChecksum() {
+        let rows: [UInt8] = (0..<20).flatMap { y -> [UInt8] in [2] + (0..<30).map { y % 3 == 0 ? $0 : 0 } }
+        var stream = PNGBuilder.compressed(rows)
+        func file() -> [UInt8] {
+            let header = PNGBuilder.bigEndian(10) + PNGBuilder.bigEndian(20) + [8, 2, 0, 0, 0]
+            return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + PNGBuilder.chunk("IHDR", header)
+                + PNGBuilder.chunk("IDAT", stream) + PNGBuilder.chunk("IEND", [])
+        }
+        #expect(throws: Never.self) { try ImageFile(.bytes(file())).bitmap() }
+        stream[stream.count - 1] ^= 1
+        #expect(throws: ImageError.self) { try ImageFile(.bytes(file())).bitmap() }
     }
 
     @Test("a filter that there is not is an error")

@@ -5,6 +5,15 @@ protocol PNGPredictor {
     ///   - above: the pixel above; zeros in the first row.
     ///   - corner: the pixel above on the left.
     static func guess(_ left: SIMD4<UInt8>, _ above: SIMD4<UInt8>, _ corner: SIMD4<UInt8>) -> SIMD4<UInt8>
+
+    /// Whether the guess is the pixel above where the one on the left is that in the corner. As long as it is right, this
+    /// stays so from pixel to pixel.
+    static var repeatsAboveOnceLeftIsCorner: Bool { get }
+}
+
+extension PNGPredictor {
+    @inline(__always)
+    static var repeatsAboveOnceLeftIsCorner: Bool { false }
 }
 
 /// The pixel on the left.
@@ -24,6 +33,9 @@ enum AveragePredictor: PNGPredictor {
 
 /// Whichever of the three is nearest to left and above less corner.
 enum PaethPredictor: PNGPredictor {
+    @inline(__always)
+    static var repeatsAboveOnceLeftIsCorner: Bool { true }
+
     @inline(__always)
     static func guess(_ left: SIMD4<UInt8>, _ above: SIMD4<UInt8>, _ corner: SIMD4<UInt8>) -> SIMD4<UInt8> {
         let a = SIMD4<Int16>(truncatingIfNeeded: left)

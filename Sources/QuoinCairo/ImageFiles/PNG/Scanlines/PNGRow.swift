@@ -1,8 +1,11 @@
+import Foundation
+
 /// One row of a PNG after the other, on its way from differences to pixels. It knows the row before.
 ///
-/// Works on raw memory: reading pictures is what a comparison spends its time with.
+/// Works on raw memory: reading pictures is what a comparison spends its time with. Much of a drawn picture is as in the
+/// row above, and is copied.
 struct PNGRow: ~Copyable {
-    /// Pixels of three bytes are read and written four bytes at a time, so that some must follow the last.
+    /// Bytes are read and written up to sixteen at a time, so that some must follow the last.
     static let slack = 16
 
     private let layout: PNGPixelLayout
@@ -12,6 +15,8 @@ struct PNGRow: ~Copyable {
     private var current: UnsafeMutablePointer<UInt8>
     private var previous: UnsafeMutablePointer<UInt8>
     private let memory: UnsafeMutablePointer<UInt8>
+    /// Whether the row is the same as the one before, and has nothing but zeros behind the number of its filter.
+    private(set) var isRepeated = false
 
     init(_ layout: PNGPixelLayout, width: Int) {
         (self.layout, self.width) = (layout, width)
@@ -29,10 +34,12 @@ struct PNGRow: ~Copyable {
     // MARK: - Filters (PNG, second edition, §9.2)
 
     /// Takes the next row: the number of its filter and its bytes. False where there is no such filter.
-    mutating func unfilter(_ row: UnsafeMutableRawPointer) -> Bool {
-        swap(&current, &previous)
+    mutating func unfilter(_ row: UnsafeRawPointer) -> Bool {
         let filter = row.load(as: UInt8.self)
         let bytes = (row + 1).assumingMemoryBound(to: UInt8.self)
+        isRepeated = (filter == 2 || filter == 4) && isZero(bytes)
+        if isRepeated { return true }
+        swap(&current, &previous)
         switch filter {
         case 0: current.update(from: bytes, count: count)
         case 1: predict(bytes, by: LeftPredictor.self)
@@ -44,6 +51,11 @@ struct PNGRow: ~Copyable {
         return true
     }
 
+    /// Whether nothing differs from what is above, or from what is nearest, which is then above, too.
+    private func isZero(_ bytes: UnsafePointer<UInt8>) -> Bool {
+        bytes.pointee == 0 && memcmp(bytes, bytes + 1, count - 1) == 0
+    }
+
     private func addAbove(_ bytes: UnsafePointer<UInt8>) {
         let (current, previous) = (current, previous)
         for index in 0..<count { current[index] = bytes[index] &+ previous[index] }
@@ -52,10 +64,21 @@ struct PNGRow: ~Copyable {
     /// Goes through the row pixel by pixel, each four bytes wide.
     private func predict<Predictor: PNGPredictor>(_ bytes: UnsafePointer<UInt8>, by predictor: Predictor.Type) {
         let (step, current, previous) = (layout.bytesPerPixel, current, previous)
+        // Three of four bytes where pixels have three: the fourth is of the next.
+        let pixelBits = UInt32.max >> UInt32(32 - 8 * step)
         var (left, corner) = (SIMD4<UInt8>(), SIMD4<UInt8>())
         var index = 0
         while index < count {
-            let above = PNGRow.load(previous + index)
+            if Predictor.repeatsAboveOnceLeftIsCorner, (bits(left) ^ bits(corner)) & pixelBits == 0 {
+                let end = copyAbove(bytes, from: index)
+                if end > index {
+                    index = end
+                    left = PNGRow.load(previous + index - step)
+                    corner = left
+                    continue
+                }
+            }
+            let above: SIMD4<UInt8> = PNGRow.load(previous + index)
             left = PNGRow.load(bytes + index) &+ Predictor.guess(left, above, corner)
             corner = above
             UnsafeMutableRawPointer(current + index).storeBytes(of: left, as: SIMD4<UInt8>.self)
@@ -63,15 +86,37 @@ struct PNGRow: ~Copyable {
         }
     }
 
+    /// Copies pixels from above as long as the next four have no differences, and gives the first byte after them.
     @inline(__always)
-    private static func load(_ bytes: UnsafePointer<UInt8>) -> SIMD4<UInt8> {
-        UnsafeRawPointer(bytes).loadUnaligned(as: SIMD4<UInt8>.self)
+    private func copyAbove(_ bytes: UnsafePointer<UInt8>, from start: Int) -> Int {
+        let step = 4 * layout.bytesPerPixel
+        var index = start
+        while index + step <= count, PNGRow.load(bytes + index) == SIMD2<UInt64>.zero {
+            let above: SIMD2<UInt64> = PNGRow.load(previous + index)
+            UnsafeMutableRawPointer(current + index).storeBytes(of: above, as: SIMD2<UInt64>.self)
+            index += step
+        }
+        return index
+    }
+
+    @inline(__always)
+    private func bits(_ pixel: SIMD4<UInt8>) -> UInt32 { unsafeBitCast(pixel, to: UInt32.self) }
+
+    @inline(__always)
+    private static func load<Value: BitwiseCopyable>(_ bytes: UnsafePointer<UInt8>) -> Value {
+        UnsafeRawPointer(bytes).loadUnaligned(as: Value.self)
     }
 
     // MARK: - Pixels
 
     /// Writes the row as a bitmap's pixels. False where a number has no color in the palette.
-    func unpack(into pixels: UnsafeMutablePointer<UInt32>) -> Bool {
+    ///
+    /// - Parameter above: the pixels of the row before; none for the first.
+    func unpack(into pixels: UnsafeMutablePointer<UInt32>, above: UnsafePointer<UInt32>?) -> Bool {
+        if isRepeated, let above {
+            pixels.update(from: above, count: width)
+            return true
+        }
         switch layout {
         case .color: unpackColors(into: pixels)
         case .colorAndAlpha: unpackColorsAndAlphas(into: pixels)

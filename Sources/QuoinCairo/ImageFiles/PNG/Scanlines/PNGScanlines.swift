@@ -34,24 +34,30 @@ struct PNGScanlines {
         let pixels = [UInt32](unsafeUninitializedCapacity: (capacity + PNGRow.slack) / 4 + 1) { buffer, count in
             let bytes = UnsafeMutableRawBufferPointer(buffer)
             guard let base = bytes.baseAddress, let pixels = buffer.baseAddress else { return }
-            let rows = base + (capacity - packed)
-            guard decompress(into: rows, count: packed) else { return }
-            var row = PNGRow(layout, width: size.width)
-            isWhole = (0..<size.height).allSatisfy { y in
-                row.unfilter(rows + y * bytesPerRow) && row.unpack(into: pixels + y * size.width)
-            }
+            LargePages.request(for: bytes)
+            let rows = UnsafeMutableRawBufferPointer(start: base + (capacity - packed), count: packed)
+            isWhole = unpack(rows, into: pixels)
             if isWhole { count = size.count }
         }
         return isWhole ? Bitmap(width: size.width, height: size.height, pixels: pixels) : nil
     }
 
-    private func decompress(into bytes: UnsafeMutableRawPointer, count: Int) -> Bool {
-        let decompressor = libdeflate_alloc_decompressor()
-        defer { libdeflate_free_decompressor(decompressor) }
+    private func unpack(
+        _ rows: UnsafeMutableRawBufferPointer, into pixels: UnsafeMutablePointer<UInt32>
+    ) -> Bool {
         let compressed = parts.count == 1 ? file[parts[0]] : ArraySlice(parts.flatMap { file[$0] })
-        let result = compressed.withUnsafeBytes {
-            libdeflate_zlib_decompress(decompressor, $0.baseAddress, $0.count, bytes, count, nil)
+        guard var checksum = PNGRowStream(compressed)?.decompress(into: rows), let first = rows.baseAddress else {
+            return false
         }
-        return result == LIBDEFLATE_SUCCESS
+        let bytesPerRow = rows.count / size.height
+        var row = PNGRow(layout, width: size.width)
+        for y in 0..<size.height {
+            let (source, target) = (first + y * bytesPerRow, pixels + y * size.width)
+            guard row.unfilter(source) else { return false }
+            checksum.add(source, count: row.isRepeated ? 1 : bytesPerRow)
+            if row.isRepeated { checksum.add(zeros: bytesPerRow - 1) }
+            guard row.unpack(into: target, above: y > 0 ? target - size.width : nil) else { return false }
+        }
+        return checksum.isRight
     }
 }
