@@ -102,4 +102,17 @@ struct PixelmatchTests {
         }
         #expect(counts == verdicts.counts)
     }
+
+    @Test("a smoothed edge is recognized wherever it is in its row", arguments: [0, 1, 2, 3, 30, 48, 61, 120])
+    private func place(offset: Int) throws {
+        // The disc that grew, in a wider picture.
+        func disc(radius: Int) -> Bitmap {
+            Drawing.disc(
+                200, 40, at: (160 + 8 * offset, 160), radius: radius, (30, 90, 200), on: (250, 240, 230))
+        }
+        var rules = ComparisonRules()
+        (rules.metric, rules.threshold, rules.antialiasing) = (.yiq, 0.1, .isIgnored)
+        let difference = try rules.difference(of: disc(radius: 110), from: disc(radius: 100))
+        #expect(difference.count == 16 && difference.antialiased?.count == 132)
+    }
 }

@@ -27,14 +27,7 @@ extension ComparisonRules {
         of new: Bitmap, from reference: Bitmap, masks: [PixelRect]
     ) throws(ComparisonError) -> PixelDifference {
         try check()
-        let scan = PixelRows.with(reference, new) { pixels in
-            var scan = PixelScan(pixels)
-            scan.findUnequal()
-            for mask in masks { scan.remove(mask) }
-            scan.measure(by: metric, threshold: threshold)
-            if antialiasing == .isIgnored { scan.setAntialiasedAside() }
-            return (map: scan.map, antialiased: scan.antialiased, largest: scan.largest)
-        }
+        let scan = PixelRows.with(reference, new) { PixelScan($0, masks: masks, rules: self) }
         return PixelDifference(
             referenceSize: PixelSize(width: reference.width, height: reference.height),
             newSize: PixelSize(width: new.width, height: new.height),

@@ -11,9 +11,36 @@ struct AntialiasedPixels {
         self.pixels = pixels
     }
 
-    /// Whether a pixel smooths an edge in either picture.
-    func contains(_ x: Int, _ y: Int) -> Bool {
-        smoothes(x, y, pixels) || smoothes(x, y, pixels.swapped)
+    /// Those of up to 64 pixels of a row that smooth an edge in either picture.
+    func among(_ bits: UInt64, word: Int, row: Int) -> UInt64 {
+        let old = smoothing(bits, word: word, row: row, pixels)
+        return old | smoothing(bits & ~old, word: word, row: row, pixels.swapped)
+    }
+
+    private func smoothing(_ bits: UInt64, word: Int, row: Int, _ pixels: PixelRows) -> UInt64 {
+        (bits & ~inAreas(bits, word: word, row: row, pixels)).bits { smoothes(word * 64 + $0, row, pixels) }
+    }
+
+    /// Those of up to 64 pixels of a row that belong to areas of one color, which are most of those that differ: found
+    /// four at a time where none is near the rim.
+    private func inAreas(_ bits: UInt64, word: Int, row: Int, _ pixels: PixelRows) -> UInt64 {
+        guard row > 0, row + 1 < pixels.height else { return 0 }
+        var found: UInt64 = 0
+        for start in stride(from: 0, to: 64, by: 4) where bits >> UInt64(start) & 0xF != 0 {
+            let x = word * 64 + start
+            guard x > 0, x + 4 < pixels.width else { continue }
+            let centers = pixels.oldFour(x, row)
+            // Each is counted itself.
+            var equal = SIMD4<Int32>(repeating: -1)
+            for y in row - 1...row + 1 {
+                for left in x - 1...x + 1 {
+                    let isEqual = pixels.oldFour(left, y) .== centers
+                    equal &+= SIMD4<Int32>(repeating: 0).replacing(with: 1, where: isEqual)
+                }
+            }
+            found |= (equal .>= Int32(AntialiasedPixels.fewestEqual)).bits << UInt64(start)
+        }
+        return found
     }
 
     /// Whether a pixel smooths an edge in the first of two pictures.

@@ -38,22 +38,6 @@ extension PixelMap {
         }
     }
 
-    /// Takes the pixels out of the set for which something holds, row by row from the left.
-    @inline(__always)
-    mutating func removeAll(where isToGo: (_ x: Int, _ y: Int) -> Bool) {
-        for index in words.indices where words[index] != 0 {
-            let (row, start) = (index / wordsPerRow, index % wordsPerRow * 64)
-            var (rest, kept) = (words[index], words[index])
-            while rest != 0 {
-                let bit = rest & (0 &- rest)
-                if isToGo(start + rest.trailingZeroBitCount, row) { kept &= ~bit }
-                rest &= ~bit
-            }
-            count -= (words[index] & ~kept).nonzeroBitCount
-            words[index] = kept
-        }
-    }
-
     /// How many pixels of a rectangle belong to the set.
     public func count(in rect: PixelRect) -> Int {
         words(in: rect).reduce(0) { $0 + (words[$1.index] & $1.mask).nonzeroBitCount }
@@ -80,10 +64,15 @@ extension PixelMap {
     private func words(in rect: PixelRect) -> [(index: Int, mask: UInt64)] {
         let rect = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
         guard !words.isEmpty, !rect.isEmpty else { return [] }
-        let masks = (rect.x / 64...(rect.maxX - 1) / 64).map { word in
-            let (low, high) = (max(rect.x - word * 64, 0), min(rect.maxX - word * 64, 64))
-            return (index: word, mask: (UInt64.max << UInt64(low)) & (UInt64.max >> UInt64(64 - high)))
-        }
+        let masks = (rect.x / 64...(rect.maxX - 1) / 64).map { (index: $0, mask: rect.bits(inWord: $0)) }
         return (rect.y..<rect.maxY).flatMap { row in masks.map { (row * wordsPerRow + $0.index, $0.mask) } }
+    }
+}
+
+extension PixelRect {
+    /// Those of 64 columns that belong to the rectangle, as bits from the lowest.
+    func bits(inWord word: Int) -> UInt64 {
+        let (low, high) = (max(x - word * 64, 0), min(maxX - word * 64, 64))
+        return low < high ? (UInt64.max << UInt64(low)) & (UInt64.max >> UInt64(64 - high)) : 0
     }
 }

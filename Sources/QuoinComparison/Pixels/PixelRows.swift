@@ -34,6 +34,18 @@ struct PixelRows {
     @inline(__always)
     func new(_ x: Int, _ y: Int) -> UInt32 { new[y * newWidth + x] }
 
+    /// A pixel of the first picture and the three on its right, all in the same row.
+    @inline(__always)
+    func oldFour(_ x: Int, _ y: Int) -> SIMD4<UInt32> { four(old + y * oldWidth + x) }
+
+    @inline(__always)
+    private func newFour(_ x: Int, _ y: Int) -> SIMD4<UInt32> { four(new + y * newWidth + x) }
+
+    @inline(__always)
+    private func four(_ pixels: UnsafePointer<UInt32>) -> SIMD4<UInt32> {
+        UnsafeRawPointer(pixels).loadUnaligned(as: SIMD4<UInt32>.self)
+    }
+
     /// The same the other way round.
     var swapped: PixelRows {
         PixelRows(old: new, new: old, oldWidth: newWidth, newWidth: oldWidth, width: width, height: height)
@@ -48,9 +60,23 @@ struct PixelRows {
 
     /// Those of up to 64 pixels of a row that are not the same, as bits from the lowest.
     func unequal(_ columns: Range<Int>, row: Int) -> UInt64 {
-        let (old, new) = (old + row * oldWidth + columns.lowerBound, new + row * newWidth + columns.lowerBound)
-        var bits: UInt64 = 0
-        for index in 0..<columns.count { bits |= (old[index] == new[index] ? 0 : 1) << UInt64(index) }
+        var (bits, x): (UInt64, Int) = (0, columns.lowerBound)
+        while x + 4 <= columns.upperBound {
+            bits |= (oldFour(x, row) .!= newFour(x, row)).bits << UInt64(x - columns.lowerBound)
+            x += 4
+        }
+        while x < columns.upperBound {
+            bits |= (old(x, row) == new(x, row) ? 0 : 1) << UInt64(x - columns.lowerBound)
+            x += 1
+        }
         return bits
+    }
+}
+
+extension SIMDMask<SIMD4<Int32>> {
+    /// Bits for what is true, from the lowest.
+    @inline(__always)
+    var bits: UInt64 {
+        UInt64(SIMD4<UInt32>(repeating: 0).replacing(with: SIMD4(1, 2, 4, 8), where: self).wrappedSum())
     }
 }

@@ -1,73 +1,65 @@
 import QuoinCairo
 
-/// Finds the pixels in which two pictures differ: first exactly, then less those that rules let pass.
+/// Finds the pixels in which two pictures differ: 64 of a row at a time, first exactly, then, while they are near, less
+/// those that rules let pass.
 struct PixelScan {
     private let pixels: PixelRows
+    private let masks: [PixelRect]
     private(set) var map: PixelMap
+    /// The pixels that differ in how an edge is smoothed only; none where that counts.
     private(set) var antialiased: PixelMap?
     /// The square of the greatest distance that counts, in parts of that from black to white.
     private(set) var largest: Float = 0
 
-    init(_ pixels: PixelRows) {
-        self.pixels = pixels
+    init(_ pixels: PixelRows, masks: [PixelRect], rules: ComparisonRules) {
+        (self.pixels, self.masks) = (pixels, masks)
         map = PixelMap(width: pixels.width, height: pixels.height)
+        antialiased = rules.antialiasing == .isIgnored ? map : nil
+        switch rules.metric {
+        case .okLab: find(DistanceLimit(OKLabDistance(), threshold: rules.threshold))
+        case .yiq: find(DistanceLimit(YIQDistance(), threshold: rules.threshold))
+        }
     }
 
-    // MARK: - Exactly
-
-    /// Finds every pixel that is not the same. Rows, and parts of them, are compared whole before pixels are.
-    mutating func findUnequal() {
+    /// Rows, and parts of them, are compared whole before pixels are.
+    private mutating func find<Distance>(_ limit: DistanceLimit<Distance>) {
+        var limit = limit
         for row in 0..<map.height where !pixels.areEqual(0..<map.width, row: row) {
             for word in 0..<map.wordsPerRow {
                 let columns = word * 64..<min(word * 64 + 64, map.width)
                 if pixels.areEqual(columns, row: row) { continue }
-                map.add(pixels.unequal(columns, row: row), word: word, row: row)
+                let unequal = unmasked(pixels.unequal(columns, row: row), word: word, row: row)
+                let different = limit.exceeded(by: unequal, of: pixels, word: word, row: row)
+                if different != 0 { add(different, word: word, row: row) }
             }
         }
+        largest = limit.largest
     }
 
-    /// Takes out the pixels of a rectangle.
-    mutating func remove(_ rect: PixelRect) {
-        map.remove(rect)
-    }
-
-    // MARK: - By distance
-
-    /// Takes out the pixels whose colors are not farther apart than a threshold.
-    mutating func measure(by metric: ColorMetric, threshold: Double) {
-        switch metric {
-        case .okLab: measure(by: OKLabDistance(), threshold: threshold)
-        case .yiq: measure(by: YIQDistance(), threshold: threshold)
+    private func unmasked(_ bits: UInt64, word: Int, row: Int) -> UInt64 {
+        masks.reduce(bits) { rest, mask in
+            mask.y..<max(mask.y, mask.maxY) ~= row ? rest & ~mask.bits(inWord: word) : rest
         }
     }
 
-    private mutating func measure<Distance: PixelDistance>(by distance: Distance, threshold: Double) {
-        let limit = threshold > 0 ? Float(threshold * threshold) * Distance.whole : -1
-        var greatest: Float = 0
-        // Neighbors often have the same two colors.
-        var latest: (old: UInt32, new: UInt32, distance: Float) = (0, 0, 0)
-        let pixels = pixels
-        map.removeAll { x, y in
-            let (old, new) = (pixels.old(x, y), pixels.new(x, y))
-            if old != latest.old || new != latest.new { latest = (old, new, distance.squared(old, new)) }
-            if latest.distance <= limit { return true }
-            greatest = max(greatest, latest.distance)
-            return false
-        }
-        largest = greatest / Distance.whole
+    private mutating func add(_ bits: UInt64, word: Int, row: Int) {
+        guard antialiased != nil else { return map.add(bits, word: word, row: row) }
+        let smoothing = AntialiasedPixels(pixels).among(bits, word: word, row: row)
+        if smoothing != 0 { antialiased?.add(smoothing, word: word, row: row) }
+        if smoothing != bits { map.add(bits & ~smoothing, word: word, row: row) }
     }
+}
 
-    // MARK: - Antialiasing
-
-    /// Puts the pixels that smooth an edge into a map of their own.
-    mutating func setAntialiasedAside() {
-        let rule = AntialiasedPixels(pixels)
-        var found = PixelMap(width: map.width, height: map.height)
-        map.removeAll { x, y in
-            guard rule.contains(x, y) else { return false }
-            found.add(1 << UInt64(x % 64), word: x / 64, row: y)
-            return true
+extension UInt64 {
+    /// Those of the bits for which something holds, from the lowest.
+    @inline(__always)
+    func bits(where isIncluded: (_ index: Int) -> Bool) -> UInt64 {
+        var (rest, result) = (self, self)
+        while rest != 0 {
+            let bit = rest & (0 &- rest)
+            if !isIncluded(rest.trailingZeroBitCount) { result &= ~bit }
+            rest &= ~bit
         }
-        antialiased = found
+        return result
     }
 }
