@@ -27,7 +27,7 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-        .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+        .package(url: "https://github.com/apple/swift-system", from: "1.4.0"),
     ],
     targets: [
         .systemLibrary(
@@ -39,6 +39,8 @@ let package = Package(
                 .apt(["libdeflate-dev", "libspng-dev", "libturbojpeg0-dev", "libwebp-dev"]),
                 .brew(["libdeflate", "libspng", "jpeg-turbo", "webp"]),
             ]),
+        .systemLibrary(
+            name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         .target(name: "QuoinLayout", swiftSettings: settings),
         .target(name: "QuoinCompositional", dependencies: ["QuoinLayout"], swiftSettings: settings),
         .target(name: "QuoinAutoLayout", dependencies: ["QuoinLayout"], swiftSettings: settings),
@@ -53,7 +55,7 @@ let package = Package(
         .target(
             name: "QuoinDocument",
             dependencies: [
-                "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "QuoinDiagrams", "Yams",
+                "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "QuoinDiagrams", "CYAML",
             ],
             swiftSettings: settings),
         .target(

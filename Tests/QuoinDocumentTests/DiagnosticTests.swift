@@ -66,14 +66,14 @@ struct DiagnosticTests {
             ("layout:", "error: layout: expected an element, which is a mapping, not nothing"),
             ("layout: [", "error: did not find expected node content"),
             ("layout: {a: b", "error: did not find expected ',' or '}'"),
-            ("layout: {}\n---\nlayout: {}", "2:1: error: but found another document"),
-            ("layout: *a", "1:9: error: found undefined alias"),
+            ("layout: {}\n---\nlayout: {}", "2:1: error: a second document begins here; there may be one only"),
+            ("layout: *a", "1:9: error: there is no anchor \"a\" before this alias"),
             ("layout: {a: 'b", "error: found unexpected end of stream"),
             ("layout:\n\ttext: a", "2:1: error: found character that cannot start any token"),
             ("layout: {text: a\u{0}b}", "1:17: error: control characters are not allowed"),
             ("layout: {text: \"\\ud83d\"}", "error: found invalid Unicode character escape code"),
-            ("layout: {width: 1, width: 2}", "1:10: error: the key \"width\" is there more than once"),
-            ("layout: {}\ncanvas: {}\nlayout: {}", "error: the key \"layout\" is there more than once"),
+            ("layout: {width: 1, width: 2}", "1:20: error: the key \"width\" is there more than once"),
+            ("layout: {}\ncanvas: {}\nlayout: {}", "3:1: error: the key \"layout\" is there more than once"),
         ])
     func noDocument(text: String, message: String) {
         let found = problems(text)

@@ -59,7 +59,7 @@ extension DocumentValue {
     /// `[x, y, width, height]`, or these and a z index.
     fileprivate func customItem() -> CollectionLayoutGroupCustomItem? {
         let expected = "[x, y, width, height] in points, or these and a z index"
-        guard let values = node.sequence, (4...5).contains(values.count), let list = list() else {
+        guard let values = node.items, (4...5).contains(values.count), let list = list() else {
             return mismatch(expected)
         }
         let numbers = list.prefix(4).compactMap { $0.number() }

@@ -1,4 +1,3 @@
-import Foundation
 import QuoinCompositional
 import QuoinLayout
 
@@ -8,8 +7,7 @@ import QuoinLayout
 /// It is read once with the document, so that what is wrong in it is reported there, and never again unless a string
 /// names the place. Then it is read anew for each place that is asked for: of a million cells, those that can be seen.
 ///
-/// The nodes of a document work out their tags when they are first looked at, so only one thread at a time may read
-/// them; the lock sees to it.
+/// Threads may ask at the same time: each has a reading of its own, and what these share does not change any more.
 final class ContentTemplate: @unchecked Sendable {
     private let value: DocumentValue
     private let element: AnyElement?
@@ -28,12 +26,10 @@ final class ContentTemplate: @unchecked Sendable {
     /// an error of the element when it is laid out.
     func element(for content: CollectionContent) -> AnyElement? {
         guard namesPlace else { return element }
-        return value.reading.lock.withLock {
-            let reading = value.reading.another()
-            let element = value.showing(content, for: reading).element()
-            let errors = reading.diagnostics.filter { $0.severity == .error }
-            return errors.isEmpty ? element : UnreadableContent.element(errors)
-        }
+        let reading = value.reading.another()
+        let element = value.showing(content, for: reading).element()
+        let errors = reading.diagnostics.filter { $0.severity == .error }
+        return errors.isEmpty ? element : UnreadableContent.element(errors)
     }
 }
 

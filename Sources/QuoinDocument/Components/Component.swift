@@ -1,5 +1,4 @@
 import QuoinLayout
-import Yams
 
 /// A named element with parameters, to be used as a kind of its own.
 ///

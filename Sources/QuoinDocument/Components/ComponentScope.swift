@@ -1,5 +1,4 @@
 import QuoinCompositional
-import Yams
 
 /// What the names of a component's parameters stand for where it is used.
 ///
@@ -49,7 +48,7 @@ extension DocumentValue {
             result += rest[..<open.lowerBound]
             let inside = rest[open.upperBound...]
             guard let close = inside.firstIndex(of: "}"),
-                let argument = scope.arguments[String(inside[..<close])]?.node.scalar?.string
+                let argument = scope.arguments[String(inside[..<close])]?.node.string
             else {
                 result += "${"
                 rest = inside

@@ -61,7 +61,7 @@ struct DiagramReading {
 
     /// `all`, `set`, or the ids of elements.
     private mutating func reach(_ value: DocumentValue) -> AnnotationReach {
-        if let word = value.node.scalar?.string, !value.isQuoted {
+        if let word = value.node.string, !value.isQuoted {
             if word == "all" { return .everything }
             if word == "set" { return .whatIsSet }
         }

@@ -1,5 +1,4 @@
 import QuoinLayout
-import Yams
 
 /// A document with some values changed: what a panel of a film strip shows.
 struct DocumentVariant {
@@ -13,13 +12,13 @@ struct DocumentVariant {
     private static let searchLimit = 1_000_000
 
     /// A document's root node with the changes made; nothing, with a report, where there is no such place.
-    func applied(to root: Node) -> Node? {
+    func applied(to root: YAMLNode) -> YAMLNode? {
         changes.reduce(root) { node, change in
             node.flatMap { applying(change.path, change.value, to: $0) }
         }
     }
 
-    private func applying(_ path: String, _ value: DocumentValue, to root: Node) -> Node? {
+    private func applying(_ path: String, _ value: DocumentValue, to root: YAMLNode) -> YAMLNode? {
         guard var steps = DocumentStep.steps(of: path) else {
             value.report("\"\(path)\" is no path; write it as canvas.width, layout.row.children.0.width or ID.width")
             return nil
@@ -57,28 +56,28 @@ enum DocumentStep: Hashable {
     }
 }
 
-extension Node {
+extension YAMLNode {
     /// The node with another value at the end of a way. Keys that are missing are added, since reading the result
     /// reports those that there cannot be.
-    fileprivate func setting(_ steps: ArraySlice<DocumentStep>, to value: Node) -> Node? {
+    fileprivate func setting(_ steps: ArraySlice<DocumentStep>, to value: YAMLNode) -> YAMLNode? {
         guard let step = steps.first else { return value }
         let rest = steps.dropFirst()
         switch step {
         case .key(let key):
             guard var mapping else {
                 // In a flow mapping a key cannot have brackets, so an index may be written as a key.
-                return Int(key).flatMap { sequence == nil ? nil : setting([.index($0)] + rest, to: value) }
+                return Int(key).flatMap { items == nil ? nil : setting([.index($0)] + rest, to: value) }
             }
-            let inner = mapping[key] ?? .mapping(Mapping([], .implicit, .any, value.mark))
+            let inner = mapping[key] ?? .mapping(Mapping(pairs: [], place: value.place))
             guard let changed = inner.setting(rest, to: value) else { return nil }
             mapping[key] = changed
             return .mapping(mapping)
         case .index(let index):
-            guard var sequence, sequence.indices.contains(index),
-                let changed = sequence[index].setting(rest, to: value)
+            guard case .list(var list) = self, list.items.indices.contains(index),
+                let changed = list.items[index].setting(rest, to: value)
             else { return nil }
-            sequence[index] = changed
-            return .sequence(sequence)
+            list.items[index] = changed
+            return .list(list)
         }
     }
 
@@ -89,12 +88,12 @@ extension Node {
         budget -= 1
         guard budget > 0 else { return nil }
         if let mapping {
-            if mapping["id"]?.scalar?.string == id { return [] }
-            for (key, value) in mapping {
-                if let name = key.scalar?.string, let way = value.way(toID: id, &budget) { return [.key(name)] + way }
+            if mapping["id"]?.string == id { return [] }
+            for (key, value) in mapping.pairs {
+                if let name = key.string, let way = value.way(toID: id, &budget) { return [.key(name)] + way }
             }
         }
-        for (index, value) in (sequence.map(Array.init) ?? []).enumerated() {
+        for (index, value) in (items ?? []).enumerated() {
             if let way = value.way(toID: id, &budget) { return [.index(index)] + way }
         }
         return nil
@@ -148,17 +147,16 @@ extension DocumentValue {
     }
 }
 
-extension Node {
+extension YAMLNode {
     /// The value on one line, as YAML writes it; what is nested in a value within it is left out.
     fileprivate var flowText: String {
         switch self {
         case .scalar(let scalar): scalar.string
-        case .sequence(let sequence): "[" + sequence.map(\.word).joined(separator: ", ") + "]"
+        case .list(let list): "[" + list.items.map(\.word).joined(separator: ", ") + "]"
         case .mapping(let mapping):
-            "{" + mapping.map { "\($0.key.word): \($0.value.word)" }.joined(separator: ", ") + "}"
-        case .alias: "…"
+            "{" + mapping.pairs.map { "\($0.key.word): \($0.value.word)" }.joined(separator: ", ") + "}"
         }
     }
 
-    private var word: String { scalar?.string ?? "…" }
+    private var word: String { string ?? "…" }
 }

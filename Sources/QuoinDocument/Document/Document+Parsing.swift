@@ -1,6 +1,5 @@
 import QuoinLayout
 import QuoinScene
-import Yams
 
 extension Document {
     /// The longest text that is read, in bytes of UTF-8.
@@ -75,47 +74,21 @@ extension Document {
         }
     }
 
-    private static func parse(_ text: String) throws(DocumentError) -> Node {
+    private static func parse(_ text: String) throws(DocumentError) -> YAMLNode {
         do {
-            // The encoding is given, or an environment variable would choose it; scalars are read as what is wanted of them,
-            // whatever YAML would take them for.
-            guard let node = try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot() else {
-                throw DocumentError([
-                    Diagnostic("the document is empty", path: "", place: SourcePlace(line: 1, column: 1))
-                ])
-            }
-            return node
-        } catch let error as DocumentError {
-            throw error
-        } catch let error as YamlError {
-            throw DocumentError([Diagnostic(error)])
+            if let root = try YAMLNode.parsing(text) { return root }
         } catch {
-            throw DocumentError([Diagnostic("\(error)", path: "", place: nil)])
+            throw DocumentError([Diagnostic(error)])
         }
+        throw DocumentError([Diagnostic("the document is empty", path: "", place: SourcePlace(line: 1, column: 1))])
     }
 }
 
 extension Diagnostic {
-    /// What the YAML parser found.
-    fileprivate init(_ error: YamlError) {
-        switch error {
-        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-            .composer(_, let problem, let mark, _):
-            let isNesting = problem.hasPrefix("Maximum nesting level") || problem.contains("exceeded maximum")
-            self.init(
-                isNesting
-                    ? "the document is nested deeper than 1000 levels of YAML" : problem + Self.hint(for: problem),
-                cause: isNesting ? .limit : .input, path: "",
-                place: SourcePlace(line: mark.line, column: mark.column))
-        case .reader(let problem, let offset, _, let text):
-            self.init(problem, path: "", place: offset.map { SourcePlace(ofCharacter: $0, in: text) })
-        case .duplicatedKeysInMapping(let keys, let context):
-            self.init(
-                "the key \(keys.map { "\"\($0)\"" }.joined(separator: ", ")) is there more than once", path: "",
-                place: SourcePlace(line: context.mark.line, column: context.mark.column))
-        case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
-            self.init("the YAML parser failed: \(error)", path: "", place: nil)
-        }
+    fileprivate init(_ problem: YAMLProblem) {
+        self.init(
+            problem.message + Self.hint(for: problem.message), cause: problem.isLimit ? .limit : .input, path: "",
+            place: problem.place)
     }
 
     /// A rule such as `a.size == (width: 5, height: 5)` is the usual reason.
@@ -126,13 +99,5 @@ extension Diagnostic {
 
     fileprivate func isBefore(_ other: Diagnostic) -> Bool {
         (place?.line ?? 0, place?.column ?? 0) < (other.place?.line ?? 0, other.place?.column ?? 0)
-    }
-}
-
-extension SourcePlace {
-    /// The place of the character at an offset from the text's start.
-    fileprivate init(ofCharacter offset: Int, in text: String) {
-        let lines = text.prefix(offset).split(omittingEmptySubsequences: false) { $0.isNewline }
-        self.init(line: max(lines.count, 1), column: (lines.last?.unicodeScalars.count ?? 0) + 1)
     }
 }

@@ -22,7 +22,7 @@ enum BoxReader: WrapperReader {
 extension DocumentValue {
     /// Whether no value is given, for a key that takes none.
     func expectNothing() -> Bool {
-        if isNull || node.mapping?.isEmpty == true { return true }
+        if isNull || node.mapping?.pairs.isEmpty == true { return true }
         report("expected no value, not \(summary)")
         return false
     }

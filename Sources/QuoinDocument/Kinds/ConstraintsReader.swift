@@ -1,6 +1,5 @@
 import QuoinAutoLayout
 import QuoinLayout
-import Yams
 
 /// `constraints`: `{views, guides, rules}`.
 enum ConstraintsReader: KindReader {
@@ -79,7 +78,7 @@ extension DocumentValue {
     /// `[width, height]` in points, null for an extent that the view does not have.
     private func ownSize() -> OwnSize? {
         let expected = "[width, height] in points that are 0 or more, or null for none"
-        guard let sequence = node.sequence, sequence.count == 2, let values = list() else { return mismatch(expected) }
+        guard node.items?.count == 2, let values = list() else { return mismatch(expected) }
         let extents = values.map { value -> Double?? in
             value.isNull ? .some(nil) : value.number(0...1e9).map { .some($0) }
         }

@@ -41,7 +41,7 @@ extension DocumentValue {
     /// `[x, y]`: which point is kept in view; `[x, y, width, height]`: which part is shown; in fractions of the image.
     fileprivate func imageCrop() -> ImageCrop? {
         let expected = "[x, y] or [x, y, width, height], each from 0 to 1"
-        guard let count = node.sequence?.count, count == 2 || count == 4 else { return mismatch(expected) }
+        guard let count = node.items?.count, count == 2 || count == 4 else { return mismatch(expected) }
         guard let numbers = numbers(count: count, expected) else { return nil }
         guard numbers.allSatisfy({ (0...1).contains($0) }) else { return mismatch(expected) }
         if count == 2 { return .alignment(UnitPoint(numbers[0], numbers[1])) }

@@ -19,7 +19,7 @@ extension DocumentMapping {
 extension DocumentValue {
     /// `natural`, `stretch`, `cover`, `contain`, or `[width, height]` as dimensions.
     fileprivate func imageSizing() -> ImageFill.Sizing? {
-        if node.sequence != nil { return layoutSize().map { .size($0) } }
+        if node.items != nil { return layoutSize().map { .size($0) } }
         return choice([("natural", .natural), ("stretch", .stretch), ("cover", .cover), ("contain", .contain)])
     }
 }

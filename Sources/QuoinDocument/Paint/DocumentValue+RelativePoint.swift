@@ -4,8 +4,8 @@ import QuoinScene
 extension DocumentValue {
     /// `[x, y]`, each in points or as a percentage of the way across, or the name of a place.
     func relativePoint() -> RelativePoint? {
-        guard let sequence = node.sequence else { return namedPoint() }
-        guard sequence.count == 2 else { return mismatch("[x, y], each in points or as a percentage") }
+        guard let items = node.items else { return namedPoint() }
+        guard items.count == 2 else { return mismatch("[x, y], each in points or as a percentage") }
         let coordinates = (list() ?? []).compactMap { $0.coordinate() }
         return coordinates.count == 2 ? RelativePoint(coordinates[0], coordinates[1]) : nil
     }

@@ -1,5 +1,4 @@
 import QuoinLayout
-import Yams
 
 /// The keys and values of a mapping. Every key that is asked for is a known one; `finish()` reports the others, so that
 /// no list of keys is written twice.
@@ -7,7 +6,7 @@ final class DocumentMapping {
     let value: DocumentValue
     /// The keys, in order; nothing where a key is no word.
     private let names: [String?]
-    private let pairs: [(key: Node, value: Node)]
+    private let pairs: [(key: YAMLNode, value: YAMLNode)]
     /// Where a key stands; for large mappings only, since a few keys are found faster one by one.
     private let index: [String: Int]
     private var isUsed: [Bool]
@@ -15,10 +14,10 @@ final class DocumentMapping {
 
     private static let largestWithoutIndex = 16
 
-    init(_ mapping: Node.Mapping, of value: DocumentValue) {
+    init(_ mapping: YAMLNode.Mapping, of value: DocumentValue) {
         self.value = value
-        pairs = mapping.map { (key: $0.key, value: $0.value) }
-        names = pairs.map { $0.key.scalar?.string }
+        pairs = mapping.pairs
+        names = pairs.map { $0.key.string }
         isUsed = Array(repeating: false, count: pairs.count)
         var index: [String: Int] = [:]
         if pairs.count > Self.largestWithoutIndex {
@@ -62,14 +61,14 @@ final class DocumentMapping {
 
     private func report(_ message: String, _ severity: Diagnostic.Severity, at key: String) {
         guard let position = position(of: key) else { return }
-        let place = pairs[position].key.mark.map(SourcePlace.init) ?? value.place
+        let place = pairs[position].key.place
         value.reading.report(Diagnostic(message, severity: severity, path: value.path(to: key), place: place))
     }
 
     /// Reports the keys that nobody asked for.
     func finish() {
         for position in pairs.indices where !isUsed[position] {
-            let place = pairs[position].key.mark.map(SourcePlace.init) ?? value.place
+            let place = pairs[position].key.place
             let message = names[position].map { "unknown key \"\($0)\"\(hint(for: $0))" } ?? "a key must be a word"
             value.reading.report(Diagnostic(message, path: value.path, place: place))
         }

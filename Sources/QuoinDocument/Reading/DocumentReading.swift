@@ -1,7 +1,5 @@
-import Foundation
 import QuoinLayout
 import QuoinScene
-import Yams
 
 /// One reading of a document: what was found so far, and what names stand for.
 final class DocumentReading {
@@ -14,8 +12,6 @@ final class DocumentReading {
     var components: [String: Component] = [:]
     /// How many texts had a place in a collection put in.
     var insertedPlaces = 0
-    /// Keeps threads apart that read parts of the document later.
-    let lock: NSLock
     private var elementCount = 0
     private var nesting = 0
     private var insertedText = 0
@@ -23,12 +19,11 @@ final class DocumentReading {
     init(_ text: String, resources: any DocumentResources) {
         self.text = text
         self.resources = resources
-        lock = NSLock()
     }
 
     private init(again reading: DocumentReading) {
-        (resources, colors, components) = (reading.resources, reading.colors, reading.components)
-        (text, lock) = (reading.text, reading.lock)
+        (text, resources) = (reading.text, reading.resources)
+        (colors, components) = (reading.colors, reading.components)
     }
 
     /// A reading of a part of the same document, with the same names and limits of its own.

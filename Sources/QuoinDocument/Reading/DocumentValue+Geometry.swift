@@ -28,14 +28,14 @@ extension DocumentValue {
     /// `[width, height]` in points.
     func size() -> Size? {
         let expected = "[width, height] in points that are 0 or more"
-        guard let sequence = node.sequence, sequence.count == 2 else { return mismatch(expected) }
+        guard node.items?.count == 2 else { return mismatch(expected) }
         let extents = (list() ?? []).compactMap { $0.extent(expected) }
         return extents.count == 2 ? Size(extents[0], extents[1]) : nil
     }
 
     /// `[width, height]` as dimensions.
     func layoutSize() -> LayoutSize? {
-        guard let sequence = node.sequence, sequence.count == 2 else {
+        guard node.items?.count == 2 else {
             return mismatch("[width, height] as dimensions")
         }
         let dimensions = (list() ?? []).compactMap { $0.dimension() }
@@ -49,8 +49,8 @@ extension DocumentValue {
 
     /// A number, `[top, left, bottom, right]`, or a mapping of edges; every edge may be infinite.
     func edgeInsets() -> EdgeInsets? {
-        if let sequence = node.sequence {
-            guard sequence.count == 4 else {
+        if let items = node.items {
+            guard items.count == 4 else {
                 return mismatch("insets: a number, [top, left, bottom, right] or a mapping of edges")
             }
             let edges = (list() ?? []).compactMap { $0.numberOrInfinity() }

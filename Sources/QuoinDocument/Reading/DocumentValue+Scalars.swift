@@ -1,5 +1,4 @@
 import QuoinLayout
-import Yams
 
 extension DocumentValue {
     /// The text of a scalar.
@@ -11,7 +10,7 @@ extension DocumentValue {
     /// Whether a scalar stands in quotes, or is a block of text: a string, whatever it looks like.
     var isQuoted: Bool {
         guard case .scalar(let scalar) = node else { return false }
-        return scalar.style != .plain && scalar.style != .any
+        return scalar.style != .plain
     }
 
     /// A text without quotes, which may be a number or a word.

@@ -1,15 +1,14 @@
 import QuoinLayout
-import Yams
 
 /// A value of a document, with the way to it. What does not fit is reported where it is read, and reading goes on.
 struct DocumentValue {
-    let node: Node
+    let node: YAMLNode
     let path: String
     let reading: DocumentReading
     /// What `$name` stands for; nothing outside of components.
     var scope: ComponentScope?
 
-    var place: SourcePlace? { node.mark.map(SourcePlace.init) }
+    var place: SourcePlace { node.place }
 
     func report(_ message: String, cause: Diagnostic.Cause = .input) {
         reading.report(Diagnostic(message, cause: cause, path: path, place: place))
@@ -29,8 +28,7 @@ struct DocumentValue {
             let text = scalar.string.count > 40 ? scalar.string.prefix(40) + "…" : scalar.string
             return "\"\(text)\""
         case .mapping: return "a mapping"
-        case .sequence: return "a list"
-        case .alias: return "an alias"
+        case .list: return "a list"
         }
     }
 
@@ -41,10 +39,10 @@ struct DocumentValue {
     }
 
     var isMapping: Bool { node.mapping != nil }
-    var isList: Bool { node.sequence != nil }
+    var isList: Bool { node.items != nil }
 
     /// A value within this one, with the arguments of the component around it in place.
-    func value(_ node: Node, at step: String) -> DocumentValue {
+    func value(_ node: YAMLNode, at step: String) -> DocumentValue {
         DocumentValue(node: node, path: path(to: step), reading: reading, scope: scope).substituted
     }
 
@@ -55,13 +53,13 @@ struct DocumentValue {
 
     /// The values of a list.
     func list() -> [DocumentValue]? {
-        guard let sequence = node.sequence else { return mismatch("a list") }
-        return sequence.enumerated().map { value($1, at: "[\($0)]") }
+        guard let items = node.items else { return mismatch("a list") }
+        return items.enumerated().map { value($1, at: "[\($0)]") }
     }
 
     /// A list of so many numbers.
     func numbers(count: Int, _ expected: String) -> [Double]? {
-        guard let sequence = node.sequence, sequence.count == count else { return mismatch(expected) }
+        guard node.items?.count == count else { return mismatch(expected) }
         let numbers = (list() ?? []).compactMap { $0.number() }
         return numbers.count == count ? numbers : nil
     }
@@ -70,11 +68,5 @@ struct DocumentValue {
     func mapping() -> DocumentMapping? {
         guard let mapping = node.mapping else { return mismatch("a mapping") }
         return DocumentMapping(mapping, of: self)
-    }
-}
-
-extension SourcePlace {
-    init(_ mark: Mark) {
-        self.init(line: mark.line, column: mark.column)
     }
 }

@@ -1,10 +1,9 @@
 import QuoinLayout
-import Yams
 
 /// Walks through a scalar as the document's text spells it: quotes, escapes, folded and indented lines.
 struct ScalarCursor {
     private let lines: [Substring]
-    private let style: Node.Scalar.Style
+    private let style: YAMLNode.Style
     /// Where blocks of text begin in their lines.
     private var indentation = 0
     /// Counted from 0.
@@ -15,14 +14,14 @@ struct ScalarCursor {
     /// Stands at the scalar's first character.
     ///
     /// - Parameter mark: where the scalar begins, with its anchor, tag or quote if it has one.
-    init(_ lines: [Substring], style: Node.Scalar.Style, mark: SourcePlace) {
+    init(_ lines: [Substring], style: YAMLNode.Style, mark: SourcePlace) {
         (self.lines, self.style) = (lines, style)
         (line, column) = (mark.line - 1, mark.column - 1)
         while next == "&" || next == "!" { skipProperty() }
         switch style {
         case .singleQuoted, .doubleQuoted: column += 1
         case .literal, .folded: enterBlock()
-        case .plain, .any: break
+        case .plain: break
         }
     }
 
@@ -111,7 +110,7 @@ extension ScalarCursor {
 extension DocumentValue {
     /// The place of a character in the value of a scalar, counted from 0.
     func place(ofCharacter offset: Int) -> SourcePlace? {
-        guard let place, case .scalar(let scalar) = node else { return self.place }
+        guard case .scalar(let scalar) = node else { return place }
         var cursor = ScalarCursor(reading.lines, style: scalar.style, mark: place)
         cursor.advance(over: scalar.string.prefix(offset))
         return cursor.place

@@ -1,0 +1,113 @@
+import CYAML
+import QuoinLayout
+
+/// What libyaml finds in a text, one thing after the other.
+struct YAMLEvents: ~Copyable {
+    enum Event {
+        case alias(String)
+        case scalar(YAMLNode.Scalar)
+        case listStart
+        case mappingStart
+        /// The end of a list or a mapping.
+        case end
+        case documentStart
+        case streamEnd
+        /// The start of the text and the ends of documents, which mean nothing here.
+        case other
+    }
+
+    /// The anchor of the event that was read last.
+    private(set) var anchor: String?
+    /// Where the event that was read last begins.
+    private(set) var place = SourcePlace(line: 1, column: 1)
+    /// The parser refers to itself, so it must stay where it is.
+    private let parser: UnsafeMutablePointer<yaml_parser_t>
+    private let bytes: UnsafeBufferPointer<UInt8>
+
+    /// Begins to read a text of UTF-8, which must stay where it is.
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+        parser = .allocate(capacity: 1)
+        parser.initialize(to: yaml_parser_t())
+        yaml_parser_initialize(parser)
+        yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+        yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
+    }
+
+    deinit {
+        yaml_parser_delete(parser)
+        parser.deallocate()
+    }
+
+    /// Reads on.
+    mutating func next() throws(YAMLProblem) -> Event {
+        var event = yaml_event_t()
+        guard yaml_parser_parse(parser, &event) == 1 else { throw problem }
+        defer { yaml_event_delete(&event) }
+        place = SourcePlace(event.start_mark)
+        anchor = nil
+        let data = event.data
+        switch event.type {
+        case YAML_ALIAS_EVENT:
+            return .alias(Self.string(data.alias.anchor) ?? "")
+        case YAML_SCALAR_EVENT:
+            anchor = Self.string(data.scalar.anchor)
+            let text = UnsafeBufferPointer(start: data.scalar.value, count: data.scalar.length)
+            return .scalar(
+                YAMLNode.Scalar(
+                    string: String(decoding: text, as: UTF8.self), style: YAMLNode.Style(data.scalar.style),
+                    place: place))
+        case YAML_SEQUENCE_START_EVENT:
+            anchor = Self.string(data.sequence_start.anchor)
+            return .listStart
+        case YAML_MAPPING_START_EVENT:
+            anchor = Self.string(data.mapping_start.anchor)
+            return .mappingStart
+        case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return .end
+        case YAML_DOCUMENT_START_EVENT: return .documentStart
+        case YAML_STREAM_END_EVENT: return .streamEnd
+        default: return .other
+        }
+    }
+
+    private var problem: YAMLProblem {
+        let message = parser.pointee.problem.map { String(cString: $0) } ?? "the YAML parser ran out of memory"
+        switch parser.pointee.error {
+        case YAML_READER_ERROR:
+            return YAMLProblem(message: message, place: place(ofByte: parser.pointee.problem_offset))
+        case YAML_MEMORY_ERROR:
+            return YAMLProblem(message: message, isLimit: true)
+        default:
+            return YAMLProblem(message: message, place: SourcePlace(parser.pointee.problem_mark))
+        }
+    }
+
+    private func place(ofByte offset: Int) -> SourcePlace {
+        let before = bytes.prefix(offset)
+        let line = before.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let column = line.last.map { String(decoding: $0, as: UTF8.self).unicodeScalars.count } ?? 0
+        return SourcePlace(line: max(line.count, 1), column: column + 1)
+    }
+
+    private static func string(_ characters: UnsafeMutablePointer<yaml_char_t>?) -> String? {
+        characters.map { String(cString: $0) }
+    }
+}
+
+extension SourcePlace {
+    fileprivate init(_ mark: yaml_mark_t) {
+        self.init(line: mark.line + 1, column: mark.column + 1)
+    }
+}
+
+extension YAMLNode.Style {
+    fileprivate init(_ style: yaml_scalar_style_t) {
+        switch style {
+        case YAML_SINGLE_QUOTED_SCALAR_STYLE: self = .singleQuoted
+        case YAML_DOUBLE_QUOTED_SCALAR_STYLE: self = .doubleQuoted
+        case YAML_LITERAL_SCALAR_STYLE: self = .literal
+        case YAML_FOLDED_SCALAR_STYLE: self = .folded
+        default: self = .plain
+        }
+    }
+}
