@@ -41,6 +41,9 @@ let package = Package(
             ]),
         .systemLibrary(
             name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        .target(
+            name: "QuoinSystem", dependencies: [.product(name: "SystemPackage", package: "swift-system")],
+            swiftSettings: settings),
         .target(name: "QuoinLayout", swiftSettings: settings),
         .target(name: "QuoinCompositional", dependencies: ["QuoinLayout"], swiftSettings: settings),
         .target(name: "QuoinAutoLayout", dependencies: ["QuoinLayout"], swiftSettings: settings),
@@ -50,7 +53,7 @@ let package = Package(
             dependencies: ["QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene"],
             swiftSettings: settings),
         .target(
-            name: "QuoinCairo", dependencies: ["QuoinLayout", "QuoinScene", "CPangoCairo", "CImageFiles"],
+            name: "QuoinCairo", dependencies: ["QuoinSystem", "QuoinLayout", "QuoinScene", "CPangoCairo", "CImageFiles"],
             swiftSettings: settings),
         .target(
             name: "QuoinDocument",
@@ -61,19 +64,20 @@ let package = Package(
         .target(
             name: "QuoinFiles",
             dependencies: [
-                "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "QuoinDiagrams", "QuoinCairo",
-                "QuoinDocument",
+                "QuoinSystem", "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "QuoinDiagrams",
+                "QuoinCairo", "QuoinDocument",
             ],
             swiftSettings: settings),
         .target(
             name: "QuoinComparison",
-            dependencies: ["QuoinLayout", "QuoinScene", "QuoinCairo", "QuoinDocument", "QuoinFiles"],
+            dependencies: ["QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinCairo", "QuoinDocument", "QuoinFiles"],
             resources: reportParts.map { .embedInCode("Report/Page/\($0)") },
             swiftSettings: settings),
         .target(
             name: "QuoinSnapshots",
             dependencies: [
-                "QuoinLayout", "QuoinScene", "QuoinCairo", "QuoinDocument", "QuoinFiles", "QuoinComparison",
+                "QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinCairo", "QuoinDocument", "QuoinFiles",
+                "QuoinComparison",
             ],
             swiftSettings: settings),
         .target(
@@ -85,7 +89,9 @@ let package = Package(
             swiftSettings: settings),
         .executableTarget(
             name: "QuoinCLI",
-            dependencies: ["Quoin", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: [
+                "QuoinSystem", "Quoin", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
             swiftSettings: settings),
         .executableTarget(
             name: "QuoinBench",

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Foundation
 import Quoin
+import QuoinSystem
 
 /// The command `quoin`.
 @main
@@ -25,9 +25,9 @@ struct QuoinCommand: ParsableCommand {
             try command.run()
         } catch let failure as Failure {
             for message in failure.messages { Terminal.say(message) }
-            Foundation.exit(ExitStatus(failure.cause).rawValue)
+            QuoinSystem.exit(ExitStatus(failure.cause).rawValue)
         } catch let status as ExitStatus {
-            Foundation.exit(status.rawValue)
+            QuoinSystem.exit(status.rawValue)
         } catch {
             exit(reporting: error)
         }
@@ -38,10 +38,10 @@ struct QuoinCommand: ParsableCommand {
         let message = fullMessage(for: error)
         guard exitCode(for: error) != .success else {
             print(message)
-            Foundation.exit(ExitStatus.done.rawValue)
+            QuoinSystem.exit(ExitStatus.done.rawValue)
         }
         Terminal.say(message)
         let isUsage = exitCode(for: error) == .validationFailure
-        Foundation.exit((isUsage ? ExitStatus.wrongUsage : .defect).rawValue)
+        QuoinSystem.exit((isUsage ? ExitStatus.wrongUsage : .defect).rawValue)
     }
 }

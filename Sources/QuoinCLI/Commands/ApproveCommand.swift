@@ -1,7 +1,7 @@
 import ArgumentParser
-import Foundation
 import Quoin
 import QuoinComparison
+import QuoinSystem
 
 /// Accepts the pictures that documents give now.
 struct ApproveCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Foundation
 import Quoin
+import QuoinSystem
 
 /// Compares two pictures.
 struct DiffCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Foundation
 import Quoin
+import QuoinSystem
 
 /// Which documents are drawn, and where their pictures go.
 struct DrawingOptions: ParsableArguments {
@@ -50,7 +50,7 @@ struct DrawingOptions: ParsableArguments {
         if let outputDir {
             return try distinct(
                 found.map { found in
-                    let path = (outputDir as NSString).appendingPathComponent(found.outputPath)
+                    let path = FilePath(outputDir).appending(found.outputPath)
                     let url = URL(fileURLWithPath: "\(path).\(pictureFormat.rawValue)")
                     return job(for: found.file, output: .file(url))
                 })
@@ -71,7 +71,7 @@ struct DrawingOptions: ParsableArguments {
     }
 
     private var pictureFormat: PictureFormat {
-        let ending = output.map { ($0 as NSString).pathExtension.lowercased() }
+        let ending = output.flatMap { FilePath($0).extension?.lowercased() }
         return format ?? ending.flatMap { PictureFormat(rawValue: $0 == "jpeg" ? "jpg" : $0) } ?? .png
     }
 

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Foundation
 import Quoin
+import QuoinSystem
 
 /// Tells why an element of a document has its size and place.
 struct ExplainCommand: ParsableCommand {

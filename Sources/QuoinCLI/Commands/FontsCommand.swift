@@ -1,6 +1,6 @@
 import ArgumentParser
-import Foundation
 import Quoin
+import QuoinSystem
 
 /// Lists the fonts that would be used, and what else a picture depends on.
 struct FontsCommand: ParsableCommand {

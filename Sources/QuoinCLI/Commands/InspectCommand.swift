@@ -1,6 +1,6 @@
 import ArgumentParser
-import Foundation
 import Quoin
+import QuoinSystem
 
 /// Shows where everything in a document is, or in a picture that carries what it was drawn from.
 struct InspectCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Foundation
 import Quoin
+import QuoinSystem
 
 /// What is done with the results of `quoin verify`.
 struct ReportCommand: ParsableCommand {
@@ -11,7 +11,7 @@ struct ReportCommand: ParsableCommand {
     /// Joins the results of shards.
     struct Merge: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Joins the results of shards into one report.",
+            commandName: "merge", abstract: "Joins the results of shards into one report.",
             discussion: """
                 Writes results.json, junit.xml and the report index.html. Exits with 1 if a snapshot failed, has no \
                 reference or is faulty, with 5 if all that differs is the text stack, and with 3 if shards are missing \

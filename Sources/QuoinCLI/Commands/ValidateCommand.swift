@@ -1,6 +1,6 @@
 import ArgumentParser
-import Foundation
 import Quoin
+import QuoinSystem
 
 /// Reads and checks documents, and draws nothing.
 struct ValidateCommand: ParsableCommand {

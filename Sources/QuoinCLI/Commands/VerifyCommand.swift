@@ -1,7 +1,7 @@
 import ArgumentParser
-import Foundation
 import Quoin
 import QuoinComparison
+import QuoinSystem
 
 /// Compares documents with the pictures beside them.
 struct VerifyCommand: ParsableCommand {
@@ -52,7 +52,7 @@ struct VerifyCommand: ParsableCommand {
         let shown = try results.storingPictures(in: pictureFolder)
         if json != "-" { try Terminal.put(shown.summary) }
         if let report {
-            Terminal.say("report: \((report as NSString).appendingPathComponent(ResultsFolder.reportName))")
+            Terminal.say("report: \(FilePath(report).appending(ResultsFolder.reportName))")
         }
         if let status = ExitStatus(verifying: results) { throw status }
     }
@@ -69,7 +69,7 @@ struct VerifyCommand: ParsableCommand {
 
     /// Where a person finds the new pictures of snapshots that did not pass.
     private var pictureFolder: String {
-        if let report { return (report as NSString).appendingPathComponent("pictures") }
+        if let report { return FilePath(report).appending("pictures").string }
         return FileManager.default.temporaryDirectory.appendingPathComponent("quoin-verify").path
     }
 

@@ -1,4 +1,4 @@
-import Foundation
+import QuoinSystem
 
 /// JSON as the command prints it: the same for the same data, and readable.
 enum JSONText {

@@ -1,4 +1,4 @@
-import Foundation
+import QuoinSystem
 import Synchronization
 
 /// A line on a terminal that is written over and over; nothing where nobody looks at one.
@@ -24,6 +24,6 @@ final class ProgressLine: Sendable {
     }
 
     private func write(_ text: String) {
-        FileHandle.standardError.write(Data(text.utf8))
+        _ = try? FileDescriptor.standardError.writeAll(text.utf8)
     }
 }

@@ -1,5 +1,5 @@
-import Foundation
 import Quoin
+import QuoinSystem
 
 /// A document and where its picture goes.
 struct RenderJob: Sendable {
@@ -42,7 +42,7 @@ struct RenderJob: Sendable {
     private func drawSheet(
         of document: Document, with renderer: DocumentRenderer, _ outcome: inout RenderOutcome
     ) throws(Failure) {
-        let stem = ((file.name as NSString).lastPathComponent as NSString).deletingPathExtension
+        let stem = FilePath(file.name).stem ?? ""
         var entries: [ContactSheet.Entry] = []
         for variant in document.allVariants {
             let layout = try renderer.layOut(document, file, on: variant)

@@ -1,11 +1,11 @@
-import Foundation
 import Quoin
+import QuoinSystem
 
 /// The two ways out of the command.
 enum Terminal {
     /// What a person reads, as opposed to data: standard error.
     static func say(_ message: String) {
-        FileHandle.standardError.write(Data((message + "\n").utf8))
+        _ = try? FileDescriptor.standardError.writeAll((message + "\n").utf8)
     }
 
     enum Color: Int {

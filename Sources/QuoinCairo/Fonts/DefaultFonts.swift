@@ -1,5 +1,5 @@
-import Foundation
 import QuoinScene
+import QuoinSystem
 
 /// The fonts every picture can count on: where Debian's packages put them.
 ///

@@ -1,6 +1,6 @@
 import CPangoCairo
-import Foundation
 import QuoinScene
+import QuoinSystem
 
 /// A font file of a stack and its faces.
 public struct FontFile: Hashable, Sendable {

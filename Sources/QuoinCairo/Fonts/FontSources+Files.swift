@@ -1,4 +1,4 @@
-import Foundation
+import QuoinSystem
 
 extension FontSources {
     private static let extensions: Set = ["ttf", "otf", "ttc", "otc"]
@@ -11,15 +11,12 @@ extension FontSources {
     }
 
     private static func files(at path: String) throws(FontError) -> [String] {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-            throw .unreadable(path: path)
-        }
-        guard isFolder.boolValue else { return [path] }
+        guard let kind = try? FileKind(at: path) else { throw .unreadable(path: path) }
+        guard kind == .folder else { return [path] }
         guard let names = try? FileManager.default.subpathsOfDirectory(atPath: path) else {
             throw .unreadable(path: path)
         }
-        return names.filter { extensions.contains(URL(fileURLWithPath: $0).pathExtension.lowercased()) }
+        return names.filter { FilePath($0).extension.map { extensions.contains($0.lowercased()) } == true }
             .sorted().map { path + "/" + $0 }
     }
 }

@@ -1,5 +1,5 @@
 import CPangoCairo
-import Foundation
+import QuoinSystem
 
 /// What the libraries would take from the process around them.
 public enum ProcessEnvironment {

@@ -1,5 +1,5 @@
-import Foundation
 import QuoinScene
+import QuoinSystem
 
 /// The content of an image's file.
 public struct ImageFile: Sendable {
@@ -16,9 +16,7 @@ public struct ImageFile: Sendable {
     public init(_ source: ImageSource) throws(ImageError) {
         switch source {
         case .file(let path):
-            let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-            let type = try? FileManager.default.attributesOfItem(atPath: target)[.type] as? FileAttributeType
-            guard type == .typeRegular, let data = FileManager.default.contents(atPath: target) else {
+            guard (try? FileKind(at: path)) == .file, let data = FileManager.default.contents(atPath: path) else {
                 throw .unreadable(path: path)
             }
             (name, bytes) = (path, Array(data))

@@ -1,6 +1,6 @@
-import Foundation
 import QuoinLayout
 import QuoinScene
+import QuoinSystem
 
 extension ImageResource {
     /// An image whose natural size is read from its file's header.
@@ -38,9 +38,9 @@ private struct ImageFileName {
     private let suffix: String
 
     init(_ path: String) {
-        let name = path as NSString
-        stem = name.deletingPathExtension
-        suffix = name.pathExtension.isEmpty ? "" : "." + name.pathExtension
+        let name = FilePath(path)
+        stem = name.removingExtension.string
+        suffix = name.extension.map { "." + $0 } ?? ""
     }
 
     var scale: Double {

@@ -1,4 +1,4 @@
-import Foundation
+import QuoinSystem
 
 /// The distance in OKLab (Björn Ottosson; CSS Color 4, §9), in single precision for both colors at once.
 ///

@@ -1,5 +1,5 @@
-import Foundation
 import QuoinCairo
+import QuoinSystem
 
 /// Two bitmaps' pixels, reached without checks: every pixel of a large picture is.
 ///

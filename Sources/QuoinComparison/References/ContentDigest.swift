@@ -1,5 +1,5 @@
-import Foundation
 import QuoinScene
+import QuoinSystem
 
 /// A short name for content, by which a change of it is seen: FNV-1a with 64 bits. It protects from nobody.
 enum ContentDigest {
@@ -15,7 +15,7 @@ enum ContentDigest {
         case .bytes(let bytes): return text(of: bytes)
         case .file(let path):
             let content = FileManager.default.contents(atPath: path) ?? Data()
-            return (path as NSString).lastPathComponent + " " + text(of: content)
+            return (FilePath(path).lastComponent?.string ?? path) + " " + text(of: content)
         }
     }
 }

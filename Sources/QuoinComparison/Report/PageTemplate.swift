@@ -1,4 +1,4 @@
-import Foundation
+import QuoinSystem
 
 /// A text with places like `{{style}}`. What is filled in is not searched for places again.
 struct PageTemplate {

@@ -1,4 +1,4 @@
-import Foundation
+import QuoinSystem
 
 /// A page that shows the results of a run: one HTML file that needs no server and no network.
 public struct ReportPage: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import QuoinSystem
 
 /// JSON with the same bytes for the same value.
 enum JSONFile {

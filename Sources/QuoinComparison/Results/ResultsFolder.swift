@@ -1,5 +1,5 @@
-import Foundation
 import QuoinFiles
+import QuoinSystem
 
 /// A folder that holds the results of a run: `results.json`, `pictures/` with what it names, `junit.xml`, and the report
 /// `index.html`, which needs none of the others.
@@ -54,8 +54,7 @@ extension ResultsFolder {
     /// - Parameter url: a file of results, or a folder with `results.json`.
     /// - Throws: a ``Failure`` that says what is wrong with which file.
     public static func results(at url: URL) throws(Failure) -> VerificationResults {
-        let isFolder = (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory ?? false
-        let file = isFolder ? url.appendingPathComponent(resultsName) : url
+        let file = FileKind.isFolder(url.path) ? url.appendingPathComponent(resultsName) : url
         let json: Data
         do {
             json = try Data(contentsOf: file)

@@ -1,4 +1,4 @@
-import Foundation
+import QuoinSystem
 
 extension SnapshotResult {
     /// The name as a path that stays in its folder. Everything that is more than a plain letter in a file's name is
@@ -12,7 +12,7 @@ extension SnapshotResult {
         return part.utf8.enumerated().map { place, byte in
             // A leading dot hides a file, and two lead out of the folder.
             let isPlain = isPlain(byte) && !(place == 0 && part.first == ".")
-            return isPlain ? String(UnicodeScalar(byte)) : String(format: "%%%02X", byte)
+            return isPlain ? String(UnicodeScalar(byte)) : (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
         }.joined()
     }
 

@@ -1,4 +1,4 @@
-import Foundation
+import QuoinSystem
 
 extension SnapshotResult {
     /// The pictures of a snapshot, as far as there are any.

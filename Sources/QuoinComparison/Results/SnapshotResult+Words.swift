@@ -1,4 +1,4 @@
-import Foundation
+import QuoinSystem
 
 extension SnapshotResult {
     /// The name up to the last slash; `Snapshots` for a name without one.
@@ -53,7 +53,7 @@ extension SnapshotResult.Pixels {
 
     private var percentage: String {
         let percent = share * 100
-        return percent > 0 && percent < 0.01 ? "< 0.01 %" : String(format: "%.2f %%", percent)
+        return percent > 0 && percent < 0.01 ? "< 0.01 %" : "\(DecimalText.text(percent, decimals: 2)) %"
     }
 }
 

@@ -1,4 +1,4 @@
-import Foundation
+import QuoinSystem
 
 extension VerificationResults {
     /// Reads what ``json()`` wrote.
@@ -12,7 +12,7 @@ extension VerificationResults {
         } catch let error as DecodingError {
             throw ResultsError(error)
         } catch {
-            throw .unreadable(path: "", reason: error.localizedDescription)
+            throw .unreadable(path: "", reason: "\(error)")
         }
         if let name = Self.firstRepeated(snapshots.map(\.name)) { throw .repeatedSnapshot(name) }
     }

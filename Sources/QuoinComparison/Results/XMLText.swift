@@ -1,4 +1,4 @@
-import Foundation
+import QuoinSystem
 
 /// The little XML that a JUnit file needs.
 enum XMLText {
@@ -34,7 +34,7 @@ enum XMLText {
 
     /// Seconds with three decimals; nothing that is no duration.
     static func seconds(_ value: Double) -> String {
-        value.isFinite && value > 0 ? String(format: "%.3f", value) : "0.000"
+        value.isFinite && value > 0 ? DecimalText.text(value, decimals: 3) : "0.000"
     }
 }
 

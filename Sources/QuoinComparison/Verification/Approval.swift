@@ -1,6 +1,6 @@
-import Foundation
 import QuoinCairo
 import QuoinFiles
+import QuoinSystem
 
 /// Accepts what documents look like now: writes the pictures beside them.
 ///

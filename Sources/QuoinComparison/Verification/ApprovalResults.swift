@@ -1,5 +1,5 @@
-import Foundation
 import QuoinFiles
+import QuoinSystem
 
 /// What came of accepting pictures.
 public struct ApprovalResults: Sendable {

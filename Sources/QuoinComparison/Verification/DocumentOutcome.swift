@@ -1,7 +1,7 @@
-import Foundation
 import QuoinDocument
 import QuoinFiles
 import QuoinScene
+import QuoinSystem
 
 /// What came of verifying one document.
 struct DocumentOutcome: Sendable {

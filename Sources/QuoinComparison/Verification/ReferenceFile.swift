@@ -1,7 +1,7 @@
-import Foundation
 import QuoinCairo
 import QuoinFiles
 import QuoinScene
+import QuoinSystem
 
 /// The file of a reference picture.
 public struct ReferenceFile: Hashable, Sendable {

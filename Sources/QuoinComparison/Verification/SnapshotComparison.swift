@@ -1,6 +1,6 @@
-import Foundation
 import QuoinCairo
 import QuoinFiles
+import QuoinSystem
 
 /// A new picture compared with its reference, as a result.
 struct SnapshotComparison {

@@ -1,6 +1,6 @@
-import Foundation
 import QuoinFiles
 import QuoinScene
+import QuoinSystem
 
 /// A document and the names of its pictures.
 struct SnapshotDocument: Hashable, Sendable {
@@ -10,14 +10,15 @@ struct SnapshotDocument: Hashable, Sendable {
 
     init(_ file: DocumentFile) {
         self.file = DocumentFile(path: Self.plainPath(file.path))
-        name = (self.file.path as NSString).deletingPathExtension
+        name = FilePath(self.file.path).removingExtension.string
     }
 
     /// What is left of the name without what a variant adds.
     var group: String {
-        let file = (name as NSString).lastPathComponent
+        let path = FilePath(name)
+        let file = path.lastComponent?.string ?? ""
         let stem = file.dropFirst().prefix { $0 != "@" && $0 != "." }
-        return (name as NSString).deletingLastPathComponent + "/" + file.prefix(1) + stem
+        return path.removingLastComponent().string + "/" + file.prefix(1) + stem
     }
 
     /// The name of a variant's snapshot.
@@ -30,7 +31,7 @@ struct SnapshotDocument: Hashable, Sendable {
 
     /// A path without detours, and without the working folder in front of it.
     static func plainPath(_ path: String) -> String {
-        let plain = (path as NSString).standardizingPath
+        let plain = FilePath(path).lexicallyNormalized().string
         let folder = FileManager.default.currentDirectoryPath + "/"
         return plain.hasPrefix(folder) ? String(plain.dropFirst(folder.count)) : plain
     }

@@ -1,5 +1,5 @@
-import Foundation
 import QuoinFiles
+import QuoinSystem
 
 /// The documents below some paths whose pictures lie beside them, and the pictures that lie there.
 struct SnapshotSearch {
@@ -28,8 +28,8 @@ struct SnapshotSearch {
     }
 
     private static func pictures(below folder: String) -> [String] {
-        let paths = (FileManager.default.enumerator(atPath: folder)?.allObjects ?? []).compactMap { $0 as? String }
-        return paths.filter { ($0 as NSString).pathExtension == "png" }
-            .map { SnapshotDocument.plainPath((folder as NSString).appendingPathComponent($0)) }
+        let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+        return paths.filter { FilePath($0).extension == "png" }
+            .map { SnapshotDocument.plainPath(FilePath(folder).appending($0).string) }
     }
 }

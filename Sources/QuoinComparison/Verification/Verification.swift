@@ -1,6 +1,6 @@
-import Foundation
 import QuoinCairo
 import QuoinFiles
+import QuoinSystem
 import Synchronization
 
 /// Draws documents, and compares each with the picture beside it.

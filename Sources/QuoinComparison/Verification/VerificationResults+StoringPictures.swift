@@ -1,5 +1,5 @@
-import Foundation
 import QuoinFiles
+import QuoinSystem
 
 extension VerificationResults {
     /// The same results with files in place of the new pictures and the differences of snapshots that did not pass, for a
@@ -10,7 +10,7 @@ extension VerificationResults {
     public func storingPictures(in folder: String) throws(Failure) -> VerificationResults {
         try mapPictures { snapshot, role, picture throws(Failure) in
             guard case .png(let data) = picture, snapshot.status != .passed, role != "reference" else { return picture }
-            let path = (folder as NSString).appendingPathComponent("\(snapshot.fileName).\(role).png")
+            let path = FilePath(folder).appending("\(snapshot.fileName).\(role).png").string
             try OutputFile.file(URL(fileURLWithPath: path)).write(Array(data))
             return .file(path)
         }

@@ -1,5 +1,5 @@
-import Foundation
 import QuoinDocument
+import QuoinSystem
 
 /// A document on disk, or on standard input.
 public struct DocumentFile: Hashable, Sendable {
@@ -41,21 +41,20 @@ public struct DocumentFile: Hashable, Sendable {
         }
     }
 
-    private func content() throws -> Data {
-        var isFolder: ObjCBool = false
-        _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-        if isFolder.boolValue { throw POSIXError(.EISDIR) }
-        return try Data(contentsOf: URL(fileURLWithPath: path))
+    private func content() throws -> [UInt8] {
+        if isStandardInput { return try FileDescriptor.standardInput.readToEnd() }
+        if try FileKind(at: path) == .folder { throw Errno.isDirectory }
+        return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
     }
 
     private func text() throws(Failure) -> String {
-        let data: Data
+        let content: [UInt8]
         do {
-            data = try isStandardInput ? FileHandle.standardInput.readToEnd() ?? Data() : content()
+            content = try self.content()
         } catch {
             throw Failure(.wrongInput, "\(name): error: cannot be read: \(FileProblem.words(for: error))")
         }
-        guard let text = String(data: data, encoding: .utf8) else {
+        guard let text = String(validating: content, as: UTF8.self) else {
             throw Failure(.wrongInput, "\(name): error: is not UTF-8 text")
         }
         return text

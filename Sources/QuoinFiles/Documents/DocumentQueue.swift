@@ -1,4 +1,4 @@
-import Foundation
+import QuoinSystem
 import Synchronization
 
 /// Works through jobs, several at a time, each worker with a renderer and fonts of its own.
@@ -27,17 +27,8 @@ public final class DocumentQueue<Job: Sendable, Outcome: Sendable>: Sendable {
     ///
     /// - Parameter workers: how many jobs are done at a time; as many as there are processors where absent.
     public func run(workers: Int? = nil) -> [Outcome] {
-        let group = DispatchGroup()
-        for _ in 0..<min(workers ?? ProcessInfo.processInfo.activeProcessorCount, jobs.count) {
-            group.enter()
-            let thread = Thread {
-                self.workThrough()
-                group.leave()
-            }
-            thread.stackSize = documentStackSize
-            thread.start()
-        }
-        group.wait()
+        let workers = min(workers ?? ProcessInfo.processInfo.activeProcessorCount, jobs.count)
+        WorkerThreads.run(workers, stackSize: documentStackSize) { self.workThrough() }
         return state.withLock { $0.outcomes.compactMap { $0 } }
     }
 

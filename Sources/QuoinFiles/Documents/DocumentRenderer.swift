@@ -1,8 +1,8 @@
-import Foundation
 import QuoinCairo
 import QuoinDocument
 import QuoinLayout
 import QuoinScene
+import QuoinSystem
 
 /// Lays documents out and draws them, keeping fonts open between documents that name the same. For one thread.
 public final class DocumentRenderer {

@@ -1,4 +1,4 @@
-import Foundation
+import QuoinSystem
 
 /// The documents that paths stand for, and where their pictures go.
 public struct DocumentSearch: Sendable {
@@ -17,7 +17,7 @@ public struct DocumentSearch: Sendable {
     /// Finds documents: a file stands for itself, whether it is there or not, a folder for all documents below it.
     public init(_ paths: [String]) {
         for path in paths {
-            if path != "-" && Self.isFolder(path) {
+            if path != "-" && FileKind.isFolder(path) {
                 addDocuments(below: path)
             } else {
                 found.append(Found(file: DocumentFile(path: path), outputPath: Self.outputPath(of: path)))
@@ -26,30 +26,26 @@ public struct DocumentSearch: Sendable {
     }
 
     private mutating func addDocuments(below folder: String) {
-        let paths = (FileManager.default.enumerator(atPath: folder)?.allObjects ?? []).compactMap { $0 as? String }
-        let documents = paths.filter { path in
-            Self.extensions.contains((path as NSString).pathExtension)
-                && !Self.isFolder((folder as NSString).appendingPathComponent(path))
+        let root = FilePath(folder)
+        let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+        let documents = paths.sorted().map { FilePath($0) }.filter { path in
+            path.extension.map(Self.extensions.contains) == true && !FileKind.isFolder(root.pushing(path).string)
         }
         if documents.isEmpty {
             failures.append(Failure(.wrongInput, "\(folder): error: there is no .yaml, .yml or .json file in it"))
         }
-        for path in documents.sorted() {
-            let file = DocumentFile(path: (folder as NSString).appendingPathComponent(path))
-            found.append(Found(file: file, outputPath: (path as NSString).deletingPathExtension))
+        for path in documents {
+            let file = DocumentFile(path: root.pushing(path).string)
+            found.append(Found(file: file, outputPath: path.removingExtension.string))
         }
-    }
-
-    private static func isFolder(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
     /// A file's own path where it leads downward, its name where it leads elsewhere.
     private static func outputPath(of path: String) -> String {
         if path == "-" { return "standard-input" }
-        let steps = (path as NSString).standardizingPath
-        let leadsElsewhere = steps.hasPrefix("/") || steps.hasPrefix("..") || steps.hasPrefix("~")
-        return ((leadsElsewhere ? (steps as NSString).lastPathComponent : steps) as NSString).deletingPathExtension
+        let steps = FilePath(path).lexicallyNormalized()
+        let leadsElsewhere = steps.isAbsolute || steps.starts(with: "..")
+        let name = leadsElsewhere ? FilePath(root: nil, steps.components.suffix(1)) : steps
+        return name.removingExtension.string
     }
 }

@@ -1,7 +1,7 @@
-import Foundation
 import QuoinCairo
 import QuoinDocument
 import QuoinScene
+import QuoinSystem
 
 /// Finds images and fonts beside a document.
 struct FolderResources: DocumentResources {
@@ -15,7 +15,7 @@ struct FolderResources: DocumentResources {
             log?.add(image)
             return image
         } catch .unreadable {
-            _ = try type(of: location(of: path), named: path)
+            try look(at: location(of: path), named: path)
             throw DocumentResourceError("\"\(path)\" is no file")
         } catch {
             if case .tooLarge = error { throw DocumentResourceError("\(error)", isLimit: true) }
@@ -25,7 +25,7 @@ struct FolderResources: DocumentResources {
 
     func font(at path: String) throws(DocumentResourceError) -> String {
         let file = location(of: path)
-        _ = try type(of: file, named: path)
+        try look(at: file, named: path)
         return file
     }
 
@@ -33,11 +33,10 @@ struct FolderResources: DocumentResources {
         URL(fileURLWithPath: path, relativeTo: folder).path
     }
 
-    /// What kind of thing is at a path.
-    private func type(of file: String, named path: String) throws(DocumentResourceError) -> FileAttributeType? {
-        let target = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
+    /// Fails where there is nothing.
+    private func look(at file: String, named path: String) throws(DocumentResourceError) {
         do {
-            return try FileManager.default.attributesOfItem(atPath: target)[.type] as? FileAttributeType
+            _ = try FileKind(at: file)
         } catch {
             throw DocumentResourceError("\"\(path)\" cannot be read: \(FileProblem.words(for: error))")
         }

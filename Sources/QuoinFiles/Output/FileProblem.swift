@@ -1,35 +1,32 @@
-import Foundation
+import QuoinSystem
 
 /// Why a file cannot be read or written, in a few words for a person.
 public enum FileProblem {
     /// The operating system's own words where there are any: they say what the wrapped error hides.
     public static func words(for error: any Error) -> String {
-        var current: NSError? = error as NSError
-        while let error = current {
-            if error.domain == NSPOSIXErrorDomain { return words(for: Int32(error.code)) }
-            if error.domain == NSCocoaErrorDomain, let words = words(forCocoa: error.code) { return words }
-            current = error.userInfo[NSUnderlyingErrorKey] as? NSError
-        }
-        return error.localizedDescription
+        if let error = error as? Errno { return words(for: error) }
+        if let error = error as? POSIXError { return words(for: Errno(rawValue: error.code.rawValue)) }
+        guard let error = error as? CocoaError else { return "\(error)" }
+        return words(forCocoa: error.code) ?? error.underlying.map(words(for:)) ?? "\(error)"
     }
 
-    private static func words(for code: Int32) -> String {
+    private static func words(for error: Errno) -> String {
+        switch error {
+        case .noSuchFileOrDirectory: "there is no such file or folder"
+        case .notDirectory: "a part of the path is no folder"
+        case .isDirectory: "it is a folder"
+        case .permissionDenied, .notPermitted: "permission denied"
+        default: error.description.lowercased()
+        }
+    }
+
+    private static func words(forCocoa code: CocoaError.Code) -> String? {
         switch code {
-        case ENOENT: "there is no such file or folder"
-        case ENOTDIR: "a part of the path is no folder"
-        case EISDIR: "it is a folder"
-        case EACCES, EPERM: "permission denied"
-        default: String(cString: strerror(code)).lowercased()
-        }
-    }
-
-    private static func words(forCocoa code: Int) -> String? {
-        switch CocoaError.Code(rawValue: code) {
-        case .fileNoSuchFile, .fileReadNoSuchFile: words(for: ENOENT)
-        case .fileReadNoPermission, .fileWriteNoPermission: words(for: EACCES)
-        case .fileWriteOutOfSpace: words(for: ENOSPC)
-        case .fileWriteVolumeReadOnly: words(for: EROFS)
-        case .fileWriteFileExists: words(for: ENOTDIR)
+        case .fileNoSuchFile, .fileReadNoSuchFile: words(for: Errno.noSuchFileOrDirectory)
+        case .fileReadNoPermission, .fileWriteNoPermission: words(for: Errno.permissionDenied)
+        case .fileWriteOutOfSpace: words(for: Errno.noSpace)
+        case .fileWriteVolumeReadOnly: words(for: Errno.readOnlyFileSystem)
+        case .fileWriteFileExists: words(for: Errno.notDirectory)
         default: nil
         }
     }

@@ -1,4 +1,4 @@
-import Foundation
+import QuoinSystem
 
 /// Where a picture goes.
 public enum OutputFile: Hashable, Sendable {
@@ -11,7 +11,7 @@ public enum OutputFile: Hashable, Sendable {
     public func write(_ bytes: [UInt8]) throws(Failure) {
         do {
             switch self {
-            case .standardOutput: try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+            case .standardOutput: try FileDescriptor.standardOutput.writeAll(bytes)
             case .file(let url): try Self.write(Data(bytes), to: url)
             }
         } catch {
@@ -28,19 +28,19 @@ public enum OutputFile: Hashable, Sendable {
 
     private static func write(_ data: Data, to url: URL) throws {
         let target = url.resolvingSymlinksInPath()
-        let type = try? FileManager.default.attributesOfItem(atPath: target.path)[.type] as? FileAttributeType
-        switch type {
-        case .typeRegular?:
+        switch try? FileKind(at: target.path) {
+        case .file?:
             try data.write(to: target, options: .atomic)
-        case .typeDirectory?:
-            throw POSIXError(.EISDIR)
+        case .folder?:
+            throw Errno.isDirectory
         case nil:
             try FileManager.default.createDirectory(
                 at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
             try data.write(to: target, options: .atomic)
-        default:
+        case .other?:
             // A device or a pipe is written to; a renamed file would take its place.
-            try FileHandle(forWritingTo: target).write(contentsOf: data)
+            let file = try FileDescriptor.open(FilePath(target.path), .writeOnly)
+            try file.closeAfter { _ = try file.writeAll(data) }
         }
     }
 }

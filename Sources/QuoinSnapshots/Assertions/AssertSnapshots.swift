@@ -1,7 +1,7 @@
-import Foundation
 import QuoinCairo
 import QuoinComparison
 import QuoinScene
+import QuoinSystem
 
 /// Asserts that a value looks as its references do on every canvas of a matrix.
 ///
@@ -57,7 +57,7 @@ private func keepSheet(_ entries: [ContactSheet.Entry], named name: String?, at 
     let sheet = try ContactSheet(entries).draw(with: PictureRenderer()).png
     let path = place.artifact(named: name, variant: "", role: "sheet", pathExtension: "png")
     try ReferenceFile(path).write(sheet)
-    TestIssue.attach(sheet, named: (path as NSString).lastPathComponent, at: place)
+    TestIssue.attach(sheet, named: FilePath(path).lastComponent?.string ?? path, at: place)
 }
 
 extension CanvasVariant {

@@ -1,6 +1,6 @@
-import Foundation
 import QuoinComparison
 import QuoinFiles
+import QuoinSystem
 
 /// One assertion: what was made, compared with its reference, and what is said of it.
 struct SnapshotAssertion<Format: Hashable & Sendable> {

@@ -1,4 +1,4 @@
-import Foundation
+import QuoinSystem
 
 /// Where an assertion stands.
 struct SnapshotPlace: Sendable {
@@ -9,7 +9,7 @@ struct SnapshotPlace: Sendable {
     var column: UInt
 
     /// `CardTests.swift:12:5`.
-    var description: String { "\((String(describing: filePath) as NSString).lastPathComponent):\(line):\(column)" }
+    var description: String { "\(FilePath(String(describing: filePath)).lastComponent?.string ?? ""):\(line):\(column)" }
 
     /// The reference of a snapshot: `__Snapshots__/CardTests/card.dark.png` beside the test's file.
     func reference(named name: String?, variant: String, pathExtension: String) -> String {

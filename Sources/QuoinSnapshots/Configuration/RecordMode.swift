@@ -1,4 +1,4 @@
-import Foundation
+import QuoinSystem
 
 /// Which references an assertion writes, and who says so.
 struct RecordMode {

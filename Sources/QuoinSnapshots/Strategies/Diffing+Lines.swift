@@ -1,4 +1,4 @@
-import Foundation
+import QuoinSystem
 
 extension Diffing where Format == String {
     /// Texts that are compared line by line.
@@ -13,9 +13,13 @@ extension Diffing where Format == String {
         }
     }
 
+    private static func lines(of text: String) -> [String] {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
     /// The lines that are gone, after a minus, and those that came, after a plus, in their places.
     private static func changedLines(from reference: String, to new: String) -> [String] {
-        let (old, new) = (reference.components(separatedBy: "\n"), new.components(separatedBy: "\n"))
+        let (old, new) = (Self.lines(of: reference), Self.lines(of: new))
         let difference = new.difference(from: old)
         let removed = Set(difference.removals.map(\.offset))
         let inserted = Set(difference.insertions.map(\.offset))

@@ -1,5 +1,5 @@
 import CPangoCairo
-import Foundation
+import QuoinSystem
 
 /// The functions of librsvg, which is loaded when the first SVG is read: it takes longer to load than all the rest.
 struct SVGLibrary {

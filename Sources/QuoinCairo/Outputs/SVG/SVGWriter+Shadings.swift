@@ -1,6 +1,6 @@
-import Foundation
 import QuoinLayout
 import QuoinScene
+import QuoinSystem
 
 extension SVGWriter {
     /// An attribute for a shading, and one for its alpha.
