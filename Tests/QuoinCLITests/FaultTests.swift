@@ -106,7 +106,7 @@ extension CommandTests {
             try expect("layout: " + text, 4, ["a.yaml:1:5009: error: \(path): elements are nested deeper than 500"])
             try expect(
                 "layout: " + String(repeating: "[", count: 5_000), 4,
-                ["a.yaml:1:10: error: the document is nested deeper than 1000 levels of YAML"])
+                ["a.yaml:1:1008: error: the document is nested deeper than 1000 levels of YAML"])
         }
 
         @Test("a text that is not UTF-8, and a folder in place of a file")
