@@ -53,7 +53,8 @@ let package = Package(
             dependencies: ["QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene"],
             swiftSettings: settings),
         .target(
-            name: "QuoinCairo", dependencies: ["QuoinSystem", "QuoinLayout", "QuoinScene", "CPangoCairo", "CImageFiles"],
+            name: "QuoinCairo",
+            dependencies: ["QuoinSystem", "QuoinLayout", "QuoinScene", "CPangoCairo", "CImageFiles"],
             swiftSettings: settings),
         .target(
             name: "QuoinDocument",

@@ -1,3 +1,5 @@
+@_exported import SystemPackage
+
 // Foundation's essentials: the rest of it would bring a program the tables of all the world's languages, 60 MB that
 // nothing here reads.
 #if canImport(FoundationEssentials)
@@ -12,4 +14,3 @@
 #else
     @_exported import Darwin
 #endif
-@_exported import SystemPackage

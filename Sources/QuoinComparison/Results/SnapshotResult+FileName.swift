@@ -12,8 +12,12 @@ extension SnapshotResult {
         return part.utf8.enumerated().map { place, byte in
             // A leading dot hides a file, and two lead out of the folder.
             let isPlain = isPlain(byte) && !(place == 0 && part.first == ".")
-            return isPlain ? String(UnicodeScalar(byte)) : (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+            return isPlain ? String(UnicodeScalar(byte)) : escaped(byte)
         }.joined()
+    }
+
+    private static func escaped(_ byte: UInt8) -> String {
+        (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {

@@ -51,7 +51,9 @@ private struct Composer: ~Copyable {
         let node: YAMLNode
         switch event {
         case .alias(let name):
-            guard let node = anchors[name] else { throw YAMLProblem(message: "there is no anchor \"\(name)\" before this alias", place: place) }
+            guard let node = anchors[name] else {
+                throw YAMLProblem(message: "there is no anchor \"\(name)\" before this alias", place: place)
+            }
             return node
         case .scalar(let scalar): node = .scalar(scalar)
         case .listStart: node = .list(try list(from: place))

@@ -9,7 +9,9 @@ struct SnapshotPlace: Sendable {
     var column: UInt
 
     /// `CardTests.swift:12:5`.
-    var description: String { "\(FilePath(String(describing: filePath)).lastComponent?.string ?? ""):\(line):\(column)" }
+    var description: String {
+        "\(FilePath(String(describing: filePath)).lastComponent?.string ?? ""):\(line):\(column)"
+    }
 
     /// The reference of a snapshot: `__Snapshots__/CardTests/card.dark.png` beside the test's file.
     func reference(named name: String?, variant: String, pathExtension: String) -> String {

@@ -1,4 +1,4 @@
-import Foundation
+import QuoinSystem
 
 /// Memory in pages of 2 MiB, of which a large picture takes a few, where it would take thousands of the usual ones: each
 /// has to be handed out when it is first touched, and looked up from then on.

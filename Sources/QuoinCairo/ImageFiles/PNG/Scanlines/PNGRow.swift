@@ -1,4 +1,4 @@
-import Foundation
+import QuoinSystem
 
 /// One row of a PNG after the other, on its way from differences to pixels. It knows the row before.
 ///
