@@ -4,25 +4,35 @@ enum PNGCompression {
     private static let level: Int32 = 6
     /// So many bytes take the general compressor longer than drawing.
     private static let manyBytes = 1 << 19
-    /// To what part of itself a drawn picture shrinks at least; photos stay above it.
-    private static let drawnShare = 12
+    /// What part of a compressed picture are colors near those beside them, at least, so that differences may be smaller:
+    /// for a picture that takes long, so many that they are it all but surely.
+    private static let smoothShare = (of: 14, ofMany: 3)
 
     /// The content of a PNG's image data.
-    static func compressed(_ pixels: PNGPixels, of bitmap: Bitmap) -> [UInt8] {
-        if pixels.palette != nil { return ZlibStream.compressed(pixels.rows, level: level) }
-        let plain = plain(pixels, of: bitmap)
-        if isLarge(pixels, bitmap) && plain.count < pixels.rows.count / drawnShare { return plain }
-        let filtered = ZlibStream.compressed(PNGFilter.filtered(pixels), level: level)
+    static func compressed(_ pixels: PNGPixels) -> [UInt8] {
+        if pixels.palette != nil { return indices(pixels) }
+        guard max(pixels.bitmap.width, pixels.bitmap.height) <= EdgeHistory.longestSide else { return general(pixels) }
+        let matched = MatchedPicture(pixels)
+        let drawn = ZlibStream.compressed(matched.repeats, sum: matched.sum)
+        let hasManyBytes = pixels.byteCount > manyBytes
+        let share = hasManyBytes ? smoothShare.ofMany : smoothShare.of
+        guard matched.smoothCount * share > drawn.count else { return drawn }
+        let smallest = hasManyBytes ? filtered(pixels) : general(pixels)
+        return smallest.count < drawn.count ? smallest : drawn
+    }
+
+    private static func indices(_ pixels: PNGPixels) -> [UInt8] {
+        ZlibStream.compressed(pixels.rows(repeatsAsDifferences: pixels.repeatsAreDifferences), level: level)
+    }
+
+    /// Without a look at what the picture shows.
+    private static func general(_ pixels: PNGPixels) -> [UInt8] {
+        let filtered = filtered(pixels)
+        let plain = ZlibStream.compressed(pixels.rows(), level: level)
         return filtered.count < plain.count ? filtered : plain
     }
 
-    private static func plain(_ pixels: PNGPixels, of bitmap: Bitmap) -> [UInt8] {
-        guard isLarge(pixels, bitmap) else { return ZlibStream.compressed(pixels.rows, level: level) }
-        let repeats = RowMatcher.repeats(of: bitmap, rows: pixels.rows, pixelBytes: pixels.bytesPerPixel)
-        return ZlibStream.compressed(pixels.rows, repeats)
-    }
-
-    private static func isLarge(_ pixels: PNGPixels, _ bitmap: Bitmap) -> Bool {
-        pixels.rows.count > manyBytes && max(bitmap.width, bitmap.height) <= PixelHistory.longestSide
+    private static func filtered(_ pixels: PNGPixels) -> [UInt8] {
+        ZlibStream.compressed(PNGFilter.filtered(pixels), level: level)
     }
 }

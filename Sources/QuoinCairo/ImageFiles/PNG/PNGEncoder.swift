@@ -25,7 +25,7 @@ public enum PNGEncoder {
             if !palette.alphaBytes.isEmpty { file.addChunk("tRNS", palette.alphaBytes) }
         }
         file.addDensity(pixelsPerInch: 72 * scale)
-        file.addChunk("IDAT", PNGCompression.compressed(pixels, of: bitmap))
+        file.addChunk("IDAT", PNGCompression.compressed(pixels))
         file.addChunk("IEND", [])
         return file.bytes
     }

@@ -10,12 +10,12 @@ enum PNGFilter: UInt8, CaseIterable {
 
     /// The rows of a picture, each with the filter that leaves the smallest differences.
     static func filtered(_ pixels: PNGPixels) -> [UInt8] {
-        let rowBytes = pixels.rowBytes
+        let (rows, rowBytes) = (pixels.rows(), pixels.rowBytes)
         var result: [UInt8] = []
-        result.reserveCapacity(pixels.rows.count)
+        result.reserveCapacity(rows.count)
         var candidates = allCases.map { FilteredRow($0, byteCount: rowBytes - 1) }
         let blank = [UInt8](repeating: 0, count: rowBytes)
-        pixels.rows.withUnsafeBufferPointer { rows in
+        rows.withUnsafeBufferPointer { rows in
             blank.withUnsafeBufferPointer { blank in
                 for start in stride(from: 0, to: rows.count, by: rowBytes) {
                     let row = UnsafeBufferPointer(rebasing: rows[start + 1..<start + rowBytes])

@@ -1,5 +1,6 @@
-/// A picture's rows as a PNG has them, none of them filtered (PNG, second edition, §7.2).
+/// A picture's rows as a PNG has them (PNG, second edition, §7.2).
 struct PNGPixels {
+    let bitmap: Bitmap
     /// 2 color, 3 palette, 6 color and alpha.
     let colorType: UInt8
     /// Bits a component.
@@ -9,84 +10,112 @@ struct PNGPixels {
     let bytesPerPixel: Int
     /// Of a row, with the number of its filter.
     let rowBytes: Int
-    /// Each row with a 0 in front, for no filter.
-    let rows: [UInt8]
 
     /// Red, green and blue, and alpha, not multiplied, unless all of the picture is opaque.
     init(_ bitmap: Bitmap) {
+        self.bitmap = bitmap
         let isOpaque = bitmap.isOpaque
         (colorType, depth, palette) = (isOpaque ? 2 : 6, 8, nil)
         bytesPerPixel = isOpaque ? 3 : 4
         rowBytes = 1 + bitmap.width * bytesPerPixel
-        rows = isOpaque ? bitmap.opaqueRows : bitmap.translucentRows
     }
 
     /// Indices of a palette, packed from the high bits down.
     init(_ bitmap: Bitmap, palette: PNGPalette) {
-        let perByte = 8 / palette.depth
-        let rowBytes = 1 + (bitmap.width + perByte - 1) / perByte
-        (colorType, depth, self.palette, bytesPerPixel, self.rowBytes) = (3, palette.depth, palette, 1, rowBytes)
-        var rows = [UInt8](repeating: 0, count: rowBytes * bitmap.height)
-        var (latest, index) = (bitmap.pixels.first ?? 0, palette.index(of: bitmap.pixels.first ?? 0))
-        for y in 0..<bitmap.height {
-            for x in 0..<bitmap.width {
-                let pixel = bitmap.pixels[y * bitmap.width + x]
-                if pixel != latest { (latest, index) = (pixel, palette.index(of: pixel)) }
-                rows[y * rowBytes + 1 + x / perByte] |= index << UInt8(8 - palette.depth * (x % perByte + 1))
+        self.bitmap = bitmap
+        (colorType, depth, self.palette, bytesPerPixel) = (3, palette.depth, palette, 1)
+        rowBytes = 1 + (bitmap.width * palette.depth + 7) / 8
+    }
+
+    /// Of all rows.
+    var byteCount: Int { rowBytes * bitmap.height }
+
+    /// Whether a row as differences from one that is the same, which are runs of zeros, takes less than as a repeat of it,
+    /// which takes the distance, too: where neither covers more than a row at once.
+    var repeatsAreDifferences: Bool { rowBytes > Repeats.longest }
+
+    /// All rows, none of them filtered but those that are like the one above, where that is wanted.
+    func rows(repeatsAsDifferences: Bool = false) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: byteCount + PNGPixels.slack) { rows, count in
+            bitmap.pixels.withUnsafeBufferPointer { pixels in
+                guard let first = rows.baseAddress, let pixels = pixels.baseAddress else { return }
+                for y in 0..<bitmap.height {
+                    let row = first + y * rowBytes
+                    if repeatsAsDifferences && bitmap.isRowRepeated(y, pixels) {
+                        row.initialize(repeating: 0, count: rowBytes)
+                        row.pointee = PNGFilter.up.rawValue
+                    } else {
+                        row.pointee = PNGFilter.none.rawValue
+                        write(pixels + y * bitmap.width, to: row + 1)
+                    }
+                }
+                count = byteCount
             }
         }
-        self.rows = rows
     }
-}
 
-extension Bitmap {
-    fileprivate var opaqueRows: [UInt8] {
-        rows(pixelBytes: 3) { pixels, target in
-            var (x, target) = (0, UnsafeMutableRawPointer(target))
-            // Four pixels are three words, red lowest.
-            while x + 4 <= pixels.count {
-                let (a, b) = (pixels[x].byteSwapped &>> 8, pixels[x + 1].byteSwapped &>> 8)
-                let (c, d) = (pixels[x + 2].byteSwapped &>> 8, pixels[x + 3].byteSwapped &>> 8)
-                target.storeBytes(of: (a | b &<< 24).littleEndian, as: UInt32.self)
-                target.storeBytes(of: (b &>> 8 | c &<< 16).littleEndian, toByteOffset: 4, as: UInt32.self)
-                target.storeBytes(of: (c &>> 16 | d &<< 8).littleEndian, toByteOffset: 8, as: UInt32.self)
-                target += 12
-                x += 4
+    // MARK: - A row
+
+    /// Room that is written beyond the bytes of a row.
+    static let slack = 2
+
+    /// Writes the bytes of a row.
+    func write(_ row: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt8>) {
+        if let palette {
+            writeIndices(row, palette, target)
+        } else if bytesPerPixel == 3 {
+            writeOpaque(row, UnsafeMutableRawPointer(target))
+        } else {
+            writeTranslucent(row, UnsafeMutableRawPointer(target))
+        }
+    }
+
+    private func writeOpaque(_ row: UnsafePointer<UInt32>, _ target: UnsafeMutableRawPointer) {
+        var (source, target) = (UnsafeRawPointer(row), target)
+        // Two pixels are six bytes, red lowest; the two bytes behind them are written over.
+        for _ in 0..<bitmap.width / 4 {
+            let first = source.loadUnaligned(as: UInt64.self).littleEndian.byteSwapped
+            let second = source.loadUnaligned(fromByteOffset: 8, as: UInt64.self).littleEndian.byteSwapped
+            let (firstBytes, secondBytes) = (PNGPixels.sixBytes(first), PNGPixels.sixBytes(second))
+            target.storeBytes(of: firstBytes.littleEndian, as: UInt64.self)
+            target.storeBytes(of: secondBytes.littleEndian, toByteOffset: 6, as: UInt64.self)
+            source += 16
+            target += 12
+        }
+        for x in (bitmap.width & ~3)..<bitmap.width {
+            for shift in [16, 8, 0] as [UInt32] {
+                target.storeBytes(of: UInt8(truncatingIfNeeded: row[x] &>> shift), as: UInt8.self)
+                target += 1
             }
-            while x < pixels.count {
-                for shift in [16, 8, 0] as [UInt32] {
-                    target.storeBytes(of: UInt8(truncatingIfNeeded: pixels[x] &>> shift), as: UInt8.self)
-                    target += 1
-                }
+        }
+    }
+
+    /// The colors of two pixels, of which the first is the high one, its red highest but for the alpha's.
+    @inline(__always)
+    private static func sixBytes(_ swapped: UInt64) -> UInt64 {
+        swapped &>> 40 | (swapped &<< 16 & 0xFFFF_FF00_0000)
+    }
+
+    private func writeTranslucent(_ row: UnsafePointer<UInt32>, _ target: UnsafeMutableRawPointer) {
+        for x in 0..<bitmap.width {
+            target.storeBytes(of: Bitmap.straight(row[x]), toByteOffset: x * 4, as: SIMD4<UInt8>.self)
+        }
+    }
+
+    private func writeIndices(
+        _ row: UnsafePointer<UInt32>, _ palette: PNGPalette, _ target: UnsafeMutablePointer<UInt8>
+    ) {
+        let perByte = 8 / depth
+        var (latest, index) = (UInt32(0), palette.index(of: 0))
+        var x = 0
+        for byte in 0..<rowBytes - 1 {
+            var bits: UInt8 = 0
+            for place in 1...perByte where x < bitmap.width {
+                if row[x] != latest { (latest, index) = (row[x], palette.index(of: row[x])) }
+                bits |= index &<< UInt8(8 - depth * place)
                 x += 1
             }
-        }
-    }
-
-    fileprivate var translucentRows: [UInt8] {
-        rows(pixelBytes: 4) { pixels, target in
-            for (x, pixel) in pixels.enumerated() {
-                let straight = Bitmap.straight(pixel)
-                for part in 0..<4 { target[x * 4 + part] = straight[part] }
-            }
-        }
-    }
-
-    @inline(__always)
-    private func rows(
-        pixelBytes: Int, _ write: (UnsafeBufferPointer<UInt32>, UnsafeMutablePointer<UInt8>) -> Void
-    ) -> [UInt8] {
-        let rowBytes = 1 + width * pixelBytes
-        return [UInt8](unsafeUninitializedCapacity: rowBytes * height) { rows, count in
-            guard let first = rows.baseAddress else { return }
-            pixels.withUnsafeBufferPointer { pixels in
-                for y in 0..<height {
-                    let row = first + y * rowBytes
-                    row.pointee = 0
-                    write(UnsafeBufferPointer(rebasing: pixels[y * width..<(y + 1) * width]), row + 1)
-                }
-            }
-            count = rowBytes * height
+            target[byte] = bits
         }
     }
 }

@@ -1,34 +1,32 @@
 /// Bits as deflate packs them into bytes, the first one lowest (RFC 1951, §3.1.1).
 struct BitStream {
-    private(set) var bytes: [UInt8]
+    /// Where the next whole byte goes; eight bytes from there on may be written at any time.
+    private var next: UnsafeMutableRawPointer
     private var pending: UInt64 = 0
+    /// At most 7 between two numbers.
     private var pendingCount: UInt64 = 0
 
-    /// Bits after what is there already.
-    init(after bytes: [UInt8], capacity: Int) {
-        self.bytes = bytes
-        self.bytes.reserveCapacity(capacity)
+    /// Room that is written beyond the last byte, in bytes.
+    static let slack = 8
+
+    init(at start: UnsafeMutableRawPointer) {
+        next = start
     }
 
-    /// At most 32 bits.
+    /// At most 56 bits.
     @inline(__always)
     mutating func append(_ bits: UInt64, count: UInt64) {
         pending |= bits &<< pendingCount
         pendingCount &+= count
-        while pendingCount >= 32 {
-            for byte in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: pending &>> UInt64(8 * byte))) }
-            pending &>>= 32
-            pendingCount &-= 32
-        }
+        next.storeBytes(of: pending.littleEndian, as: UInt64.self)
+        next += Int(pendingCount &>> 3)
+        pending &>>= pendingCount & ~7
+        pendingCount &= 7
     }
 
-    /// Fills the last byte with zeros.
-    mutating func finish() -> [UInt8] {
-        while pendingCount > 0 {
-            bytes.append(UInt8(truncatingIfNeeded: pending))
-            pending &>>= 8
-            pendingCount = pendingCount > 8 ? pendingCount &- 8 : 0
-        }
-        return bytes
+    /// Fills the last byte with zeros, and gives the place behind it.
+    mutating func finish() -> UnsafeMutableRawPointer {
+        append(0, count: (8 - pendingCount) & 7)
+        return next
     }
 }

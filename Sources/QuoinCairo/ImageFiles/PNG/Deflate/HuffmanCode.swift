@@ -20,7 +20,7 @@ struct HuffmanCode {
 
     private static func lengths(of counts: [UInt32], limit: Int) -> [UInt8] {
         var lengths = [UInt8](repeating: 0, count: counts.count)
-        let symbols = counts.indices.filter { counts[$0] > 0 }.sorted { (counts[$0], $0) < (counts[$1], $1) }
+        let symbols = sorted(counts)
         guard symbols.count > 1 else {
             // A reader wants a word even where there is nothing to tell apart.
             lengths[symbols.first ?? 0] = 1
@@ -35,6 +35,18 @@ struct HuffmanCode {
             lengths[symbol] = UInt8(length)
         }
         return lengths
+    }
+
+    /// The symbols that occur, the rarest first.
+    private static func sorted(_ counts: [UInt32]) -> [Int] {
+        let symbolBits = 16
+        var keys: [UInt64] = []
+        keys.reserveCapacity(counts.count)
+        for (symbol, count) in counts.enumerated() where count > 0 {
+            keys.append(UInt64(count) << UInt64(symbolBits) | UInt64(symbol))
+        }
+        keys.sort()
+        return keys.map { Int($0 & (1 << UInt64(symbolBits) - 1)) }
     }
 
     /// How many symbols are how deep in the tree that comes of joining the two lightest nodes again and again.

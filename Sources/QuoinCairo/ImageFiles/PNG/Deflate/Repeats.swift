@@ -27,6 +27,12 @@ struct Repeats {
         newCount &+= UInt32(truncatingIfNeeded: bytes.count)
     }
 
+    @inline(__always)
+    mutating func addLiteral(_ byte: UInt8) {
+        literals.append(byte)
+        newCount &+= 1
+    }
+
     /// A stretch of at least 3 bytes, in as many steps as it takes.
     @inline(__always)
     mutating func addRepeat(length: Int, distance: Int) {

@@ -3,12 +3,21 @@ import CImageFiles
 /// Bytes in zlib's format (RFC 1950).
 enum ZlibStream {
     /// Bytes as they are found to repeat themselves.
-    static func compressed(_ bytes: [UInt8], _ repeats: Repeats) -> [UInt8] {
-        let fastestCompression: [UInt8] = [0x78, 0x01]
-        var bits = BitStream(after: fastestCompression, capacity: repeats.literals.count + repeats.steps.count * 4)
-        for block in DeflateBlock.blocks(of: repeats) { block.write(to: &bits) }
-        let sum = libdeflate_adler32(1, bytes, bytes.count)
-        return bits.finish() + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: sum >> $0) }
+    ///
+    /// - Parameter sum: the checksum of the bytes.
+    static func compressed(_ repeats: Repeats, sum: UInt32) -> [UInt8] {
+        let blocks = DeflateBlock.blocks(of: repeats)
+        let bound = blocks.reduce(6 + BitStream.slack) { $0 + $1.byteBound }
+        return [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
+            guard let start = UnsafeMutableRawPointer(buffer.baseAddress) else { return }
+            var bits = BitStream(at: start)
+            let fastestCompression: UInt64 = 0x0178
+            bits.append(fastestCompression, count: 16)
+            for block in blocks { block.write(repeats, to: &bits) }
+            let end = bits.finish()
+            end.storeBytes(of: sum.bigEndian, as: UInt32.self)
+            count = end - start + 4
+        }
     }
 
     /// Bytes that may repeat themselves anywhere.
