@@ -105,17 +105,21 @@ struct PNGPixels {
     private func writeIndices(
         _ row: UnsafePointer<UInt32>, _ palette: PNGPalette, _ target: UnsafeMutablePointer<UInt8>
     ) {
+        var (latest, latestIndex) = (UInt32(0), palette.index(of: 0))
+        @inline(__always)
+        func index(_ x: Int) -> UInt8 {
+            if row[x] != latest { (latest, latestIndex) = (row[x], palette.index(of: row[x])) }
+            return latestIndex
+        }
         let perByte = 8 / depth
-        var (latest, index) = (UInt32(0), palette.index(of: 0))
-        var x = 0
+        guard perByte > 1 else {
+            for x in 0..<bitmap.width { target[x] = index(x) }
+            return
+        }
         for byte in 0..<rowBytes - 1 {
-            var bits: UInt8 = 0
-            for place in 1...perByte where x < bitmap.width {
-                if row[x] != latest { (latest, index) = (row[x], palette.index(of: row[x])) }
-                bits |= index &<< UInt8(8 - depth * place)
-                x += 1
-            }
-            target[byte] = bits
+            let columns = byte * perByte..<min((byte + 1) * perByte, bitmap.width)
+            let bits = columns.reduce(UInt8(0)) { $0 &<< UInt8(depth) | index($1) }
+            target[byte] = bits &<< UInt8(depth * (perByte - columns.count))
         }
     }
 }

@@ -8,7 +8,7 @@ struct DeflateBlock {
     private let distanceCode: HuffmanCode
 
     /// Few enough for the codes to follow a picture from its ground to its texts, and enough to pay for the codes.
-    private static let symbolsPerBlock = 8000
+    private static let symbolsPerBlock = 6000
 
     /// All steps in blocks.
     static func blocks(of repeats: Repeats) -> [DeflateBlock] {

@@ -63,19 +63,11 @@ struct RowMatcher: ~Copyable {
             let match = bestMatch(x, edge)
             if match.count > 0 { write(match, x) }
             let end = x &+ max(match.count, 1)
-            if edge < end { remember(edge, end) }
+            if edge < end { history.add(edges, from: edge, to: min(end, width &- 1), y) }
             x = end
         }
         writeLiterals(upTo: width &* pixelBytes)
         rowAbove = y
-    }
-
-    /// Remembers the edges of some pixels; in every other row, of a long stretch only the end: the rest is near anyway.
-    @inline(__always)
-    private func remember(_ start: Int, _ end: Int) {
-        let isLeftOut = y & 1 == 1 && end &- start > 2 * RowMatcher.longEnough
-        let first = isLeftOut ? end &- RowMatcher.longEnough : start
-        history.add(edges, from: first, to: min(end, width &- 1), y)
     }
 
     /// A row like the one above, as differences from it.
