@@ -4,9 +4,11 @@ enum PNGCompression {
     private static let level: Int32 = 6
     /// So many bytes take the general compressor longer than drawing.
     private static let manyBytes = 1 << 19
-    /// What part of a compressed picture are colors near those beside them, at least, so that differences may be smaller:
-    /// for a picture that takes long, so many that they are it all but surely.
-    private static let smoothShare = (of: 14, ofMany: 3)
+    /// Differences are tried where a picture has more new bytes near those beside them than one for so many compressed
+    /// bytes: they may be smaller then.
+    private static let smoothShare = 14
+    /// The same for a picture that takes long: they are smaller then, all but surely.
+    private static let smoothShareOfMany = 3
 
     /// The content of a PNG's image data.
     static func compressed(_ pixels: PNGPixels) -> [UInt8] {
@@ -15,7 +17,7 @@ enum PNGCompression {
         let matched = MatchedPicture(pixels)
         let drawn = ZlibStream.compressed(matched.repeats, sum: matched.sum)
         let hasManyBytes = pixels.byteCount > manyBytes
-        let share = hasManyBytes ? smoothShare.ofMany : smoothShare.of
+        let share = hasManyBytes ? smoothShareOfMany : smoothShare
         guard matched.smoothCount * share > drawn.count else { return drawn }
         let smallest = hasManyBytes ? filtered(pixels) : general(pixels)
         return smallest.count < drawn.count ? smallest : drawn
