@@ -117,6 +117,7 @@ struct RowMatcher: ~Copyable {
     }
 
     /// Looks for the next edge, as what is there before it may be the same too.
+    @inline(__always)
     private func lookUpEdge(_ edge: Int, _ x: Int, _ place: Int, _ best: inout Match) {
         history.search(edge, y) { source in
             let sourceX = source.x &- (edge &- x)
