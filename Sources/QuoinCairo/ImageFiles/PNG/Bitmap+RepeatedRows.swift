@@ -1,4 +1,4 @@
-import Foundation
+import QuoinSystem
 
 extension Bitmap {
     /// Whether a row has the same pixels as the one above.
