@@ -12,7 +12,12 @@ public struct Bitmap: Hashable, Sendable {
     ///   - width: in pixels, 0 or more.
     ///   - height: in pixels, 0 or more.
     public init(width: Int, height: Int) {
-        self.init(width: width, height: height, pixels: Array(repeating: 0, count: max(width, 0) * max(height, 0)))
+        self.init(width: width, height: height, filledWith: 0)
+    }
+
+    /// A picture of one pixel, over and over.
+    init(width: Int, height: Int, filledWith pixel: UInt32) {
+        self.init(width: width, height: height, pixels: Array(repeating: pixel, count: max(width, 0) * max(height, 0)))
     }
 
     init(width: Int, height: Int, pixels: [UInt32]) {

@@ -21,11 +21,12 @@ public final class CairoRenderer {
     /// - Throws: any ``RenderError``.
     public func draw(_ list: DisplayList, scale: Double) throws(RenderError) -> Bitmap {
         let (width, height) = try CanvasLimits.pixels(of: list.size, scale: scale)
-        var bitmap = Bitmap(width: width, height: height)
+        var commands = list.commands[...]
+        var bitmap = try takeGround(from: &commands, width: width, height: height, scale: scale)
         try bitmap.withSurface { surface throws(RenderError) in
             let canvas = CairoCanvas(surface, renderer: self)
             canvas.scale(by: scale)
-            for command in list.commands { try draw(command, of: list, on: canvas) }
+            for command in commands { try draw(command, of: list, on: canvas) }
             try canvas.check()
         }
         return bitmap
