@@ -84,4 +84,27 @@ struct GradientRasterTests {
         #expect(Set(levels) == [0x40, 0x41])
         #expect(abs(Double(levels.reduce(0, +)) / 4_096 - 64.5) < 0.02)
     }
+
+    @Test(
+        "each pixel of a linear gradient has the color of its middle",
+        arguments: [0.0, 20, 90, 135, 180, 250, 270], [0...1, 0.2...0.21, -3...8.0])
+    func linear(degrees: Double, stops: ClosedRange<Double>) throws {
+        let (width, height) = (1_020.0, 5.0)
+        let shape = GradientShape.linear(.degrees(degrees))
+        let bitmap = try draw(
+            .gradient(gradient(shape, [(.black, stops.lowerBound), (.white, stops.upperBound)])), width, height)
+        let direction = Direction(degrees: degrees)
+        let (right, down) = (direction.sine, -direction.cosine)
+        let length = abs(width * right) + abs(height * down)
+        let extent = stops.upperBound - stops.lowerBound
+        // Colors are looked up among four a pixel, so beside the rounding an eighth of a pixel may be amiss.
+        let tolerance = 0.501 + 255 / (length * extent) / 8
+        let wrong = (0..<1_020 * 5).first { index in
+            let (x, y) = (index % 1_020, index / 1_020)
+            let way = (Double(x) + 0.5 - width / 2) * right + (Double(y) + 0.5 - height / 2) * down
+            let offset = min(max((way / length + 0.5 - stops.lowerBound) / extent, 0), 1)
+            return abs(Double(bitmap[x, y].x) - offset * 255) > tolerance
+        }
+        #expect(wrong == nil)
+    }
 }

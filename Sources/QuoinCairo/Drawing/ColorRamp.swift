@@ -28,16 +28,18 @@ struct ColorRamp {
         }
     }
 
-    /// The colors at offsets, which never fall.
-    func colors(at offsets: [Double]) -> [PremultipliedColor] {
+    /// The colors at offsets, which never fall, in a form.
+    @inline(__always)
+    func colors<Form>(at offsets: some Sequence<Double>, _ form: (PremultipliedColor) -> Form) -> [Form] {
         var next = 0
         return offsets.map { offset in
             while next < stops.count, stops[next].offset <= offset { next += 1 }
-            return color(from: mixed(before: next, at: offset))
+            return form(color(from: mixed(before: next, at: offset)))
         }
     }
 
     /// The components at an offset between the stop before the given one and that one.
+    @inline(__always)
     private func mixed(before next: Int, at offset: Double) -> SIMD4<Double> {
         if next == 0 { return stops[0].color }
         if next == stops.count { return stops[next - 1].color }
@@ -45,6 +47,7 @@ struct ColorRamp {
         return from.color + (to.color - from.color) * ((offset - from.offset) / (to.offset - from.offset))
     }
 
+    @inline(__always)
     private func color(from components: SIMD4<Double>) -> PremultipliedColor {
         switch interpolation {
         case .sRGB: return PremultipliedColor(components)

@@ -19,13 +19,23 @@ struct GradientRaster {
 
     /// The pixels of a rectangle.
     func bitmap(of bounds: PixelBounds) -> Bitmap {
+        if let step = space.step, let runs = GradientRuns(table, step: step) {
+            return bitmap(of: bounds) { row, y in runs.write(into: row, at: space.row(Float(y)), x: bounds.minX) }
+        }
         var entries = [UInt32](repeating: 0, count: (bounds.width + 7) / 8 * 8)
+        return bitmap(of: bounds) { row, y in
+            findEntries(of: &entries, x: bounds.minX, y: y)
+            table.lookUp(entries, into: row, x: bounds.minX, y: y)
+        }
+    }
+
+    /// The pixels of a rectangle, written row by row.
+    @inline(__always)
+    private func bitmap(of bounds: PixelBounds, write: (UnsafeMutableBufferPointer<UInt32>, Int) -> Void) -> Bitmap {
         let width = bounds.width
         let pixels = [UInt32](unsafeUninitializedCapacity: width * bounds.height) { pixels, count in
             for y in 0..<bounds.height {
-                findEntries(of: &entries, x: bounds.minX, y: bounds.minY + y)
-                let row = UnsafeMutableBufferPointer(rebasing: pixels[y * width..<(y + 1) * width])
-                table.lookUp(entries, into: row, x: bounds.minX, y: bounds.minY + y)
+                write(UnsafeMutableBufferPointer(rebasing: pixels[y * width..<(y + 1) * width]), bounds.minY + y)
             }
             count = width * bounds.height
         }

@@ -57,6 +57,9 @@ struct GradientSpace {
         return matrix
     }
 
+    /// How much farther along the gradient the next pixel of a row is; nothing where that is not always the same.
+    var step: Float? { form == .linear ? Float(plane.xx) : nil }
+
     /// The places of a row of pixels.
     func row(_ y: Float) -> Row {
         Row(
@@ -71,10 +74,14 @@ struct GradientSpace {
         fileprivate let start: SIMD2<Float>
         fileprivate let step: SIMD2<Float>
 
+        /// The offsets along a linear gradient of eight pixels in columns.
+        @inline(__always)
+        func linearOffsets(of columns: SIMD8<Float>) -> SIMD8<Float> { columns * step.x + start.x }
+
         /// The offsets along the gradient of eight pixels in columns.
         @inline(__always)
         func offsets(of columns: SIMD8<Float>) -> SIMD8<Float> {
-            let x = columns * step.x + start.x
+            let x = linearOffsets(of: columns)
             switch form {
             case .linear: return x
             case .radial:

@@ -10,6 +10,10 @@ struct GradientTable {
     private let density: Float
     private let last: Float
 
+    /// At this magnitude the last bit of a number is a whole, so that a sum rounds to the nearest entry and its bits hold
+    /// the entry's number.
+    static let magnitude: Float = 8_388_608
+
     private enum Colors {
         case plain([UInt32])
         case dithered([SIMD4<UInt16>])
@@ -23,8 +27,10 @@ struct GradientTable {
         // A gradient that repeats has no entry at its end, which is its start again.
         let entries = gradient.spread == .pad ? 0...count : 0...count - 1
         let step = (range.upperBound - range.lowerBound) / Double(count)
-        let mixed = ramp.colors(at: entries.map { range.lowerBound + Double($0) * step })
-        colors = gradient.isDithered ? .dithered(mixed.map(\.components16)) : .plain(mixed.map(\.pixel))
+        let offsets = entries.lazy.map { range.lowerBound + Double($0) * step }
+        colors =
+            gradient.isDithered
+            ? .dithered(ramp.colors(at: offsets) { $0.components16 }) : .plain(ramp.colors(at: offsets) { $0.pixel })
         isRepeating = gradient.spread == .repeat
         origin = Float(range.lowerBound)
         density = Float(1 / step)
@@ -41,11 +47,40 @@ struct GradientTable {
         }
         places.replace(with: 0, where: .!(places .> 0))
         places.replace(with: SIMD8(repeating: last), where: places .> last)
-        // At this magnitude the last bit of a number is a whole, so the sum rounds to the nearest entry and its bits hold
-        // the number of the entry.
-        let magnitude = SIMD8<Float>(repeating: 8_388_608)
-        return unsafeBitCast(places + magnitude, to: SIMD8<UInt32>.self) & 0x7F_FFFF
+        return unsafeBitCast(places + GradientTable.magnitude, to: SIMD8<UInt32>.self) & 0x7F_FFFF
     }
+
+    // MARK: Changes
+
+    /// Two neighboring entries of different colors.
+    struct Change {
+        /// The number of the upper entry, and the offset from which on it is the nearest, about.
+        let entry: Float
+        let offset: Float
+        let below: UInt32
+        let above: UInt32
+    }
+
+    /// Where colors change, from the first offset to the last; nothing where they begin again or are mixed pixel by pixel.
+    var changes: [Change]? {
+        guard case .plain(let colors) = colors, !isRepeating else { return nil }
+        return colors.indices.dropFirst().lazy.filter { colors[$0] != colors[$0 - 1] }.map { entry in
+            Change(
+                entry: Float(entry), offset: (Float(entry) - 0.5) / density + origin, below: colors[entry - 1],
+                above: colors[entry])
+        }
+    }
+
+    /// From the first offset to the last.
+    var extent: Float { last / density }
+
+    /// Whether the entries nearest to offsets are those numbers or above.
+    @inline(__always)
+    func reaches(_ entries: SIMD8<Float>, at offsets: SIMD8<Float>) -> SIMDMask<SIMD8<Int32>> {
+        (offsets - origin) * density + GradientTable.magnitude .>= entries + GradientTable.magnitude
+    }
+
+    // MARK: Pixels
 
     /// Puts the colors of entries into a row of pixels.
     func lookUp(_ entries: [UInt32], into row: UnsafeMutableBufferPointer<UInt32>, x: Int, y: Int) {

@@ -4,8 +4,11 @@ import QuoinScene
 struct PremultipliedColor {
     let components: SIMD4<Double>
 
+    @inline(__always)
     init(_ components: SIMD4<Double>) {
-        self.components = components.clamped(lowerBound: .zero, upperBound: .one)
+        // The library's own clamping goes through the components one by one.
+        self.components = components.replacing(with: 0, where: components .< 0)
+            .replacing(with: 1, where: components .> 1)
     }
 
     init(_ color: RGBA) {
@@ -13,6 +16,7 @@ struct PremultipliedColor {
     }
 
     /// The nearest pixel, `0xAARRGGBB`.
+    @inline(__always)
     var pixel: UInt32 {
         let bytes = components * 255 + 0.5
         return UInt32(bytes.w) << 24 | UInt32(bytes.x) << 16 | UInt32(bytes.y) << 8 | UInt32(bytes.z)

@@ -20,7 +20,8 @@ extension GradientShading {
                 let share = Double(step) / Double(count)
                 // At the very ends of a piece there may be the color of the next one, or no color at all.
                 let inner = min(max(share, 1e-6), 1 - 1e-6)
-                let color = ramp.colors(at: [from.offset + (to.offset - from.offset) * inner])[0].straight
+                let offset = from.offset + (to.offset - from.offset) * inner
+                let color = ramp.colors(at: CollectionOfOne(offset)) { $0.straight }[0]
                 result.append(Stop(offset: from.offset + (to.offset - from.offset) * share, color: color))
             }
         }
