@@ -48,22 +48,41 @@ struct PlacedGlyphs {
             let (lastColumn, lastRow) = (min(bounds.maxX - x, image.width), min(bounds.maxY - y, image.height))
             // A glyph of the run may lie outside of the mask altogether.
             guard firstColumn < lastColumn, firstRow < lastRow else { continue }
-            for row in firstRow..<lastRow {
-                let target = (y + row - bounds.minY) * stride + x - bounds.minX
-                for column in firstColumn..<lastColumn {
-                    let added = image.coverage[row * image.width + column]
-                    // Much of a glyph's rectangle is empty, and glyphs seldom overlap.
-                    guard added > 0 else { continue }
-                    let covered = mask[target + column]
-                    mask[target + column] = covered == 0 ? added : PlacedGlyphs.together(covered, added)
+            image.coverage.withUnsafeBufferPointer { coverage in
+                for row in firstRow..<lastRow {
+                    let start = (y + row - bounds.minY) * stride + x - bounds.minX
+                    PlacedGlyphs.lay(
+                        UnsafeBufferPointer(
+                            rebasing: coverage[row * image.width + firstColumn..<row * image.width + lastColumn]),
+                        over: UnsafeMutableBufferPointer(rebasing: mask[start + firstColumn..<start + lastColumn]))
                 }
             }
         }
     }
 
+    /// Lays a row of coverage over another of the same length, eight pixels at a time.
+    private static func lay(_ added: UnsafeBufferPointer<UInt8>, over covered: UnsafeMutableBufferPointer<UInt8>) {
+        let (source, target) = (UnsafeRawBufferPointer(added), UnsafeMutableRawBufferPointer(covered))
+        var column = 0
+        while column + 8 <= source.count {
+            let above = source.loadUnaligned(fromByteOffset: column, as: SIMD8<UInt8>.self)
+            let below = target.loadUnaligned(fromByteOffset: column, as: SIMD8<UInt8>.self)
+            target.storeBytes(of: together(below, above), toByteOffset: column, as: SIMD8<UInt8>.self)
+            column += 8
+        }
+        while column < source.count {
+            covered[column] = together(SIMD8(repeating: covered[column]), SIMD8(repeating: added[column]))[0]
+            column += 1
+        }
+    }
+
     /// The coverage of two things that do not know of each other.
-    private static func together(_ first: UInt8, _ second: UInt8) -> UInt8 {
-        let (first, second) = (UInt32(first), UInt32(second))
-        return UInt8(first + second - (first * second + 127) / 255)
+    @inline(__always)
+    private static func together(_ first: SIMD8<UInt8>, _ second: SIMD8<UInt8>) -> SIMD8<UInt8> {
+        let (first, second) = (SIMD8<UInt16>(truncatingIfNeeded: first), SIMD8<UInt16>(truncatingIfNeeded: second))
+        let product = first &* second &+ 127
+        // A division by 255: exact below 65,535.
+        let both = (product &+ 1 &+ product &>> 8) &>> 8
+        return SIMD8<UInt8>(truncatingIfNeeded: first &+ second &- both)
     }
 }

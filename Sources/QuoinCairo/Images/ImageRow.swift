@@ -58,7 +58,9 @@ struct ImageRow {
         var parts = parts
         // A full color that swings beyond full alpha stays that color.
         if parts.w > 255 { parts = (parts &* 255 &+ parts.w / 2) / SIMD4(repeating: parts.w) }
-        let clamped = parts.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: max(parts.w, 0)))
-        return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: clamped), to: UInt32.self)
+        // The library's own clamping goes through the parts one by one.
+        parts.replace(with: 0, where: parts .< 0)
+        parts.replace(with: parts.w, where: parts .> parts.w)
+        return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: parts), to: UInt32.self)
     }
 }
