@@ -16,6 +16,9 @@ final class NamedFonts {
     /// So many requests are known before all are forgotten.
     private static let requestsLimit = 1_024
 
+    /// No character before it is shown as an emoji of itself; asking for a character's properties takes a search.
+    private static let firstEmoji: UInt32 = 0x231A
+
     /// What a style asks of a face.
     private struct Request: Hashable {
         var families: [String]
@@ -43,7 +46,7 @@ final class NamedFonts {
         let request = Request(families: style.families, weight: style.weight, isItalic: style.isItalic)
         guard let face = characters(for: request) else { return false }
         return string.unicodeScalars.allSatisfy { scalar in
-            if scalar.properties.isEmojiPresentation {
+            if scalar.value >= NamedFonts.firstEmoji, scalar.properties.isEmojiPresentation {
                 let emoji = Request(families: [DefaultFonts.emojiFamily], weight: .regular, isItalic: false)
                 return characters(for: emoji).map { FcCharSetHasChar($0, scalar.value) == FcTrue } ?? false
             }
