@@ -16,4 +16,9 @@
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 
+/* The settings of the allocator, which the platform's own module leaves out. */
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 #endif

@@ -3,13 +3,14 @@ import QuoinDocument
 import QuoinFiles
 import QuoinLayout
 
-/// A document's text becomes a PNG in memory, in a process that goes on: fonts, single glyphs and images are kept from run
-/// to run, as by a server; nothing is kept of how texts were shaped and laid out.
+/// A document's text becomes a PNG in memory, in a process that goes on: fonts, single glyphs, images and freed memory are
+/// kept from run to run, as by a server; nothing is kept of how texts were shaped and laid out.
 enum CardWorkload: Workload {
     static let name = "card"
     private static let runs = 41
 
     static func figures(_ context: BenchContext) throws -> [Figure] {
+        FreedMemory.keep()
         let (fonts, images) = (try FontStack(), ImageStore())
         return try MeasuredCard.allCases.flatMap { card in
             let runs = try (0...runs).map { _ in try Run(card, PictureRenderer(fonts, images: images)) }.dropFirst()
