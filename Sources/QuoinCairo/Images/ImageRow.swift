@@ -4,12 +4,13 @@ struct ImageRow {
     private let first: Int
     /// Four sums for each pixel: whole numbers, all below what single precision holds exactly, and faster so.
     private var sums: [Float]
-    private var pixels: [UInt32]
+    /// Blue, green, red and alpha, from 0 to 255.
+    private var pixels: [SIMD4<Float>]
 
     init(first: Int, width: Int) {
         self.first = first
         sums = Array(repeating: 0, count: width * 4)
-        pixels = Array(repeating: 0, count: width)
+        pixels = Array(repeating: .zero, count: width)
     }
 
     /// Mixes rows of an image by their weights.
@@ -30,37 +31,53 @@ struct ImageRow {
         sums.withUnsafeBytes { sums in
             for index in pixels.indices {
                 let sum = sums.loadUnaligned(fromByteOffset: index * 16, as: SIMD4<Float>.self)
-                pixels[index] = ImageRow.pixel(
-                    SIMD4(Int32(sum.x), Int32(sum.y), Int32(sum.z), Int32(sum.w)) &>> Int32(ImageAxis.precision))
+                pixels[index] = ImageRow.floats(ImageRow.parts(of: sum))
             }
         }
     }
 
     /// Mixes the row's pixels into those of the result.
     func mix(_ columns: ImageAxis, into result: UnsafeMutableBufferPointer<UInt32>) {
-        let half = SIMD4<Int32>(repeating: 1 << (Int32(ImageAxis.precision) - 1))
-        pixels.withUnsafeBytes { bytes in
-            for x in result.indices {
-                var sum = half
-                for tap in x * columns.count..<(x + 1) * columns.count {
-                    let offset = (Int(columns.sources[tap]) - first) * 4
-                    let pixel = bytes.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt8>.self)
-                    sum &+= SIMD4<Int32>(truncatingIfNeeded: pixel) &* columns.weights[tap]
+        let half = SIMD4<Float>(repeating: Float(1 << (ImageAxis.precision - 1)))
+        let (first, count) = (first, columns.count)
+        pixels.withUnsafeBufferPointer { pixels in
+            columns.sources.withUnsafeBufferPointer { sources in
+                columns.weights.withUnsafeBufferPointer { weights in
+                    for x in result.indices {
+                        var sum = half
+                        for tap in x &* count..<(x &+ 1) &* count {
+                            sum += pixels[Int(sources[tap]) &- first] * Float(weights[tap])
+                        }
+                        let bytes = SIMD4<UInt8>(truncatingIfNeeded: ImageRow.parts(of: sum))
+                        result[x] = unsafeBitCast(bytes, to: UInt32.self)
+                    }
                 }
-                result[x] = ImageRow.pixel(sum &>> Int32(ImageAxis.precision))
             }
         }
     }
 
-    /// A pixel from blue, green, red and alpha, which a curve may have led beyond what they can be.
+    /// At this magnitude the last bit of a number is a whole, whatever its sign: added, it rounds to a whole number, which
+    /// its bits hold.
+    private static let magnitude: Float = 12_582_912
+
+    /// Blue, green, red and alpha of a sum, rounded down, and brought back from where a curve may have led beyond what they
+    /// can be.
     @inline(__always)
-    private static func pixel(_ parts: SIMD4<Int32>) -> UInt32 {
-        var parts = parts
+    private static func parts(of sum: SIMD4<Float>) -> SIMD4<Int32> {
+        let exact = sum * (1 / Float(1 << ImageAxis.precision))
+        let nearest = exact + magnitude - magnitude
+        let below = nearest.replacing(with: nearest - 1, where: nearest .> exact)
+        var parts = unsafeBitCast(below + magnitude, to: SIMD4<Int32>.self) &- Int32(bitPattern: magnitude.bitPattern)
         // A full color that swings beyond full alpha stays that color.
         if parts.w > 255 { parts = (parts &* 255 &+ parts.w / 2) / SIMD4(repeating: parts.w) }
         // The library's own clamping goes through the parts one by one.
         parts.replace(with: 0, where: parts .< 0)
         parts.replace(with: parts.w, where: parts .> parts.w)
-        return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: parts), to: UInt32.self)
+        return parts
+    }
+
+    @inline(__always)
+    private static func floats(_ parts: SIMD4<Int32>) -> SIMD4<Float> {
+        unsafeBitCast(parts &+ Int32(bitPattern: magnitude.bitPattern), to: SIMD4<Float>.self) - magnitude
     }
 }
