@@ -116,6 +116,7 @@ let package = Package(
         .testTarget(
             name: "BrowserComparisonTests", dependencies: ["BrowserComparison", "Quoin"],
             swiftSettings: settings),
+        .testTarget(name: "QuoinSystemTests", dependencies: ["QuoinSystem"], swiftSettings: settings),
         .testTarget(name: "QuoinLayoutTests", dependencies: ["QuoinLayout"], swiftSettings: settings),
         .testTarget(name: "QuoinAutoLayoutTests", dependencies: ["QuoinAutoLayout"], swiftSettings: settings),
         .testTarget(name: "QuoinTests", dependencies: ["Quoin"], swiftSettings: settings),

@@ -12,7 +12,7 @@ public enum OutputFile: Hashable, Sendable {
         do {
             switch self {
             case .standardOutput: try FileDescriptor.standardOutput.writeAll(bytes)
-            case .file(let url): try Self.write(Data(bytes), to: url)
+            case .file(let url): try Self.write(bytes, to: url)
             }
         } catch {
             throw Failure(.wrongInput, "\(name): error: cannot be written: \(FileProblem.words(for: error))")
@@ -26,21 +26,21 @@ public enum OutputFile: Hashable, Sendable {
         }
     }
 
-    private static func write(_ data: Data, to url: URL) throws {
+    private static func write(_ bytes: [UInt8], to url: URL) throws {
         let target = url.resolvingSymlinksInPath()
         switch try? FileKind(at: target.path) {
         case .file?:
-            try data.write(to: target, options: .atomic)
+            try WholeFile.write(bytes, to: FilePath(target.path))
         case .folder?:
             throw Errno.isDirectory
         case nil:
             try FileManager.default.createDirectory(
                 at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try data.write(to: target, options: .atomic)
+            try WholeFile.write(bytes, to: FilePath(target.path))
         case .other?:
             // A device or a pipe is written to; a renamed file would take its place.
             let file = try FileDescriptor.open(FilePath(target.path), .writeOnly)
-            try file.closeAfter { _ = try file.writeAll(data) }
+            try file.closeAfter { _ = try file.writeAll(bytes) }
         }
     }
 }
