@@ -51,10 +51,11 @@ extension ElementStyle {
 extension DocumentMapping {
     /// The value of a key for a size in points, or of its twin for dimensions.
     fileprivate func alias(_ points: String, _ dimensions: String, of keys: String...) -> LayoutSize? {
-        let given = ([points, dimensions] + keys).filter { contains($0) }
         let size = self[points]?.size().map { LayoutSize(.points($0.width), .points($0.height)) }
         let layoutSize = self[dimensions]?.layoutSize()
-        if contains(points) || contains(dimensions), given.count > 1 {
+        guard contains(points) || contains(dimensions) else { return nil }
+        let given = ([points, dimensions] + keys).filter { contains($0) }
+        if given.count > 1 {
             report(
                 "\(given.map { "\"\($0)\"" }.joined(separator: " and ")) set the same; use one of them", at: given[0])
         }

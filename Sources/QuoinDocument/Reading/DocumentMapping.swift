@@ -9,16 +9,23 @@ final class DocumentMapping {
     private let pairs: [(key: YAMLNode, value: YAMLNode)]
     /// Where a key stands; for large mappings only, since a few keys are found faster one by one.
     private let index: [String: Int]
+    /// A bit for each key, by its length and its first letter: nearly all keys that are asked for are not there, which is
+    /// seen by the bit that is missing.
+    private let signatures: UInt64
     private var isUsed: [Bool]
     private var known: [String] = []
 
     private static let largestWithoutIndex = 16
+    /// As many keys as most elements are asked for.
+    private static let usualKnownCount = 64
 
     init(_ mapping: YAMLNode.Mapping, of value: DocumentValue) {
         self.value = value
         pairs = mapping.pairs
         names = pairs.map { $0.key.string }
+        signatures = names.reduce(0) { bits, name in bits | (name.map(Self.signature) ?? 0) }
         isUsed = Array(repeating: false, count: pairs.count)
+        known.reserveCapacity(Self.usualKnownCount)
         var index: [String: Int] = [:]
         if pairs.count > Self.largestWithoutIndex {
             for case (let position, let name?) in names.enumerated() { index[name] = position }
@@ -75,7 +82,12 @@ final class DocumentMapping {
     }
 
     private func position(of key: String) -> Int? {
-        index.isEmpty ? names.firstIndex(of: key) : index[key]
+        guard signatures & Self.signature(of: key) != 0 else { return nil }
+        return index.isEmpty ? names.firstIndex(of: key) : index[key]
+    }
+
+    private static func signature(of key: String) -> UInt64 {
+        1 &<< UInt64(truncatingIfNeeded: key.utf8.count &* 8 &+ Int(key.utf8.first ?? 0))
     }
 
     private func use(_ position: Int, as key: String) -> DocumentValue {
