@@ -25,6 +25,13 @@ struct PNGRoundTripTests {
         #expect(rgba(PNGEncoder.encode(picture, scale: 1)) == picture.rgba)
     }
 
+    @Test("one pixel that is not opaque is enough for alpha, wherever it is", arguments: [0, 5, 6, 7, 3_499])
+    func oneTranslucentPixel(index: Int) {
+        var picture = RandomPicture(width: 70, height: 50, colors: .opaque, seed: 3).bitmap
+        picture.pixels[index] = 0x8040_2010
+        #expect(rgba(PNGEncoder.encode(picture, scale: 1)) == picture.rgba)
+    }
+
     /// Red, green, blue and alpha, as libspng reads them.
     private func rgba(_ file: [UInt8]) -> [UInt8] {
         guard let context = spng_ctx_new(0) else { return [] }

@@ -10,21 +10,40 @@ enum PNGCompression {
     /// The same for a picture that takes long: they are smaller then, all but surely.
     private static let smoothShareOfMany = 3
 
-    /// The content of a PNG's image data.
-    static func compressed(_ pixels: PNGPixels) -> [UInt8] {
-        if pixels.palette != nil { return indices(pixels) }
-        guard max(pixels.bitmap.width, pixels.bitmap.height) <= EdgeHistory.longestSide else { return general(pixels) }
-        let matched = MatchedPicture(pixels)
+    // The content of a PNG's image data, and what it is made of.
+
+    /// Indices of a palette.
+    static func indexed(_ bitmap: Bitmap, _ palette: PNGPalette) -> (pixels: PNGPixels, data: [UInt8]) {
+        let pixels = PNGPixels(bitmap, palette: palette)
+        let rows = pixels.rows(repeatsAsDifferences: pixels.repeatsAreDifferences)
+        return (pixels, ZlibStream.compressed(rows, level: level))
+    }
+
+    /// Colors, with alpha where not all is opaque.
+    static func direct(_ bitmap: Bitmap) -> (pixels: PNGPixels, data: [UInt8]) {
+        guard max(bitmap.width, bitmap.height) <= EdgeHistory.longestSide else {
+            let pixels = PNGPixels(bitmap, isOpaque: bitmap.isOpaque)
+            return (pixels, general(pixels))
+        }
+        // Most pictures are opaque; where one is not, it is seen on the way, and nearly always at the first pixel.
+        let (opaque, matched) = matched(bitmap, isOpaque: true)
+        if matched.isWhole { return (opaque, smallest(opaque, matched)) }
+        let (pixels, matchedWithAlpha) = self.matched(bitmap, isOpaque: false)
+        return (pixels, smallest(pixels, matchedWithAlpha))
+    }
+
+    private static func matched(_ bitmap: Bitmap, isOpaque: Bool) -> (PNGPixels, MatchedPicture) {
+        let pixels = PNGPixels(bitmap, isOpaque: isOpaque)
+        return (pixels, MatchedPicture(pixels))
+    }
+
+    private static func smallest(_ pixels: PNGPixels, _ matched: MatchedPicture) -> [UInt8] {
         let drawn = ZlibStream.compressed(matched.repeats, sum: matched.sum)
         let hasManyBytes = pixels.byteCount > manyBytes
         let share = hasManyBytes ? smoothShareOfMany : smoothShare
         guard matched.smoothCount * share > drawn.count else { return drawn }
-        let smallest = hasManyBytes ? filtered(pixels) : general(pixels)
-        return smallest.count < drawn.count ? smallest : drawn
-    }
-
-    private static func indices(_ pixels: PNGPixels) -> [UInt8] {
-        ZlibStream.compressed(pixels.rows(repeatsAsDifferences: pixels.repeatsAreDifferences), level: level)
+        let smooth = hasManyBytes ? filtered(pixels) : general(pixels)
+        return smooth.count < drawn.count ? smooth : drawn
     }
 
     /// Without a look at what the picture shows.

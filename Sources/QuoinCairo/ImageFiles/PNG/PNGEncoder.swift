@@ -8,15 +8,16 @@ public enum PNGEncoder {
     ///
     /// - Parameter scale: the picture's pixels per point, above 0; the file says 72 of them an inch.
     public static func encode(_ bitmap: Bitmap, scale: Double) -> [UInt8] {
-        func direct() -> [UInt8] { file(PNGPixels(bitmap), of: bitmap, scale: scale) }
+        func direct() -> [UInt8] { file(PNGCompression.direct(bitmap), scale: scale) }
         guard let palette = PNGPalette(bitmap) else { return direct() }
-        let indexed = file(PNGPixels(bitmap, palette: palette), of: bitmap, scale: scale)
+        let indexed = file(PNGCompression.indexed(bitmap, palette), scale: scale)
         guard bitmap.pixels.count < largeForPalette else { return indexed }
         let plain = direct()
         return indexed.count < plain.count ? indexed : plain
     }
 
-    private static func file(_ pixels: PNGPixels, of bitmap: Bitmap, scale: Double) -> [UInt8] {
+    private static func file(_ compressed: (pixels: PNGPixels, data: [UInt8]), scale: Double) -> [UInt8] {
+        let (pixels, bitmap) = (compressed.pixels, compressed.pixels.bitmap)
         var file = PNGFile()
         file.addHeader(width: bitmap.width, height: bitmap.height, depth: pixels.depth, colorType: pixels.colorType)
         file.addColorSpace()
@@ -25,7 +26,7 @@ public enum PNGEncoder {
             if !palette.alphaBytes.isEmpty { file.addChunk("tRNS", palette.alphaBytes) }
         }
         file.addDensity(pixelsPerInch: 72 * scale)
-        file.addChunk("IDAT", PNGCompression.compressed(pixels))
+        file.addChunk("IDAT", compressed.data)
         file.addChunk("IEND", [])
         return file.bytes
     }

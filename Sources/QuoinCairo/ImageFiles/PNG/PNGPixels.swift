@@ -12,9 +12,8 @@ struct PNGPixels {
     let rowBytes: Int
 
     /// Red, green and blue, and alpha, not multiplied, unless all of the picture is opaque.
-    init(_ bitmap: Bitmap) {
+    init(_ bitmap: Bitmap, isOpaque: Bool) {
         self.bitmap = bitmap
-        let isOpaque = bitmap.isOpaque
         (colorType, depth, palette) = (isOpaque ? 2 : 6, 8, nil)
         bytesPerPixel = isOpaque ? 3 : 4
         rowBytes = 1 + bitmap.width * bytesPerPixel
@@ -59,23 +58,28 @@ struct PNGPixels {
     /// Room that is written beyond the bytes of a row.
     static let slack = 2
 
-    /// Writes the bytes of a row.
-    func write(_ row: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt8>) {
+    /// Writes the bytes of a row. False where a pixel has an alpha for which they have no place.
+    @discardableResult
+    func write(_ row: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt8>) -> Bool {
         if let palette {
             writeIndices(row, palette, target)
         } else if bytesPerPixel == 3 {
-            writeOpaque(row, UnsafeMutableRawPointer(target))
+            return writeOpaque(row, UnsafeMutableRawPointer(target))
         } else {
             writeTranslucent(row, UnsafeMutableRawPointer(target))
         }
+        return true
     }
 
-    private func writeOpaque(_ row: UnsafePointer<UInt32>, _ target: UnsafeMutableRawPointer) {
+    private func writeOpaque(_ row: UnsafePointer<UInt32>, _ target: UnsafeMutableRawPointer) -> Bool {
         var (source, target) = (UnsafeRawPointer(row), target)
+        // The bits that all pixels have, the alpha's lowest.
+        var common = UInt64.max
         // Two pixels are six bytes, red lowest; the two bytes behind them are written over.
         for _ in 0..<bitmap.width / 4 {
             let first = source.loadUnaligned(as: UInt64.self).littleEndian.byteSwapped
             let second = source.loadUnaligned(fromByteOffset: 8, as: UInt64.self).littleEndian.byteSwapped
+            common &= first & second
             let (firstBytes, secondBytes) = (PNGPixels.sixBytes(first), PNGPixels.sixBytes(second))
             target.storeBytes(of: firstBytes.littleEndian, as: UInt64.self)
             target.storeBytes(of: secondBytes.littleEndian, toByteOffset: 6, as: UInt64.self)
@@ -83,11 +87,14 @@ struct PNGPixels {
             target += 12
         }
         for x in (bitmap.width & ~3)..<bitmap.width {
+            common &= UInt64(row[x] &>> 24) | ~0xFF
             for shift in [16, 8, 0] as [UInt32] {
                 target.storeBytes(of: UInt8(truncatingIfNeeded: row[x] &>> shift), as: UInt8.self)
                 target += 1
             }
         }
+        let alphas: UInt64 = 0x0000_00FF_0000_00FF
+        return common & alphas == alphas
     }
 
     /// The colors of two pixels, of which the first is the high one, its red highest but for the alpha's.

@@ -7,15 +7,17 @@ struct MatchedPicture {
     let sum: UInt32
     /// How many of the new bytes are near those of the pixel before.
     let smoothCount: Int
+    /// Whether all rows are there; none follow one with an alpha that its form has no place for.
+    let isWhole: Bool
 
     /// - Parameter pixels: those of a picture with no side longer than `EdgeHistory.longestSide`.
     init(_ pixels: PNGPixels) {
-        (repeats, sum, smoothCount) = pixels.bitmap.pixels.withUnsafeBufferPointer { colors in
+        (repeats, sum, smoothCount, isWhole) = pixels.bitmap.pixels.withUnsafeBufferPointer { colors in
             withUnsafeTemporaryAllocation(
                 of: UInt8.self, capacity: pixels.rowBytes + PNGPixels.slack
             ) { row in
                 guard !colors.isEmpty, let first = colors.baseAddress, let row = row.baseAddress else {
-                    return (Repeats(), 1, 0)
+                    return (Repeats(), 1, 0, true)
                 }
                 return MatchedPicture.match(pixels, first, row)
             }
@@ -25,7 +27,7 @@ struct MatchedPicture {
     /// Takes one row after the other, while its bytes are near at hand.
     private static func match(
         _ pixels: PNGPixels, _ first: UnsafePointer<UInt32>, _ row: UnsafeMutablePointer<UInt8>
-    ) -> (Repeats, UInt32, Int) {
+    ) -> (Repeats, UInt32, Int, Bool) {
         var matcher = RowMatcher(pixels, first, row: row + 1)
         let difference = [PNGFilter.up.rawValue] + [UInt8](repeating: 0, count: pixels.rowBytes - 1)
         var sum: UInt32 = 1
@@ -35,11 +37,14 @@ struct MatchedPicture {
                 matcher.addDifferenceOfNothing()
                 sum = libdeflate_adler32(sum, difference, pixels.rowBytes)
             } else {
-                pixels.write(first + y * pixels.bitmap.width, to: row + 1)
+                guard pixels.write(first + y * pixels.bitmap.width, to: row + 1) else {
+                    return (Repeats(), sum, 0, false)
+                }
                 matcher.addRow(y)
                 sum = libdeflate_adler32(sum, row, pixels.rowBytes)
             }
         }
-        return matcher.finish(sum: sum)
+        let (repeats, smoothCount) = matcher.finish()
+        return (repeats, sum, smoothCount, true)
     }
 }

@@ -78,9 +78,9 @@ struct RowMatcher: ~Copyable {
     }
 
     /// What was found.
-    consuming func finish(sum: UInt32) -> (Repeats, UInt32, Int) {
+    consuming func finish() -> (Repeats, smoothCount: Int) {
         found.finish()
-        return (found, sum, smoothCount)
+        return (found, smoothCount)
     }
 
     // MARK: - Candidates
