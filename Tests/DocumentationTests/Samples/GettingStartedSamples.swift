@@ -32,6 +32,16 @@ struct GettingStartedSamples {
         #expect(bytes.count > 8)
     }
 
+    @Test("a process that keeps its memory draws the same")
+    func keptMemory() throws {
+        let (card, canvas) = (Card(name: "Anna", age: "30m"), Canvas(width: ExtentRange(exactly: 300), scale: 2))
+        let before = try PictureRenderer().draw(card, on: canvas).png
+
+        FreedMemory.keep()
+
+        #expect(try PictureRenderer().draw(card, on: canvas).png == before)
+    }
+
     @Test("frames alone")
     func frames() throws {
         let boxes = Column(spacing: 5) {
