@@ -14,7 +14,16 @@ public struct PixelGrid: Hashable, Sendable {
     @inline(__always)
     public func ceil(_ value: Double) -> Double {
         // Adding zero makes zero of the negative zero that rounding up gives.
-        ((value - Self.tolerance) * scale).rounded(.up) / scale + 0
+        Self.roundedUp((value - Self.tolerance) * scale) / scale + 0
+    }
+
+    /// What `rounded(.up)` gives, without the call of a function that it is on processors of unknown age.
+    @inline(__always)
+    private static func roundedUp(_ value: Double) -> Double {
+        guard abs(value) < 0x1p51 else { return value.rounded(.up) }
+        // Doubles as large as this have no fraction, so that adding it rounds to the nearest whole number.
+        let nearest = (value + 0x1.8p52) - 0x1.8p52
+        return nearest < value ? nearest + 1 : nearest
     }
 
     /// The next pixel boundary toward negative infinity, in points.

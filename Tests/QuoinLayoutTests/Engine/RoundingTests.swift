@@ -16,6 +16,24 @@ struct RoundingTests {
         #expect(grid.round(10.2) == 10)
     }
 
+    @Test("up is what the standard library's rounding gives, of any number")
+    func roundingUp() {
+        var values = [0, -0.0, 0.5, 1.5, 2.5, 0x1p50 + 0.75, 0x1p51 - 0.25, 0x1p51 + 0.5, 0x1p52, 0x1p60, .infinity]
+        var generator = SeededGenerator(seed: 5)
+        for exponent in [1, 1e3, 1e7, 1e15] {
+            for _ in 0..<1_000 { values.append(Double.random(in: 0...exponent, using: &generator)) }
+        }
+        let tolerance = 1.1920928955078125e-07
+        for scale in [1.0, 2, 1.5, 3] {
+            let grid = PixelGrid(scale: scale)
+            for value in values + values.map({ -$0 }) {
+                let expected = ((value - tolerance) * scale).rounded(.up) / scale + 0
+                #expect(grid.ceil(value).bitPattern == expected.bitPattern, "of \(value) at \(scale)")
+            }
+            #expect(grid.ceil(.nan).isNaN)
+        }
+    }
+
     @Test("sizes and positions are rounded up by themselves, so neighbors may overlap (Texture, §1.5)")
     func independence() throws {
         let frames = try Absolute {
