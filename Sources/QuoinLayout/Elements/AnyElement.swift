@@ -1,6 +1,12 @@
 /// An element of any kind.
 public typealias AnyElement = Element<AnyLayoutKind>
 
+extension AnyElement {
+    /// The element itself.
+    @inlinable
+    public var erased: AnyElement { self }
+}
+
 /// A layout kind whose type is known at run time only.
 public struct AnyLayoutKind: LayoutKind {
     public let base: any LayoutKind

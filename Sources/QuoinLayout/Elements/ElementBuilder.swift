@@ -1,8 +1,12 @@
 /// Collects a container's children, with `if`, `for` and optionals.
+///
+/// A part of a block is one element or an array of them, so that an array is made only where there are several.
 @resultBuilder
 public enum ElementBuilder {
     @inlinable
-    public static func buildExpression(_ element: some LayoutElement) -> [AnyElement] { [element.erased] }
+    public static func buildExpression(_ element: some LayoutElement) -> AnyElement { element.erased }
+    @inlinable
+    public static func buildExpression(_ element: AnyElement) -> AnyElement { element }
     @inlinable
     public static func buildExpression(_ element: (any LayoutElement)?) -> [AnyElement] {
         element.map { [$0.erased] } ?? []
@@ -11,23 +15,60 @@ public enum ElementBuilder {
     public static func buildExpression(_ elements: [some LayoutElement]) -> [AnyElement] { elements.map { $0.erased } }
     @inlinable
     public static func buildExpression(_ elements: [any LayoutElement]) -> [AnyElement] { elements.map { $0.erased } }
+
     @inlinable
     public static func buildBlock() -> [AnyElement] { [] }
     @inlinable
+    public static func buildPartialBlock(first: AnyElement) -> AnyElement { first }
+    @inlinable
     public static func buildPartialBlock(first: [AnyElement]) -> [AnyElement] { first }
+    @inlinable
+    public static func buildPartialBlock(accumulated: AnyElement, next: AnyElement) -> [AnyElement] {
+        [accumulated, next]
+    }
+    @inlinable
+    public static func buildPartialBlock(accumulated: AnyElement, next: [AnyElement]) -> [AnyElement] {
+        [accumulated] + next
+    }
+    @inlinable
+    public static func buildPartialBlock(accumulated: consuming [AnyElement], next: AnyElement) -> [AnyElement] {
+        accumulated.append(next)
+        return accumulated
+    }
     @inlinable
     public static func buildPartialBlock(accumulated: consuming [AnyElement], next: [AnyElement]) -> [AnyElement] {
         accumulated.append(contentsOf: next)
         return accumulated
     }
+
+    @inlinable
+    public static func buildOptional(_ part: (some LayoutElement)?) -> [AnyElement] { part.map { [$0.erased] } ?? [] }
     @inlinable
     public static func buildOptional(_ part: [AnyElement]?) -> [AnyElement] { part ?? [] }
     @inlinable
+    public static func buildEither(first part: AnyElement) -> [AnyElement] { [part] }
+    @inlinable
     public static func buildEither(first part: [AnyElement]) -> [AnyElement] { part }
+    @inlinable
+    public static func buildEither(second part: AnyElement) -> [AnyElement] { [part] }
     @inlinable
     public static func buildEither(second part: [AnyElement]) -> [AnyElement] { part }
     @inlinable
-    public static func buildArray(_ parts: [[AnyElement]]) -> [AnyElement] { parts.flatMap { $0 } }
+    public static func buildArray(_ parts: [AnyElement]) -> [AnyElement] { parts }
+    @inlinable
+    public static func buildArray(_ parts: [[AnyElement]]) -> [AnyElement] {
+        var elements: [AnyElement] = []
+        elements.reserveCapacity(parts.reduce(0) { $0 + $1.count })
+        for part in parts { elements += part }
+        return elements
+    }
+    @inlinable
+    public static func buildLimitedAvailability(_ part: AnyElement) -> [AnyElement] { [part] }
     @inlinable
     public static func buildLimitedAvailability(_ part: [AnyElement]) -> [AnyElement] { part }
+
+    @inlinable
+    public static func buildFinalResult(_ element: AnyElement) -> [AnyElement] { [element] }
+    @inlinable
+    public static func buildFinalResult(_ elements: [AnyElement]) -> [AnyElement] { elements }
 }

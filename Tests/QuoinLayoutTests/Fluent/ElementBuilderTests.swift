@@ -40,6 +40,23 @@ struct ElementBuilderTests {
         #expect(row(.large) == ["large"])
     }
 
+    @Test("elements, optional ones and arrays stand in the order in which they are written, whatever comes first")
+    func order() {
+        let pair = [plain().id("b"), plain().id("c")]
+        let row = names {
+            plain().id("a")
+            pair
+            plain().id("d").erased
+            if !pair.isEmpty { pair }
+            for name in ["e", "f"] { plain().id(name) }
+        }
+        #expect(row == ["a", "b", "c", "d", "b", "c", "e", "f"])
+        #expect(names { pair } == ["b", "c"])
+        #expect(names { plain().id("a") } == ["a"])
+        #expect(names { for name in ["e", "f"] { plain().id(name) } } == ["e", "f"])
+        #expect(names {}.isEmpty)
+    }
+
     @Test("a loop puts in its elements in order, with what stands between")
     func loops() {
         let row = names {
