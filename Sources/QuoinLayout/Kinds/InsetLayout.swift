@@ -5,12 +5,16 @@
 public struct InsetLayout: LayoutKind {
     public static let name = "inset"
 
-    /// In points.
-    public var insets: EdgeInsets
+    private var kept: KeptInsets
 
-    @inlinable
+    /// In points.
+    public var insets: EdgeInsets {
+        get { kept.insets }
+        set { kept = KeptInsets(newValue) }
+    }
+
     public init(_ insets: EdgeInsets) {
-        self.insets = insets
+        kept = KeptInsets(insets)
     }
 
     public var childStyle: ChildStyle { [] }
@@ -19,6 +23,7 @@ public struct InsetLayout: LayoutKind {
 
     public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         guard let child = scope.children.first else { return LayoutMeasurement(size: .zero) }
+        let insets = insets
         let horizontal = Side(insets, axis: .horizontal, range: range)
         let vertical = Side(insets, axis: .vertical, range: range)
         let parent = scope.parentSize
@@ -69,4 +74,28 @@ public struct InsetLayout: LayoutKind {
             return range.max - child - (trailing.isFinite ? trailing : grid.round((range.max - child) / 2))
         }
     }
+}
+
+/// Insets as their kind keeps them. Those that are alike at opposite edges, which most are, take so little room that the
+/// kind needs no allocation where its type is erased.
+private enum KeptInsets {
+    case symmetric(horizontal: Double, vertical: Double)
+    indirect case different(EdgeInsets)
+
+    init(_ insets: EdgeInsets) {
+        let isSymmetric = insets.left == insets.right && insets.top == insets.bottom
+        self = isSymmetric ? .symmetric(horizontal: insets.left, vertical: insets.top) : .different(insets)
+    }
+
+    var insets: EdgeInsets {
+        switch self {
+        case .symmetric(let horizontal, let vertical): EdgeInsets(horizontal: horizontal, vertical: vertical)
+        case .different(let insets): insets
+        }
+    }
+}
+
+extension InsetLayout: CustomReflectable {
+    /// The insets, however they are kept.
+    public var customMirror: Mirror { Mirror(self, children: ["insets": insets]) }
 }

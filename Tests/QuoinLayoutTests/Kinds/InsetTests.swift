@@ -9,6 +9,20 @@ struct InsetTests {
         #expect(layout.frames == [Rect(0, 0, 56, 34), Rect(2, 1, 50, 30)])
     }
 
+    @Test(
+        "insets are read as they were set, alike at opposite edges or not",
+        arguments: [
+            EdgeInsets(3), EdgeInsets(horizontal: 1, vertical: -2), EdgeInsets(top: 1, left: 2, bottom: 3, right: 4),
+            EdgeInsets(top: 1, left: 2, bottom: 1, right: 3), EdgeInsets(top: .infinity, bottom: 5),
+        ])
+    func properties(insets: EdgeInsets) {
+        var layout = InsetLayout(insets)
+        #expect(layout.insets == insets)
+        layout.insets = EdgeInsets(left: 7)
+        #expect(layout.insets == EdgeInsets(left: 7))
+        #expect(Mirror(reflecting: layout).children.map(\.label) == ["insets"])
+    }
+
     @Test("the child is offered the range less the insets, the minimum included (Texture, §4.3 step 3)")
     func childRange() throws {
         #expect(try content(50, 30).inset(10).innerFrames(in: exactly(200, 100)) == [Rect(10, 10, 180, 80)])

@@ -2,16 +2,18 @@
 public struct StackLayout: LayoutKind {
     public static let name = "stack"
 
-    /// The axis along which the children follow each other.
-    public var direction: Axis
+    // The numbers stand first: so a stack is small enough to be kept without an allocation where its type is erased.
+
     /// The room between neighbors of a line, in points; may be negative.
     public var spacing: Double
+    /// The room between lines, in points.
+    public var lineSpacing: Double
+    /// The axis along which the children follow each other.
+    public var direction: Axis
     public var justifyContent: JustifyContent
     public var alignItems: AlignItems
     public var flexWrap: FlexWrap
     public var alignContent: AlignContent
-    /// The room between lines, in points.
-    public var lineSpacing: Double
     /// Where the children are from left to right, in place of `justifyContent` or `alignItems`, whichever works on that
     /// axis.
     public var horizontalAlignment: HorizontalAlignment?
