@@ -54,8 +54,8 @@ public struct LayoutChild {
     /// From the last baseline to the bottom edge, in points: the style's, else what was measured.
     public var descender: Double { pass.descender(of: index) }
 
-    /// Four numbers that the parent's kind may keep at a child while it lays out, which saves it an array. They hold
-    /// nothing in particular before they are set.
+    /// Four numbers that the parent's kind may keep at a child until it places it, which saves it an array. They hold
+    /// nothing in particular before they are set; a child at which any were kept has to be placed.
     public var scratch: SIMD4<Double> {
         get { pass.states[index].scratch }
         nonmutating set { pass.states[index].scratch = newValue }

@@ -5,6 +5,8 @@ public struct LayoutEngine: ~Copyable {
     public let environment: LayoutEnvironment
     /// The range of the latest layout.
     private(set) var rootRange: SizeRange?
+    /// The elements that have no size in the latest layout.
+    private var leftOut: Set<Int> = []
     private let states: UnsafeMutablePointer<NodeState>
     private let cache: MeasuringCache
 
@@ -16,8 +18,8 @@ public struct LayoutEngine: ~Copyable {
         self.tree = tree
         self.environment = environment
         states = .allocate(capacity: tree.count)
-        states.initialize(repeating: NodeState(), count: tree.count)
-        cache = MeasuringCache(count: tree.count, remembers: remembers)
+        states.initialize(to: NodeState())
+        cache = MeasuringCache(count: tree.count / 2 + 1, remembers: remembers)
     }
 
     deinit {
@@ -35,6 +37,7 @@ public struct LayoutEngine: ~Copyable {
             pass.offer(0, range, parent: range.max)
             return pass.place(direction: environment.direction)
         }
+        leftOut = placement.leftOut
         if let index = placement.invalid { throw invalidExtent(of: index) }
         let layout = Layout(
             tree: tree, grid: environment.grid, frames: placement.frames, leftOut: placement.leftOut)
@@ -43,24 +46,26 @@ public struct LayoutEngine: ~Copyable {
 
     /// The sizes that the parent and the element's own style allowed when it was last laid out, in points; nothing
     /// where the parent did not measure it, or where it came into the layout by unfolding.
-    public func range(of index: Int) -> SizeRange? {
-        index < tree.count && states[index].isMeasured ? states[index].range : nil
-    }
+    public func range(of index: Int) -> SizeRange? { isLaidOut(index) ? states[index].range : nil }
 
     /// What the parent said its size is when the element was last laid out, in points; NaN where it is unknown, or where
     /// the element came into the layout by unfolding.
-    public func parentSize(of index: Int) -> Size { index < tree.count ? states[index].parentSize : .undefined }
+    public func parentSize(of index: Int) -> Size { isLaidOut(index) ? states[index].parentSize : .undefined }
 
     /// How often each element's kind ran so far, by index.
     public var measurementCounts: [Int] {
-        (0..<tree.count).map { Int(states[$0].runs) }
+        (0..<tree.count).map { rootRange == nil ? 0 : Int(states[$0].runs) }
     }
 
     /// The first and last baseline of an element as it was last laid out: from its top edge down, and from its bottom
     /// edge up, in points; 0 where it has none, or where it came into the layout by unfolding.
     public func baselines(of index: Int) -> (ascender: Double, descender: Double) {
-        guard index < tree.count else { return (0, 0) }
+        guard isLaidOut(index) else { return (0, 0) }
         return withPass { ($0.ascender(of: index), $0.descender(of: index)) }
+    }
+
+    private func isLaidOut(_ index: Int) -> Bool {
+        rootRange != nil && index < tree.count && !leftOut.contains(index)
     }
 
     private func invalidExtent(of index: Int) -> LayoutError {
@@ -74,13 +79,11 @@ public struct LayoutEngine: ~Copyable {
     func withPass<Result>(_ body: (LayoutPass) -> Result) -> Result {
         tree.nodes.withUnsafeBufferPointer { nodes in
             tree.styles.withUnsafeBufferPointer { styles in
-                tree.kinds.withUnsafeBufferPointer { kinds in
-                    withUnsafePointer(to: Surroundings(environment: environment)) { surroundings in
-                        body(
-                            LayoutPass(
-                                nodes: nodes, styles: styles, kinds: kinds, states: states, cache: cache,
-                                surroundings: surroundings, grid: environment.grid))
-                    }
+                tree.withStandingKinds { kinds in
+                    let surroundings = Surroundings(
+                        nodes: nodes, styles: styles, kinds: kinds, states: states, cache: cache,
+                        grid: environment.grid, environment: environment)
+                    return withUnsafePointer(to: surroundings) { body(LayoutPass(surroundings: $0)) }
                 }
             }
         }

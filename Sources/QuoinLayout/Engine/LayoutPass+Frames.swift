@@ -6,15 +6,13 @@ extension LayoutPass {
     func place(direction: LayoutDirection) -> Placement {
         var placement = Placement()
         placement.frames = Array(unsafeUninitializedCapacity: nodes.count) { frames, initialized in
-            for index in nodes.indices {
-                frames.initializeElement(at: index, to: frame(of: index, among: frames, direction: direction))
-                if !states[index].isMeasured {
-                    placement.leftOut.insert(index)
-                } else if states[index].isInvalid {
-                    placement.invalid = placement.invalid ?? index
-                } else if nodes[index].childCount > 0 {
-                    placeChildren(of: index)
-                }
+            frames.initializeElement(at: 0, to: Rect(origin: .zero, size: size(of: 0)))
+            states[0].placeInOwner = .zero
+            if states[0].isInvalid { placement.invalid = 0 }
+            for index in nodes.indices where nodes[index].childCount > 0 {
+                let isLeftOut = !placement.leftOut.isEmpty && placement.leftOut.contains(index)
+                settleChildren(of: index, isLeftOut: isLeftOut)
+                frameChildren(of: index, isLeftOut: isLeftOut, in: &placement, frames: frames, direction: direction)
             }
             initialized = nodes.count
         }
@@ -30,42 +28,48 @@ extension LayoutPass {
         var invalid: Int?
     }
 
-    private func frame(
-        of index: Int, among frames: UnsafeMutableBufferPointer<Rect>, direction: LayoutDirection
-    ) -> Rect {
-        let node = nodes[index]
-        let state = states + index
-        guard node.parent >= 0 else {
-            state.pointee.placeInOwner = .zero
-            return Rect(origin: .zero, size: size(of: index))
+    /// Makes the children stand where the element's kind puts them.
+    @inline(__always)
+    private func settleChildren(of index: Int, isLeftOut: Bool) {
+        if !isLeftOut && !states[index].isInvalid {
+            placeChildren(of: index)
+        } else if states[index].runs == 0 {
+            // The kind never ran, so it measured no child.
+            forgetChildren(of: index)
         }
-        let parent = states + Int(node.parent)
-        if !parent.pointee.isMeasured { state.pointee.leaveOut() }
-        let size = size(of: index)
-        let place =
-            node.parent == node.owner
-            ? state.pointee.position : parent.pointee.placeInOwner + state.pointee.position
-        state.pointee.placeInOwner = place
-        let owner = node.owner >= 0 ? frames[Int(node.owner)] : Rect(origin: .zero, size: states[0].size)
-        var origin = grid.ceil(place)
-        if direction == .rightToLeft { origin.x = owner.size.width - size.width - origin.x }
-        return Rect(origin: owner.origin + origin, size: size)
-    }
-}
-
-extension NodeState {
-    /// The place within the nearest node above, in points, before rounding. The scratch numbers are free for it, since
-    /// the parent's kind does not run any more.
-    fileprivate var placeInOwner: Point {
-        get { Point(scratch.x, scratch.y) }
-        set { scratch = SIMD4(newValue.x, newValue.y, 0, 0) }
     }
 
-    /// Makes the element one that its parent did not measure, since the parent itself was not.
-    fileprivate mutating func leaveOut() {
-        isMeasured = false
-        pendingAxes = []
-        size = .zero
-        position = .zero
+    @inline(__always)
+    private func frameChildren(
+        of index: Int, isLeftOut: Bool, in placement: inout Placement, frames: UnsafeMutableBufferPointer<Rect>,
+        direction: LayoutDirection
+    ) {
+        let node = nodes[index]
+        let start = node.isNode ? .zero : states[index].placeInOwner
+        let owner = owner(of: node, at: index, frames: frames)
+        for child in node.children {
+            let state = states + child
+            // What is in an element that was left out stands as that element's kind left it for another range.
+            let size = isLeftOut ? .zero : size(of: child)
+            let place = isLeftOut ? start : start + state.pointee.position
+            state.pointee.placeInOwner = place
+            var origin = grid.ceil(place)
+            if direction == .rightToLeft { origin.x = owner.size.width - size.width - origin.x }
+            frames.initializeElement(at: child, to: Rect(origin: owner.origin + origin, size: size))
+            if isLeftOut || !state.pointee.isMeasured {
+                placement.leftOut.insert(child)
+            } else if state.pointee.isInvalid {
+                placement.invalid = placement.invalid ?? child
+            }
+        }
+    }
+
+    /// What an element's children are rounded within: the element itself or the nearest node above it, else the canvas.
+    @inline(__always)
+    private func owner(
+        of node: LayoutTree.Node, at index: Int, frames: UnsafeMutableBufferPointer<Rect>
+    ) -> Rect {
+        if node.isNode { return frames[index] }
+        return node.owner >= 0 ? frames[Int(node.owner)] : Rect(origin: .zero, size: states[0].size)
     }
 }

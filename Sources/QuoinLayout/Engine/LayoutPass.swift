@@ -1,18 +1,9 @@
-/// Measures a flat tree: the hot loop of the engine, and the one place where it uses unsafe memory.
+/// Measures a flat tree: the hot loop of the engine, and beside the unrolling the one place where it uses unsafe memory.
 ///
-/// A pass is a bundle of pointers into the arrays of a ``LayoutTree`` and into the memory that a ``LayoutEngine`` owns;
-/// it is valid while the engine's `layout` call runs. Measuring allocates nothing, counts no references, and finds a
-/// node by index.
+/// A pass is a pointer to its ``Surroundings`` and is valid while the engine's `layout` call runs. Measuring allocates
+/// nothing, counts no references, and finds a node by index.
 struct LayoutPass {
-    let nodes: UnsafeBufferPointer<LayoutTree.Node>
-    let styles: UnsafeBufferPointer<ElementStyle>
-    let kinds: UnsafeBufferPointer<any LayoutKind>
-    let states: UnsafeMutablePointer<NodeState>
-    let cache: MeasuringCache
-    var surroundings: UnsafePointer<Surroundings>
-    let grid: PixelGrid
-
-    var environment: LayoutEnvironment { surroundings.pointee.environment }
+    let surroundings: UnsafePointer<Surroundings>
 
     /// Lets an element have a range, within which its own style counts; its size is found when it is asked for.
     func offer(_ index: Int, _ range: SizeRange, parent: Size) {
@@ -36,8 +27,7 @@ struct LayoutPass {
     /// its frames or baselines are needed.
     private func settle(_ index: Int, _ range: SizeRange, _ parent: Size) {
         let state = states + index
-        state.pointee.range = range
-        state.pointee.parentSize = parent
+        state.pointee.take(range, parentSize: parent)
         state.pointee.isMeasured = true
         state.pointee.pendingAxes = range.inexactAxes
         state.pointee.size = valid(grid.ceil(range.min), for: state)
@@ -62,7 +52,7 @@ struct LayoutPass {
         let separable = nodes[index].separable
         let isUnbounded = state.pointee.range.max[axis] >= LayoutTree.extentLimit
         if (isUnbounded ? separable.whereUnbounded : separable.always).contains(AxisSet(axis)),
-            let extent = cache.findExtent(along: axis, index, state), extent < LayoutTree.extentLimit
+            let extent = cache.findExtent(along: axis, state), extent < LayoutTree.extentLimit
         {
             state.pointee.size[axis] = extent
             state.pointee.pendingAxes.remove(AxisSet(axis))
@@ -74,7 +64,7 @@ struct LayoutPass {
     /// Makes the size that of the current range, and gives the baselines.
     private func resolve(_ index: Int) -> Baselines {
         let state = states + index
-        guard let found = cache.find(index, state) else { return run(index) }
+        guard let found = cache.find(state) else { return run(index) }
         state.pointee.pendingAxes = []
         state.pointee.size = valid(found.size, for: state)
         return found.baselines
@@ -86,7 +76,7 @@ struct LayoutPass {
         let state = states + index
         let measured = layOut(index)
         let size = grid.ceil(state.pointee.range.clamp(measured.size))
-        cache.keep(LayoutMeasurement(size: size, baselines: measured.baselines), index, state)
+        cache.keep(LayoutMeasurement(size: size, baselines: measured.baselines), state)
         state.pointee.pendingAxes = []
         state.pointee.size = valid(size, for: state)
         return measured.baselines
@@ -96,28 +86,37 @@ struct LayoutPass {
     @inline(__always)
     @discardableResult
     func layOut(_ index: Int) -> LayoutMeasurement {
+        forgetChildren(of: index)
+        return runKind(of: index)
+    }
+
+    /// Makes the children ones that were not measured yet.
+    @inline(__always)
+    func forgetChildren(of index: Int) {
         let node = nodes[index]
-        var child = states + Int(node.firstChild)
-        for _ in 0..<Int(node.childCount) {
-            child.pointee.isMeasured = false
-            child.pointee.pendingAxes = []
-            child.pointee.size = .zero
-            child.pointee.position = .zero
-            child += 1
+        let children = states + Int(node.firstChild)
+        if states[index].runs == 0 {
+            children.initialize(repeating: NodeState(), count: Int(node.childCount))
+        } else {
+            for child in 0..<Int(node.childCount) { children[child].forgetMeasuring() }
         }
-        return kinds[index].layout(in: states[index].range, scope: LayoutScope(pass: self, index: index))
+    }
+
+    @inline(__always)
+    private func runKind(of index: Int) -> LayoutMeasurement {
+        kinds[index].layout(in: states[index].range, scope: LayoutScope(pass: self, index: index))
     }
 
     /// Lets the children stand where the element's current range puts them, if a later measuring moved them.
     func placeChildren(of index: Int) {
-        if !cache.isLatest(index, states + index) { run(index) }
+        if !cache.isLatest(states + index) { run(index) }
     }
 
     /// The size that the current range gives, valid or not.
     func sizeBeforeValidation(of index: Int) -> Size {
         let range = states[index].range
         if range.isExact { return range.min }
-        return range.clamp(kinds[index].layout(in: range, scope: LayoutScope(pass: self, index: index)).size)
+        return range.clamp(runKind(of: index).size)
     }
 
     private func valid(_ size: Size, for state: UnsafeMutablePointer<NodeState>) -> Size {
@@ -131,7 +130,7 @@ struct LayoutPass {
 
 extension LayoutPass {
     func ascender(of index: Int) -> Double {
-        if let own = styles[index].ascender { return own }
+        if nodes[index].requests.contains(.baselines), let own = styles[index].ascender { return own }
         switch baselines(of: index) {
         case .none: return 0
         case .at(let ascender, _): return ascender
@@ -140,7 +139,7 @@ extension LayoutPass {
     }
 
     func descender(of index: Int) -> Double {
-        if let own = styles[index].descender { return own }
+        if nodes[index].requests.contains(.baselines), let own = styles[index].descender { return own }
         switch baselines(of: index) {
         case .none: return 0
         case .at(_, let descender): return descender

@@ -14,6 +14,10 @@ public struct LayoutTree: Sendable {
         var isNode: Bool
         var hasSizeWish: Bool
         var hasSizeFraction: Bool
+        /// What the style asks of the parent.
+        var requests: ChildStyle
+        /// What the children's styles ask of the element.
+        var childRequests: ChildStyle = []
         var separable = SeparableAxes()
         /// The sizes that the style allows when no parent is known.
         var ownRange: SizeRange
@@ -54,9 +58,13 @@ public struct LayoutTree: Sendable {
     }
 
     private init(_ root: some LayoutElement, depth: Int32) throws(LayoutError) {
-        var unrolling = Unrolling()
-        try unrolling.add(root.erased, depth: depth)
-        Self.findSeparableAxes(&unrolling.nodes, styles: unrolling.styles, kinds: unrolling.kinds)
+        let unrolling = Unrolling(root.erased, depth: depth)
+        if let index = unrolling.nestedTooDeep {
+            let path = Self.path(of: index, nodes: unrolling.nodes, kinds: unrolling.kinds)
+            let label = unrolling.labels[index]
+            throw .nestedTooDeep(
+                ElementReference(id: label.id, path: path, source: label.source), limit: Self.nestingLimit)
+        }
         (nodes, styles, kinds, labels) = (unrolling.nodes, unrolling.styles, unrolling.kinds, unrolling.labels)
         unfolding = unrolling.unfolding
     }
@@ -68,6 +76,7 @@ public struct LayoutTree: Sendable {
         func moved(_ inner: Int32) -> Int32 { inner == 0 ? Int32(index) : inner + base }
         nodes[index].firstChild = tree.nodes[0].firstChild + base
         nodes[index].childCount = tree.nodes[0].childCount
+        nodes[index].childRequests = tree.nodes[0].childRequests
         nodes[index].isNode = tree.nodes[0].isNode
         kinds[index] = tree.kinds[0]
         for var node in tree.nodes.dropFirst() {
@@ -84,82 +93,4 @@ public struct LayoutTree: Sendable {
 
     /// The number of elements.
     public var count: Int { nodes.count }
-}
-
-extension LayoutTree {
-    /// The arrays as they grow.
-    private struct Unrolling {
-        var nodes: [Node] = []
-        var styles: [ElementStyle] = []
-        var kinds: [any LayoutKind] = []
-        var labels: [Label] = []
-        var unfolding: [Int] = []
-        /// The elements whose children are not unrolled yet, with those children.
-        var pending: [(parent: Int, children: [AnyElement])] = []
-
-        mutating func add(_ root: AnyElement, depth: Int32) throws(LayoutError) {
-            reserve(Self.count(root.children, depth: depth) + 1)
-            append([root], 0, parent: -1, owner: -1, depth: depth)
-            var next = 0
-            while next < pending.count {
-                let (parent, children) = pending[next]
-                pending[next].children = []
-                try append(children, to: parent)
-                next += 1
-            }
-        }
-
-        /// The number of elements down to the nesting limit.
-        private static func count(_ elements: [AnyElement], depth: Int32) -> Int {
-            guard depth < LayoutTree.nestingLimit else { return 0 }
-            var count = elements.count
-            for index in elements.indices where !elements[index].children.isEmpty {
-                count += Self.count(elements[index].children, depth: depth + 1)
-            }
-            return count
-        }
-
-        private mutating func reserve(_ count: Int) {
-            nodes.reserveCapacity(count)
-            styles.reserveCapacity(count)
-            kinds.reserveCapacity(count)
-            labels.reserveCapacity(count)
-        }
-
-        private mutating func append(_ children: [AnyElement], to index: Int) throws(LayoutError) {
-            let parent = nodes[index]
-            guard parent.depth < LayoutTree.nestingLimit else {
-                throw .nestedTooDeep(
-                    ElementReference(id: labels[index].id, path: path(of: index), source: labels[index].source),
-                    limit: LayoutTree.nestingLimit)
-            }
-            nodes[index].firstChild = Int32(nodes.count)
-            nodes[index].childCount = Int32(children.count)
-            let owner = parent.isNode ? Int32(index) : parent.owner
-            for position in children.indices {
-                append(children, position, parent: Int32(index), owner: owner, depth: parent.depth + 1)
-            }
-        }
-
-        /// Takes one of a row of elements apart. It is read where it stands, since elements are large.
-        private mutating func append(
-            _ elements: [AnyElement], _ position: Int, parent: Int32, owner: Int32, depth: Int32
-        ) {
-            let kind = elements[position].kind.base
-            let type = type(of: kind)
-            let hasWish = elements[position].style.hasSizeWish
-            if type.unfolds { unfolding.append(nodes.count) }
-            if !elements[position].children.isEmpty { pending.append((nodes.count, elements[position].children)) }
-            nodes.append(
-                Node(
-                    parent: parent, firstChild: 0, childCount: 0, owner: owner, depth: depth, isNode: type.isNode,
-                    hasSizeWish: hasWish, hasSizeFraction: hasWish && elements[position].style.hasSizeFraction,
-                    ownRange: hasWish ? elements[position].style.sizeRange(in: .undefined) : .unconstrained))
-            styles.append(elements[position].style)
-            kinds.append(kind)
-            labels.append(Label(id: elements[position].id, source: elements[position].source))
-        }
-
-        private func path(of index: Int) -> String { LayoutTree.path(of: index, nodes: nodes, kinds: kinds) }
-    }
 }

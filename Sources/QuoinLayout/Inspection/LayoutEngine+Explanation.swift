@@ -1,7 +1,7 @@
 extension LayoutEngine {
     /// Tells why an element has its size and place in the layout that the engine made last; nothing before the first.
     public mutating func explain(_ index: Int) -> Explanation? {
-        guard let rootRange, range(of: 0) != nil, index >= 0, index < tree.count else { return nil }
+        guard let rootRange, index >= 0, index < tree.count else { return nil }
         var chain = [index]
         while let parent = tree.parent(of: chain[0]) { chain.insert(parent, at: 0) }
         return withPass { pass in
@@ -13,7 +13,8 @@ extension LayoutEngine {
                     ?? [.offered(pass.offer(0, of: rootRange, parent: rootRange.max))]
                 return Explanation.Step(
                     element: tree.reference(to: element), kind: type(of: tree.kind(of: element)).name, events: events,
-                    frame: layout.frames[element], position: pass.states[element].position)
+                    frame: layout.frames[element],
+                    position: layout.leftOut.contains(element) ? .zero : pass.states[element].position)
             }
             // Laying out parts again may have left others as they were on the way.
             _ = pass.place(direction: environment.direction)

@@ -16,12 +16,6 @@ struct Recording {
     }
 }
 
-/// What a pass has around it: the environment, and where it writes down what it does while someone wants to know.
-struct Surroundings {
-    var environment: LayoutEnvironment
-    var recording: UnsafeMutablePointer<Recording>?
-}
-
 extension LayoutPass {
     /// Where to write about an element; nothing unless it is the one that is watched.
     @inline(__always)
@@ -45,11 +39,10 @@ extension LayoutPass {
     func events(of child: Int, under parent: Int) -> [Explanation.Event] {
         var recording = Recording(subject: child)
         return withUnsafeMutablePointer(to: &recording) { recording in
-            var watching = Surroundings(environment: environment, recording: recording)
-            return withUnsafePointer(to: &watching) { watching in
-                var pass = self
-                pass.surroundings = watching
-                pass.layOut(parent)
+            var watching = surroundings.pointee
+            watching.recording = recording
+            return withUnsafePointer(to: watching) { watching in
+                LayoutPass(surroundings: watching).layOut(parent)
                 return recording.pointee.events
             }
         }

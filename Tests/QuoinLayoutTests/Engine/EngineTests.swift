@@ -1,5 +1,6 @@
-import QuoinLayout
 import Testing
+
+@testable import QuoinLayout
 
 @Suite("Engine")
 struct EngineTests {
@@ -47,6 +48,54 @@ struct EngineTests {
         }.layout(in: upTo(100, 100))
         #expect(layout.frames[2] == .zero)
         #expect(layout.frames[3].size == .zero)
+    }
+
+    @Test("what was left out in between is where it was before")
+    func leftOutInBetween() throws {
+        struct Second: LayoutKind {
+            static let name = "second"
+            func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
+                guard range.max.width >= 50 else { return LayoutMeasurement(size: .zero) }
+                return LayoutMeasurement(size: scope.children[0].measure(range, parent: range.max))
+            }
+        }
+        let element = Element(Second()) { Row(spacing: 3) { [box(10, 10), box(20, 20)] } }
+        var engine = LayoutEngine(try LayoutTree(element))
+        let before = try engine.layout(in: upTo(100, 100))
+        #expect(before.frames[3] == Rect(13, 0, 20, 20))
+        #expect(try engine.layout(in: upTo(40, 100)).leftOut == [1, 2, 3])
+        #expect(engine.range(of: 3) == nil)
+        #expect(try engine.layout(in: upTo(100, 100)).frames == before.frames)
+    }
+
+    @Test("before the first layout nothing was measured, and there is no range, size of a parent or baseline")
+    func beforeTheFirst() throws {
+        let engine = LayoutEngine(try LayoutTree(Row { box(10, 10) }))
+        #expect(engine.measurementCounts == [0, 0])
+        #expect(engine.range(of: 1) == nil)
+        #expect(engine.parentSize(of: 1).width.isNaN)
+        #expect(engine.baselines(of: 1) == (0, 0))
+    }
+
+    @Test("a style requests of its container what is not as by default")
+    func requests() {
+        #expect(ElementStyle().requests == [])
+        let changes: [(WritableKeyPath<ElementStyle, Double>, ChildStyle)] = [
+            (\.flexGrow, .flex), (\.flexShrink, .flex), (\.spacingBefore, .spacing), (\.spacingAfter, .spacing),
+        ]
+        for (property, part) in changes {
+            for value in [1, -1, Double.nan] {
+                var style = ElementStyle()
+                style[keyPath: property] = value
+                #expect(style.requests == part)
+            }
+        }
+        var style = ElementStyle()
+        (style.flexBasis, style.ascender, style.layoutPosition) = (0, 0, Point(0, 1))
+        #expect(style.requests == [.flex, .baselines, .layoutPosition])
+        style = ElementStyle()
+        (style.alignSelf, style.descender) = (.stretch, 0)
+        #expect(style.requests == [.alignSelf, .baselines])
     }
 
     @Test("elements are found by name and named by path")

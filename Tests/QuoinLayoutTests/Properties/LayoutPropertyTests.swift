@@ -96,6 +96,8 @@ struct LayoutPropertyTests {
             for other in [upTo(200, 200), sizes(150...150, free), exactly(90, 300), .unconstrained] {
                 _ = try engine.layout(in: other)
             }
+            // More ranges than are remembered.
+            for width in 1...10 { _ = try engine.layout(in: upTo(Double(width) * 31, 120)) }
             let fresh = try layout(tree, in: range)
             return difference(fresh.frames, try engine.layout(in: range).frames, in: fresh.tree, "after other ranges")
         }
@@ -110,6 +112,34 @@ struct LayoutPropertyTests {
             let forgotten = try engine.layout(in: range)
             return difference(kept.frames, forgotten.frames, in: kept.tree, "when everything is measured each time")
         }
+    }
+
+    @Test("an explanation, for which every phase of a stack runs, tells the place in the layout", arguments: seeds)
+    func explanations(seed: UInt64) throws {
+        try check(seed: seed, step: 0.1) { tree, range in
+            var engine = LayoutEngine(try LayoutTree(tree.element))
+            let layout = try engine.layout(in: range)
+            for index in layout.frames.indices.prefix(30) where !layout.leftOut.contains(index) {
+                guard let explanation = engine.explain(index) else { return "no explanation" }
+                let origin = origin(explanation, of: index, in: layout)
+                if origin != layout.frames[index].origin {
+                    return "\(layout.tree.path(of: index)): \(layout.frames[index]), explained at \(origin)"
+                }
+            }
+            return nil
+        }
+    }
+
+    /// Adds up the places of an explanation, rounded within each node.
+    private func origin(_ explanation: Explanation, of index: Int, in layout: Layout) -> Point {
+        let chain = sequence(first: index) { layout.tree.parent(of: $0) }.reversed()
+        var (origin, corner, place) = (Point.zero, Point.zero, Point.zero)
+        for (element, step) in zip(chain, explanation.steps) {
+            place = place + step.position
+            origin = corner + layout.grid.ceil(place)
+            if type(of: layout.tree.kind(of: element)).isNode { (corner, place) = (origin, .zero) }
+        }
+        return origin
     }
 
     @Test("right to left is a mirror image, where every element is its own node's", arguments: seeds)

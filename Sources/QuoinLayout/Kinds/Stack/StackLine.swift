@@ -65,6 +65,6 @@ extension StackPass {
 
     private func outerExtentBeforeFlexing(of child: LayoutChild) -> Double {
         let extent = stack.flexRules == .css ? hypotheticalExtent(of: child) : child.extent(along: axis)
-        return child.style.spacingBefore + extent + child.style.spacingAfter
+        return child.spacingBefore + extent + child.spacingAfter
     }
 }

@@ -47,14 +47,14 @@ extension StackPass {
     /// What the children of a line may be long together, spacing left out.
     private func roomForContent(of line: Range<Int>) -> ExtentRange {
         var spacing = stack.spacing * Double(line.count - 1)
-        for index in line { spacing += children[index].style.spacingBefore + children[index].style.spacingAfter }
+        for index in line { spacing += children[index].spacingBefore + children[index].spacingAfter }
         return ExtentRange(max(main.min - spacing, 0), max(main.max - spacing, 0))
     }
 
     private func freezeInflexible(_ child: LayoutChild, growing: Bool, isNeeded: Bool) {
         let base = child.extent(along: axis)
         let extent = hypotheticalExtent(of: child)
-        let factor = growing ? child.style.flexGrow : child.style.flexShrink
+        let factor = growing ? child.flexGrow : child.flexShrink
         let isInflexible = !isNeeded || factor == 0 || (growing ? base > extent : base < extent)
         child.scratch.w = isInflexible ? extent : .nan
     }
@@ -79,7 +79,7 @@ extension StackPass {
                     continue
                 }
                 free -= child.extent(along: pass.axis)
-                let factor = growing ? child.style.flexGrow : child.style.flexShrink
+                let factor = growing ? child.flexGrow : child.flexShrink
                 factors += factor
                 weights += factor * child.extent(along: pass.axis)
             }
@@ -97,8 +97,8 @@ extension StackPass {
 
         private func extent(of child: LayoutChild, in axis: Axis) -> Double {
             let base = child.extent(along: axis)
-            if growing { return base + free * child.style.flexGrow / factors }
-            return weights == 0 ? base : base + free * child.style.flexShrink * base / weights
+            if growing { return base + free * child.flexGrow / factors }
+            return weights == 0 ? base : base + free * child.flexShrink * base / weights
         }
 
         /// Freezes the children at whichever bound was met more, or all of them where none was.

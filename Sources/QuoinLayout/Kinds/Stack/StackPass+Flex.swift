@@ -3,6 +3,7 @@ extension StackPass {
     func flexLines() {
         switch stack.flexRules {
         case .texture:
+            guard mayFlex else { return }
             let skippedElastic = sizesElasticChildByFlexing
             forEachLine { flex($0.children, skippedElastic: skippedElastic) }
         case .css:
@@ -22,7 +23,7 @@ extension StackPass {
                 let adjustment = flexing.adjustment(of: child, in: axis)
                 guard adjustment != 0 else { continue }
                 var extent = child.extent(along: axis) + adjustment
-                if rest != 0 && child.style.flexGrow > 0 {
+                if rest != 0 && child.flexGrow > 0 {
                     child.explain { "takes what flooring left over, \(shortDescription(rest))" }
                     extent += rest
                 }
@@ -53,7 +54,7 @@ extension StackPass {
             if abs(violation) >= StackPass.tolerance {
                 for index in line {
                     let child = pass.children[index]
-                    let factor = violation > 0 ? child.style.flexGrow : child.style.flexShrink
+                    let factor = violation > 0 ? child.flexGrow : child.flexShrink
                     factors += factor
                     weights += child.extent(along: pass.axis) * factor
                 }
@@ -67,8 +68,8 @@ extension StackPass {
         /// How much longer a child becomes; growing is in whole points whatever the scale.
         func adjustment(of child: LayoutChild, in axis: Axis) -> Double {
             guard isNeeded else { return 0 }
-            if violation > 0 { return (violation * child.style.flexGrow / factors).rounded(.down) }
-            let weight = child.extent(along: axis) * child.style.flexShrink
+            if violation > 0 { return (violation * child.flexGrow / factors).rounded(.down) }
+            let weight = child.extent(along: axis) * child.flexShrink
             return weights == 0 ? 0 : -abs(weight / weights * violation)
         }
 

@@ -1,12 +1,12 @@
 extension StackPass {
     /// Whether a child can both grow and shrink.
     func isElastic(_ child: LayoutChild) -> Bool {
-        child.style.flexGrow > 0 && child.style.flexShrink > 0
+        child.flexGrow > 0 && child.flexShrink > 0
     }
 
     /// Whether the stack's only elastic child is sized by flexing alone, its natural size being of no account (step 1).
     var sizesElasticChildByFlexing: Bool {
-        guard stack.flexRules == .texture, main.isExact else { return false }
+        guard mayFlex, stack.flexRules == .texture, main.isExact else { return false }
         var elastic = 0
         for child in children where isElastic(child) { elastic += 1 }
         return elastic == 1
@@ -20,7 +20,7 @@ extension StackPass {
                 child.explain { "its natural \(axis.extentName) does not count: flexing alone sizes it" }
                 continue
             }
-            let basis = child.style.flexBasis.resolved(in: parent[axis], auto: .nan)
+            let basis = child.flexBasis.resolved(in: parent[axis], auto: .nan)
             let range = basis.isNaN ? ExtentRange.unconstrained : ExtentRange(exactly: basis)
             switch stack.flexRules {
             case .texture: fit(child, main: range, cross: naturalCross)

@@ -24,11 +24,11 @@ extension StackPass {
         var cursor = sharing.offset
         for index in line.children {
             let child = children[index]
-            cursor += child.style.spacingBefore
+            cursor += child.spacingBefore
             if index > line.children.lowerBound { cursor += stack.spacing + sharing.between }
             child.explain { words(forPlaceOf: child, in: line, justifying: sharing) }
             child.place(at: Point(main: cursor, cross: edge + crossOffset(of: child, in: line), axis: axis))
-            cursor += child.extent(along: axis) + child.style.spacingAfter
+            cursor += child.extent(along: axis) + child.spacingAfter
         }
     }
 

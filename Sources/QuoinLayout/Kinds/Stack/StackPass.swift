@@ -13,6 +13,8 @@ struct StackPass {
     let alignItems: StackLayout.AlignItems
     /// What the children's fractions refer to: the exact extents, all others being unknown.
     let parent: Size
+    /// Whether a child may grow or shrink. Where none does, Texture's flexing leaves all as it is.
+    let mayFlex: Bool
 
     init(_ stack: StackLayout, in range: SizeRange, scope: LayoutScope) {
         self.stack = stack
@@ -25,11 +27,12 @@ struct StackPass {
         alignItems = stack.effectiveAlignItems
         parent = Size(
             range[.horizontal].isExact ? range.min.width : .nan, range[.vertical].isExact ? range.min.height : .nan)
+        mayFlex = scope.anyChildRequests(.flex)
     }
 
     /// How a child lies across its line.
     func alignment(of child: LayoutChild) -> StackLayout.AlignItems {
-        switch child.style.alignSelf {
+        switch child.alignSelf {
         case .auto: alignItems
         case .start: .start
         case .end: .end
@@ -68,7 +71,7 @@ struct StackPass {
         var sum = stack.spacing * Double(line.count - 1)
         for index in line {
             let child = children[index]
-            sum += child.style.spacingBefore + child.style.spacingAfter + child.extent(along: axis)
+            sum += child.spacingBefore + child.spacingAfter + child.extent(along: axis)
         }
         return sum
     }

@@ -1,0 +1,123 @@
+extension LayoutTree {
+    /// The arrays that an element is unrolled into.
+    ///
+    /// Elements are numbered level by level, but met depth first: what is in an element was made with it, and stands near
+    /// it in memory. So the elements of each level are counted first, which tells where in the arrays the level begins.
+    struct Unrolling {
+        private(set) var nodes: [Node] = []
+        private(set) var styles: [ElementStyle] = []
+        private(set) var kinds: [any LayoutKind] = []
+        private(set) var labels: [Label] = []
+        /// The elements that are still to unfold.
+        private(set) var unfolding: [Int] = []
+        /// The first element at the nesting limit that has children, all of which are left out.
+        private(set) var nestedTooDeep: Int?
+
+        /// - Parameters:
+        ///   - root: what to unroll.
+        ///   - depth: how deep it is nested, from 1.
+        init(_ root: AnyElement, depth: Int32) {
+            var counts: [Int] = []
+            Self.count([root], level: 0, of: LayoutTree.nestingLimit - Int(depth) + 1, &counts)
+            fill(with: root, depth: depth, counts)
+            LayoutTree.findSeparableAxes(&nodes, styles: styles, kinds: kinds)
+        }
+
+        /// Counts the elements of each level down to the nesting limit.
+        private static func count(_ elements: [AnyElement], level: Int, of limit: Int, _ counts: inout [Int]) {
+            if level == counts.count { counts.append(0) }
+            counts[level] += elements.count
+            guard level + 1 < limit else { return }
+            for position in elements.indices where !elements[position].children.isEmpty {
+                count(elements[position].children, level: level + 1, of: limit, &counts)
+            }
+        }
+
+        private mutating func fill(with root: AnyElement, depth: Int32, _ counts: [Int]) {
+            let count = counts.reduce(0, +)
+            nodes = Array(unsafeUninitializedCapacity: count) { nodes, nodeCount in
+                styles = Array(unsafeUninitializedCapacity: count) { styles, styleCount in
+                    kinds = Array(unsafeUninitializedCapacity: count) { kinds, kindCount in
+                        labels = Array(unsafeUninitializedCapacity: count) { labels, labelCount in
+                            var filling = Filling(
+                                nodes: nodes, styles: styles, kinds: kinds, labels: labels, levels: counts)
+                            filling.add([root], level: 0, parent: -1, owner: -1, depth: depth)
+                            unfolding = filling.unfolding.sorted()
+                            nestedTooDeep = filling.nestedTooDeep
+                            (nodeCount, styleCount, kindCount, labelCount) = (count, count, count, count)
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The arrays of a tree while they are filled, each level from its start on.
+private struct Filling {
+    let nodes: UnsafeMutableBufferPointer<LayoutTree.Node>
+    let styles: UnsafeMutableBufferPointer<ElementStyle>
+    let kinds: UnsafeMutableBufferPointer<any LayoutKind>
+    let labels: UnsafeMutableBufferPointer<LayoutTree.Label>
+    var unfolding: [Int] = []
+    var nestedTooDeep: Int?
+    /// The number of the next element on each level.
+    private var next: [Int] = []
+
+    init(
+        nodes: UnsafeMutableBufferPointer<LayoutTree.Node>, styles: UnsafeMutableBufferPointer<ElementStyle>,
+        kinds: UnsafeMutableBufferPointer<any LayoutKind>, labels: UnsafeMutableBufferPointer<LayoutTree.Label>,
+        levels counts: [Int]
+    ) {
+        (self.nodes, self.styles, self.kinds, self.labels) = (nodes, styles, kinds, labels)
+        var start = 0
+        for count in counts {
+            next.append(start)
+            start += count
+        }
+    }
+
+    /// Takes a row of siblings apart, and then what is in each of them.
+    mutating func add(_ elements: [AnyElement], level: Int, parent: Int32, owner: Int32, depth: Int32) {
+        let first = next[level]
+        next[level] += elements.count
+        for position in elements.indices {
+            add(elements, position, at: first + position, parent: parent, owner: owner, depth: depth)
+            if parent >= 0 { nodes[Int(parent)].childRequests.formUnion(nodes[first + position].requests) }
+        }
+        for position in elements.indices where !elements[position].children.isEmpty {
+            addChildren(elements[position].children, of: first + position, level: level + 1)
+        }
+    }
+
+    private mutating func addChildren(_ children: [AnyElement], of index: Int, level: Int) {
+        guard level < next.count else {
+            nestedTooDeep = nestedTooDeep ?? index
+            return
+        }
+        nodes[index].firstChild = Int32(next[level])
+        nodes[index].childCount = Int32(children.count)
+        let owner = nodes[index].isNode ? Int32(index) : nodes[index].owner
+        add(children, level: level, parent: Int32(index), owner: owner, depth: nodes[index].depth + 1)
+    }
+
+    /// Takes one of a row of elements apart. It is read where it stands, since elements are large.
+    private mutating func add(
+        _ elements: [AnyElement], _ position: Int, at index: Int, parent: Int32, owner: Int32, depth: Int32
+    ) {
+        let type = type(of: elements[position].kind.base)
+        let hasWish = elements[position].style.hasSizeWish
+        if type.unfolds { unfolding.append(index) }
+        nodes.initializeElement(
+            at: index,
+            to: LayoutTree.Node(
+                parent: parent, firstChild: 0, childCount: 0, owner: owner, depth: depth, isNode: type.isNode,
+                hasSizeWish: hasWish, hasSizeFraction: hasWish && elements[position].style.hasSizeFraction,
+                requests: elements[position].style.requests,
+                ownRange: hasWish ? elements[position].style.sizeRange(in: .undefined) : .unconstrained))
+        styles.initializeElement(at: index, to: elements[position].style)
+        kinds.initializeElement(at: index, to: elements[position].kind.base)
+        labels.initializeElement(
+            at: index, to: LayoutTree.Label(id: elements[position].id, source: elements[position].source))
+    }
+}
