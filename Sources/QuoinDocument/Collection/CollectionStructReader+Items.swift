@@ -7,6 +7,7 @@ extension CollectionStructReader {
 
     /// An item, or a group, which may stand wherever an item may.
     func item(_ value: DocumentValue) -> CollectionLayoutItem? {
+        value.isRead()
         defer { value.reading.leaveElement() }
         guard value.reading.enterElement(value) else { return nil }
         guard let (kind, properties) = value.layoutStruct(ItemStruct.self) else { return nil }

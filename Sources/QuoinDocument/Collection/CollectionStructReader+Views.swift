@@ -8,6 +8,7 @@ extension CollectionStructReader {
 
     func supplementaryItems(_ values: DocumentValue?) -> [CollectionLayoutSupplementaryItem] {
         (values?.list() ?? []).compactMap { value in
+            value.isRead(as: "supplementaryItem")
             guard let (_, properties) = value.layoutStruct(SupplementaryStruct.self) else { return nil }
             defer { properties.finish() }
             return supplementaryItem(properties)
@@ -31,6 +32,7 @@ extension CollectionStructReader {
     func boundaryItems(_ values: DocumentValue?) -> [CollectionLayoutBoundarySupplementaryItem] {
         var kinds: Set<String> = []
         return (values?.list() ?? []).compactMap { value in
+            value.isRead(as: "boundaryItem")
             guard let (_, properties) = value.layoutStruct(BoundaryStruct.self) else { return nil }
             defer { properties.finish() }
             let item = boundaryItem(properties)
@@ -59,6 +61,7 @@ extension CollectionStructReader {
 
     func decorationItems(_ values: DocumentValue?) -> [CollectionLayoutDecorationItem] {
         (values?.list() ?? []).compactMap { value in
+            value.isRead(as: "decorationItem")
             guard let (_, properties) = value.layoutStruct(DecorationStruct.self) else { return nil }
             defer { properties.finish() }
             var item = CollectionLayoutDecorationItem(elementKind: "")

@@ -14,7 +14,8 @@ extension DocumentMapping {
 extension DocumentValue {
     /// A width or a height, such as `{fractionalWidth: 0.5}`.
     func collectionDimension() -> CollectionLayoutDimension? {
-        choiceOfNumber(
+        isRead()
+        return choiceOfNumber(
             "a dimension such as {absolute: 44} or {fractionalWidth: 1}",
             [
                 ("fractionalWidth", { .fractionalWidth($0) }), ("fractionalHeight", { .fractionalHeight($0) }),
@@ -25,7 +26,8 @@ extension DocumentValue {
 
     /// `{fixed: 8}` or `{flexible: 8}`, in points.
     func collectionSpacing() -> CollectionLayoutSpacing? {
-        choiceOfNumber(
+        isRead()
+        return choiceOfNumber(
             "a spacing: {fixed: points} or {flexible: points}",
             [("fixed", { .fixed($0) }), ("flexible", { .flexible($0) })])
     }
@@ -44,6 +46,7 @@ extension DocumentValue {
 
     /// The room around an item by edge.
     func edgeSpacing() -> CollectionLayoutEdgeSpacing? {
+        isRead()
         guard let edges = mapping() else { return nil }
         defer { edges.finish() }
         return CollectionLayoutEdgeSpacing(
@@ -53,6 +56,7 @@ extension DocumentValue {
 
     /// A number for all edges, or a mapping of edges, in points.
     func directionalInsets() -> DirectionalEdgeInsets? {
+        isRead()
         guard isMapping, let edges = mapping() else {
             return number(-1e9...1e9, "insets: a number or a mapping of top, leading, bottom and trailing").map {
                 DirectionalEdgeInsets(top: $0, leading: $0, bottom: $0, trailing: $0)
@@ -66,6 +70,7 @@ extension DocumentValue {
 
     /// `{edges}` with an `absoluteOffset` in points or a `fractionalOffset` in multiples of the view's own size.
     func anchor() -> CollectionLayoutAnchor? {
+        isRead()
         guard let mapping = mapping() else { return nil }
         defer { mapping.finish() }
         var anchor = CollectionLayoutAnchor(edges: mapping["edges"]?.rectEdges() ?? [])

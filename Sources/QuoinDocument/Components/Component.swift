@@ -35,6 +35,7 @@ extension Component {
         parameters = mapping["parameters"]?.parameters() ?? []
         defer { mapping.finish() }
         guard let element = mapping.required("element") else { return nil }
+        element.note(.promised("element"))
         self.element = element
     }
 }

@@ -61,6 +61,7 @@ struct DiagramReading {
 
     /// `all`, `set`, or the ids of elements.
     private mutating func reach(_ value: DocumentValue) -> AnnotationReach {
+        value.isRead()
         if let word = value.node.string, !value.isQuoted {
             if word == "all" { return .everything }
             if word == "set" { return .whatIsSet }
@@ -72,7 +73,8 @@ struct DiagramReading {
 
     /// One id or a list of ids.
     private mutating func elements(_ value: DocumentValue) -> [String] {
-        (value.isList ? value.list() ?? [] : [value]).compactMap { value in
+        value.isRead()
+        return (value.isList ? value.list() ?? [] : [value]).compactMap { value in
             guard let id = value.string() else { return nil }
             ids.append((id, value))
             return id

@@ -42,7 +42,7 @@ extension Document {
     }
 
     /// Reads a document, and what its diagram is to show.
-    private static func read(
+    static func read(
         _ value: DocumentValue, _ diagram: inout DiagramReading?
     ) throws(DocumentError) -> Document {
         let reading = value.reading

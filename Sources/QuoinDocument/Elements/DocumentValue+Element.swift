@@ -5,14 +5,15 @@ extension DocumentValue {
     /// An element: a mapping with at most one kind key and any common keys.
     ///
     /// - Parameter readMore: reads the keys that the element has because of where it stands.
-    func element(readMore: (DocumentMapping) -> Void = { _ in }) -> AnyElement? {
+    func element(readMore: ((DocumentMapping) -> Void)? = nil) -> AnyElement? {
+        if readMore == nil { isRead() }
         defer { reading.leaveElement() }
         guard reading.enterElement(self) else { return nil }
         guard isMapping, let mapping = mapping() else { return mismatch("an element, which is a mapping") }
         let wrappers = mapping["with"].map { $0.list() ?? [] } ?? []
         var base = kindElement(mapping)
         let common = CommonKeys(mapping, base: base?.style ?? ElementStyle())
-        readMore(mapping)
+        readMore?(mapping)
         mapping.finish()
         if base?.source == nil { base?.source = place }
         let element = base.map { common.applied(to: $0) }
@@ -28,7 +29,7 @@ extension DocumentValue {
     private func kindElement(_ mapping: DocumentMapping) -> AnyElement? {
         var kinds: [(key: String, element: () -> AnyElement?)] = []
         for reader in KindReaders.all {
-            if let value = mapping[reader.key] { kinds.append((reader.key, { reader.element(value) })) }
+            if let value = mapping[reader.key] { kinds.append((reader.key, { reader.read(value) })) }
         }
         for key in mapping.keys where reading.components[key] != nil {
             if let value = mapping[key] { kinds.append((key, { value.componentElement(key) })) }
@@ -59,6 +60,7 @@ extension DocumentValue {
 
     /// One entry of a `with:` list: a wrapper's key, and common keys that belong to it.
     private func wrapping(_ element: AnyElement) -> AnyElement? {
+        isRead()
         guard let mapping = mapping() else { return nil }
         var found: [(DocumentValue, any WrapperReader.Type)] = []
         for reader in KindReaders.wrappers {

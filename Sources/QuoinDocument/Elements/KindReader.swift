@@ -10,6 +10,14 @@ protocol KindReader: SendableMetatype {
     static func element(_ value: DocumentValue) -> AnyElement?
 }
 
+extension KindReader {
+    /// The element that the value of the key makes; a log knows the value by the kind.
+    static func read(_ value: DocumentValue) -> AnyElement? {
+        value.reading.log?.note(.named("\(key)Element"), at: value.path)
+        return element(value)
+    }
+}
+
 /// Reads a kind that goes around one element, and can stand in a `with:` list.
 protocol WrapperReader: KindReader {
     /// Puts an element that was read before into one of this kind.

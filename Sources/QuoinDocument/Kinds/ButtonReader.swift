@@ -39,7 +39,7 @@ extension Button {
 extension DocumentValue {
     /// A text, without a place of its own.
     fileprivate func title() -> Text? {
-        (TextReader.element(self)?.kind.base as? TextNode).map { Text($0) }
+        (TextReader.read(self)?.kind.base as? TextNode).map { Text($0) }
     }
 
     /// An image's path, or any element.

@@ -63,6 +63,7 @@ extension DocumentValue {
 extension DocumentValue {
     /// A view: an element with the keys that tell its own size and how much it insists on it.
     fileprivate func constrainedElement(_ name: String) -> ConstrainedElement? {
+        isRead()
         var traits = ViewTraits(name)
         let element = element { mapping in
             if let size = mapping["intrinsic"]?.ownSize() { traits.intrinsic = size }

@@ -35,7 +35,8 @@ enum ImageReader: KindReader {
 extension DocumentValue {
     /// The image at a path beside the document, or in a data URL.
     func image() -> ImageResource? {
-        resource { path, resources throws(DocumentResourceError) in try resources.image(at: path) }
+        isRead()
+        return resource { path, resources throws(DocumentResourceError) in try resources.image(at: path) }
     }
 
     /// `[x, y]`: which point is kept in view; `[x, y, width, height]`: which part is shown; in fractions of the image.

@@ -4,6 +4,7 @@ import QuoinScene
 extension DocumentValue {
     /// `{width, color, style, dash, position}`, and `top`, `right`, `bottom` and `left` with what differs there.
     func border() -> Border? {
+        isRead()
         guard let mapping = mapping() else { return nil }
         defer { mapping.finish() }
         let all = BorderSideKeys(mapping)
@@ -18,6 +19,7 @@ extension DocumentValue {
 
     /// The line of one side; what is absent is as in the border as a whole.
     private func borderSide(base: BorderSideKeys) -> BorderSide {
+        isRead()
         guard let mapping = mapping() else { return .none }
         defer { mapping.finish() }
         let keys = BorderSideKeys(mapping)
@@ -27,6 +29,7 @@ extension DocumentValue {
 
     /// `{width, color, style, dash, offset}`.
     func outline() -> Outline? {
+        isRead()
         guard let mapping = mapping() else { return nil }
         defer { mapping.finish() }
         let keys = BorderSideKeys(mapping)
@@ -75,6 +78,7 @@ private struct BorderSideKeys {
 extension DocumentValue {
     /// Dashes and gaps by turns.
     fileprivate func dashPattern() -> LineStyle? {
+        isRead()
         let expected = "dashes and gaps by turns, in points that are 0 or more and not all 0"
         guard isList, let values = list(), !values.isEmpty else { return mismatch(expected) }
         let lengths = values.compactMap { $0.number(0...1e6, "a length in points that is 0 or more") }

@@ -4,6 +4,7 @@ import QuoinScene
 extension DocumentValue {
     /// A color: as CSS writes it, a name from `colors`, or `{light, dark}`.
     func color() -> Color? {
+        isRead()
         if isMapping { return adaptiveColor() }
         guard let text = string() else { return nil }
         if let named = reading.colors[text] { return named }

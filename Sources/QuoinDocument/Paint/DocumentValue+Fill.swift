@@ -4,12 +4,14 @@ import QuoinScene
 extension DocumentValue {
     /// One fill, or a list of them, the first lowest.
     func fills() -> [Fill]? {
+        isRead()
         if isList { return list()?.compactMap { $0.fill() } }
         return fill().map { [$0] }
     }
 
     /// A color, or a mapping with a gradient or an image.
     func fill() -> Fill? {
+        isRead()
         guard isMapping, let mapping = mapping(), !mapping.contains("light"), !mapping.contains("dark") else {
             return color().map { .solid($0) }
         }

@@ -31,6 +31,7 @@ extension DocumentValue {
     }
 
     private func gradientStop(angular: Bool) -> GradientStop? {
+        isRead()
         guard isMapping, let mapping = mapping(), mapping.contains("color") || mapping.contains("at") else {
             return color().map { GradientStop($0) }
         }

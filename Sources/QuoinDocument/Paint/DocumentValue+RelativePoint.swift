@@ -4,6 +4,7 @@ import QuoinScene
 extension DocumentValue {
     /// `[x, y]`, each in points or as a percentage of the way across, or the name of a place.
     func relativePoint() -> RelativePoint? {
+        isRead()
         guard let items = node.items else { return namedPoint() }
         guard items.count == 2 else { return mismatch("[x, y], each in points or as a percentage") }
         let coordinates = (list() ?? []).compactMap { $0.coordinate() }

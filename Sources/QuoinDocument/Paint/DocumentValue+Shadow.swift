@@ -4,12 +4,14 @@ import QuoinScene
 extension DocumentValue {
     /// One shadow, or a list of them, the first uppermost.
     func shadows() -> [Shadow]? {
+        isRead()
         if isList { return list()?.compactMap { $0.shadow() } }
         return shadow().map { [$0] }
     }
 
     /// `{color, radius, offset, spread, inset, of}`.
     private func shadow() -> Shadow? {
+        isRead()
         guard let mapping = mapping() else { return nil }
         defer { mapping.finish() }
         var shadow = Shadow()

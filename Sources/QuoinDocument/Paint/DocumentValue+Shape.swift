@@ -4,6 +4,7 @@ import QuoinScene
 extension DocumentValue {
     /// A radius for all corners, `[topLeft, topRight, bottomRight, bottomLeft]`, or a mapping of corners.
     func cornerRadii() -> CornerRadii? {
+        isRead()
         if isMapping { return mapping().map { radii(of: $0) } }
         guard isList else { return number(0...1e9).map { CornerRadii($0) } }
         let expected = "radii in points: a number, [topLeft, topRight, bottomRight, bottomLeft] or a mapping of corners"
@@ -22,6 +23,7 @@ extension DocumentValue {
 
     /// `layer`, or `precomposited` or `clipping` with the color of the corners.
     func cornerRounding() -> CornerRounding? {
+        isRead()
         guard isMapping, let mapping = mapping() else { return choice([("layer", .layer)]) }
         defer { mapping.finish() }
         let precomposited = mapping["precomposited"].map { $0.color() }
@@ -38,6 +40,7 @@ extension DocumentValue {
 
     /// `rectangle`, `ellipse`, or `{path, viewBox, fillRule}`.
     func shape() -> PaintShape? {
+        isRead()
         guard isMapping, let mapping = mapping() else {
             return choice([("rectangle", .rectangle), ("ellipse", .ellipse)])
         }
@@ -59,6 +62,7 @@ extension DocumentValue {
 
     /// `true`, `false`, or a form as `shape` has it.
     func clip() -> Clip? {
+        isRead()
         if isMapping { return shape().map { .shape($0) } }
         return choice([
             ("true", .own), ("false", .none), ("rectangle", .shape(.rectangle)), ("ellipse", .shape(.ellipse)),

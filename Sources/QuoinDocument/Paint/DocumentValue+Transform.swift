@@ -8,6 +8,7 @@ extension DocumentValue {
     /// Transforms 2, §3). Each step of a list happens in the coordinates that those before it made (CSS Transforms 1,
     /// §9).
     func transform() -> PaintTransform? {
+        isRead()
         guard !isList else { return transformSteps().map { PaintTransform($0) } }
         guard let mapping = mapping() else { return nil }
         defer { mapping.finish() }
@@ -26,6 +27,7 @@ extension DocumentValue {
     }
 
     private func transformStep() -> AffineTransform? {
+        isRead()
         guard let mapping = mapping() else { return nil }
         let steps = mapping.transforms()
         mapping.finish()

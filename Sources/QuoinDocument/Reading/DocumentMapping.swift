@@ -36,16 +36,21 @@ final class DocumentMapping {
     /// The keys, in order.
     var keys: [String] { names.compactMap { $0 } }
 
-    func contains(_ key: String) -> Bool { position(of: key) != nil }
+    func contains(_ key: String) -> Bool {
+        value.note(.presence(key))
+        return position(of: key) != nil
+    }
 
     /// The value of a key, which becomes a known one.
     subscript(key: String) -> DocumentValue? {
         known.append(key)
+        value.note(.key(key))
         return position(of: key).map { use($0, as: key) }
     }
 
     /// The value of a key that must be there.
     func required(_ key: String) -> DocumentValue? {
+        value.note(.requiredKey(key))
         if let found = self[key] { return found }
         value.report("\"\(key)\" is missing")
         return nil
@@ -53,7 +58,8 @@ final class DocumentMapping {
 
     /// All keys with their values; every key becomes a known one.
     func all() -> [(key: String, value: DocumentValue)] {
-        names.enumerated().compactMap { position, name in name.map { ($0, use(position, as: $0)) } }
+        value.note(.allKeys)
+        return names.enumerated().compactMap { position, name in name.map { ($0, use(position, as: $0)) } }
     }
 
     /// Reports an error at a key.
@@ -74,6 +80,7 @@ final class DocumentMapping {
 
     /// Reports the keys that nobody asked for.
     func finish() {
+        value.note(.end)
         for position in pairs.indices where !isUsed[position] {
             let place = pairs[position].key.place
             let message = names[position].map { "unknown key \"\($0)\"\(hint(for: $0))" } ?? "a key must be a word"

@@ -4,6 +4,8 @@ import QuoinScene
 /// One reading of a document: what was found so far, and what names stand for.
 final class DocumentReading {
     let resources: any DocumentResources
+    /// Follows what is asked of the values; nothing where a document is read for what it says.
+    let log: ReadingLog?
     private let text: String
     /// The document's lines, for places within scalars.
     private(set) lazy var lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
@@ -16,13 +18,14 @@ final class DocumentReading {
     private var nesting = 0
     private var insertedText = 0
 
-    init(_ text: String, resources: any DocumentResources) {
+    init(_ text: String, resources: any DocumentResources, log: ReadingLog? = nil) {
         self.text = text
         self.resources = resources
+        self.log = log
     }
 
     private init(again reading: DocumentReading) {
-        (text, resources) = (reading.text, reading.resources)
+        (text, resources, log) = (reading.text, reading.resources, nil)
         (colors, components) = (reading.colors, reading.components)
     }
 

@@ -3,6 +3,7 @@ import QuoinLayout
 extension DocumentValue {
     /// Points, a percentage in quotes from 0 % to 100 %, or `auto`.
     func dimension() -> Dimension? {
+        isRead()
         let expected = "a dimension: points that are 0 or more, a percentage from \"0%\" to \"100%\", or auto"
         guard case .scalar(let scalar) = node else { return mismatch(expected) }
         if scalar.string == "auto" { return .auto }
@@ -27,6 +28,7 @@ extension DocumentValue {
 
     /// `[width, height]` in points.
     func size() -> Size? {
+        isRead()
         let expected = "[width, height] in points that are 0 or more"
         guard node.items?.count == 2 else { return mismatch(expected) }
         let extents = (list() ?? []).compactMap { $0.extent(expected) }
@@ -35,6 +37,7 @@ extension DocumentValue {
 
     /// `[width, height]` as dimensions.
     func layoutSize() -> LayoutSize? {
+        isRead()
         guard node.items?.count == 2 else {
             return mismatch("[width, height] as dimensions")
         }
@@ -44,11 +47,13 @@ extension DocumentValue {
 
     /// `[x, y]` in points.
     func point() -> Point? {
-        numbers(count: 2, "[x, y] in points").map { Point($0[0], $0[1]) }
+        isRead()
+        return numbers(count: 2, "[x, y] in points").map { Point($0[0], $0[1]) }
     }
 
     /// A number, `[top, left, bottom, right]`, or a mapping of edges; every edge may be infinite.
     func edgeInsets() -> EdgeInsets? {
+        isRead()
         if let items = node.items {
             guard items.count == 4 else {
                 return mismatch("insets: a number, [top, left, bottom, right] or a mapping of edges")
@@ -67,6 +72,7 @@ extension DocumentValue {
 
     /// A range of extents: a number, `auto`, `0...300`, `150...inf`, or `{min, max}`.
     func extentRange() -> ExtentRange? {
+        isRead()
         let expected = "points, auto, a range such as 0...300 or 150...inf, or {min, max}"
         if isMapping { return rangeOfMapping() }
         guard case .scalar(let scalar) = node, let range = ExtentRange(parsing: scalar.string) else {

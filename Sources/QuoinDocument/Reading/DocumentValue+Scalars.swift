@@ -3,6 +3,7 @@ import QuoinLayout
 extension DocumentValue {
     /// The text of a scalar.
     func string() -> String? {
+        note(.string)
         guard case .scalar(let scalar) = node, !isNull else { return mismatch("a string") }
         return scalar.string
     }
@@ -21,6 +22,7 @@ extension DocumentValue {
 
     /// A finite number within bounds.
     func number(_ bounds: ClosedRange<Double> = -1e9...1e9, _ expected: String? = nil) -> Double? {
+        note(.number(bounds))
         guard let word, let number = Self.number(word) else { return mismatch(expected ?? "a number") }
         guard bounds.contains(number) else { return outOfRange(number, bounds, expected) }
         return number
@@ -46,13 +48,15 @@ extension DocumentValue {
 
     /// A whole number within bounds.
     func integer(_ bounds: ClosedRange<Int>) -> Int? {
+        note(.integer(bounds))
         let expected = "a whole number from \(bounds.lowerBound) to \(bounds.upperBound)"
         guard let word, let number = Int(word), bounds.contains(number) else { return mismatch(expected) }
         return number
     }
 
     func bool() -> Bool? {
-        switch word {
+        note(.bool)
+        return switch word {
         case "true": true
         case "false": false
         default: mismatch("true or false")
@@ -67,6 +71,7 @@ extension DocumentValue {
     /// One of some words.
     func choice<Choice>(_ choices: [(name: String, value: Choice)]) -> Choice? {
         let names = choices.map(\.name)
+        note(.words(names))
         guard case .scalar(let scalar) = node else { return mismatch("one of " + names.joined(separator: ", ")) }
         if let match = choices.first(where: { $0.name == scalar.string }) { return match.value }
         let hint = nearestName(to: scalar.string, among: names).map { "; did you mean \"\($0)\"?" } ?? ""

@@ -53,6 +53,7 @@ struct DocumentValue {
 
     /// The values of a list.
     func list() -> [DocumentValue]? {
+        note(.list)
         guard let items = node.items else { return mismatch("a list") }
         return items.enumerated().map { value($1, at: "[\($0)]") }
     }
@@ -66,6 +67,7 @@ struct DocumentValue {
 
     /// The keys and values of a mapping.
     func mapping() -> DocumentMapping? {
+        note(.mapping)
         guard let mapping = node.mapping else { return mismatch("a mapping") }
         return DocumentMapping(mapping, of: self)
     }

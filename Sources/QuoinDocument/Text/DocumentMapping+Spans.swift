@@ -29,6 +29,7 @@ extension DocumentValue {
     }
 
     private func textSpan(style: TextStyle) -> [TextSpan]? {
+        isRead()
         defer { reading.leaveElement() }
         guard reading.enterElement(self) else { return nil }
         guard isMapping else { return string().map { [TextSpan($0, style: style)] } }

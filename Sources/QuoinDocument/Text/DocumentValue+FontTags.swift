@@ -3,11 +3,13 @@ import QuoinScene
 extension DocumentValue {
     /// Places on the axes of a variable font: `{opsz: 32}`.
     func axes() -> [String: Double]? {
-        tagged("axis") { $0.number(-32_768...32_767) }
+        isRead()
+        return tagged("axis") { $0.number(-32_768...32_767) }
     }
 
     /// OpenType features: a list of those that are on, or a mapping of numbers, `true` and `false`.
     func features() -> [String: Int]? {
+        isRead()
         guard isList else { return tagged("feature") { $0.featureValue() } }
         var features: [String: Int] = [:]
         for value in list() ?? [] {

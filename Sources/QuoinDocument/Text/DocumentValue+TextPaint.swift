@@ -15,11 +15,13 @@ extension DocumentValue {
 
     /// One shadow, or a list of them, the first on top.
     func textShadows() -> [TextShadow]? {
+        isRead()
         if isList { return (list() ?? []).compactMap { $0.textShadow() } }
         return textShadow().map { [$0] }
     }
 
     private func textShadow() -> TextShadow? {
+        isRead()
         guard let mapping = mapping() else { return nil }
         defer { mapping.finish() }
         return TextShadow(
@@ -29,6 +31,7 @@ extension DocumentValue {
 
     /// `{width, color, order}`.
     func textStroke() -> TextStroke? {
+        isRead()
         guard let mapping = mapping() else { return nil }
         defer { mapping.finish() }
         guard let width = mapping.required("width")?.number(0...1e4) else { return nil }

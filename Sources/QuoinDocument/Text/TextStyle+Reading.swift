@@ -47,6 +47,7 @@ extension TextStyle {
 extension DocumentValue {
     /// A family, or a list of them.
     fileprivate func families() -> [String]? {
+        isRead()
         guard isList else { return string().map { [$0] } }
         let families = (list() ?? []).compactMap { $0.string() }
         return families.isEmpty ? mismatch("at least one font family") : families
@@ -54,6 +55,7 @@ extension DocumentValue {
 
     /// A weight by name or from 100 to 900.
     fileprivate func weight() -> FontWeight? {
+        isRead()
         if case .scalar(let scalar) = node, Self.number(scalar.string) != nil {
             return integer(100...900).map { FontWeight($0) }
         }

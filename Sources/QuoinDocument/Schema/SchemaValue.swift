@@ -1,0 +1,46 @@
+/// A JSON Schema, or a part of one, as the JSON value that it is.
+public indirect enum SchemaValue: Hashable, Sendable {
+    case bool(Bool)
+    case integer(Int)
+    case number(Double)
+    case text(String)
+    case list([SchemaValue])
+    case object([String: SchemaValue])
+
+    /// The value of a key of an object.
+    public subscript(key: String) -> SchemaValue? {
+        if case .object(let values) = self { values[key] } else { nil }
+    }
+}
+
+extension SchemaValue: Encodable {
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .bool(let value): try container.encode(value)
+        case .integer(let value): try container.encode(value)
+        case .number(let value): try container.encode(value)
+        case .text(let value): try container.encode(value)
+        case .list(let values): try container.encode(values)
+        case .object(let values): try container.encode(values)
+        }
+    }
+}
+
+extension SchemaValue: ExpressibleByStringLiteral {
+    public init(stringLiteral value: String) { self = .text(value) }
+}
+
+extension SchemaValue: ExpressibleByBooleanLiteral {
+    public init(booleanLiteral value: Bool) { self = .bool(value) }
+}
+
+extension SchemaValue: ExpressibleByArrayLiteral {
+    public init(arrayLiteral elements: SchemaValue...) { self = .list(elements) }
+}
+
+extension SchemaValue: ExpressibleByDictionaryLiteral {
+    public init(dictionaryLiteral elements: (String, SchemaValue)...) {
+        self = .object(Dictionary(elements) { $1 })
+    }
+}
