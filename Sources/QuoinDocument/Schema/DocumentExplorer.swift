@@ -19,6 +19,7 @@ struct DocumentExplorer {
     /// What the value at a place may be.
     mutating func form(at place: ProbePlace) -> ValueForm {
         if isFree(place) { return .anything }
+        if let sole = soleReference(at: place) { return sole }
         return ValueForm(scalars(at: place) + lists(at: place) + mappings(at: place))
     }
 
@@ -26,6 +27,19 @@ struct DocumentExplorer {
     private func isFree(_ place: ProbePlace) -> Bool {
         let probes: [YAMLNode] = [.probe(YAMLNode.probeWord), .probe([.probe("1")]), .probe([("1", .probe("1"))])]
         return place.function == nil && probes.allSatisfy { Observation($0, at: place).isTakenSilently }
+    }
+
+    /// The function that every value goes to, so that nothing else need be tried.
+    private mutating func soleReference(at place: ProbePlace) -> ValueForm? {
+        let probes: [YAMLNode] = [
+            .probe(YAMLNode.probeWord), .probe("1"), .probe("50%"), .probe([.probe("1")]), .emptyProbe,
+        ]
+        let observations = probes.map { Observation($0, at: place) }
+        guard observations.allSatisfy({ $0.requests.isEmpty && $0.function == observations[0].function }) else {
+            return nil
+        }
+        let reference = reference(observations[0], at: place)
+        return reference.isEmpty ? nil : ValueForm(reference)
     }
 
     /// The function that a value goes to, if there is one; what it takes is explored where it is met first.

@@ -1,0 +1,134 @@
+import Foundation
+
+@testable import QuoinDocument
+
+/// Checks values against the part of JSON Schema that the schema of documents is written in.
+struct SchemaCheck: Sendable {
+    private let root: SchemaValue
+    private let expressions: [String: NSRegularExpression]
+
+    init(_ root: SchemaValue) throws {
+        self.root = root
+        let patterns = root.all.flatMap { schema in
+            [schema["pattern"]?.text].compactMap { $0 } + (schema["patternProperties"]?.pairs ?? [:]).keys
+        }
+        expressions = try Dictionary(patterns.map { ($0, try NSRegularExpression(pattern: $0)) }) { first, _ in first }
+    }
+
+    static let keywords: Set<String> = [
+        "$defs", "$ref", "$schema", "additionalProperties", "anyOf", "description", "enum", "exclusiveMinimum", "items",
+        "maxItems", "maximum", "minItems", "minimum", "pattern", "patternProperties", "properties", "required", "title",
+        "type",
+    ]
+
+    func accepts(_ text: String) throws -> Bool {
+        accepts(try YAMLNode.parsing(text) ?? .probe("null"), root)
+    }
+
+    func accepts(_ node: YAMLNode) -> Bool { accepts(node, root) }
+
+    private func accepts(_ node: YAMLNode, _ schema: SchemaValue) -> Bool {
+        guard case .object(let keywords) = schema else { return schema == true }
+        return keywords.allSatisfy { keyword, value in accepts(node, keyword, value, schema) }
+    }
+
+    private func accepts(_ node: YAMLNode, _ keyword: String, _ value: SchemaValue, _ schema: SchemaValue) -> Bool {
+        switch keyword {
+        case "$ref": accepts(node, definition(value))
+        case "anyOf": value.items.contains { accepts(node, $0) }
+        case "type": (value.text.map { [$0] } ?? value.items.compactMap(\.text)).contains(where: node.has)
+        case "enum": value.items.contains { $0 == node.scalarValue }
+        case "pattern": node.textValue.map { matches($0, value.text ?? "") } ?? true
+        case "minimum": node.number.map { $0 >= value.double } ?? true
+        case "maximum": node.number.map { $0 <= value.double } ?? true
+        case "exclusiveMinimum": node.number.map { $0 > value.double } ?? true
+        case "items": node.items?.allSatisfy { accepts($0, value) } ?? true
+        case "minItems": node.items.map { Double($0.count) >= value.double } ?? true
+        case "maxItems": node.items.map { Double($0.count) <= value.double } ?? true
+        case "required":
+            node.mapping.map { mapping in value.items.allSatisfy { mapping[$0.text ?? ""] != nil } } ?? true
+        case "properties", "patternProperties", "additionalProperties":
+            node.mapping?.pairs.allSatisfy { accepts($0.value, at: $0.key.string ?? "", schema) } ?? true
+        default: true
+        }
+    }
+
+    /// Whether a mapping may have a value at a key.
+    private func accepts(_ node: YAMLNode, at key: String, _ schema: SchemaValue) -> Bool {
+        if let value = schema["properties"]?[key] { return accepts(node, value) }
+        for (pattern, value) in schema["patternProperties"]?.pairs ?? [:] where matches(key, pattern) {
+            return accepts(node, value)
+        }
+        return schema["additionalProperties"].map { accepts(node, $0) } ?? true
+    }
+
+    private func definition(_ reference: SchemaValue) -> SchemaValue {
+        let name = reference.text?.split(separator: "/").last.map(String.init) ?? ""
+        return root["$defs"]?[name] ?? false
+    }
+
+    private func matches(_ text: String, _ pattern: String) -> Bool {
+        let range = NSRange(text.startIndex..., in: text)
+        return expressions[pattern]?.firstMatch(in: text, range: range) != nil
+    }
+}
+
+extension SchemaValue {
+    var items: [SchemaValue] {
+        if case .list(let items) = self { items } else { [] }
+    }
+
+    var pairs: [String: SchemaValue] {
+        if case .object(let pairs) = self { pairs } else { [:] }
+    }
+
+    /// The schema with all that it consists of.
+    var all: [SchemaValue] {
+        let parts = ["$defs", "properties", "patternProperties"].flatMap { (self[$0]?.pairs ?? [:]).values }
+        let others = ["items", "additionalProperties"].compactMap { self[$0] }
+        return [self] + (parts + others + (self["anyOf"]?.items ?? [])).flatMap(\.all)
+    }
+
+    var text: String? {
+        if case .text(let text) = self { text } else { nil }
+    }
+
+    fileprivate var double: Double {
+        switch self {
+        case .integer(let value): Double(value)
+        case .number(let value): value
+        default: .nan
+        }
+    }
+}
+
+// MARK: - YAML as JSON has it
+
+extension YAMLNode {
+    /// What a scalar without quotes is.
+    private var word: String? {
+        if case .scalar(let scalar) = self, scalar.style == .plain { scalar.string } else { nil }
+    }
+
+    fileprivate var bool: Bool? { word.flatMap { Bool($0) } }
+
+    fileprivate var isNull: Bool { ["", "~", "null"].contains(word) }
+
+    fileprivate var number: Double? { word.flatMap { DocumentValue.number($0) } }
+
+    fileprivate var textValue: String? { bool == nil && !isNull && number == nil ? string : nil }
+
+    fileprivate var scalarValue: SchemaValue? { bool.map { .bool($0) } ?? textValue.map { .text($0) } }
+
+    fileprivate func has(_ type: String) -> Bool {
+        switch type {
+        case "object": mapping != nil
+        case "array": items != nil
+        case "string": textValue != nil
+        case "number": number != nil
+        case "integer": number.map { $0 == $0.rounded() } ?? false
+        case "boolean": bool != nil
+        default: type == "null" && isNull
+        }
+    }
+}
