@@ -5,6 +5,9 @@ import Testing
 
 /// The schema is never stricter than the readers: an editor marks nothing as wrong that can be drawn.
 @Suite("Schema and readers") struct SchemaAgreementTests {
+    /// Each document has some of the values only, so many documents are there.
+    private static let turns = 6
+
     /// What is put in the place of a document's values, each in its turn.
     private static let values = try? [
         "0", "1", "-1", "0.5", "400", "1e9", "inf", "auto", "\"50%\"", "\"-50%\"", "0...5", "true", "null", "red",
@@ -18,7 +21,8 @@ import Testing
     @Test("What a reader takes the schema takes", arguments: SchemaDocuments.names)
     func agreement(name: String) throws {
         let root = try #require(try YAMLNode.parsing(SchemaDocuments.text(name)))
-        for (index, value) in (Self.values ?? []).enumerated() {
+        let turn = name.utf8.reduce(0) { $0 &+ Int($1) } % Self.turns
+        for (index, value) in (Self.values ?? []).enumerated() where index % Self.turns == turn {
             var place = (index * 13 + name.utf8.count * 5 + 3) % max(root.valueCount, 1)
             let changed = root.replacing(&place, with: value)
             guard changed.isReadable else { continue }
