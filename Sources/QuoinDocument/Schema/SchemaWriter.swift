@@ -85,7 +85,8 @@ extension SchemaValue {
 }
 
 extension ValueForm {
-    /// Whether any text is one of the alternatives, so that one which stands for something else needs no room of its own.
+    /// Whether a text that stands for something else is one of the alternatives anyway: any text is, and each definition
+    /// has room for it.
     fileprivate var takesText: Bool {
         alternatives.contains { alternative in
             switch alternative {

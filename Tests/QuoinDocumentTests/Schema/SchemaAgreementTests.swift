@@ -5,7 +5,7 @@ import Testing
 
 /// The schema is never stricter than the readers: an editor marks nothing as wrong that can be drawn.
 @Suite("Schema and readers") struct SchemaAgreementTests {
-    /// Each document has some of the values only, so many documents are there.
+    /// A document is tried with one in so many of the values, all documents together with all of them.
     private static let turns = 6
 
     /// What is put in the place of a document's values, each in its turn.
