@@ -117,6 +117,8 @@ let package = Package(
             name: "BrowserComparisonTests", dependencies: ["BrowserComparison", "Quoin"],
             swiftSettings: settings),
         .testTarget(name: "QuoinSystemTests", dependencies: ["QuoinSystem"], swiftSettings: settings),
+        .testTarget(
+            name: "QuoinFilesTests", dependencies: ["QuoinSystem", "QuoinFiles"], swiftSettings: settings),
         .testTarget(name: "QuoinLayoutTests", dependencies: ["QuoinLayout"], swiftSettings: settings),
         .testTarget(name: "QuoinAutoLayoutTests", dependencies: ["QuoinAutoLayout"], swiftSettings: settings),
         .testTarget(name: "QuoinTests", dependencies: ["Quoin"], swiftSettings: settings),

@@ -2,7 +2,7 @@ import ArgumentParser
 import Quoin
 
 /// Options that take the place of what a document says about its canvas, and add fonts.
-struct CanvasOptions: ParsableArguments {
+struct CanvasOptions: ParsableArguments, Sendable {
     @Option(help: "Pixels per point.")
     var scale: Double?
 
@@ -56,7 +56,7 @@ struct CanvasOptions: ParsableArguments {
 }
 
 /// A range of extents as the command line writes it.
-struct CanvasExtent: ExpressibleByArgument {
+struct CanvasExtent: ExpressibleByArgument, Sendable {
     var range: ExtentRange
 
     init?(argument: String) {

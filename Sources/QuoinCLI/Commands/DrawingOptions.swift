@@ -3,7 +3,7 @@ import Quoin
 import QuoinSystem
 
 /// Which documents are drawn, and where their pictures go.
-struct DrawingOptions: ParsableArguments {
+struct DrawingOptions: ParsableArguments, Sendable {
     @Argument(help: "Documents, folders of documents, or - for standard input.")
     var files: [String]
 
@@ -22,31 +22,53 @@ struct DrawingOptions: ParsableArguments {
     @Option(help: "How many documents are drawn at a time; as many as there are processors where absent.")
     var jobs: Int?
 
+    @Flag(
+        help: """
+            Draws a document again whenever it changes, or an image or a font that it uses, until interrupted. Folders \
+            are searched for new documents, too.
+            """)
+    var watch = false
+
     @OptionGroup var canvas: CanvasOptions
 
     func validate() throws {
         if output != nil && outputDir != nil { throw ValidationError("use either -o or --output-dir, not both") }
         if record && pictureFormat != .png { throw ValidationError("only a PNG carries a record") }
         if let jobs, jobs < 1 { throw ValidationError("--jobs is at least 1") }
+        if watch && files.contains("-") { throw ValidationError("standard input cannot be watched; name a file") }
+        if watch && output == "-" { throw ValidationError("--watch draws into files, not to standard output") }
         if files.filter({ $0 == "-" }).count > 1 { throw ValidationError("standard input can be read once only") }
     }
 
-    /// Draws the documents.
+    /// Draws the documents, with `--watch` again and again.
     func draw(_ view: CanvasOverrides.View, _ selection: VariantSelection = .own) throws {
-        var overrides = canvas.overrides
-        overrides.view = view
+        if watch { return try DocumentWatch(self, view, selection).run() }
         let search = DocumentSearch(files)
-        let jobs = try renderJobs(search.found, isAlone: search.failures.isEmpty).map { job in
-            var job = job
-            job.selection = selection
-            return job
-        }
-        let outcomes = DocumentQueue(jobs, options: overrides) { $0.run(with: $1) }.run(workers: self.jobs)
+        let jobs = try renderJobs(for: search, selection)
+        let outcomes = DocumentQueue(jobs, options: overrides(view)) { $0.run(with: $1) }.run(workers: self.jobs)
         for warning in outcomes.flatMap(\.warnings) { Terminal.say(warning) }
         try Failure.throwAll(search.failures + outcomes.compactMap(\.failure))
     }
 
-    private func renderJobs(_ found: [DocumentSearch.Found], isAlone: Bool) throws -> [RenderJob] {
+    /// What takes the place of what documents say.
+    func overrides(_ view: CanvasOverrides.View) -> CanvasOverrides {
+        var overrides = canvas.overrides
+        overrides.view = view
+        return overrides
+    }
+
+    /// Where the pictures of the documents go that were found.
+    ///
+    /// - Throws: what is wrong in the usage.
+    func renderJobs(for search: DocumentSearch, _ selection: VariantSelection) throws(ValidationError) -> [RenderJob] {
+        try renderJobs(search.found, isAlone: search.failures.isEmpty).map { job in
+            var job = job
+            job.selection = selection
+            return job
+        }
+    }
+
+    private func renderJobs(_ found: [DocumentSearch.Found], isAlone: Bool) throws(ValidationError) -> [RenderJob] {
         if let outputDir {
             return try distinct(
                 found.map { found in
@@ -76,7 +98,7 @@ struct DrawingOptions: ParsableArguments {
     }
 
     /// The jobs, none of which draws over another's picture or over a document.
-    private func distinct(_ jobs: [RenderJob]) throws -> [RenderJob] {
+    private func distinct(_ jobs: [RenderJob]) throws(ValidationError) -> [RenderJob] {
         let sources = Set(jobs.filter { !$0.file.isStandardInput }.map { DocumentFile.realPath($0.file.path) })
         var documents: [String: String] = [:]
         for job in jobs {

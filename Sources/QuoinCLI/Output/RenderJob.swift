@@ -9,12 +9,14 @@ struct RenderJob: Sendable {
     /// Whether a PNG carries what it was drawn from.
     var isRecorded = false
     var selection = VariantSelection.own
+    /// Takes down what the document is drawn from.
+    var log: ResourceLog?
 
     /// Draws the document into its file, or its variants each into one of its own.
     func run(with renderer: DocumentRenderer) -> RenderOutcome {
         var outcome = RenderOutcome()
         do throws(Failure) {
-            let document = try file.read()
+            let document = try file.read(logging: log)
             outcome.add(document.warnings.map { $0.text(file: file.name) })
             switch selection {
             case .own: try draw(document, CanvasVariant(own: document.canvas), with: renderer, &outcome)
@@ -36,7 +38,9 @@ struct RenderJob: Sendable {
         outcome.add(layout, list)
         var bytes = try renderer.file(list, of: layout, as: format)
         if isRecorded { bytes = try renderer.record(of: layout, painted: list).added(toPNG: bytes) }
-        try output.named(variant.suffix).write(bytes)
+        let picture = output.named(variant.suffix)
+        try picture.write(bytes)
+        outcome.pictures.append(picture)
     }
 
     private func drawSheet(
@@ -81,6 +85,8 @@ extension OutputFile {
 struct RenderOutcome: Sendable {
     /// What has no effect in the document, as lines for a person.
     private(set) var warnings: [String] = []
+    /// Where pictures were drawn.
+    var pictures: [OutputFile] = []
     var failure: Failure?
 
     /// Adds what was not said of another variant.

@@ -13,11 +13,19 @@ enum Terminal {
         case green = 32
     }
 
-    /// A text for standard output, in a color where a person looks at a terminal and has not asked for none.
-    static func colored(_ text: String, _ color: Color) -> String {
+    /// Where a text goes.
+    enum Stream {
+        case output
+        case errors
+
+        fileprivate var descriptor: FileDescriptor { self == .output ? .standardOutput : .standardError }
+    }
+
+    /// A text in a color where a person looks at a terminal and has not asked for none.
+    static func colored(_ text: String, _ color: Color, for stream: Stream = .output) -> String {
         let environment = ProcessInfo.processInfo.environment
         let isPlain = environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
-        return isatty(STDOUT_FILENO) == 1 && !isPlain ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+        return isatty(stream.descriptor.rawValue) == 1 && !isPlain ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
     }
 
     /// Data: standard output.

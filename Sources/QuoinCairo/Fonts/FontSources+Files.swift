@@ -10,7 +10,10 @@ extension FontSources {
         return files
     }
 
-    private static func files(at path: String) throws(FontError) -> [String] {
+    /// The font files at a path: the file itself, or those below a folder, in the order of their paths.
+    ///
+    /// - Throws: ``FontError/unreadable(path:)``.
+    public static func files(at path: String) throws(FontError) -> [String] {
         guard let kind = try? FileKind(at: path) else { throw .unreadable(path: path) }
         guard kind == .folder else { return [path] }
         guard let names = try? FileManager.default.subpathsOfDirectory(atPath: path) else {

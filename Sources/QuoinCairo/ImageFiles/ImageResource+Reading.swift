@@ -26,6 +26,13 @@ extension ImageResource {
 }
 
 extension ImageSource {
+    /// The files that reading an image looks for, whether they are there or not: the image's own, and where its name says
+    /// no scale those beside it with more pixels.
+    public static func files(forImageAt path: String) -> [String] {
+        let name = ImageFileName(path)
+        return [path] + (name.scale == 1 ? name.variantPaths.map(\.path) : [])
+    }
+
     /// The scale that a file's name says; 1 where it says none.
     fileprivate var scale: Double {
         if case .file(let path) = self { ImageFileName(path).scale } else { 1 }
@@ -50,10 +57,12 @@ private struct ImageFileName {
 
     /// The files beside this one with more pixels, the fewest first.
     var variants: [ImageVariant] {
-        [2, 3].compactMap { scale in
-            let path = "\(stem)@\(scale)x\(suffix)"
-            guard FileManager.default.fileExists(atPath: path) else { return nil }
-            return ImageVariant(.file(path), scale: Double(scale))
-        }
+        variantPaths.filter { FileManager.default.fileExists(atPath: $0.path) }
+            .map { ImageVariant(.file($0.path), scale: $0.scale) }
+    }
+
+    /// Where they are looked for.
+    var variantPaths: [(path: String, scale: Double)] {
+        [2, 3].map { ("\(stem)@\($0)x\(suffix)", Double($0)) }
     }
 }

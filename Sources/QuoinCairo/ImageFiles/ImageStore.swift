@@ -3,7 +3,7 @@ import QuoinScene
 
 /// Reads images, and brings them to the size they are drawn at, each once.
 ///
-/// A store belongs to one thread. What a file holds is taken to stay the same.
+/// A store belongs to one thread. What a file holds is taken to stay the same until the store forgets it.
 public final class ImageStore {
     private var contents = KeptPixels<ImageSource, ImageContent>(limit: 32_000_000)
     private var photos = KeptPixels<PhotoKey, Bitmap>(limit: 32_000_000)
@@ -21,6 +21,19 @@ public final class ImageStore {
     }
 
     public init() {}
+
+    /// Forgets what was read from files at some paths, and what was made of it.
+    public func forget(_ files: Set<String>) {
+        func isForgotten(_ source: ImageSource) -> Bool {
+            if case .file(let path) = source { files.contains(path) } else { false }
+        }
+        contents.forget { isForgotten($0) }
+        photos.forget { isForgotten($0.source) }
+        rasters.forget { key in
+            let image = key.shading.image
+            return isForgotten(image.source) || image.variants.contains { isForgotten($0.source) }
+        }
+    }
 
     /// The pixels of an image; of an SVG at its natural size.
     ///
@@ -126,18 +139,23 @@ private struct KeptPixels<Key: Hashable, Value> {
     let limit: Int
     /// In pixels: what a thing takes up beside those it holds.
     private static var cost: Int { 256 }
-    private var values: [Key: Value] = [:]
+    private var values: [Key: (value: Value, pixels: Int)] = [:]
     private var count = 0
 
     init(limit: Int) {
         self.limit = limit
     }
 
-    subscript(key: Key) -> Value? { values[key] }
+    subscript(key: Key) -> Value? { values[key]?.value }
 
     mutating func keep(_ value: Value, for key: Key, pixels: Int) {
         if count + pixels > limit { (values, count) = ([:], 0) }
-        values[key] = value
+        values[key] = (value, pixels)
         count += pixels + KeptPixels.cost
+    }
+
+    mutating func forget(_ isForgotten: (Key) -> Bool) {
+        values = values.filter { !isForgotten($0.key) }
+        count = values.values.reduce(0) { $0 + $1.pixels + KeptPixels.cost }
     }
 }

@@ -21,6 +21,11 @@ public final class PictureRenderer {
         renderer = CairoRenderer(fonts, images: images)
     }
 
+    /// Forgets what was read of images whose files changed, so that they are read again.
+    public func forgetImages(in files: Set<String>) {
+        renderer.images.forget(files)
+    }
+
     /// What elements are laid out with, so that texts have their sizes.
     public func environment(for canvas: Canvas) -> LayoutEnvironment {
         var environment = LayoutEnvironment(scale: canvas.scale, direction: canvas.direction)

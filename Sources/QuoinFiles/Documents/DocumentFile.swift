@@ -32,6 +32,7 @@ public struct DocumentFile: Hashable, Sendable {
     /// - Parameter log: takes down the files that the document refers to, now and when it is laid out.
     /// - Throws: a ``Failure`` with all errors of the document, each at its place.
     public func read(logging log: ResourceLog? = nil) throws(Failure) -> Document {
+        log?.look(at: .document(path))
         let text = try text()
         do {
             return try Document(parsing: text, resources: FolderResources(folder: folder, log: log))

@@ -28,7 +28,7 @@ public final class DocumentQueue<Job: Sendable, Outcome: Sendable>: Sendable {
     /// - Parameter workers: how many jobs are done at a time; as many as there are processors where absent.
     public func run(workers: Int? = nil) -> [Outcome] {
         let workers = min(workers ?? ProcessInfo.processInfo.activeProcessorCount, jobs.count)
-        WorkerThreads.run(workers, stackSize: documentStackSize) { self.workThrough() }
+        WorkerThreads.run(workers, stackSize: DocumentRenderer.stackSize) { self.workThrough() }
         return state.withLock { $0.outcomes.compactMap { $0 } }
     }
 
@@ -48,6 +48,3 @@ public final class DocumentQueue<Job: Sendable, Outcome: Sendable>: Sendable {
         }
     }
 }
-
-/// In bytes: elements nested as deep as allowed need more than a thread's usual stack.
-private let documentStackSize = 64 << 20

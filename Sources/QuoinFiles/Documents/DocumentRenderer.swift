@@ -12,8 +12,20 @@ public final class DocumentRenderer {
     /// Fonts take up megabytes; so many sets of them are open before all are closed.
     private static let renderersLimit = 4
 
+    /// The stack of a thread that draws documents, in bytes: elements nested as deep as allowed need more than a usual
+    /// one.
+    public static let stackSize = 64 << 20
+
     public init(options: CanvasOverrides = CanvasOverrides()) {
         self.options = options
+    }
+
+    /// Forgets fonts and images that are not what they were; the others are kept.
+    public func forget(_ sources: Set<DocumentSource>) {
+        renderers = renderers.filter { fonts, _ in fonts.paths.allSatisfy { !sources.contains(.fonts($0)) } }
+        let images = sources.filter { if case .image = $0 { true } else { false } }
+        let files = Set(images.flatMap(\.files))
+        for renderer in renderers.values { renderer.forgetImages(in: files) }
     }
 
     /// Lays a document out.

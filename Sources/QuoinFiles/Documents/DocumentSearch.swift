@@ -1,7 +1,7 @@
 import QuoinSystem
 
 /// The documents that paths stand for, and where their pictures go.
-public struct DocumentSearch: Sendable {
+public struct DocumentSearch: Hashable, Sendable {
     /// A document and the path that its picture has below an output folder, without an extension.
     public struct Found: Hashable, Sendable {
         public var file: DocumentFile
@@ -29,7 +29,8 @@ public struct DocumentSearch: Sendable {
         let root = FilePath(folder)
         let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
         let documents = paths.sorted().map { FilePath($0) }.filter { path in
-            path.extension.map(Self.extensions.contains) == true && !FileKind.isFolder(root.pushing(path).string)
+            path.extension.map(Self.extensions.contains) == true && !Self.isLock(path)
+                && !FileKind.isFolder(root.pushing(path).string)
         }
         if documents.isEmpty {
             failures.append(Failure(.wrongInput, "\(folder): error: there is no .yaml, .yml or .json file in it"))
@@ -38,6 +39,11 @@ public struct DocumentSearch: Sendable {
             let file = DocumentFile(path: root.pushing(path).string)
             found.append(Found(file: file, outputPath: path.removingExtension.string))
         }
+    }
+
+    /// Emacs puts a link to nowhere, `.#card.yaml`, beside a file that is being edited.
+    private static func isLock(_ path: FilePath) -> Bool {
+        path.lastComponent?.string.hasPrefix(".#") == true
     }
 
     /// A file's own path where it leads downward, its name where it leads elsewhere.

@@ -10,8 +10,10 @@ struct FolderResources: DocumentResources {
 
     func image(at path: String) throws(DocumentResourceError) -> ImageResource {
         do throws(ImageError) {
-            let image = try ImageResource(
-                reading: path.hasPrefix("data:") ? ImageSource(dataURL: path) : .file(location(of: path)))
+            let source: ImageSource =
+                try path.hasPrefix("data:") ? ImageSource(dataURL: path) : .file(location(of: path))
+            if case .file(let file) = source { log?.look(at: .image(file)) }
+            let image = try ImageResource(reading: source)
             log?.add(image)
             return image
         } catch .unreadable {
@@ -25,6 +27,7 @@ struct FolderResources: DocumentResources {
 
     func font(at path: String) throws(DocumentResourceError) -> String {
         let file = location(of: path)
+        log?.look(at: .fonts(file))
         try look(at: file, named: path)
         return file
     }

@@ -5,11 +5,19 @@ import Synchronization
 /// Which files a document refers to; some of them are known only when it was laid out.
 public final class ResourceLog: Sendable {
     private let paths = Mutex<Set<String>>([])
+    private let seen = Mutex(SourceStates())
 
     public init() {}
 
     /// The images' files, without detours.
     public var images: Set<String> { paths.withLock { $0 } }
+
+    /// What the document is drawn from, there or not, as it was before it was read first.
+    public var states: SourceStates { seen.withLock { $0 } }
+
+    func look(at source: DocumentSource) {
+        seen.withLock { $0.look(at: source) }
+    }
 
     func add(_ image: ImageResource) {
         let sources = [image.source] + image.variants.map(\.source)

@@ -1,0 +1,63 @@
+import QuoinSystem
+import Testing
+
+@Suite("Fingerprints of files")
+final class FileFingerprintTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("quoin-\(UUID().uuidString)")
+        .path
+    private var file: String { folder + "/file" }
+
+    init() throws {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try write("one")
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: folder)
+    }
+
+    private func write(_ text: String) throws {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+    }
+
+    @Test("a file that nobody touched is the same, also after it was read")
+    func same() throws {
+        let before = try #require(FileFingerprint(at: file))
+        _ = FileManager.default.contents(atPath: file)
+        #expect(FileFingerprint(at: file) == before)
+    }
+
+    @Test("a file that was written over with other content is another")
+    func writtenOver() throws {
+        let before = FileFingerprint(at: file)
+        try write("two and more")
+        #expect(FileFingerprint(at: file) != before)
+    }
+
+    @Test("a file that was renamed into place is another, though as large and as old")
+    func renamed() throws {
+        let date = Date(timeIntervalSince1970: 1_000_000_000)
+        try WholeFile.write(Array("two".utf8), to: FilePath(folder).appending("new"))
+        for path in [file, folder + "/new"] {
+            try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+        }
+        let before = FileFingerprint(at: file)
+        #expect(rename(folder + "/new", file) == 0)
+        #expect(FileFingerprint(at: file) != before)
+    }
+
+    @Test("a link is another when it leads to another file")
+    func link() throws {
+        try WholeFile.write(Array("two".utf8), to: FilePath(folder).appending("other"))
+        #expect(symlink("file", folder + "/link") == 0)
+        let before = try #require(FileFingerprint(at: folder + "/link"))
+        #expect(before == FileFingerprint(at: file))
+        #expect(unlink(folder + "/link") == 0 && symlink("other", folder + "/link") == 0)
+        #expect(FileFingerprint(at: folder + "/link") != before)
+    }
+
+    @Test("where there is no file there is no fingerprint")
+    func absent() {
+        #expect(FileFingerprint(at: folder + "/nothing") == nil)
+    }
+}
