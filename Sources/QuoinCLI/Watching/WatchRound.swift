@@ -23,6 +23,7 @@ struct WatchRound {
     }
 
     private static let shortestPause = Duration.milliseconds(250)
+    private static let longestPause = Duration.seconds(2)
     /// How much longer a pause is than a look, so that large folders leave the processor alone, too.
     private static let pauseShare = 25
     /// So long nothing may change for a change to be over: an editor may write in several steps.
@@ -49,7 +50,7 @@ struct WatchRound {
         let clock = ContinuousClock()
         let start = clock.now
         let sight = look()
-        pause = max(WatchRound.shortestPause, (clock.now - start) * WatchRound.pauseShare)
+        pause = min(max(WatchRound.shortestPause, (clock.now - start) * WatchRound.pauseShare), WatchRound.longestPause)
         let hasNews = !watched.changes(in: sight.look).isEmpty || troubles != saidTroubles
         if hasNews { drawChanges(in: settled(sight)) }
     }
@@ -102,7 +103,9 @@ struct WatchRound {
     }
 
     private mutating func sayTroubles() {
-        if troubles != saidTroubles { troubles.forEach(Terminal.say) }
+        if troubles != saidTroubles {
+            for trouble in troubles { Terminal.say(trouble) }
+        }
         saidTroubles = troubles
     }
 
@@ -121,7 +124,7 @@ struct WatchRound {
         let clock = ContinuousClock()
         let start = clock.now
         let drawings = DocumentQueue(jobs, options: overrides) { WatchDrawing($0, with: $1) }.run(workers: options.jobs)
-        drawings.forEach { note($0) }
+        for drawing in drawings { note(drawing) }
         let faulty = drawings.count { $0.outcome.failure != nil }
         let word = faulty == 0 ? "drawn" : "\(jobs.count - faulty) drawn, \(faulty) faulty,"
         Terminal.say(WatchDrawing.line("\(jobs.count) documents", word, in: clock.now - start))

@@ -23,6 +23,16 @@ final class RunningCommand {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
         process.standardError = try FileHandle(forWritingTo: errorFile)
+        // The threads that tests run on block signals, and tests in the background ignore interrupts; so would what
+        // they start.
+        var (none, blocked) = (sigset_t(), sigset_t())
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &blocked)
+        let atInterrupt = signal(SIGINT, SIG_DFL)
+        defer {
+            signal(SIGINT, atInterrupt)
+            pthread_sigmask(SIG_SETMASK, &blocked, nil)
+        }
         try process.run()
     }
 
