@@ -50,8 +50,9 @@ struct WatchRound {
         let clock = ContinuousClock()
         let start = clock.now
         let sight = look()
-        pause = min(max(WatchRound.shortestPause, (clock.now - start) * WatchRound.pauseShare), WatchRound.longestPause)
         let hasNews = !watched.changes(in: sight.look).isEmpty || troubles != saidTroubles
+        let duration = clock.now - start
+        pause = min(max(WatchRound.shortestPause, duration * WatchRound.pauseShare), WatchRound.longestPause)
         if hasNews { drawChanges(in: settled(sight)) }
     }
 
