@@ -1,3 +1,5 @@
+import QuoinSystem
+
 /// A picture in memory: rows of pixels from the top, each from the left.
 public struct Bitmap: Hashable, Sendable {
     /// In pixels.
@@ -17,11 +19,23 @@ public struct Bitmap: Hashable, Sendable {
 
     /// A picture of one pixel, over and over.
     init(width: Int, height: Int, filledWith pixel: UInt32) {
-        self.init(width: width, height: height, pixels: Array(repeating: pixel, count: max(width, 0) * max(height, 0)))
+        let pixels = Bitmap.pixels(count: max(width, 0) * max(height, 0)) { $0.initialize(repeating: pixel) }
+        self.init(width: width, height: height, pixels: pixels)
     }
 
     init(width: Int, height: Int, pixels: [UInt32]) {
         (self.width, self.height, self.pixels) = (width, height, pixels)
+    }
+
+    /// Pixels that are all written at once.
+    @inline(__always)
+    static func pixels(count: Int, write: (UnsafeMutableBufferPointer<UInt32>) -> Void) -> [UInt32] {
+        [UInt32](unsafeUninitializedCapacity: count) { pixels, initializedCount in
+            let pixels = UnsafeMutableBufferPointer(rebasing: pixels[..<count])
+            FreshMemory.populate(UnsafeMutableRawBufferPointer(pixels))
+            write(pixels)
+            initializedCount = count
+        }
     }
 
     /// Whether no pixel shows anything of what is behind the picture.

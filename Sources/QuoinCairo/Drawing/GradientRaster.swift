@@ -33,11 +33,10 @@ struct GradientRaster {
     @inline(__always)
     private func bitmap(of bounds: PixelBounds, write: (UnsafeMutableBufferPointer<UInt32>, Int) -> Void) -> Bitmap {
         let width = bounds.width
-        let pixels = [UInt32](unsafeUninitializedCapacity: width * bounds.height) { pixels, count in
+        let pixels = Bitmap.pixels(count: width * bounds.height) { pixels in
             for y in 0..<bounds.height {
                 write(UnsafeMutableBufferPointer(rebasing: pixels[y * width..<(y + 1) * width]), bounds.minY + y)
             }
-            count = width * bounds.height
         }
         return Bitmap(width: width, height: bounds.height, pixels: pixels)
     }

@@ -1,4 +1,5 @@
 import CImageFiles
+import QuoinSystem
 
 /// The rows of a PNG of the usual kinds, still compressed: 8 bits a component or a palette, not interlaced.
 ///
@@ -34,7 +35,7 @@ struct PNGScanlines {
         let pixels = [UInt32](unsafeUninitializedCapacity: (capacity + PNGRow.slack) / 4 + 1) { buffer, count in
             let bytes = UnsafeMutableRawBufferPointer(buffer)
             guard let base = bytes.baseAddress, let pixels = buffer.baseAddress else { return }
-            LargePages.request(for: bytes)
+            FreshMemory.useLargePages(bytes)
             let rows = UnsafeMutableRawBufferPointer(start: base + (capacity - packed), count: packed)
             isWhole = unpack(rows, into: pixels)
             if isWhole { count = size.count }
