@@ -10,8 +10,8 @@ public final class PangoShaper: TextShaper {
     private var kept: [TextContent: [KeptLines]] = [:]
     private var keptBytes = 0
 
-    /// So many bytes of text are kept shaped before all are dropped; so take up about 20 MB.
-    private static let keptBytesLimit = 1 << 20
+    /// So many bytes of text are kept shaped before all are dropped; so take up about 10 MB.
+    private static let keptBytesLimit = 1 << 19
     /// In bytes of text: what even a word takes up, shaped, with its styles.
     private static let textCost = 512
 
