@@ -18,7 +18,7 @@ struct Catalogue {
     /// Writes the articles that are not as they are on disk.
     func write(_ articles: [Article]) throws {
         for (old, new) in zip(try self.articles(), articles) where old != new {
-            try OutputFile.file(folder.appendingPathComponent(new.name + ".md")).write(Array(new.text.utf8))
+            try OutputFile.file(folder.appendingPathComponent(new.name + ".md").path).write(Array(new.text.utf8))
         }
     }
 
@@ -30,7 +30,7 @@ struct Catalogue {
             for appearance in Appearance.allCases {
                 let file = Self.fileName(of: name, in: appearance)
                 let picture = try gallery.picture(of: name, in: appearance)
-                try OutputFile.file(resources.appendingPathComponent(file)).write(picture)
+                try OutputFile.file(resources.appendingPathComponent(file).path).write(picture)
                 files.insert(file)
             }
         }

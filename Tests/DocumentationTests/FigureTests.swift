@@ -28,7 +28,7 @@ struct FigureTests {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("quoin-figures-\(UUID())")
         defer { try? FileManager.default.removeItem(at: folder) }
         let obsolete = folder.appendingPathComponent("Resources/gone@2x.png")
-        try OutputFile.file(obsolete).write([])
+        try OutputFile.file(obsolete.path).write([])
         try Catalogue(folder: folder).draw(["Diagrams-Annotations-insets"], of: Documentation.gallery)
         let files = try FileManager.default.contentsOfDirectory(atPath: obsolete.deletingLastPathComponent().path)
         #expect(files.sorted() == ["Diagrams-Annotations-insets@2x.png", "Diagrams-Annotations-insets~dark@2x.png"])

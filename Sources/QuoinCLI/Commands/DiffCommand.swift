@@ -57,7 +57,7 @@ struct DiffCommand: ParsableCommand {
 
     private func write(_ comparison: Comparison, over file: ImageFile, to path: String) throws {
         let picture = comparison.pixels.picture(over: try file.bitmap())
-        let target = path == "-" ? OutputFile.standardOutput : .file(URL(fileURLWithPath: path))
+        let target = path == "-" ? OutputFile.standardOutput : .file(path)
         try target.write(PNGEncoder.encode(picture, scale: 1))
     }
 

@@ -73,8 +73,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
             return try distinct(
                 found.map { found in
                     let path = FilePath(outputDir).appending(found.outputPath)
-                    let url = URL(fileURLWithPath: "\(path).\(pictureFormat.rawValue)")
-                    return job(for: found.file, output: .file(url))
+                    return job(for: found.file, output: .file("\(path).\(pictureFormat.rawValue)"))
                 })
         }
         guard found.count + (isAlone ? 0 : 1) <= 1 else { throw ValidationError("several documents need --output-dir") }
@@ -86,10 +85,9 @@ struct DrawingOptions: ParsableArguments, Sendable {
     }
 
     private func output(for file: DocumentFile) -> OutputFile {
-        if let output { return output == "-" ? .standardOutput : .file(URL(fileURLWithPath: output)) }
+        if let output { return output == "-" ? .standardOutput : .file(output) }
         if file.isStandardInput { return .standardOutput }
-        return .file(
-            URL(fileURLWithPath: file.path).deletingPathExtension().appendingPathExtension(pictureFormat.rawValue))
+        return .file("\(FilePath(file.path).removingExtension).\(pictureFormat.rawValue)")
     }
 
     private var pictureFormat: PictureFormat {
@@ -102,13 +100,13 @@ struct DrawingOptions: ParsableArguments, Sendable {
         let sources = Set(jobs.filter { !$0.file.isStandardInput }.map { DocumentFile.realPath($0.file.path) })
         var documents: [String: String] = [:]
         for job in jobs {
-            guard case .file(let url) = job.output else { continue }
-            let target = DocumentFile.realPath(url.path)
+            guard case .file(let path) = job.output else { continue }
+            let target = DocumentFile.realPath(path)
             if let other = documents.updateValue(job.file.name, forKey: target) {
-                throw ValidationError("\(other) and \(job.file.name) would both be drawn into \(url.relativePath)")
+                throw ValidationError("\(other) and \(job.file.name) would both be drawn into \(path)")
             }
             if sources.contains(target) {
-                throw ValidationError("\(url.relativePath) is a document; the picture would take its place")
+                throw ValidationError("\(path) is a document; the picture would take its place")
             }
         }
         return jobs

@@ -75,7 +75,7 @@ struct VerifyCommand: ParsableCommand {
 
     private func write(_ results: VerificationResults) throws {
         if let report { try ResultsFolder(URL(fileURLWithPath: report)).write(results) }
-        if let junit { try OutputFile.file(URL(fileURLWithPath: junit)).write(Array(results.junit().utf8)) }
+        if let junit { try OutputFile.file(junit).write(Array(results.junit().utf8)) }
         guard let json else { return }
         let bytes: Data
         do {
@@ -83,7 +83,7 @@ struct VerifyCommand: ParsableCommand {
         } catch {
             throw Failure(.wrongInput, "error: \(error)")
         }
-        let target = json == "-" ? OutputFile.standardOutput : .file(URL(fileURLWithPath: json))
+        let target = json == "-" ? OutputFile.standardOutput : .file(json)
         try target.write(Array(bytes))
     }
 }

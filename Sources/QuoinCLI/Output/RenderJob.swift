@@ -40,7 +40,7 @@ struct RenderJob: Sendable {
         if isRecorded { bytes = try renderer.record(of: layout, painted: list).added(toPNG: bytes) }
         let picture = output.named(variant.suffix)
         try picture.write(bytes)
-        outcome.pictures.append(picture)
+        outcome.add(picture)
     }
 
     private func drawSheet(
@@ -74,10 +74,9 @@ enum VariantSelection: Sendable {
 extension OutputFile {
     /// A file beside this one whose name says a variant, too.
     fileprivate func named(_ suffix: String) -> OutputFile {
-        guard case .file(let url) = self, !suffix.isEmpty else { return self }
-        let name = url.deletingPathExtension().lastPathComponent + suffix
-        return .file(
-            url.deletingLastPathComponent().appendingPathComponent(name).appendingPathExtension(url.pathExtension))
+        guard case .file(let path) = self, !suffix.isEmpty else { return self }
+        let name = FilePath(path)
+        return .file("\(name.removingExtension)\(suffix)" + (name.extension.map { ".\($0)" } ?? ""))
     }
 }
 
@@ -85,9 +84,14 @@ extension OutputFile {
 struct RenderOutcome: Sendable {
     /// What has no effect in the document, as lines for a person.
     private(set) var warnings: [String] = []
-    /// Where pictures were drawn.
-    var pictures: [OutputFile] = []
+    /// The files that were drawn.
+    private(set) var pictures: [String] = []
     var failure: Failure?
+
+    /// Adds where a picture was drawn.
+    mutating func add(_ picture: OutputFile) {
+        if case .file(let path) = picture { pictures.append(path) }
+    }
 
     /// Adds what was not said of another variant.
     mutating func add(_ warnings: [String]) {

@@ -134,13 +134,7 @@ struct WatchRound {
     /// Says what is wrong with a document, and remembers what it was drawn from.
     private mutating func note(_ drawing: WatchDrawing) {
         let outcome = drawing.outcome
-        watched.note(drawing.document, drawnFrom: drawing.log, into: outcome.pictures.compactMap(\.path))
+        watched.note(drawing.document, drawnFrom: drawing.log, into: outcome.pictures)
         for message in outcome.warnings + (outcome.failure?.messages ?? []) { Terminal.say(message) }
-    }
-}
-
-extension OutputFile {
-    fileprivate var path: String? {
-        if case .file(let url) = self { url.path } else { nil }
     }
 }

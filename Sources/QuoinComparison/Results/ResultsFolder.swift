@@ -42,7 +42,7 @@ public struct ResultsFolder: Sendable {
     }
 
     private func write(_ data: Data, to path: String) throws(Failure) {
-        try OutputFile.file(url.appendingPathComponent(path)).write(Array(data))
+        try OutputFile.file(url.appendingPathComponent(path).relativePath).write(Array(data))
     }
 }
 

@@ -45,7 +45,7 @@ public struct ReferenceFile: Hashable, Sendable {
     /// Writes the whole picture, or nothing: beside, under a name of its own, and then renamed. So it is safe that several
     /// processes write the same reference.
     public func write(_ png: [UInt8]) throws(Failure) {
-        try OutputFile.file(URL(fileURLWithPath: path)).write(png)
+        try OutputFile.file(path).write(png)
     }
 
     /// Whether the file is what Git holds in place of a picture that Git LFS keeps elsewhere.

@@ -11,7 +11,7 @@ extension VerificationResults {
         try mapPictures { snapshot, role, picture throws(Failure) in
             guard case .png(let data) = picture, snapshot.status != .passed, role != "reference" else { return picture }
             let path = FilePath(folder).appending("\(snapshot.fileName).\(role).png").string
-            try OutputFile.file(URL(fileURLWithPath: path)).write(Array(data))
+            try OutputFile.file(path).write(Array(data))
             return .file(path)
         }
     }

@@ -3,7 +3,8 @@ import QuoinSystem
 /// Where a picture goes.
 public enum OutputFile: Hashable, Sendable {
     case standardOutput
-    case file(URL)
+    /// A path.
+    case file(String)
 
     /// Writes the whole content, or nothing: into a file beside, which is then renamed.
     ///
@@ -12,7 +13,7 @@ public enum OutputFile: Hashable, Sendable {
         do {
             switch self {
             case .standardOutput: try FileDescriptor.standardOutput.writeAll(bytes)
-            case .file(let url): try Self.write(bytes, to: url)
+            case .file(let path): try Self.write(bytes, to: path)
             }
         } catch {
             throw Failure(.wrongInput, "\(name): error: cannot be written: \(FileProblem.words(for: error))")
@@ -22,12 +23,12 @@ public enum OutputFile: Hashable, Sendable {
     private var name: String {
         switch self {
         case .standardOutput: "<standard output>"
-        case .file(let url): url.relativePath
+        case .file(let path): path
         }
     }
 
-    private static func write(_ bytes: [UInt8], to url: URL) throws {
-        let target = url.resolvingSymlinksInPath()
+    private static func write(_ bytes: [UInt8], to path: String) throws {
+        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
         switch try? FileKind(at: target.path) {
         case .file?:
             try WholeFile.write(bytes, to: FilePath(target.path))
