@@ -107,4 +107,23 @@ struct GradientRasterTests {
         }
         #expect(wrong == nil)
     }
+
+    @Test(
+        "a gradient of few levels has each in its place, however narrow the picture",
+        arguments: [90.0, 135, 225, 250, 270, 315], [1, 7, 16, 17, 33])
+    func narrow(degrees: Double, width: Int) throws {
+        let height = 200
+        let ramp = gradient(.linear(.degrees(degrees)), [(.black, 0), (Color(hex: 0x040404), 1)])
+        let bitmap = try draw(.gradient(ramp), Double(width), Double(height))
+        let direction = Direction(degrees: degrees)
+        let (right, down) = (direction.sine, -direction.cosine)
+        let length = abs(Double(width) * right) + abs(Double(height) * down)
+        for (x, y) in (0..<height).flatMap({ y in (0..<width).map { ($0, y) } }) {
+            let across = (Double(x) + 0.5 - Double(width) / 2) * right
+            let way = across + (Double(y) + 0.5 - Double(height) / 2) * down
+            let offset = way / length + 0.5
+            guard abs(Double(bitmap[x, y].x) - offset * 4) > 0.501 + 4 / length / 8 else { continue }
+            Issue.record("\(bitmap[x, y].x) at \(x), \(y)")
+        }
+    }
 }

@@ -28,14 +28,71 @@ struct ColorRamp {
         }
     }
 
+    // MARK: Many colors
+
     /// The colors at offsets, which never fall, in a form.
+    ///
+    /// - Parameter count: how many offsets there are, at least two.
     @inline(__always)
-    func colors<Form>(at offsets: some Sequence<Double>, _ form: (PremultipliedColor) -> Form) -> [Form] {
-        var next = 0
-        return offsets.map { offset in
-            while next < stops.count, stops[next].offset <= offset { next += 1 }
-            return form(color(from: mixed(before: next, at: offset)))
+    func colors<Form: Equatable>(
+        count: Int, offset: (Int) -> Double, form: (PremultipliedColor) -> Form
+    ) -> [Form] {
+        [Form](unsafeUninitializedCapacity: count) { colors, initializedCount in
+            func place(_ index: Int, _ stops: ClosedRange<Int>) -> Place {
+                let next = nextStop(to: offset(index), among: stops)
+                colors.initializeElement(at: index, to: form(color(before: next, at: offset(index))))
+                return Place(index: index, nextStop: next)
+            }
+            let first = place(0, 0...stops.count)
+            fill(colors, between: first, place(count - 1, first.nextStop...stops.count), place)
+            initializedCount = count
         }
+    }
+
+    /// An offset's number, and that of the first stop behind it.
+    private struct Place {
+        let index: Int
+        let nextStop: Int
+    }
+
+    /// Fills in the colors between two that are known.
+    ///
+    /// On the way from one stop to the next no component turns back, rounded or not: what is between two equal colors is
+    /// equal to them. A smooth gradient changes so seldom that most colors are found like this.
+    private func fill<Form: Equatable>(
+        _ colors: UnsafeMutableBufferPointer<Form>, between low: Place, _ high: Place,
+        _ place: (Int, ClosedRange<Int>) -> Place
+    ) {
+        guard high.index - low.index > 1 else { return }
+        if isMonotone, low.nextStop == high.nextStop, colors[low.index] == colors[high.index] {
+            colors[low.index + 1..<high.index].initialize(repeating: colors[low.index])
+            return
+        }
+        let middle = place((low.index + high.index) / 2, low.nextStop...high.nextStop)
+        fill(colors, between: low, middle, place)
+        fill(colors, between: middle, high, place)
+    }
+
+    /// Whether components only rise or only fall on the way from one stop to the next.
+    private var isMonotone: Bool { interpolation == .sRGB }
+
+    /// The first of some stops behind an offset.
+    private func nextStop(to offset: Double, among numbers: ClosedRange<Int>) -> Int {
+        var next = numbers.lowerBound
+        while next < numbers.upperBound, stops[next].offset <= offset { next += 1 }
+        return next
+    }
+
+    // MARK: One color
+
+    func color(at offset: Double) -> PremultipliedColor {
+        color(before: nextStop(to: offset, among: 0...stops.count), at: offset)
+    }
+
+    /// The color at an offset between the stop before the given one and that one.
+    @inline(__always)
+    private func color(before next: Int, at offset: Double) -> PremultipliedColor {
+        color(from: mixed(before: next, at: offset))
     }
 
     /// The components at an offset between the stop before the given one and that one.

@@ -5,14 +5,26 @@ struct GradientTable {
     /// From the color of the first offset to that of the last; in 16 bits a component if the gradient is dithered.
     private let colors: Colors
     private let isRepeating: Bool
-    /// The offset of the first entry, and entries per offset.
-    private let origin: Float
-    private let density: Float
+    let scale: Scale
     private let last: Float
 
     /// At this magnitude the last bit of a number is a whole, so that a sum rounds to the nearest entry and its bits hold
     /// the entry's number.
     static let magnitude: Float = 8_388_608
+
+    /// Where entries are along the gradient.
+    struct Scale {
+        /// The offset of the first entry.
+        let origin: Float
+        /// Entries per offset.
+        let density: Float
+
+        /// Whether the entries nearest to offsets are those numbers or above.
+        @inline(__always)
+        func reaches(_ entries: SIMD8<Float>, at offsets: SIMD8<Float>) -> SIMDMask<SIMD8<Int32>> {
+            (offsets - origin) * density + magnitude .>= entries + magnitude
+        }
+    }
 
     private enum Colors {
         case plain([UInt32])
@@ -27,20 +39,20 @@ struct GradientTable {
         // A gradient that repeats has no entry at its end, which is its start again.
         let entries = gradient.spread == .pad ? 0...count : 0...count - 1
         let step = (range.upperBound - range.lowerBound) / Double(count)
-        let offsets = entries.lazy.map { range.lowerBound + Double($0) * step }
+        let offset = { (entry: Int) in range.lowerBound + Double(entry) * step }
         colors =
             gradient.isDithered
-            ? .dithered(ramp.colors(at: offsets) { $0.components16 }) : .plain(ramp.colors(at: offsets) { $0.pixel })
+            ? .dithered(ramp.colors(count: entries.count, offset: offset) { $0.components16 })
+            : .plain(ramp.colors(count: entries.count, offset: offset) { $0.pixel })
         isRepeating = gradient.spread == .repeat
-        origin = Float(range.lowerBound)
-        density = Float(1 / step)
+        scale = Scale(origin: Float(range.lowerBound), density: Float(1 / step))
         last = Float(entries.upperBound)
     }
 
     /// The entries nearest to offsets.
     @inline(__always)
     func entries(at offsets: SIMD8<Float>) -> SIMD8<UInt32> {
-        var places = (offsets - origin) * density
+        var places = (offsets - scale.origin) * scale.density
         if isRepeating {
             let turns = (places / (last + 1)).rounded(.down)
             places -= turns * (last + 1)
@@ -64,21 +76,21 @@ struct GradientTable {
     /// Where colors change, from the first offset to the last; nothing where they begin again or are mixed pixel by pixel.
     var changes: [Change]? {
         guard case .plain(let colors) = colors, !isRepeating else { return nil }
-        return colors.indices.dropFirst().lazy.filter { colors[$0] != colors[$0 - 1] }.map { entry in
-            Change(
-                entry: Float(entry), offset: (Float(entry) - 0.5) / density + origin, below: colors[entry - 1],
-                above: colors[entry])
+        return colors.withUnsafeBufferPointer { colors in
+            var changes: [Change] = []
+            for entry in 1..<colors.count where colors[entry] != colors[entry - 1] {
+                changes.append(
+                    Change(
+                        entry: Float(entry), offset: (Float(entry) - 0.5) / scale.density + scale.origin,
+                        below: colors[entry - 1],
+                        above: colors[entry]))
+            }
+            return changes
         }
     }
 
     /// From the first offset to the last.
-    var extent: Float { last / density }
-
-    /// Whether the entries nearest to offsets are those numbers or above.
-    @inline(__always)
-    func reaches(_ entries: SIMD8<Float>, at offsets: SIMD8<Float>) -> SIMDMask<SIMD8<Int32>> {
-        (offsets - origin) * density + GradientTable.magnitude .>= entries + GradientTable.magnitude
-    }
+    var extent: Float { last / scale.density }
 
     // MARK: Pixels
 

@@ -21,7 +21,7 @@ extension GradientShading {
                 // At the very ends of a piece there may be the color of the next one, or no color at all.
                 let inner = min(max(share, 1e-6), 1 - 1e-6)
                 let offset = from.offset + (to.offset - from.offset) * inner
-                let color = ramp.colors(at: CollectionOfOne(offset)) { $0.straight }[0]
+                let color = ramp.color(at: offset).straight
                 result.append(Stop(offset: from.offset + (to.offset - from.offset) * share, color: color))
             }
         }
