@@ -18,6 +18,11 @@ public enum FileKind: Hashable, Sendable {
         }
     }
 
+    /// Whether there is anything at a path.
+    public static func isAnything(at path: String) -> Bool {
+        (try? FileKind(at: path)) != nil
+    }
+
     /// Whether there is a folder at a path.
     public static func isFolder(_ path: String) -> Bool {
         (try? FileKind(at: path)) == .folder

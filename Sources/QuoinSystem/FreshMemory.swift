@@ -8,9 +8,18 @@ public enum FreshMemory {
     /// Has the pages of much memory handed out at once, which takes half as long as one by one, when each is first touched.
     public static func populate(_ memory: UnsafeMutableRawBufferPointer) {
         #if os(Linux)
+            guard memory.count >= smallestPopulated, !isThere(memory) else { return }
             // MADV_POPULATE_WRITE, by which C libraries before glibc 2.35 do not know it.
-            if memory.count >= smallestPopulated { advise(memory, 23, pageSize) }
+            advise(memory, 23, pageSize)
         #endif
+    }
+
+    /// Whether memory was handed out before, to all appearances: its last whole page was.
+    private static func isThere(_ memory: UnsafeMutableRawBufferPointer) -> Bool {
+        guard let base = memory.baseAddress else { return false }
+        var state: UInt8 = 0
+        let end = (base + memory.count).alignedDown(toMultipleOf: pageSize)
+        return mincore(end - pageSize, pageSize, &state) == 0 && state & 1 == 1
     }
 
     /// Asks for pages of 2 MiB, of which a large picture takes a few, where it would take thousands of the usual ones: each

@@ -32,19 +32,32 @@ struct ColorRamp {
 
     /// The colors at offsets, which never fall, in a form.
     ///
+    /// On the way from one stop to the next no component turns back, rounded or not: what is between two equal colors is
+    /// equal to them. A smooth gradient changes so seldom that most colors are found like this.
+    ///
     /// - Parameter count: how many offsets there are, at least two.
     @inline(__always)
     func colors<Form: Equatable>(
         count: Int, offset: (Int) -> Double, form: (PremultipliedColor) -> Form
     ) -> [Form] {
         [Form](unsafeUninitializedCapacity: count) { colors, initializedCount in
-            func place(_ index: Int, _ stops: ClosedRange<Int>) -> Place {
+            func place(_ index: Int, among stops: ClosedRange<Int>) -> Place {
                 let next = nextStop(to: offset(index), among: stops)
                 colors.initializeElement(at: index, to: form(color(before: next, at: offset(index))))
                 return Place(index: index, nextStop: next)
             }
-            let first = place(0, 0...stops.count)
-            fill(colors, between: first, place(count - 1, first.nextStop...stops.count), place)
+            func fill(between low: Place, _ high: Place) {
+                guard high.index - low.index > 1 else { return }
+                if isMonotone, low.nextStop == high.nextStop, colors[low.index] == colors[high.index] {
+                    colors[low.index + 1..<high.index].initialize(repeating: colors[low.index])
+                    return
+                }
+                let middle = place((low.index + high.index) / 2, among: low.nextStop...high.nextStop)
+                fill(between: low, middle)
+                fill(between: middle, high)
+            }
+            let first = place(0, among: 0...stops.count)
+            fill(between: first, place(count - 1, among: first.nextStop...stops.count))
             initializedCount = count
         }
     }
@@ -53,24 +66,6 @@ struct ColorRamp {
     private struct Place {
         let index: Int
         let nextStop: Int
-    }
-
-    /// Fills in the colors between two that are known.
-    ///
-    /// On the way from one stop to the next no component turns back, rounded or not: what is between two equal colors is
-    /// equal to them. A smooth gradient changes so seldom that most colors are found like this.
-    private func fill<Form: Equatable>(
-        _ colors: UnsafeMutableBufferPointer<Form>, between low: Place, _ high: Place,
-        _ place: (Int, ClosedRange<Int>) -> Place
-    ) {
-        guard high.index - low.index > 1 else { return }
-        if isMonotone, low.nextStop == high.nextStop, colors[low.index] == colors[high.index] {
-            colors[low.index + 1..<high.index].initialize(repeating: colors[low.index])
-            return
-        }
-        let middle = place((low.index + high.index) / 2, low.nextStop...high.nextStop)
-        fill(colors, between: low, middle, place)
-        fill(colors, between: middle, high, place)
     }
 
     /// Whether components only rise or only fall on the way from one stop to the next.

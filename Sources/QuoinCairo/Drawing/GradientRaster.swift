@@ -19,26 +19,25 @@ struct GradientRaster {
 
     /// The pixels of a rectangle.
     func bitmap(of bounds: PixelBounds) -> Bitmap {
-        if let step = space.step, let runs = GradientRuns(table, step: step) {
-            return bitmap(of: bounds) { row, y in runs.write(into: row, at: space.row(Float(y)), x: bounds.minX) }
-        }
-        var entries = [UInt32](repeating: 0, count: (bounds.width + 7) / 8 * 8)
-        return bitmap(of: bounds) { row, y in
-            findEntries(of: &entries, x: bounds.minX, y: y)
-            table.lookUp(entries, into: row, x: bounds.minX, y: y)
-        }
-    }
-
-    /// The pixels of a rectangle, written row by row.
-    @inline(__always)
-    private func bitmap(of bounds: PixelBounds, write: (UnsafeMutableBufferPointer<UInt32>, Int) -> Void) -> Bitmap {
-        let width = bounds.width
-        let pixels = Bitmap.pixels(count: width * bounds.height) { pixels in
-            for y in 0..<bounds.height {
-                write(UnsafeMutableBufferPointer(rebasing: pixels[y * width..<(y + 1) * width]), bounds.minY + y)
+        let pixels = Bitmap.pixels(count: bounds.width * bounds.height) { pixels in
+            if let step = space.step, let runs = GradientRuns(table, step: step) {
+                runs.write(into: pixels, of: bounds, in: space)
+            } else {
+                lookUp(into: pixels, of: bounds)
             }
         }
-        return Bitmap(width: width, height: bounds.height, pixels: pixels)
+        return Bitmap(width: bounds.width, height: bounds.height, pixels: pixels)
+    }
+
+    /// Looks up the color of each pixel of a rectangle.
+    private func lookUp(into pixels: UnsafeMutableBufferPointer<UInt32>, of bounds: PixelBounds) {
+        let width = bounds.width
+        var entries = [UInt32](repeating: 0, count: (width + 7) / 8 * 8)
+        for y in 0..<bounds.height {
+            findEntries(of: &entries, x: bounds.minX, y: bounds.minY + y)
+            let row = UnsafeMutableBufferPointer(rebasing: pixels[y * width..<(y + 1) * width])
+            table.lookUp(entries, into: row, x: bounds.minX, y: bounds.minY + y)
+        }
     }
 
     /// Finds the table's entries for a row of pixels, of which there are a multiple of eight.

@@ -15,8 +15,6 @@ struct GradientRuns {
 
     /// So many pixels runs must have, in the mean, to be worth finding.
     private static let worthwhileLength: Float = 6
-    /// So many pixels are written at a time; where they are too many, the next run is written over them.
-    private static let writtenCount = 16
 
     /// Nothing where pixels are better looked up one by one.
     ///
@@ -38,55 +36,86 @@ struct GradientRuns {
         colors = ordered.map(isRising ? \.below : \.above) + rest
     }
 
-    /// Puts the colors into a row of pixels.
-    ///
-    /// - Parameter x: the column of the row's first pixel.
-    func write(into row: UnsafeMutableBufferPointer<UInt32>, at place: GradientSpace.Row, x: Int) {
-        let ends = RunEnds(self, at: place, x: Float(x), count: Float(row.count))
+    /// Puts the colors into the rows of a rectangle of pixels.
+    func write(into pixels: UnsafeMutableBufferPointer<UInt32>, of bounds: PixelBounds, in space: GradientSpace) {
+        let width = bounds.width
         colors.withUnsafeBufferPointer { colors in
             changes.withUnsafeBufferPointer { changes in
-                var index = changes.firstIndex { !ends.areAllZero(before: $0) } ?? changes.count
-                var start = 0
-                while index < changes.count, start < row.count {
-                    let colors = UnsafeBufferPointer(rebasing: colors[index &* 8..<index &* 8 &+ 8])
-                    GradientRuns.write(colors, upTo: ends.before(changes[index]), into: row, from: &start)
-                    index += 1
+                for y in 0..<bounds.height {
+                    let place = space.row(Float(bounds.minY + y))
+                    let ends = RunEnds(self, at: place, x: Float(bounds.minX), count: Float(width))
+                    let row = Row(pixels: UnsafeMutableBufferPointer(rebasing: pixels[(y * width)...]), width: width)
+                    row.write(colors, upTo: ends, before: changes)
                 }
-                GradientRuns.write(colors[index * 8], into: row, from: start, to: row.count)
             }
         }
     }
 
-    /// Puts eight colors into a row of pixels, each up to its end.
-    @inline(__always)
-    private static func write(
-        _ colors: UnsafeBufferPointer<UInt32>, upTo ends: SIMD8<UInt32>, into row: UnsafeMutableBufferPointer<UInt32>,
-        from start: inout Int
-    ) {
-        guard let pixels = row.baseAddress else { return }
-        // Taken lane by lane, the ends would be put into memory for each.
-        withUnsafeBytes(of: ends) { ends in
-            for lane in 0..<8 {
-                let end = Int(ends.load(fromByteOffset: lane &* 4, as: UInt32.self))
-                if max(start, end) &+ writtenCount <= row.count {
+    /// A row of pixels, and all that are behind it.
+    private struct Row {
+        let pixels: UnsafeMutableBufferPointer<UInt32>
+        let width: Int
+
+        /// So many pixels are written at a time; where they are too many, the next run, or the next row, is written over
+        /// them.
+        private static let writtenCount = 16
+
+        /// Writes colors, each up to the change behind it.
+        @inline(__always)
+        func write(
+            _ colors: UnsafeBufferPointer<UInt32>, upTo ends: RunEnds,
+            before changes: UnsafeBufferPointer<GradientChanges>
+        ) {
+            let hasRoom = width &+ Row.writtenCount <= pixels.count
+            var index = changes.firstIndex { !ends.areAllZero(before: $0) } ?? changes.count
+            var start = 0
+            while index < changes.count, start < width {
+                let colors = UnsafeBufferPointer(rebasing: colors[index &* 8..<index &* 8 &+ 8])
+                let ends = ends.before(changes[index])
+                if hasRoom {
+                    writeSpaciously(colors, upTo: ends, from: &start)
+                } else {
+                    write(colors, upTo: ends, from: &start)
+                }
+                index += 1
+            }
+            write(colors[index * 8], from: start, to: width)
+        }
+
+        /// Writes eight colors, each up to its end, in a row behind which there is room.
+        @inline(__always)
+        private func writeSpaciously(
+            _ colors: UnsafeBufferPointer<UInt32>, upTo ends: SIMD8<UInt32>, from start: inout Int
+        ) {
+            guard let first = pixels.baseAddress else { return }
+            // Taken lane by lane, the ends would be put into memory for each.
+            withUnsafeBytes(of: ends) { ends in
+                for lane in 0..<8 {
+                    let end = Int(ends.load(fromByteOffset: lane &* 4, as: UInt32.self))
                     let run = SIMD16(repeating: colors[lane])
                     repeat {
-                        UnsafeMutableRawPointer(pixels + start).storeBytes(of: run, as: SIMD16<UInt32>.self)
-                        start &+= writtenCount
+                        UnsafeMutableRawPointer(first + start).storeBytes(of: run, as: SIMD16<UInt32>.self)
+                        start &+= Row.writtenCount
                     } while start < end
-                } else {
-                    write(colors[lane], into: row, from: start, to: end)
+                    start = end
                 }
+            }
+        }
+
+        /// Writes eight colors, each up to its end.
+        @inline(never)
+        private func write(_ colors: UnsafeBufferPointer<UInt32>, upTo ends: SIMD8<UInt32>, from start: inout Int) {
+            for lane in 0..<8 {
+                let end = Int(ends[lane])
+                write(colors[lane], from: start, to: end)
                 start = end
             }
         }
-    }
 
-    @inline(never)
-    private static func write(
-        _ color: UInt32, into row: UnsafeMutableBufferPointer<UInt32>, from start: Int, to end: Int
-    ) {
-        if start < end { row[start..<end].update(repeating: color) }
+        @inline(__always)
+        private func write(_ color: UInt32, from start: Int, to end: Int) {
+            if start < end { pixels[start..<end].update(repeating: color) }
+        }
     }
 }
 

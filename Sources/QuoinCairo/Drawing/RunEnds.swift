@@ -33,9 +33,9 @@ struct RunEnds {
         columns.replace(with: 0, where: .!(columns .> 0))
         columns.replace(with: SIMD8(repeating: count), where: columns .> count)
         var ends = columns + GradientTable.magnitude - GradientTable.magnitude
-        let certain = 0.5 - doubt
-        let isCertain = (columns - ends .< certain) .& (ends - columns .< certain)
-        if any(.!isCertain) { correct(&ends, before: changes) }
+        let distances = unsafeBitCast(
+            unsafeBitCast(columns - ends, to: SIMD8<UInt32>.self) & 0x7FFF_FFFF, to: SIMD8<Float>.self)
+        if any(.!(distances .< 0.5 - doubt)) { correct(&ends, before: changes) }
         return unsafeBitCast(ends + GradientTable.magnitude, to: SIMD8<UInt32>.self) & 0x7F_FFFF
     }
 

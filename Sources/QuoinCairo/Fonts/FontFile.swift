@@ -32,7 +32,7 @@ extension FontStack {
 extension FontFile {
     /// The SHA-256 of a file, in hexadecimal.
     static func digest(ofFile path: String) throws(FontError) -> String {
-        guard let content = FileManager.default.contents(atPath: path) else { throw .unreadable(path: path) }
+        guard let content = try? FileDescriptor.content(at: path) else { throw .unreadable(path: path) }
         let text = content.withUnsafeBytes { bytes in
             g_compute_checksum_for_data(
                 G_CHECKSUM_SHA256, bytes.bindMemory(to: UInt8.self).baseAddress, gsize(bytes.count))

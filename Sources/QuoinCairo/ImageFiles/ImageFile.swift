@@ -16,10 +16,10 @@ public struct ImageFile: Sendable {
     public init(_ source: ImageSource) throws(ImageError) {
         switch source {
         case .file(let path):
-            guard (try? FileKind(at: path)) == .file, let data = FileManager.default.contents(atPath: path) else {
+            guard (try? FileKind(at: path)) == .file, let content = try? FileDescriptor.content(at: path) else {
                 throw .unreadable(path: path)
             }
-            (name, bytes) = (path, Array(data))
+            (name, bytes) = (path, content)
         case .bytes(let content):
             (name, bytes) = ("image data", content)
         }

@@ -19,9 +19,8 @@ struct Component {
 extension DocumentReading {
     /// Reads the components, which may use one another.
     func readComponents(_ value: DocumentValue?) {
-        let reserved = Set(KindReaders.all.map { $0.key } + CommonKeys.names)
         for (name, value) in value?.mapping()?.all() ?? [] {
-            if reserved.contains(name) {
+            if Component.reservedNames.contains(name) {
                 value.report("\"\(name)\" is a key of elements; a component needs a name of its own")
             } else if let mapping = value.mapping() {
                 components[name] = Component(mapping)
@@ -31,6 +30,9 @@ extension DocumentReading {
 }
 
 extension Component {
+    /// The keys of elements.
+    fileprivate static let reservedNames = Set(KindReaders.all.map { $0.key } + CommonKeys.names)
+
     fileprivate init?(_ mapping: DocumentMapping) {
         parameters = mapping["parameters"]?.parameters() ?? []
         defer { mapping.finish() }

@@ -100,10 +100,17 @@ private struct Composer: ~Copyable {
     }
 
     private func checkKeys(of mapping: YAMLNode.Mapping) throws(YAMLProblem) {
+        // A few keys are compared faster than hashed.
+        let isSmall = mapping.pairs.count <= 16
         var seen: Set<String> = []
-        for case (let key, _) in mapping.pairs {
-            guard let name = key.string, !seen.insert(name).inserted else { continue }
-            throw YAMLProblem(message: "the key \"\(name)\" is there more than once", place: key.place)
+        for (position, (key, _)) in mapping.pairs.enumerated() {
+            guard let name = key.string else { continue }
+            let isRepeated =
+                isSmall
+                ? mapping.pairs[..<position].contains { $0.key.string == name } : !seen.insert(name).inserted
+            if isRepeated {
+                throw YAMLProblem(message: "the key \"\(name)\" is there more than once", place: key.place)
+            }
         }
     }
 }

@@ -16,15 +16,13 @@ public struct DocumentFile: Hashable, Sendable {
     public var name: String { isStandardInput ? "<standard input>" : path }
 
     /// The folder that paths in the document are relative to.
-    public var folder: URL {
-        isStandardInput
-            ? URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-            : URL(fileURLWithPath: path).deletingLastPathComponent()
+    public var folder: FilePath {
+        isStandardInput ? FilePath() : FilePath(path).removingLastComponent()
     }
 
     /// A path without detours, to compare it with another.
     public static func realPath(_ path: String) -> String {
-        URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
+        FilePath(path).resolved.string
     }
 
     /// Reads the document.
@@ -44,8 +42,7 @@ public struct DocumentFile: Hashable, Sendable {
 
     private func content() throws -> [UInt8] {
         if isStandardInput { return try FileDescriptor.standardInput.readToEnd() }
-        if try FileKind(at: path) == .folder { throw Errno.isDirectory }
-        return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+        return try FileDescriptor.content(at: path)
     }
 
     private func text() throws(Failure) -> String {

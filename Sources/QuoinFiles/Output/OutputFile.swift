@@ -28,19 +28,21 @@ public enum OutputFile: Hashable, Sendable {
     }
 
     private static func write(_ bytes: [UInt8], to path: String) throws {
-        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-        switch try? FileKind(at: target.path) {
+        let target = FilePath(path).resolved
+        switch try? FileKind(at: target.string) {
         case .file?:
-            try WholeFile.write(bytes, to: FilePath(target.path))
+            try WholeFile.write(bytes, to: target)
         case .folder?:
             throw Errno.isDirectory
         case nil:
-            try FileManager.default.createDirectory(
-                at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try WholeFile.write(bytes, to: FilePath(target.path))
+            let folder = target.removingLastComponent().string
+            if !FileKind.isFolder(folder) {
+                try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            }
+            try WholeFile.write(bytes, to: target)
         case .other?:
             // A device or a pipe is written to; a renamed file would take its place.
-            let file = try FileDescriptor.open(FilePath(target.path), .writeOnly)
+            let file = try FileDescriptor.open(target, .writeOnly)
             try file.closeAfter { _ = try file.writeAll(bytes) }
         }
     }

@@ -23,18 +23,37 @@ extension RGBA {
     }
 
     private static func parseHexadecimal(_ text: String) throws(ColorError) -> RGBA {
-        let digits = text.dropFirst().compactMap(\.hexDigitValue)
-        guard digits.count == text.count - 1 else { throw .invalidHexadecimal(text) }
-        let bytes: [Int]
-        switch digits.count {
-        case 3, 4: bytes = digits.map { $0 * 17 }
-        case 6, 8: bytes = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
+        var (number, count) = (UInt32(0), 0)
+        for character in text.utf8.dropFirst() {
+            guard let digit = hexadecimalDigit(character), count < 8 else { throw .invalidHexadecimal(text) }
+            (number, count) = (number << 4 | digit, count + 1)
+        }
+        switch count {
+        case 3: return RGBA(hex: spread(number))
+        case 4: return RGBA(hexWithAlpha: spread(number))
+        case 6: return RGBA(hex: number)
+        case 8: return RGBA(hexWithAlpha: number)
         default: throw .invalidHexadecimal(text)
         }
-        let components = bytes.map { Double($0) / 255 }
-        return RGBA(
-            red: components[0], green: components[1], blue: components[2],
-            alpha: components.count == 4 ? components[3] : 1)
+    }
+
+    private static func hexadecimalDigit(_ character: UInt8) -> UInt32? {
+        switch character {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(character - UInt8(ascii: "0"))
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(character - UInt8(ascii: "a") + 10)
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(character - UInt8(ascii: "A") + 10)
+        default: nil
+        }
+    }
+
+    /// Up to four digits, each twice.
+    private static func spread(_ digits: UInt32) -> UInt32 {
+        (0..<4).reduce(0) { $0 | (digits >> ($1 * 4) & 0xF) * 17 << ($1 * 8) }
+    }
+
+    /// A color from its bytes, `0xRRGGBBAA`.
+    private init(hexWithAlpha number: UInt32) {
+        self.init(hex: number >> 8, alpha: Double(number & 0xFF) / 255)
     }
 
     private static func parseName(_ text: String) throws(ColorError) -> RGBA {
