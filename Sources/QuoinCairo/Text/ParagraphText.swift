@@ -61,7 +61,7 @@ struct ParagraphText {
         var paragraphs = [ParagraphText()]
         for span in spans {
             var rest = Substring(span.string)
-            while let end = rest.firstIndex(where: \.isNewline) {
+            while rest.utf8.contains(where: isPartOfNewline), let end = rest.firstIndex(where: \.isNewline) {
                 paragraphs[paragraphs.count - 1].append(rest[..<end], style: span.style)
                 var next = ParagraphText()
                 next.continuesParagraph = !["\n", "\r", "\r\n", "\u{2029}"].contains(rest[end])
@@ -72,5 +72,11 @@ struct ParagraphText {
         }
         for index in paragraphs.indices { paragraphs[index].direction = direction }
         return paragraphs
+    }
+
+    /// Whether a byte is, or begins, a character that ends lines: looked for first, since few texts have one and to tell
+    /// whole characters apart takes longer.
+    private static func isPartOfNewline(_ byte: UInt8) -> Bool {
+        (0x0A...0x0D).contains(byte) || byte == 0xC2 || byte == 0xE2
     }
 }

@@ -14,6 +14,12 @@ public struct TextContent: Hashable, Sendable {
 
     /// The text without its styles.
     public var string: String { spans.map(\.string).joined() }
+
+    /// The strings alone: texts that differ only in their styles are seldom kept together, and to hash all of a style would
+    /// take much longer.
+    public func hash(into hasher: inout Hasher) {
+        for span in spans { hasher.combine(span.string) }
+    }
 }
 
 /// A part of a text in one style.
