@@ -20,7 +20,12 @@ struct GradientRaster {
     /// The pixels of a rectangle.
     func bitmap(of bounds: PixelBounds) -> Bitmap {
         let pixels = Bitmap.pixels(count: bounds.width * bounds.height) { pixels in
-            if let step = space.step, let runs = GradientRuns(table, step: step) {
+            if let rows = DiagonalRows(table, in: space, bounds) {
+                var first = bounds
+                first.maxY = min(bounds.maxY, bounds.minY + 1)
+                lookUp(into: pixels, of: first)
+                rows.write(into: pixels)
+            } else if let step = space.step, let runs = GradientRuns(table, step: step) {
                 runs.write(into: pixels, of: bounds, in: space)
             } else {
                 lookUp(into: pixels, of: bounds)

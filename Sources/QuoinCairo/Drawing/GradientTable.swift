@@ -94,6 +94,14 @@ struct GradientTable {
 
     // MARK: Pixels
 
+    /// The colors at offsets along a gradient that has none that are mixed pixel by pixel.
+    func plainColors(at offsets: SIMD8<Float>) -> SIMD8<UInt32> {
+        guard case .plain(let colors) = colors else { return .zero }
+        var entries = entries(at: offsets)
+        for lane in 0..<8 { entries[lane] = colors[Int(entries[lane])] }
+        return entries
+    }
+
     /// Puts the colors of entries into a row of pixels.
     func lookUp(_ entries: [UInt32], into row: UnsafeMutableBufferPointer<UInt32>, x: Int, y: Int) {
         switch colors {
