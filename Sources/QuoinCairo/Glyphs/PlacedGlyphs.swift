@@ -48,33 +48,38 @@ struct PlacedGlyphs {
             let (lastColumn, lastRow) = (min(bounds.maxX - x, image.width), min(bounds.maxY - y, image.height))
             // A glyph of the run may lie outside of the mask altogether.
             guard firstColumn < lastColumn, firstRow < lastRow else { continue }
-            image.coverage.withUnsafeBufferPointer { coverage in
+            image.coverage.withUnsafeBytes { coverage in
+                guard let source = coverage.baseAddress, let target = UnsafeMutableRawPointer(mask.baseAddress) else {
+                    return
+                }
                 for row in firstRow..<lastRow {
                     let start = (y + row - bounds.minY) * stride + x - bounds.minX
                     PlacedGlyphs.lay(
-                        UnsafeBufferPointer(
-                            rebasing: coverage[row * image.width + firstColumn..<row * image.width + lastColumn]),
-                        over: UnsafeMutableBufferPointer(rebasing: mask[start + firstColumn..<start + lastColumn]))
+                        source + (row * image.width + firstColumn), over: target + (start + firstColumn),
+                        count: lastColumn - firstColumn)
                 }
             }
         }
     }
 
-    /// Lays a row of coverage over another of the same length, eight pixels at a time.
-    private static func lay(_ added: UnsafeBufferPointer<UInt8>, over covered: UnsafeMutableBufferPointer<UInt8>) {
-        let (source, target) = (UnsafeRawBufferPointer(added), UnsafeMutableRawBufferPointer(covered))
+    /// Lays coverage over other coverage, eight pixels at a time.
+    @inline(__always)
+    private static func lay(_ source: UnsafeRawPointer, over target: UnsafeMutableRawPointer, count: Int) {
         var column = 0
-        while column + 8 <= source.count {
+        while column &+ 8 <= count {
             let above = source.loadUnaligned(fromByteOffset: column, as: SIMD8<UInt8>.self)
             let below = target.loadUnaligned(fromByteOffset: column, as: SIMD8<UInt8>.self)
             // Most glyphs touch no other.
             let isFree = unsafeBitCast(below, to: UInt64.self) == 0
             target.storeBytes(of: isFree ? above : together(below, above), toByteOffset: column, as: SIMD8<UInt8>.self)
-            column += 8
+            column &+= 8
         }
-        while column < source.count {
-            covered[column] = together(SIMD8(repeating: covered[column]), SIMD8(repeating: added[column]))[0]
-            column += 1
+        while column < count {
+            let above = source.load(fromByteOffset: column, as: UInt8.self)
+            let below = target.load(fromByteOffset: column, as: UInt8.self)
+            let both = below == 0 ? above : together(SIMD8(repeating: below), SIMD8(repeating: above))[0]
+            target.storeBytes(of: both, toByteOffset: column, as: UInt8.self)
+            column &+= 1
         }
     }
 

@@ -41,7 +41,7 @@ extension DocumentValue {
         guard let element, let tree = try? LayoutTree(element) else { return }
         for warning in tree.warnings {
             var diagnostic = Diagnostic(warning)
-            diagnostic.path = path + warning.element.path.dropFirst("layout".count)
+            diagnostic.path = path.text + warning.element.path.dropFirst("layout".count)
             reading.report(diagnostic)
         }
     }

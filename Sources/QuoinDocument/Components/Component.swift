@@ -60,7 +60,7 @@ extension DocumentValue {
         guard let arguments = arguments(for: component) else { return nil }
         let scope = ComponentScope(expanding + [name], arguments: arguments, content: scope?.content)
         let element = DocumentValue(
-            node: component.element.node, path: path(to: "element"), reading: reading, scope: scope)
+            node: component.element.node, path: path.appending(.key("element")), reading: reading, scope: scope)
         return element.substituted.element()
     }
 

@@ -19,7 +19,7 @@ extension Document {
                     "the text is longer than \(Self.longestText) bytes", cause: .limit, path: "", place: nil)
             ])
         }
-        let value = DocumentValue(node: try Self.parse(text), path: "", reading: reading)
+        let value = DocumentValue(node: try Self.parse(text), path: .root, reading: reading)
         var diagram: DiagramReading?
         self = try Self.read(value, &diagram)
         guard let diagram else { return }
@@ -38,7 +38,7 @@ extension Document {
     ) throws(DocumentError) -> Document {
         guard let node = variant.applied(to: value.node) else { throw DocumentError(value.reading.diagnostics) }
         var diagram: DiagramReading?
-        return try read(DocumentValue(node: node, path: "", reading: reading), &diagram)
+        return try read(DocumentValue(node: node, path: .root, reading: reading), &diagram)
     }
 
     /// Reads a document, and what its diagram is to show.
@@ -69,7 +69,7 @@ extension Document {
     private static func fonts(_ value: DocumentValue?) -> [FontReference] {
         (value?.list() ?? []).compactMap { value in
             value.resource { path, resources throws(DocumentResourceError) in
-                FontReference(path: try resources.font(at: path), documentPath: value.path, place: value.place)
+                FontReference(path: try resources.font(at: path), documentPath: value.path.text, place: value.place)
             }
         }
     }

@@ -13,7 +13,7 @@ protocol KindReader: SendableMetatype {
 extension KindReader {
     /// The element that the value of the key makes; a log knows the value by the kind.
     static func read(_ value: DocumentValue) -> AnyElement? {
-        value.reading.log?.note(.named("\(key)Element"), at: value.path)
+        value.reading.log?.note(.named("\(key)Element"), at: value.path.text)
         return element(value)
     }
 }

@@ -120,7 +120,7 @@ extension DocumentValue {
         } catch {
             reading.report(
                 Diagnostic(
-                    "\(error.problem) in the rule «\(error.rule)»", path: path,
+                    "\(error.problem) in the rule «\(error.rule)»", path: path.text,
                     place: place(ofCharacter: error.offset)))
             return nil
         }

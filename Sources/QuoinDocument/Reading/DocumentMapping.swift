@@ -75,7 +75,8 @@ final class DocumentMapping {
     private func report(_ message: String, _ severity: Diagnostic.Severity, at key: String) {
         guard let position = position(of: key) else { return }
         let place = pairs[position].key.place
-        value.reading.report(Diagnostic(message, severity: severity, path: value.path(to: key), place: place))
+        value.reading.report(
+            Diagnostic(message, severity: severity, path: value.path.appending(.key(key)).text, place: place))
     }
 
     /// Reports the keys that nobody asked for.
@@ -84,7 +85,7 @@ final class DocumentMapping {
         for position in pairs.indices where !isUsed[position] {
             let place = pairs[position].key.place
             let message = names[position].map { "unknown key \"\($0)\"\(hint(for: $0))" } ?? "a key must be a word"
-            value.reading.report(Diagnostic(message, path: value.path, place: place))
+            value.reading.report(Diagnostic(message, path: value.path.text, place: place))
         }
     }
 
@@ -99,7 +100,7 @@ final class DocumentMapping {
 
     private func use(_ position: Int, as key: String) -> DocumentValue {
         isUsed[position] = true
-        return value.value(pairs[position].value, at: key)
+        return value.value(pairs[position].value, at: .key(key))
     }
 
     private func hint(for name: String) -> String {

@@ -3,7 +3,7 @@ import QuoinLayout
 /// A value of a document, with the way to it. What does not fit is reported where it is read, and reading goes on.
 struct DocumentValue {
     let node: YAMLNode
-    let path: String
+    let path: DocumentPath
     let reading: DocumentReading
     /// What `$name` stands for; nothing outside of components.
     var scope: ComponentScope?
@@ -11,7 +11,7 @@ struct DocumentValue {
     var place: SourcePlace { node.place }
 
     func report(_ message: String, cause: Diagnostic.Cause = .input) {
-        reading.report(Diagnostic(message, cause: cause, path: path, place: place))
+        reading.report(Diagnostic(message, cause: cause, path: path.text, place: place))
     }
 
     /// Reports that the value is not what it should be; the result is nothing, for the caller to give back.
@@ -42,20 +42,15 @@ struct DocumentValue {
     var isList: Bool { node.items != nil }
 
     /// A value within this one, with the arguments of the component around it in place.
-    func value(_ node: YAMLNode, at step: String) -> DocumentValue {
-        DocumentValue(node: node, path: path(to: step), reading: reading, scope: scope).substituted
-    }
-
-    /// The path of a value within this one.
-    func path(to step: String) -> String {
-        path.isEmpty || step.hasPrefix("[") ? path + step : "\(path).\(step)"
+    func value(_ node: YAMLNode, at step: DocumentPath.Step) -> DocumentValue {
+        DocumentValue(node: node, path: path.appending(step), reading: reading, scope: scope).substituted
     }
 
     /// The values of a list.
     func list() -> [DocumentValue]? {
         note(.list)
         guard let items = node.items else { return mismatch("a list") }
-        return items.enumerated().map { value($1, at: "[\($0)]") }
+        return items.enumerated().map { value($1, at: .item($0)) }
     }
 
     /// A list of so many numbers.

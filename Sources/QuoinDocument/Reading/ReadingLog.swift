@@ -4,7 +4,7 @@ final class ReadingLog {
     private let path: String
     private(set) var requests: [ReadingRequest] = []
 
-    /// - Parameter path: the place, as ``DocumentValue/path`` has it.
+    /// - Parameter path: the place, as ``DocumentPath/text`` has it.
     init(at path: String) {
         self.path = path
     }
@@ -40,7 +40,7 @@ enum ReadingRequest: Hashable {
 extension DocumentValue {
     /// Tells a log what is asked of the value.
     func note(_ request: @autoclosure () -> ReadingRequest) {
-        reading.log?.note(request(), at: path)
+        reading.log?.note(request(), at: path.text)
     }
 
     /// Tells a log what the value is read as: by default the name of the function that reads it.

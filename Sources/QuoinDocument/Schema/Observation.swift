@@ -21,7 +21,7 @@ struct Observation {
         let reading = DocumentReading("", resources: ProbeResources(), log: log)
         var diagram: DiagramReading?
         // What is wrong stays in the reading.
-        _ = try? Document.read(DocumentValue(node: place.document(node), path: "", reading: reading), &diagram)
+        _ = try? Document.read(DocumentValue(node: place.document(node), path: .root, reading: reading), &diagram)
         let errors = reading.diagnostics.filter { $0.severity == .error }
         errorCount = errors.count { $0.path == place.path }
         hasErrorsWithin = errors.contains {

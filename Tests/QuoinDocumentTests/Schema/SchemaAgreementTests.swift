@@ -35,7 +35,7 @@ extension YAMLNode {
     fileprivate var isReadable: Bool {
         let reading = DocumentReading("", resources: StubResources())
         var diagram: DiagramReading?
-        let value = DocumentValue(node: self, path: "", reading: reading)
+        let value = DocumentValue(node: self, path: .root, reading: reading)
         return (try? Document.read(value, &diagram)) != nil
     }
 
