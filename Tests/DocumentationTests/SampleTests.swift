@@ -54,11 +54,11 @@ struct SampleTests {
 
 /// Reads the images that samples name.
 private struct ImagesBeside: DocumentResources {
-    var folder: URL
+    var folder: String
 
     func image(at path: String) throws(DocumentResourceError) -> ImageResource {
         do {
-            return try ImageResource(reading: .file(folder.appendingPathComponent(path).path))
+            return try ImageResource(reading: .file("\(folder)/\(path)"))
         } catch {
             throw DocumentResourceError("\(error)")
         }

@@ -20,7 +20,7 @@ struct GradientRaster {
     /// The pixels of a rectangle.
     func bitmap(of bounds: PixelBounds) -> Bitmap {
         let pixels = Bitmap.pixels(count: bounds.width * bounds.height) { pixels in
-            if let rows = DiagonalRows(table, in: space, bounds) {
+            if let rows = MovedRows(table, in: space, bounds) {
                 var first = bounds
                 first.maxY = min(bounds.maxY, bounds.minY + 1)
                 lookUp(into: pixels, of: first)

@@ -60,14 +60,14 @@ struct GradientSpace {
     /// How much farther along the gradient the next pixel of a row is; nothing where that is not always the same.
     var step: Float? { form == .linear ? Float(plane.xx) : nil }
 
-    /// How many pixels to the right of a pixel the one above it has the same offset, 1 or -1, and how far that may be amiss
-    /// after so many rows, in pixels; nothing where it is not so.
-    func diagonalShift(over rows: Int) -> (shift: Int, drift: Float)? {
+    /// How many pixels to the right of a pixel the one above it has the same offset, from -1 to 1, and how far that may be
+    /// amiss after so many rows, in pixels; nothing where it is not so.
+    func rowShift(over rows: Int) -> (shift: Int, drift: Float)? {
         guard form == .linear, plane.xx != 0 else { return nil }
-        let drift: Float = 1e-4
-        let shift = plane.xy / plane.xx > 0 ? 1 : -1
-        let error = (plane.xy / plane.xx - Double(shift)) * Double(rows)
-        return abs(error) <= Double(drift) ? (shift, drift) : nil
+        let (drift, slope): (Float, Double) = (1e-4, plane.xy / plane.xx)
+        guard abs(slope) < 2, abs(slope - slope.rounded()) * Double(rows) <= Double(drift) else { return nil }
+        let shift = Int(slope.rounded())
+        return abs(shift) <= 1 ? (shift, drift) : nil
     }
 
     /// The places of a row of pixels.

@@ -16,8 +16,9 @@ public struct DocumentFile: Hashable, Sendable {
     public var name: String { isStandardInput ? "<standard input>" : path }
 
     /// The folder that paths in the document are relative to.
-    public var folder: FilePath {
-        isStandardInput ? FilePath() : FilePath(path).removingLastComponent()
+    public var folder: String {
+        let folder = isStandardInput ? FilePath() : FilePath(path).removingLastComponent()
+        return folder.isEmpty ? "." : folder.string
     }
 
     /// A path without detours, to compare it with another.

@@ -5,7 +5,7 @@ import QuoinSystem
 
 /// Finds images and fonts beside a document.
 struct FolderResources: DocumentResources {
-    var folder: FilePath
+    var folder: String
     var log: ResourceLog?
 
     func image(at path: String) throws(DocumentResourceError) -> ImageResource {
@@ -33,7 +33,7 @@ struct FolderResources: DocumentResources {
     }
 
     private func location(of path: String) -> String {
-        folder.pushing(FilePath(path)).absolute.string
+        FilePath(folder).pushing(FilePath(path)).absolute.string
     }
 
     /// Fails where there is nothing.

@@ -1,12 +1,12 @@
-/// The rows of a linear gradient along a diagonal: each is the one above moved by a pixel, except where rounding decides
-/// where a color changes.
+/// The rows of a linear gradient along a diagonal or along the rows: each is the one above, moved by a pixel or not at all,
+/// except where rounding decides where a color changes.
 ///
 /// To copy a row takes a fraction of the time that it takes to find its colors.
-struct DiagonalRows {
+struct MovedRows {
     private let table: GradientTable
     private let space: GradientSpace
     private let bounds: PixelBounds
-    /// How many pixels to the right the colors of a row are in the row above: 1 or -1.
+    /// How many pixels to the right the colors of a row are in the row above, from -1 to 1.
     private let shift: Int
     /// Pixels of the first row that may have the color of either side of a change, in whichever row they come to lie; the
     /// first place is left for the pixel that is not in the row above.
@@ -14,7 +14,7 @@ struct DiagonalRows {
 
     /// Nothing for a gradient along another way.
     init?(_ table: GradientTable, in space: GradientSpace, _ bounds: PixelBounds) {
-        guard !bounds.isEmpty, let (shift, drift) = space.diagonalShift(over: bounds.height), let step = space.step,
+        guard !bounds.isEmpty, let (shift, drift) = space.rowShift(over: bounds.height), let step = space.step,
             let changes = table.changes
         else { return nil }
         (self.table, self.space, self.bounds, self.shift) = (table, space, bounds, shift)
@@ -37,7 +37,7 @@ struct DiagonalRows {
         let width = bounds.width
         for y in 1..<bounds.height {
             let row = first + y * width
-            (row + max(-shift, 0)).update(from: row - width + max(shift, 0), count: width - 1)
+            (row + max(-shift, 0)).update(from: row - width + max(shift, 0), count: width - abs(shift))
             correct(UnsafeMutableBufferPointer(start: row, count: width), y)
         }
     }
@@ -47,7 +47,7 @@ struct DiagonalRows {
         let place = space.row(Float(bounds.minY + y))
         for (group, columns) in doubtful.enumerated() {
             var columns = columns - Float(shift * y)
-            if group == 0 { columns[0] = shift > 0 ? Float(row.count - 1) : 0 }
+            if group == 0 && shift != 0 { columns[0] = shift > 0 ? Float(row.count - 1) : 0 }
             let colors = table.plainColors(at: place.linearOffsets(of: columns + Float(bounds.minX)))
             for lane in 0..<8 where columns[lane] >= 0 && columns[lane] < Float(row.count) {
                 row[Int(columns[lane])] = colors[lane]
