@@ -21,6 +21,13 @@ struct FontPattern {
     /// In percent of the normal width; for a variable font what it was asked for.
     var width: Double? { number(FC_WIDTH) }
 
+    /// By how much heights are scaled, which those of bitmaps are.
+    var verticalScale: Double {
+        var matrix: UnsafeMutablePointer<FcMatrix>?
+        guard FcPatternGetMatrix(pointer, FC_MATRIX, 0, &matrix) == FcResultMatch, let matrix else { return 1 }
+        return matrix.pointee.yy
+    }
+
     /// The characters that the face has, as fontconfig's set.
     var characters: OpaquePointer? {
         var set: OpaquePointer?

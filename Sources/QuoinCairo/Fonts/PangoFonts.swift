@@ -86,7 +86,7 @@ final class PangoFonts {
         let face = Face(
             face: pattern.face, families: Set(pattern.families.map { $0.lowercased() }), isItalic: pattern.isItalic,
             weight: pattern.weight.map { FontWeight($0) }, width: pattern.width, axes: axes(of: font),
-            metrics: FontMetrics(font))
+            metrics: FontMetrics(font, pattern: pattern))
         if faces.count >= PangoFonts.facesLimit { forgetFaces() }
         // The font is kept alive, for its address is its name in the table.
         g_object_ref(font)
@@ -105,21 +105,5 @@ final class PangoFonts {
         var infos = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
         hb_ot_var_get_axis_infos(face, 0, &count, &infos)
         return Set(infos.prefix(Int(count)).map { FontVariations.tag(of: $0.tag) })
-    }
-}
-
-extension FontMetrics {
-    fileprivate init(_ font: UnsafeMutablePointer<PangoFont>) {
-        self.init()
-        guard let metrics = pango_font_get_metrics(font, nil) else { return }
-        defer { pango_font_metrics_unref(metrics) }
-        ascent = PangoUnits.points(pango_font_metrics_get_ascent(metrics))
-        descent = PangoUnits.points(pango_font_metrics_get_descent(metrics))
-        underline = Line(
-            position: PangoUnits.points(pango_font_metrics_get_underline_position(metrics)),
-            thickness: PangoUnits.points(pango_font_metrics_get_underline_thickness(metrics)))
-        strikethrough = Line(
-            position: PangoUnits.points(pango_font_metrics_get_strikethrough_position(metrics)),
-            thickness: PangoUnits.points(pango_font_metrics_get_strikethrough_thickness(metrics)))
     }
 }

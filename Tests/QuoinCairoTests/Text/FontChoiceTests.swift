@@ -149,6 +149,14 @@ struct FontChoiceTests {
         #expect(try glyph("ro") == shape("ș", style("Inter")).runs.first?.glyphs.glyphs.first?.id)
     }
 
+    @Test("a font's metrics are what its tables say: here in a size at which a unit of the tables is a point")
+    func fontMetrics() throws {
+        let metrics = try shape("a", style("DejaVu Sans") { $0.size = 2048 }).runs[0].metrics
+        #expect(metrics.ascent == 1901 && metrics.descent == 483)
+        #expect(metrics.underline == FontMetrics.Line(position: -40, thickness: 90))
+        #expect(metrics.strikethrough == FontMetrics.Line(position: 530, thickness: 102))
+    }
+
     @Test("a run knows its font's box and lines, and raised letters stand higher in a higher line")
     func metrics() throws {
         let run = try shape("a", style("DejaVu Sans")).runs[0]
