@@ -27,7 +27,8 @@ public final class DocumentQueue<Job: Sendable, Outcome: Sendable>: Sendable {
     ///
     /// - Parameter workers: how many jobs are done at a time; as many as there are processors where absent.
     public func run(workers: Int? = nil) -> [Outcome] {
-        let workers = min(workers ?? ProcessInfo.processInfo.activeProcessorCount, jobs.count)
+        // How many processors there are takes reading files of the system, which one job does not need.
+        let workers = jobs.count == 1 ? 1 : min(workers ?? ProcessInfo.processInfo.activeProcessorCount, jobs.count)
         WorkerThreads.run(workers, stackSize: DocumentRenderer.stackSize) { self.workThrough() }
         return state.withLock { $0.outcomes.compactMap { $0 } }
     }
