@@ -163,6 +163,15 @@ extension CommandTests {
             #expect(unknown.status == 2 && unknown.output.isEmpty && !unknown.errors.isEmpty)
         }
 
+        @Test("after a command, help, the version and mistakes are those of the whole command")
+        func helpOfCommand() throws {
+            #expect(try run("render", "--help").outputText.contains("USAGE: quoin render [<options>]"))
+            #expect(try run("render", "a.yaml", "--version").output == run("--version").output)
+            let mistaken = try run("render", "a.yaml", "--frobnicate")
+            #expect(mistaken.status == 2 && mistaken.output.isEmpty)
+            #expect(mistaken.errors.contains("--frobnicate") && mistaken.errors.contains("Usage: quoin render"))
+        }
+
         @Test("data that cannot be written is no success")
         func fullDisk() throws {
             try folder.write("layout: {text: a}", to: "a.yaml")

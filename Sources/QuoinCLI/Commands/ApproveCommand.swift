@@ -6,7 +6,8 @@ import QuoinSystem
 /// Accepts the pictures that documents give now.
 struct ApproveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "approve", abstract: "Accepts new pictures: draws documents, and writes the pictures beside them.",
+        commandName: "approve", _superCommandName: "quoin",
+        abstract: "Accepts new pictures: draws documents, and writes the pictures beside them.",
         discussion: """
             A picture whose pixels and layout are as before is not touched. Every picture carries what it was drawn \
             from, so that verify and diff can tell what changed.

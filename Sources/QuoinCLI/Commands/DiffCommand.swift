@@ -5,7 +5,7 @@ import QuoinSystem
 /// Compares two pictures.
 struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "diff", abstract: "Compares two pictures, and tells what happened.",
+        commandName: "diff", _superCommandName: "quoin", abstract: "Compares two pictures, and tells what happened.",
         discussion: """
             The pictures are PNG, JPEG, WebP or SVG files. Where both are PNGs that carry what they were drawn from, \
             the difference is told in words of the layout. The exit code is 0 where they are equal within the limits, \

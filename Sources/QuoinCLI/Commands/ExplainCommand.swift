@@ -5,7 +5,7 @@ import QuoinSystem
 /// Tells why an element of a document has its size and place.
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "explain", abstract: "Tells why an element has its size and place.",
+        commandName: "explain", _superCommandName: "quoin", abstract: "Tells why an element has its size and place.",
         discussion: "From the root down: what was offered, what the style allowed, what flexing and rounding did.")
 
     @Argument(help: "A document, or - for standard input.")

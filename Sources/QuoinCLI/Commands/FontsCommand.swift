@@ -5,7 +5,8 @@ import QuoinSystem
 /// Lists the fonts that would be used, and what else a picture depends on.
 struct FontsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "fonts", abstract: "Lists the fonts that would be used, and the fingerprint of the environment.")
+        commandName: "fonts", _superCommandName: "quoin",
+        abstract: "Lists the fonts that would be used, and the fingerprint of the environment.")
 
     @Option(help: "A folder with fonts, in addition to the default set. May be given several times.")
     var fontDir: [String] = []

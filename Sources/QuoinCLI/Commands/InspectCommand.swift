@@ -5,7 +5,8 @@ import QuoinSystem
 /// Shows where everything in a document is, or in a picture that carries what it was drawn from.
 struct InspectCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "inspect", abstract: "Shows the laid-out tree of a document, or of a reference picture.")
+        commandName: "inspect", _superCommandName: "quoin",
+        abstract: "Shows the laid-out tree of a document, or of a reference picture.")
 
     @Argument(help: "A document, a PNG that carries what it was drawn from, or - for a document on standard input.")
     var file: String

@@ -5,7 +5,8 @@ import QuoinSystem
 /// What is done with the results of `quoin verify`.
 struct ReportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "report", abstract: "Joins the results of several runs, and shows them.",
+        commandName: "report", _superCommandName: "quoin",
+        abstract: "Joins the results of several runs, and shows them.",
         subcommands: [Merge.self])
 
     /// Joins the results of shards.

@@ -4,7 +4,8 @@ import Quoin
 /// Prints the JSON Schema of documents.
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "schema", abstract: "Prints the JSON Schema of documents, for editors.")
+        commandName: "schema", _superCommandName: "quoin", abstract: "Prints the JSON Schema of documents, for editors."
+    )
 
     func run() throws {
         try Terminal.put(try JSONText.of(Document.schema))

@@ -5,7 +5,7 @@ import QuoinSystem
 /// Reads and checks documents, and draws nothing.
 struct ValidateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "validate", abstract: "Reads and checks documents, and draws nothing.")
+        commandName: "validate", _superCommandName: "quoin", abstract: "Reads and checks documents, and draws nothing.")
 
     @Argument(help: "Documents, folders of documents, or - for standard input.")
     var files: [String]

@@ -6,7 +6,8 @@ import QuoinSystem
 /// Compares documents with the pictures beside them.
 struct VerifyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "verify", abstract: "Draws documents, and compares each with the picture beside it.",
+        commandName: "verify", _superCommandName: "quoin",
+        abstract: "Draws documents, and compares each with the picture beside it.",
         discussion: """
             Says of each picture that is another what moved, grew or changed color, and which command accepts it. The \
             exit code is 0 where all are equal, 3 where a document is faulty, 1 where a picture differs or is missing, \
