@@ -12,8 +12,9 @@ final class DocumentMapping {
     /// A bit for each key, by its length and its first letter: nearly all keys that are asked for are not there, which is
     /// seen by the bit that is missing.
     private let signatures: UInt64
-    private var isUsed: [Bool]
-    private var known: [String] = []
+    // Nearly all of the time is spent on asking for keys: what is counted there is not looked at meanwhile.
+    @exclusivity(unchecked) private var isUsed: [Bool]
+    @exclusivity(unchecked) private var known: [String] = []
 
     private static let largestWithoutIndex = 16
     /// As many keys as most elements are asked for.

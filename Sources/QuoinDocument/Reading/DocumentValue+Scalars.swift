@@ -81,9 +81,19 @@ extension DocumentValue {
 
     /// A number as YAML and JSON write it; nothing for infinity and what is not a number.
     static func number(_ text: String) -> Double? {
-        guard let first = text.unicodeScalars.first, "+-.0123456789".unicodeScalars.contains(first) else { return nil }
-        guard text.unicodeScalars.allSatisfy({ "+-.eE0123456789".unicodeScalars.contains($0) }) else { return nil }
+        guard text.utf8.first != UInt8(ascii: "e"), text.utf8.first != UInt8(ascii: "E"),
+            text.utf8.allSatisfy(isPartOfNumber)
+        else { return nil }
         guard let number = Double(text), number.isFinite else { return nil }
         return number
+    }
+
+    private static func isPartOfNumber(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."),
+            UInt8(ascii: "e"), UInt8(ascii: "E"):
+            true
+        default: false
+        }
     }
 }

@@ -5,14 +5,15 @@ extension ExtentRange {
     public init?(parsing text: String) {
         if text == "auto" {
             self = .unconstrained
-        } else if let dots = text.firstRange(of: "...") {
-            guard let lower = DocumentValue.number(text[..<dots.lowerBound].withoutSpaces),
+        } else if let extent = DocumentValue.number(text) {
+            guard extent >= 0 else { return nil }
+            self.init(exactly: extent)
+        } else {
+            guard let dots = text.firstRange(of: "..."),
+                let lower = DocumentValue.number(text[..<dots.lowerBound].withoutSpaces),
                 let upper = Self.bound(text[dots.upperBound...].withoutSpaces), lower >= 0, lower <= upper
             else { return nil }
             self.init(lower, upper)
-        } else {
-            guard let extent = DocumentValue.number(text), extent >= 0 else { return nil }
-            self.init(exactly: extent)
         }
     }
 

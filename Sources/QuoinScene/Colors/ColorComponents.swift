@@ -6,9 +6,18 @@ struct ColorComponents {
 
     init(of inside: String, in text: String) throws(ColorError) {
         self.text = text
-        parts = inside.split { $0 == "," || $0 == "/" || $0.isWhitespace }
+        parts = inside.utf8.split(whereSeparator: Self.isSeparator).map { Substring($0) }
         guard parts.count == 3 || parts.count == 4 else {
             throw .wrongComponentCount(text, count: parts.count)
+        }
+    }
+
+    private static func isSeparator(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: ","), UInt8(ascii: "/"), UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"),
+            UInt8(ascii: "\r"), 0x0C:
+            true
+        default: false
         }
     }
 
