@@ -97,6 +97,23 @@ extension CommandTests {
             #expect(try run("verify", "--mask-id", "badge").status == 0)
         }
 
+        @Test("a mask by id counts where there is such an element; one that no document has is told")
+        func masks() throws {
+            let plain = { (fill: String) in "canvas: {width: 40, height: 30}\nlayout: {box: {}, fill: \"\(fill)\"}" }
+            try write("a", document: card())
+            try write("b", document: plain("#111111"))
+            #expect(try run("approve").status == 0)
+            try write("a", document: card(left: 8))
+            #expect(try run("verify", "--mask-id", "badge").status == 0)
+            try write("b", document: plain("#222222"))
+            let result = try run("verify", "--mask-id", "badge")
+            #expect(result.status == 1)
+            #expect(result.outputText.contains("changed fill from #111 to #222"))
+            let unknown = try run("verify", "--mask-id", "bagde")
+            #expect(unknown.status == 3)
+            #expect(unknown.errors == "error: the mask names \"bagde\", which is an element of no document\n")
+        }
+
         @Test("a missing reference is a difference; approve --missing writes it and no other")
         func missing() throws {
             try write("a", document: card())

@@ -1,6 +1,21 @@
 import QuoinLayout
 
 extension ComparisonRules {
+    /// The elements that masks name.
+    var maskedElements: Set<String> {
+        Set(masks.compactMap { if case .element(let id) = $0 { id } else { nil } })
+    }
+
+    /// The rules without the masks by elements that neither of two pictures has.
+    func applicable(to reference: PictureRecord?, _ new: PictureRecord?) -> ComparisonRules {
+        var rules = self
+        rules.masks = masks.filter { mask in
+            guard case .element(let id) = mask else { return true }
+            return [reference, new].contains { $0?.element(withID: id) != nil }
+        }
+        return rules
+    }
+
     /// The masks as rectangles of pixels.
     ///
     /// - Throws: ``ComparisonError/unknownMaskElement(id:hasRecords:)``.

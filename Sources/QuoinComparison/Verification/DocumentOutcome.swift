@@ -9,6 +9,8 @@ struct DocumentOutcome: Sendable {
     /// The command that accepts the document's pictures.
     private let acceptCommand: String
     private(set) var results: [SnapshotResult] = []
+    /// The elements that are there of those that masks name.
+    private(set) var maskedElements: Set<String> = []
     private let log = ResourceLog()
 
     init(_ document: SnapshotDocument, acceptCommand: String) {
@@ -21,14 +23,15 @@ struct DocumentOutcome: Sendable {
         do throws(Failure) {
             let content = try document.file.read(logging: log)
             for variant in content.allVariants {
-                results.append(result(of: content, variant, by: comparison, with: renderer))
+                let result = result(of: content, variant, by: comparison, with: renderer)
+                results.append(result)
             }
         } catch {
             results.append(errored(known(document.name), error))
         }
     }
 
-    private func result(
+    private mutating func result(
         of content: Document, _ variant: CanvasVariant, by comparison: SnapshotComparison,
         with renderer: DocumentRenderer
     ) -> SnapshotResult {
@@ -37,6 +40,7 @@ struct DocumentOutcome: Sendable {
         var result = known(document.name(of: variant))
         do throws(Failure) {
             let drawing = try SnapshotDrawing.make(of: content, document.file, on: variant, with: renderer)
+            maskedElements.formUnion(drawing.ids(among: comparison.rules.maskedElements))
             result = try comparison.result(result, drawing, ReferenceFile(result.name + ".png"))
         } catch {
             result = errored(result, error)

@@ -16,6 +16,7 @@ struct SnapshotComparison {
         if !includesPassedPictures, old.bitmap == drawing.bitmap { return known }
         let new = try drawing.recorded()
         do {
+            let rules = rules.applicable(to: old.record, new.record)
             return compared(known, new, old, try rules.compare(new, with: old))
         } catch {
             throw Failure(.wrongInput, "\(reference.path): error: \(error)")

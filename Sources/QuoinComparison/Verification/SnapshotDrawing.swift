@@ -22,6 +22,11 @@ struct SnapshotDrawing: ~Copyable {
         return SnapshotDrawing(bitmap: bitmap, layout: layout, list: list, renderer: renderer)
     }
 
+    /// Those of some ids that are an element's.
+    func ids(among ids: Set<String>) -> Set<String> {
+        ids.filter { layout.layout.tree.index(ofID: $0) != nil }
+    }
+
     /// The picture with what it was drawn from. A diagram shows more than its layout, and elsewhere, so it has no record.
     func recorded() throws(Failure) -> RecordedPicture {
         guard layout.document.diagram == nil else { return RecordedPicture(bitmap) }

@@ -39,7 +39,8 @@ public struct Verification: Sendable {
     /// Verifies everything. A faulty document does not stop the others.
     ///
     /// - Parameter progress: is told after each document, by any thread.
-    /// - Throws: a ``Failure`` for a folder without documents, and for rules that cannot be.
+    /// - Throws: a ``Failure`` for a folder without documents, for rules that cannot be, and for masks by elements that no
+    ///   document has.
     public func run(progress: (@Sendable (Progress) -> Void)? = nil) throws(Failure) -> VerificationResults {
         do {
             try rules.check()
@@ -49,7 +50,19 @@ public struct Verification: Sendable {
         let search = SnapshotSearch(paths, shard: shard)
         try Failure.throwAll(search.failures)
         let outcomes = outcomes(of: search.documents, progress)
+        try checkMasks(outcomes)
         return results(of: outcomes, search)
+    }
+
+    /// A mask that hides nothing anywhere is a mistake; but what it names may be in a document that is faulty, or another
+    /// shard's.
+    private func checkMasks(_ outcomes: [DocumentOutcome]) throws(Failure) {
+        guard shard == nil, !outcomes.contains(where: { $0.results.contains { $0.status == .errored } }) else { return }
+        let unknown = outcomes.reduce(rules.maskedElements) { $0.subtracting($1.maskedElements) }.sorted()
+        try Failure.throwAll(
+            unknown.map { id in
+                Failure(.wrongInput, "error: the mask names \"\(id)\", which is an element of no document")
+            })
     }
 
     private func outcomes(
