@@ -9,8 +9,10 @@ extension AnyElement {
 
 /// A layout kind whose type is known at run time only.
 public struct AnyLayoutKind: LayoutKind {
+    /// The kind itself, which is never an ``AnyLayoutKind``.
     public let base: any LayoutKind
 
+    /// Erases a kind; one that is erased already is not wrapped again.
     @inlinable
     public init(_ kind: any LayoutKind) {
         // Comparing types first spares every other kind a search for the conversion.

@@ -1,5 +1,6 @@
 /// Where everything is: the frames of a tree that was laid out. A value.
 public struct Layout: Sendable {
+    /// The tree that was laid out, with the elements that came into it by unfolding.
     public internal(set) var tree: LayoutTree
     /// The grid that the frames are rounded to.
     public let grid: PixelGrid

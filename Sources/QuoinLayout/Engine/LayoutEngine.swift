@@ -1,7 +1,9 @@
 /// Lays out a tree, any number of times: what was measured before is kept, so a change of the root's range costs only
 /// what it changes.
 public struct LayoutEngine: ~Copyable {
+    /// The tree as it was given. What came by unfolding is in ``Layout/tree`` only.
     public let tree: LayoutTree
+    /// The surroundings, the same for every layout that the engine makes.
     public let environment: LayoutEnvironment
     /// The range of the latest layout.
     private(set) var rootRange: SizeRange?
@@ -10,6 +12,7 @@ public struct LayoutEngine: ~Copyable {
     private let states: UnsafeMutablePointer<NodeState>
     private let cache: MeasuringCache
 
+    /// Measures nothing yet. Without an environment a point is a pixel, and reading goes from left to right.
     public init(_ tree: LayoutTree, environment: LayoutEnvironment = LayoutEnvironment()) {
         self.init(tree, environment: environment, remembers: true)
     }

@@ -2,6 +2,8 @@
 public struct LayoutEnvironment {
     /// The grid that sizes are rounded to.
     public var grid: PixelGrid
+    /// By it the engine mirrors finished nodes (Texture, §3.6); kinds that tell leading from trailing read it while
+    /// they lay out.
     public var direction: LayoutDirection
     private var values: [ObjectIdentifier: Any] = [:]
 

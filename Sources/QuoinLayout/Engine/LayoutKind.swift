@@ -78,6 +78,7 @@ extension LayoutKind {
 
     public static var warns: Bool { false }
 
+    /// `child` for an only child, else `children[2]`, counted from 0.
     public static func childName(at index: Int, of count: Int) -> String {
         count == 1 ? "child" : "children[\(index)]"
     }

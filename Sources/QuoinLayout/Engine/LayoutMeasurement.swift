@@ -2,6 +2,7 @@
 public struct LayoutMeasurement: Hashable, Sendable {
     /// In points.
     public var size: Size
+    /// What a stack aligns the element by, where its style has no `ascender` or `descender`.
     public var baselines: Baselines
 
     @inlinable

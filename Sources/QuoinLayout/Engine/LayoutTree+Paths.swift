@@ -44,9 +44,11 @@ extension LayoutTree {
 
 /// Names an element to a person.
 public struct ElementReference: Hashable, Sendable {
+    /// The name that the element was given, if it has one.
     public var id: String?
     /// The way from the root: `layout.inset.child.stack.children[2]`.
     public var path: String
+    /// Where in a document the element stands; absent where it stands in none.
     public var source: SourcePlace?
 
     public init(id: String? = nil, path: String, source: SourcePlace? = nil) {

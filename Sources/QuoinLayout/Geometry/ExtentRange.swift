@@ -1,14 +1,18 @@
 /// The extents that are allowed on one axis, in points.
 public struct ExtentRange: Hashable, Sendable {
+    /// The least extent, 0 or more; it wins over a maximum below it.
     public var min: Double
+    /// The largest extent; infinite where there is no bound.
     public var max: Double
 
+    /// From a minimum to a maximum, taken as they are even where the minimum is above the maximum.
     @inlinable
     public init(_ min: Double, _ max: Double) {
         self.min = min
         self.max = max
     }
 
+    /// The range that allows one extent only.
     @inlinable
     public init(exactly extent: Double) {
         self.init(extent, extent)
@@ -17,6 +21,7 @@ public struct ExtentRange: Hashable, Sendable {
     /// From nothing to infinity.
     public static let unconstrained = ExtentRange(0, .infinity)
 
+    /// Whether one extent only is allowed.
     @inlinable
     public var isExact: Bool { min == max }
 

@@ -3,6 +3,7 @@ public struct PixelGrid: Hashable, Sendable {
     /// Pixels per point, above 0.
     public let scale: Double
 
+    /// - Parameter scale: pixels per point, above 0; not checked.
     public init(scale: Double) {
         self.scale = scale
     }

@@ -9,6 +9,7 @@ public struct Point: Hashable, Sendable {
         self.y = y
     }
 
+    /// An x and then a y, in points.
     @inlinable
     public init(_ x: Double, _ y: Double) {
         self.init(x: x, y: y)

@@ -1,6 +1,8 @@
 /// A rectangle, in points.
 public struct Rect: Hashable, Sendable {
+    /// The top left corner.
     public var origin: Point
+    /// How far it reaches to the right and downward from there.
     public var size: Size
 
     @inlinable
@@ -9,6 +11,7 @@ public struct Rect: Hashable, Sendable {
         self.size = size
     }
 
+    /// The top left corner's x and y, then the width and the height, in points.
     @inlinable
     public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
         self.init(origin: Point(x, y), size: Size(width, height))
@@ -16,14 +19,19 @@ public struct Rect: Hashable, Sendable {
 
     public static let zero = Rect(0, 0, 0, 0)
 
+    /// The left edge.
     @inlinable
     public var minX: Double { origin.x }
+    /// The top edge.
     @inlinable
     public var minY: Double { origin.y }
+    /// The right edge.
     @inlinable
     public var maxX: Double { origin.x + size.width }
+    /// The bottom edge.
     @inlinable
     public var maxY: Double { origin.y + size.height }
+    /// The point in the middle, not rounded to pixels.
     @inlinable
     public var center: Point { Point(origin.x + size.width / 2, origin.y + size.height / 2) }
 

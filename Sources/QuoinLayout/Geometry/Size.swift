@@ -1,6 +1,8 @@
 /// A width and a height, in points.
 public struct Size: Hashable, Sendable {
+    /// Infinite where there is no bound, NaN where it is not known.
     public var width: Double
+    /// Infinite where there is no bound, NaN where it is not known.
     public var height: Double
 
     @inlinable
@@ -9,6 +11,7 @@ public struct Size: Hashable, Sendable {
         self.height = height
     }
 
+    /// A width and then a height, in points.
     @inlinable
     public init(_ width: Double, _ height: Double) {
         self.init(width: width, height: height)
@@ -21,6 +24,7 @@ public struct Size: Hashable, Sendable {
     }
 
     public static let zero = Size(0, 0)
+    /// No bound on either axis, as the maximum of a ``SizeRange``.
     public static let infinity = Size(.infinity, .infinity)
 
     /// A parent size of which neither extent is known (Texture, §1.1: `undef`).

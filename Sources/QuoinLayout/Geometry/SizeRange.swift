@@ -3,9 +3,12 @@
 /// A range is exact on an axis whose minimum and maximum are equal. The maximum may be infinite. Containers build ranges
 /// freely, so a minimum above its maximum does occur; the minimum then wins (Texture, §1.3).
 public struct SizeRange: Hashable, Sendable {
+    /// The least width and height, 0 or more.
     public var min: Size
+    /// The largest width and height; infinite on an axis without a bound.
     public var max: Size
 
+    /// The two are taken as they are, even where the minimum is above the maximum.
     @inlinable
     public init(min: Size, max: Size) {
         self.min = min

@@ -5,6 +5,7 @@ public struct Explanation: Hashable, Sendable {
 
     /// What happened to one element on the way.
     public struct Step: Hashable, Sendable {
+        /// The element that the step is about.
         public var element: ElementReference
         /// The name of the kind.
         public var kind: String

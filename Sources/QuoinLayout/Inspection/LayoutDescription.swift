@@ -2,6 +2,7 @@
 public struct LayoutDescription: Hashable, Sendable {
     /// One element that its parent measured.
     public struct Element: Hashable, Sendable {
+        /// What the element is called, where it stands in the tree and in its document.
         public var reference: ElementReference
         /// The name of the kind.
         public var kind: String

@@ -10,6 +10,7 @@ public struct AbsoluteLayout: LayoutKind {
 
     public static let name = "absolute"
 
+    /// How large the layout is; on an axis without a finite maximum it is what the children need (Texture, §4.9).
     public var sizing: Sizing
 
     @inlinable

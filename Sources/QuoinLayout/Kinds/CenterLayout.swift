@@ -8,12 +8,16 @@ public struct CenterLayout: LayoutKind {
 
         public static let x = Axes(rawValue: 1)
         public static let y = Axes(rawValue: 2)
+        /// Both axes, the default.
         public static let both: Axes = [.x, .y]
     }
 
     public static let name = "center"
 
+    /// The axes on which the child is centered. On the others, too, the layout takes all the finite room, unless
+    /// `sizing` says otherwise (Texture, §10 Q24).
     public var axes: Axes
+    /// The axes on which the layout is as small as its child, within the range; none by default.
     public var sizing: SizingOptions
 
     @inlinable

@@ -20,6 +20,7 @@ public struct CornerLayout: LayoutKind {
 
     public static let name = "corner"
 
+    /// The corner of the child that the corner element's center is on, before it is moved by `offset`.
     public var location: Location
     /// How far the corner element is moved from the corner, in points.
     public var offset: Point

@@ -5,6 +5,7 @@ public struct RatioLayout: LayoutKind {
     /// Height divided by width, above 0.
     public var ratio: Double
 
+    /// - Parameter ratio: height divided by width, above 0.
     @inlinable
     public init(_ ratio: Double) {
         self.ratio = ratio

@@ -21,8 +21,12 @@ public struct RelativeLayout: LayoutKind {
 
     public static let name = "relative"
 
+    /// Where the child is from left to right; mirrored with the finished layout where reading goes from right to left
+    /// (Texture, §3.6).
     public var horizontal: Position
+    /// Where the child is from top to bottom.
     public var vertical: Position
+    /// The axes on which the layout is as small as its child, within the range; none by default.
     public var sizing: SizingOptions
 
     @inlinable
@@ -67,8 +71,11 @@ public struct SizingOptions: OptionSet, Hashable, Sendable {
     @inlinable
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// As wide as the child, within the range that is allowed.
     public static let minimumWidth = SizingOptions(rawValue: 1)
+    /// As high as the child, within the range that is allowed.
     public static let minimumHeight = SizingOptions(rawValue: 2)
+    /// As small as the child on both axes, within the range that is allowed.
     public static let minimumSize: SizingOptions = [.minimumWidth, .minimumHeight]
 
     func isMinimal(_ axis: Axis) -> Bool { contains(axis == .horizontal ? .minimumWidth : .minimumHeight) }

@@ -4,6 +4,7 @@
 public struct SpacerLayout: LayoutKind {
     public static let name = "spacer"
 
+    /// The kind alone, which does not grow; ``Spacer`` makes an element that does.
     @inlinable
     public init() {}
 

@@ -37,7 +37,9 @@ public enum Dimension: Hashable, Sendable {
 }
 
 extension Dimension: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+    /// A number on its own is in points.
     public init(floatLiteral value: Double) { self = .points(value) }
+    /// A whole number on its own is in points, too.
     public init(integerLiteral value: Int) { self = .points(Double(value)) }
 }
 

@@ -10,9 +10,15 @@ public struct StackLayout: LayoutKind {
     public var lineSpacing: Double
     /// The axis along which the children follow each other.
     public var direction: Axis
+    /// Where the children of a line are along it. What is shared out is the room that the line leaves below the stack's
+    /// minimum, or what it takes beyond the maximum; between the two there is none (Texture, §4.2 step 9).
     public var justifyContent: JustifyContent
+    /// Where the children are across their line, each unless its `alignSelf` says otherwise.
     public var alignItems: AlignItems
+    /// Whether lines end at the stack's maximum along `direction`; where there is none, all children are in one line
+    /// (Texture, §4.2 step 4).
     public var flexWrap: FlexWrap
+    /// Where the lines are across the stack; without `flexWrap` it has no effect.
     public var alignContent: AlignContent
     /// Where the children are from left to right, in place of `justifyContent` or `alignItems`, whichever works on that
     /// axis.
@@ -20,8 +26,11 @@ public struct StackLayout: LayoutKind {
     /// Where the children are from top to bottom, in place of `justifyContent` or `alignItems`, whichever works on that
     /// axis.
     public var verticalAlignment: VerticalAlignment?
+    /// Whose rules flexing and stretching follow; Texture's by default.
     public var flexRules: FlexRules
 
+    /// The defaults are Texture's: one line from left to right, from the start on, whose children are stretched across
+    /// it (Texture, §4.2).
     @inlinable
     public init(
         _ direction: Axis = .horizontal, spacing: Double = 0, justifyContent: JustifyContent = .start,
