@@ -48,6 +48,22 @@ struct CanvasGroundTests {
         try expectSame([shading], scale: scale)
     }
 
+    @Test(
+        "a single row of a gradient has the pixels it has among the others",
+        arguments: [0.0, 20, 45, 90, 135, 225, 250, 270, 315], [Color.white, Color(hex: 0x0B0704)])
+    func rows(degrees: Double, end: Color) throws {
+        let all = Rect(0, 0, 640, 360)
+        let gradient = Gradient(.linear(.degrees(degrees)), stops: [GradientStop(.black), GradientStop(end)])
+        let fill = DisplayOperation.fill(.rectangle(all), Fill.gradient(gradient).shading(of: all, appearance: .light))
+        let whole = try draw([fill], size: all.size)
+        for y in 0..<360 {
+            let clip = DisplayOperation.pushClip(.rectangle(Rect(0, Double(y), 640, 1)))
+            let row = try draw([clip, fill, .popClip], size: all.size)
+            let wrong = (y * 640..<(y + 1) * 640).first { row.pixels[$0] != whole.pixels[$0] }
+            try #require(wrong == nil, "row \(y)")
+        }
+    }
+
     @Test("a color has the pixel it has behind a clip", arguments: [0, 0.003, 0.18, 0.5, 0.999, 1])
     func color(alpha: Double) throws {
         try expectSame([.solid(RGBA(red: 0.2, green: 0.4, blue: 0.77, alpha: alpha))])
