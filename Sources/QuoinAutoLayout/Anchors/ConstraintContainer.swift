@@ -26,6 +26,7 @@ public final class ConstraintContainer: ConstraintThingWithBaselines {
     private var places: [Int: Int] = [:]
     private var constraintCount = 0
 
+    /// A container with nothing in it yet.
     public init() {}
 
     /// Adds a view.

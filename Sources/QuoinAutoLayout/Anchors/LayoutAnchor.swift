@@ -30,5 +30,6 @@ public protocol LayoutAnchorOperand<Shape> {
     /// What the anchor is a bundle of.
     associatedtype Shape: AnchorShape
 
+    /// The operand with its arithmetic; a bare anchor counts once, with nothing added.
     var expression: LayoutExpression<Shape> { get }
 }

@@ -36,16 +36,20 @@ public struct LayoutConstraints<Shape: CompositeAnchorShape> {
 }
 
 extension LayoutConstraints<SizeShape> {
+    /// The constraint on the width, as the next is on the height.
     public var width: LayoutConstraint { all[0] }
     public var height: LayoutConstraint { all[1] }
 }
 
 extension LayoutConstraints<LocationShape> {
+    /// The constraint on the place from left to right, as the next is on that from top to bottom.
     public var x: LayoutConstraint { all[0] }
     public var y: LayoutConstraint { all[1] }
 }
 
 extension LayoutConstraints<EdgesShape> {
+    /// The constraint on the leading edge, as the others below are on theirs. An inset is a positive constant here and
+    /// at the top, a negative one at the trailing edge and the bottom.
     public var leading: LayoutConstraint { all[0] }
     public var trailing: LayoutConstraint { all[1] }
     public var top: LayoutConstraint { all[2] }
@@ -53,11 +57,13 @@ extension LayoutConstraints<EdgesShape> {
 }
 
 extension LayoutConstraints<HorizontalEdgesShape> {
+    /// The constraint on the leading edge, as the next is on the trailing one, where an inset is a negative constant.
     public var leading: LayoutConstraint { all[0] }
     public var trailing: LayoutConstraint { all[1] }
 }
 
 extension LayoutConstraints<VerticalEdgesShape> {
+    /// The constraint on the top, as the next is on the bottom, where an inset is a negative constant.
     public var top: LayoutConstraint { all[0] }
     public var bottom: LayoutConstraint { all[1] }
 }

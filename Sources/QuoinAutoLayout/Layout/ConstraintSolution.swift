@@ -10,6 +10,7 @@ public struct ConstraintSolution: Sendable {
         solver = LinearSolver(problem.system, container: problem.containerRange.max.finiteOrZero)
     }
 
+    /// The layout that was solved, to which things and rules belong.
     public var layout: ConstraintsLayout { problem.layout }
 
     /// The size of the container, in points.

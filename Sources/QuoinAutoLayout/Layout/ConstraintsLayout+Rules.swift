@@ -2,7 +2,9 @@ import QuoinLayout
 
 /// A view of a layout of constraints: an element with its traits.
 public struct ConstrainedElement: Sendable {
+    /// What rules call the view, and what it is beside its element's measurements.
     public var traits: ViewTraits
+    /// What is measured for the view's own size, and placed in its frame.
     public var element: AnyElement
 
     public init(_ traits: ViewTraits, _ element: some LayoutElement) {

@@ -12,8 +12,10 @@ public struct ConstraintsLayout: LayoutKind {
     public var views: [ViewTraits]
     /// The names of the layout guides: rectangles with no drawing and no own size.
     public var guides: [String]
+    /// The constraints in document order. Of required ones that conflict the later is given up (auto layout, §9).
     public var rules: [Rule]
 
+    /// - Parameter rules: not checked; one about a thing that is not among the views and guides has no effect.
     public init(views: [ViewTraits], guides: [String] = [], rules: [Rule]) {
         self.views = views
         self.guides = guides

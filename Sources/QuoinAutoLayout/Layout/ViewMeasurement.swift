@@ -2,12 +2,14 @@ import QuoinLayout
 
 /// What a view is at present: its own size and its baselines, in points of its alignment rectangle.
 public struct ViewMeasurement: Hashable, Sendable {
+    /// An extent that is missing or not finite is no wish of the view's.
     public var size: OwnSize
     /// From the top down to the first baseline.
     public var firstBaseline: Double
     /// From the bottom up to the last baseline.
     public var lastBaseline: Double
 
+    /// A view without an own size, whose baselines are its top and bottom, unless told otherwise.
     public init(size: OwnSize = OwnSize(), firstBaseline: Double = 0, lastBaseline: Double = 0) {
         self.size = size
         self.firstBaseline = firstBaseline

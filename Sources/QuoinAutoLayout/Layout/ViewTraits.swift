@@ -17,6 +17,7 @@ public struct ViewTraits: Hashable, Sendable {
     /// How far the frame reaches beyond the alignment rectangle on each side, in points.
     public var alignmentInsets = EdgeInsets.zero
 
+    /// Traits of a view that is as its element measures, and keeps to that at the usual priorities.
     public init(_ name: String) {
         self.name = name
     }
@@ -24,6 +25,7 @@ public struct ViewTraits: Hashable, Sendable {
 
 /// A size of which each extent may be missing, in points. A view without an own extent takes any.
 public struct OwnSize: Hashable, Sendable {
+    /// `nil` for a view that takes any width, as it is for one that takes any height.
     public var width: Double?
     public var height: Double?
 
@@ -37,6 +39,7 @@ public struct OwnSize: Hashable, Sendable {
 
 /// A priority for each axis, from above 0 to 1000; 0 turns the wish off.
 public struct AxisPriorities: Hashable, Sendable {
+    /// That of the wish for a width, as the next is that of the wish for a height.
     public var horizontal: LayoutPriority
     public var vertical: LayoutPriority
 

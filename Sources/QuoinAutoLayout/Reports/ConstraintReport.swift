@@ -7,7 +7,9 @@ public struct ConstraintReport: Hashable, Sendable {
     public struct Broken: Hashable, Sendable {
         /// The constraint's name.
         public var constraint: String
+        /// Its rule as it was written, without properties.
         public var text: String
+        /// Where its rule stands in a document; `nil` for one that code made.
         public var place: SourcePlace?
         /// The names of a minimal set of earlier constraints: leave any one out and the broken one would fit.
         public var conflictsWith: [String]
@@ -15,10 +17,13 @@ public struct ConstraintReport: Hashable, Sendable {
 
     /// An optional constraint that does not hold.
     public struct Unmet: Hashable, Sendable {
+        /// The constraint's name; for an own size one such as `label hugs its content (width)`.
         public var constraint: String
+        /// Above 0 and below 1000.
         public var priority: Double
         /// How far the two sides are apart, in points.
         public var distance: Double
+        /// Where its rule stands in a document; `nil` where code or the engine asked for it.
         public var place: SourcePlace?
         /// Whether a rule asked for it, not the engine for a view's own size or the container's fit.
         public var isRule: Bool
@@ -31,7 +36,9 @@ public struct ConstraintReport: Hashable, Sendable {
             case left, top, width, height
         }
 
+        /// The name of the view or guide.
         public var thing: String
+        /// Of its alignment rectangle.
         public var unknown: Unknown
         /// The values it may take, in points; a bound may be infinite.
         public var interval: ClosedRange<Double>
@@ -42,8 +49,11 @@ public struct ConstraintReport: Hashable, Sendable {
         public var name: String { "\(thing).\(unknown.rawValue)" }
     }
 
+    /// The required constraints that the layout went on without.
     public var broken: [Broken] = []
+    /// The optional constraints that do not hold, but for the container's wish to be as small as it can.
     public var unmet: [Unmet] = []
+    /// What the constraints left open, so that it settled as near 0 as it could (auto layout, §9).
     public var ambiguous: [Ambiguous] = []
     /// The views and guides that no rule mentions.
     public var unused: [String] = []

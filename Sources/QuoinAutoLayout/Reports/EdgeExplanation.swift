@@ -20,10 +20,13 @@ public struct EdgeExplanation: Hashable, Sendable {
     public struct Reason: Hashable, Sendable {
         /// The constraint's name.
         public var constraint: String
+        /// Above 0; from 1000 on the constraint is required.
         public var priority: Double
+        /// Where its rule stands in a document; `nil` for a constraint of the engine and for a rule that code made.
         public var place: SourcePlace?
     }
 
+    /// The name of the view or guide, or `container`.
     public var thing: String
     public var edge: Edge
     /// Where the edge of the alignment rectangle is, in points of the container.

@@ -2,8 +2,11 @@ import QuoinLayout
 
 /// A number that can be read off a thing's rectangle, and that a constraint may tie to another.
 public enum Attribute: String, Hashable, Sendable, CaseIterable {
+    /// Places from left to right. Leading and trailing change sides in a right-to-left container.
     case leading, trailing, left, right, centerX
+    /// Places from top to bottom, growing downward.
     case top, bottom, centerY, firstBaseline, lastBaseline
+    /// Extents, never negative.
     case width, height
 
     /// What the attribute measures; the two sides of a constraint are of the same kind.
@@ -11,6 +14,7 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
         case x, y, dimension
     }
 
+    /// Decides what the attribute may be tied to: one of the same kind, or for a dimension a number alone.
     public var kind: Kind {
         switch self {
         case .leading, .trailing, .left, .right, .centerX: .x

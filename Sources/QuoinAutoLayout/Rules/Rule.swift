@@ -5,7 +5,9 @@ import QuoinLayout
 public struct Rule: Hashable, Sendable {
     /// An attribute of a thing.
     public struct Side: Hashable, Sendable {
+        /// One that the layout does not have leaves the rule without effect.
         public var thing: Thing
+        /// Leading and trailing make the rule run the other way in a right-to-left container (auto layout, §11).
         public var attribute: Attribute
 
         public init(_ thing: Thing, _ attribute: Attribute) {
@@ -14,13 +16,19 @@ public struct Rule: Hashable, Sendable {
         }
     }
 
+    /// The left side, without any arithmetic.
     public var first: Side
+    /// How the first side compares to what the rest comes to.
     public var relation: Relation
+    /// What the first side is tied to, measuring the same kind; `nil` where it is compared to a number alone.
     public var second: Side?
+    /// How often the second side counts; without effect where there is none.
     public var multiplier = 1.0
     /// In points.
     public var constant: Double
+    /// Required unless the rule says otherwise.
     public var priority = LayoutPriority.required
+    /// The name that the rule gives itself for reports; `nil` where its text has to do.
     public var identifier: String?
     /// The rule as it was written, without properties.
     public var text: String
@@ -31,6 +39,10 @@ public struct Rule: Hashable, Sendable {
     /// Where the rule stands in a document.
     public var place: SourcePlace?
 
+    /// A required constraint without an identifier.
+    ///
+    /// Nothing is checked: both sides ought to measure the same kind, and left or right not be tied to leading or
+    /// trailing. A constant or multiplier that is not finite leaves the rule without effect.
     public init(
         _ first: Side, _ relation: Relation, _ second: Side? = nil, multiplier: Double = 1, constant: Double = 0,
         text: String

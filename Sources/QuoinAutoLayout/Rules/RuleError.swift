@@ -6,27 +6,36 @@ public struct RuleError: Error, Hashable, Sendable {
     public enum Problem: Hashable, Sendable {
         /// Something else was expected at this place.
         case expected(String, found: String)
+        /// No view or guide has the name; the suggestion is a similar one, `nil` where none is near. The same holds for
+        /// the other cases that have one.
         case unknownThing(String, suggestion: String?)
         case unknownAnchor(String, of: String, suggestion: String?)
         /// A guide was asked for its baseline.
         case noBaseline(String, of: String)
         /// The two sides measure different things.
         case mixedKinds(String, String)
+        /// Left or right is tied to leading or trailing.
         case absoluteSideWithDirection(String, String)
         /// A number stands where only an anchor of this kind may.
         case anchorNeeded(kind: String)
         case unsupportedOperator(String, kind: String, supported: [String])
+        /// Edges are compared by `<=` or `>=`.
         case unsupportedRelation(String, kind: String)
+        /// More or fewer numbers than the kind takes.
         case wrongTuple(count: Int, kind: String, expected: String)
+        /// A priority that is not above 0 and at most 1000.
         case invalidPriority(Double)
         case unknownPriority(String, suggestion: String?)
         case unknownProperty(String, suggestion: String?)
+        /// A number that is infinite or not a number, as text.
         case notFinite(String)
+        /// A multiplier or a divisor of 0.
         case zeroMultiplier
         /// The two sides belong to different containers.
         case otherContainer
     }
 
+    /// What is wrong; its description is the message without the rule and its place.
     public var problem: Problem
     /// The rule as it was written, in one line.
     public var rule: String

@@ -2,6 +2,9 @@
 public struct RuleReader: Sendable {
     private let things: ThingNames
 
+    /// - Parameters:
+    ///   - views: the names of the layout's views, in their order. Where two things have one name the first keeps it.
+    ///   - guides: the names of its layout guides, in their order.
     public init(views: some Sequence<String>, guides: some Sequence<String> = []) {
         things = ThingNames(views: views, guides: guides)
     }

@@ -2,10 +2,15 @@ import QuoinLayout
 
 /// The text of a rule, and where it stands in its document.
 public struct RuleSource: Hashable, Sendable {
+    /// One rule, as the grammar of rules spells it (auto layout, §8); white space and line breaks between its parts do
+    /// not count.
     public var text: String
     /// Where the text begins.
     public var place: SourcePlace
 
+    /// - Parameters:
+    ///   - line: the line in which the text begins, counted from 1.
+    ///   - column: the column in which it begins, counted from 1.
     public init(_ text: String, line: Int = 1, column: Int = 1) {
         self.text = text
         place = SourcePlace(line: line, column: column)

@@ -11,6 +11,7 @@ import QuoinLayout
 public struct LinearSolver: Sendable {
     /// A required constraint that was given up, and a minimal set of earlier ones it conflicts with.
     public struct Conflict: Hashable, Sendable {
+        /// The constraint's number, as the system gave it when it was added.
         public var constraint: Int
         /// The numbers of constraints: leave any one out and the broken one would fit.
         public var conflictsWith: [Int]

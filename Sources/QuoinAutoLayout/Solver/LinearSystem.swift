@@ -23,13 +23,16 @@ public struct LinearSystem: Sendable {
             self.index = index
         }
 
+        /// The width that the solver is given, in points, as the next is the height.
         public static let containerWidth = Variable(index: 0)
         public static let containerHeight = Variable(index: 1)
     }
 
     /// A multiple of a variable.
     public struct Term: Sendable {
+        /// One of the same system.
         public var variable: Variable
+        /// How often the variable counts; it may be negative.
         public var coefficient: Double
 
         @inlinable
@@ -73,6 +76,7 @@ public struct LinearSystem: Sendable {
     @usableFromInline
     var constraints: [Constraint] = []
 
+    /// A system that knows only the extents of its container.
     public init() {}
 
     /// Makes room for a number of unknowns and constraints at once.

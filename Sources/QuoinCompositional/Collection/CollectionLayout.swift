@@ -26,6 +26,12 @@ public struct CollectionLayout: UnfoldingKind {
     /// What the appearance that a section's handler gave to an item does to its element.
     public var appearance: @Sendable (AnyElement, CollectionLayoutVisibleItem) -> AnyElement
 
+    /// A collection that is not scrolled and that nothing covers.
+    ///
+    /// - Parameters:
+    ///   - itemCounts: the number of items in each section; a negative one counts as 0.
+    ///   - appearance: unless it is given, the alpha and the transform that a handler sets have no effect.
+    ///   - content: asked for what is measured as well as for what can be seen, so more than once for some.
     public init(
         _ layout: CollectionViewCompositionalLayout, itemCounts: [Int],
         appearance: @escaping @Sendable (AnyElement, CollectionLayoutVisibleItem) -> AnyElement = { element, _ in

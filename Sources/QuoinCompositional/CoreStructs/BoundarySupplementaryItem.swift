@@ -8,11 +8,17 @@ public struct BoundarySupplementaryItem: LayoutBoundarySupplementaryItem, SizedI
     private var alignment = RectAlignment.top
     private var absoluteOffset = Point.zero
 
+    /// - Parameter elementKind: names what the view shows; no two at the boundary of one section, or of the layout,
+    ///   have the same.
     public init(size: CollectionLayoutSize, elementKind: String) {
         layoutSize = size
         self.elementKind = elementKind
     }
 
+    /// As large as its container unless told otherwise: a header is then as high as the collection view.
+    ///
+    /// - Parameter elementKind: names what the view shows; no two at the boundary of one section, or of the layout,
+    ///   have the same.
     public init(
         width: CollectionLayoutDimension = .fractionalWidth(1),
         height: CollectionLayoutDimension = .fractionalHeight(1), elementKind: String

@@ -13,6 +13,8 @@ public struct CompositionalLayout: Sendable {
     var configuration: any LayoutConfiguration
     let sectionsBuilder: SectionBuilder
 
+    /// - Parameter sectionsBuilder: called for every section, from the first on, each time that the collection is laid
+    ///   out.
     public init(
         configuration: any LayoutConfiguration = Configuration(), sectionsBuilder: @escaping SectionBuilder
     ) {

@@ -9,11 +9,15 @@ public struct CustomGroup: LayoutGroup, SizedItem {
     public var layoutSize: CollectionLayoutSize
     private let itemProvider: CustomItemProvider
 
+    /// - Parameter itemProvider: called each time that the group is solved.
     public init(size: CollectionLayoutSize, itemProvider: @escaping CustomItemProvider) {
         layoutSize = size
         self.itemProvider = itemProvider
     }
 
+    /// As large as its container unless told otherwise.
+    ///
+    /// - Parameter itemProvider: called each time that the group is solved.
     public init(
         width: CollectionLayoutDimension = .fractionalWidth(1),
         height: CollectionLayoutDimension = .fractionalHeight(1),

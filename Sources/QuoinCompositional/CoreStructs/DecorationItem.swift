@@ -2,6 +2,7 @@
 public struct DecorationItem: LayoutDecorationItem {
     private let elementKind: String
 
+    /// - Parameter elementKind: names what the view shows.
     public init(elementKind: String) {
         self.elementKind = elementKind
     }

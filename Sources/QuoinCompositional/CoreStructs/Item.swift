@@ -8,10 +8,12 @@ public struct Item: LayoutItem, SizedItem {
     public var layoutSize: CollectionLayoutSize
     private var supplementaryItems: [any LayoutSupplementaryItem] = []
 
+    /// An item with nothing attached.
     public init(size: CollectionLayoutSize) {
         layoutSize = size
     }
 
+    /// An item with nothing attached, as large as its container unless told otherwise.
     public init(
         width: CollectionLayoutDimension = .fractionalWidth(1),
         height: CollectionLayoutDimension = .fractionalHeight(1)
@@ -25,6 +27,7 @@ public struct Item: LayoutItem, SizedItem {
         self.supplementaryItems = supplementaryItems()
     }
 
+    /// An item with supplementary items attached; both dimensions have to be given.
     public init(
         width: CollectionLayoutDimension, height: CollectionLayoutDimension,
         @LayoutSupplementaryItemBuilder supplementaryItems: () -> [any LayoutSupplementaryItem]

@@ -23,6 +23,7 @@ public struct LinearGroup<GroupAxis: LinearGroupAxis>: LayoutGroup, SizedItem {
         filling = .untilFull
     }
 
+    /// A group that is filled with items in turn, as large as its container unless told otherwise.
     public init(
         width: CollectionLayoutDimension = .fractionalWidth(1),
         height: CollectionLayoutDimension = .fractionalHeight(1),
@@ -78,6 +79,7 @@ extension LinearGroup: CoreStruct {
 
 /// Names the axis of a ``LinearGroup``.
 public protocol LinearGroupAxis: Sendable {
+    /// Along which the group's items follow one another.
     static var axis: Axis { get }
 }
 

@@ -26,6 +26,10 @@ public struct ListSection: LayoutSection {
         environment = layoutEnvironment
     }
 
+    /// A list with separators where the appearance has them, without header, footer and background.
+    ///
+    /// - Parameter layoutEnvironment: the section provider's; the width of its container sets the insets at the sides,
+    ///   its scale the height of separators.
     public init(
         appearance: CollectionLayoutListConfiguration.Appearance, layoutEnvironment: CollectionLayoutEnvironment
     ) {

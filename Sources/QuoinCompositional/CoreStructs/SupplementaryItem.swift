@@ -8,11 +8,15 @@ public struct SupplementaryItem: LayoutSupplementaryItem, SizedItem {
     private var containerAnchor = CollectionLayoutAnchor(edges: [.top, .leading])
     private var itemAnchor: CollectionLayoutAnchor?
 
+    /// - Parameter elementKind: names what the view shows.
     public init(size: CollectionLayoutSize, elementKind: String) {
         layoutSize = size
         self.elementKind = elementKind
     }
 
+    /// As large as what it is attached to, unless told otherwise.
+    ///
+    /// - Parameter elementKind: names what the view shows.
     public init(
         widthDimension: CollectionLayoutDimension = .fractionalWidth(1),
         heightDimension: CollectionLayoutDimension = .fractionalHeight(1), elementKind: String

@@ -21,6 +21,7 @@ public struct CollectionLayoutBoundarySupplementaryItem: Hashable, Sendable {
     /// The room that its place has around it.
     public var edgeSpacing: CollectionLayoutEdgeSpacing
 
+    /// The defaults are those of a ``BoundarySupplementaryItem`` without modifiers.
     public init(
         elementKind: String, layoutSize: CollectionLayoutSize = CollectionLayoutSize(),
         alignment: RectAlignment = .top, absoluteOffset: Point = .zero, extendsBoundary: Bool = true,

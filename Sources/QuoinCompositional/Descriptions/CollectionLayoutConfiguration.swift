@@ -9,6 +9,7 @@ public struct CollectionLayoutConfiguration: Hashable, Sendable {
     /// Headers, footers and the like; their element kinds must differ.
     public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem]
 
+    /// The defaults are those of a ``Configuration`` without modifiers.
     public init(
         scrollDirection: ScrollDirection = .vertical, interSectionSpacing: Double = 0,
         contentInsetsReference: ContentInsetsReference = .automatic,

@@ -11,6 +11,7 @@ public struct CollectionLayoutDecorationItem: Hashable, Sendable {
     /// The room that its place has around it.
     public var edgeSpacing: CollectionLayoutEdgeSpacing
 
+    /// The defaults are those of a ``DecorationItem`` without modifiers.
     public init(
         elementKind: String, zIndex: Int = 0, contentInsets: DirectionalEdgeInsets = .zero,
         edgeSpacing: CollectionLayoutEdgeSpacing = CollectionLayoutEdgeSpacing()

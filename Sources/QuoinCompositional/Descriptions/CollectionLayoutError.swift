@@ -6,6 +6,7 @@ public struct CollectionLayoutError: Error, Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
         /// The section provider has no section for an index that exists.
         case missingSection(Int)
+        /// A linear group has nothing to repeat.
         case groupWithoutSubitems
         case countBelowOne(Int)
         /// A section's group has no place for an item, so it would repeat for ever.

@@ -13,6 +13,7 @@ public struct CollectionLayoutItem: Sendable {
     /// What the item holds if it is a group; nil for a cell.
     public var group: CollectionLayoutGroup?
 
+    /// The defaults are those of an ``Item`` without modifiers.
     public init(
         layoutSize: CollectionLayoutSize = CollectionLayoutSize(), contentInsets: DirectionalEdgeInsets = .zero,
         edgeSpacing: CollectionLayoutEdgeSpacing = CollectionLayoutEdgeSpacing(),

@@ -2,6 +2,8 @@
 public struct CollectionLayoutListConfiguration: Hashable, Sendable {
     /// The style of a list.
     public enum Appearance: String, Hashable, Sendable, CaseIterable {
+        /// `plain` keeps its headers and footers on screen. `grouped` and `insetGrouped` have room above each section,
+        /// the latter at its sides too. Only `plain` and `insetGrouped` have separators.
         case plain, grouped, insetGrouped, sidebar, sidebarPlain
     }
 
@@ -26,6 +28,7 @@ public struct CollectionLayoutListConfiguration: Hashable, Sendable {
         public var red: Double
         public var green: Double
         public var blue: Double
+        /// From 0, clear, to 1, opaque.
         public var alpha: Double
 
         public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
@@ -44,6 +47,7 @@ public struct CollectionLayoutListConfiguration: Hashable, Sendable {
     /// What stands below the rows.
     public var footerMode: FooterMode
 
+    /// A list with separators and nothing else but its rows, unless told otherwise.
     public init(
         appearance: Appearance, showsSeparators: Bool = true, backgroundColor: Color? = nil,
         headerMode: HeaderMode = .none, footerMode: FooterMode = .none

@@ -25,6 +25,7 @@ public struct CollectionLayoutSection: Sendable {
     /// What the section does as a ready-made list; nil for any other.
     public var list: CollectionLayoutListConfiguration?
 
+    /// The defaults are those of a ``Section`` without modifiers.
     public init(
         group: CollectionLayoutItem, interGroupSpacing: Double = 0, contentInsets: DirectionalEdgeInsets = .zero,
         contentInsetsReference: ContentInsetsReference = .automatic,

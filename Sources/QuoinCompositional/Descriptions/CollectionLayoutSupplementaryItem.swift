@@ -17,6 +17,7 @@ public struct CollectionLayoutSupplementaryItem: Hashable, Sendable {
     /// The room that its place has around it.
     public var edgeSpacing: CollectionLayoutEdgeSpacing
 
+    /// The defaults are those of a ``SupplementaryItem`` without modifiers.
     public init(
         elementKind: String, layoutSize: CollectionLayoutSize = CollectionLayoutSize(),
         containerAnchor: CollectionLayoutAnchor = CollectionLayoutAnchor(edges: [.top, .leading]),

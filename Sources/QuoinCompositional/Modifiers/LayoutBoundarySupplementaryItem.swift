@@ -2,6 +2,7 @@ import QuoinLayout
 
 /// A header, a footer or the like, or a composition of yours that describes itself by one.
 public protocol LayoutBoundarySupplementaryItem: LayoutSupplementaryItem {
+    /// The boundary item that describes this one: in the end a ``BoundarySupplementaryItem``.
     var layoutBoundarySupplementaryItem: any LayoutBoundarySupplementaryItem { get }
 }
 

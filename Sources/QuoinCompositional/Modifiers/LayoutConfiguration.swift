@@ -1,5 +1,6 @@
 /// What holds for all sections of a layout, or a composition of yours that describes itself by it.
 public protocol LayoutConfiguration: Sendable {
+    /// The configuration that describes this one: in the end a ``Configuration``.
     var layoutConfiguration: any LayoutConfiguration { get }
 }
 

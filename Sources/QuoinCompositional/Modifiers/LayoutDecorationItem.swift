@@ -2,6 +2,7 @@ import QuoinLayout
 
 /// A section's background, or a composition of yours that describes itself by one.
 public protocol LayoutDecorationItem: LayoutItem {
+    /// The background that describes this one: in the end a ``DecorationItem``.
     var layoutDecorationItem: any LayoutDecorationItem { get }
 }
 

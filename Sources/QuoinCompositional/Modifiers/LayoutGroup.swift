@@ -2,6 +2,7 @@ import QuoinLayout
 
 /// Something that arranges items: a group, or a composition of yours that describes itself by one.
 public protocol LayoutGroup: LayoutItem {
+    /// The group that describes this one: in the end an ``HGroup``, a ``VGroup`` or a ``CustomGroup``.
     var layoutGroup: any LayoutGroup { get }
 }
 

@@ -9,6 +9,8 @@ import QuoinLayout
 ///         }
 ///     }
 public protocol LayoutItem: Sendable {
+    /// The item that describes this one: in the end an ``Item``, a group, or another that can stand for an item. One
+    /// that leads back to itself is an error of the layout.
     var layoutItem: any LayoutItem { get }
 }
 

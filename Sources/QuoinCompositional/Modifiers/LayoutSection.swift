@@ -11,6 +11,7 @@ import QuoinLayout
 ///         }
 ///     }
 public protocol LayoutSection: Sendable {
+    /// The section that describes this one: in the end a ``Section``, a ``ListSection`` or a ``RawSection``.
     var layoutSection: any LayoutSection { get }
 }
 

@@ -2,6 +2,7 @@ import QuoinLayout
 
 /// Something attached to an item or a group, or a composition of yours that describes itself by it.
 public protocol LayoutSupplementaryItem: LayoutItem {
+    /// The supplementary item that describes this one: in the end a ``SupplementaryItem``.
     var layoutSupplementaryItem: any LayoutSupplementaryItem { get }
 }
 

@@ -20,6 +20,7 @@ public struct CollectionViewport: Hashable, Sendable {
     /// What a layout may be adapted to, besides the room there is; the scale and the direction count here.
     public var traitCollection: TraitCollection
 
+    /// A viewport at the start of the content, with nothing covered, unless told otherwise.
     public init(
         size: Size, contentOffset: Point = .zero, contentInset: EdgeInsets = .zero, safeArea: EdgeInsets = .zero,
         layoutMargins: EdgeInsets? = nil, readableContent: EdgeInsets? = nil, orthogonalOffsets: [Int: Double] = [:],

@@ -20,6 +20,7 @@ public struct CollectionLayoutAnchor: Hashable, Sendable {
         public static func fractional(x: Double = 0, y: Double = 0) -> Offset { .fractional(Point(x, y)) }
     }
 
+    /// - Parameter offset: nothing unless it is given.
     public init(edges: DirectionalRectEdge, offset: Offset = .absolute(.zero)) {
         self.edges = edges
         self.offset = offset

@@ -2,6 +2,8 @@ import QuoinLayout
 
 /// The room that an item's place has around the item, by edge; nil is none.
 public struct CollectionLayoutEdgeSpacing: Hashable, Sendable {
+    /// In a horizontal group, leading and trailing spacing lengthen what the item takes, and top and bottom spacing
+    /// move it within the group; in a vertical one it is the other way around.
     public var leading: CollectionLayoutSpacing?
     public var top: CollectionLayoutSpacing?
     public var trailing: CollectionLayoutSpacing?

@@ -7,6 +7,7 @@ public struct CollectionLayoutEnvironment: Hashable, Sendable {
     /// What a layout may be adapted to, besides the room there is.
     public var traitCollection: TraitCollection
 
+    /// A section provider is given one by the layout; make one for an inner section with room of its own.
     public init(container: CollectionLayoutContainer, traitCollection: TraitCollection = TraitCollection()) {
         self.container = container
         self.traitCollection = traitCollection
@@ -38,13 +39,16 @@ public struct TraitCollection: Hashable, Sendable {
     /// Whether the surroundings are light or dark.
     public enum UserInterfaceStyle: String, Hashable, Sendable, CaseIterable { case light, dark }
 
+    /// For section providers and custom groups to go by, as are the next two; the layout itself makes nothing of it.
     public var horizontalSizeClass: SizeClass
     public var verticalSizeClass: SizeClass
     public var userInterfaceStyle: UserInterfaceStyle
     /// Pixels per point.
     public var displayScale: Double
+    /// Right-to-left mirrors the finished layout.
     public var layoutDirection: LayoutDirection
 
+    /// The traits of a phone held upright, in light colors and with one pixel a point, unless told otherwise.
     public init(
         horizontalSizeClass: SizeClass = .compact, verticalSizeClass: SizeClass = .regular,
         userInterfaceStyle: UserInterfaceStyle = .light, displayScale: Double = 1,

@@ -2,9 +2,11 @@ import QuoinLayout
 
 /// The size of an item or a group, as two dimensions.
 public struct CollectionLayoutSize: Hashable, Sendable {
+    /// It may refer to the container's height too, as the height may to its width.
     public var widthDimension: CollectionLayoutDimension
     public var heightDimension: CollectionLayoutDimension
 
+    /// A dimension that is not given is all of the container's.
     public init(
         widthDimension: CollectionLayoutDimension = .fractionalWidth(1),
         heightDimension: CollectionLayoutDimension = .fractionalHeight(1)
