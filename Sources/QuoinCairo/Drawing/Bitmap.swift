@@ -4,6 +4,7 @@ import QuoinSystem
 public struct Bitmap: Hashable, Sendable {
     /// In pixels.
     public let width: Int
+    /// In pixels: the number of rows.
     public let height: Int
     /// One number a pixel, `0xAARRGGBB`; the color components are multiplied by the alpha.
     public var pixels: [UInt32]

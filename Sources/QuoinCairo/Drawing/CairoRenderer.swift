@@ -10,6 +10,7 @@ public final class CairoRenderer {
     let images: ImageStore
     let fonts = CairoFonts()
 
+    /// A renderer with the fonts of a stack, and images that were read; none where nothing is said.
     public init(_ stack: FontStack, images: ImageStore = ImageStore()) {
         self.stack = stack
         self.images = images

@@ -7,6 +7,7 @@ public struct EnvironmentFingerprint: Hashable, Sendable, Codable {
     /// The SHA-256 of each font file, by the file's name.
     public var fonts: [String: String]
 
+    /// A fingerprint that is known already, as that of a picture's record, whose digests may be shortened.
     public init(libraries: [String: String], fonts: [String: String]) {
         (self.libraries, self.fonts) = (libraries, fonts)
     }

@@ -4,6 +4,8 @@ import QuoinSystem
 
 /// A font file of a stack and its faces.
 public struct FontFile: Hashable, Sendable {
+    /// As ``FontSources/paths`` leads to it, so relative to the working folder where that is; absolute in the default
+    /// set.
     public var path: String
     /// One for each face and named instance.
     public var faces: [FontFace]

@@ -6,6 +6,7 @@ public struct FontSources: Hashable, Sendable {
     /// folder.
     public var paths: [String]
 
+    /// The default set where nothing else is said. No file is looked for yet.
     public init(includesDefaults: Bool = true, paths: [String] = []) {
         self.includesDefaults = includesDefaults
         self.paths = paths

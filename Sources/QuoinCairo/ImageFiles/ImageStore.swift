@@ -20,6 +20,8 @@ public final class ImageStore {
         var bounds: PixelBounds
     }
 
+    /// An empty store. What it keeps grows to about 80 million pixels, of four bytes each, before parts of it are
+    /// dropped.
     public init() {}
 
     /// Forgets what was read from files at some paths, and what was made of it.

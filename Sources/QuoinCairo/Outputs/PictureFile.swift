@@ -3,7 +3,9 @@ import QuoinScene
 
 /// A picture as a file's content. The same elements on the same canvas give the same bytes.
 public struct PictureFile: Sendable {
+    /// The file's content, from the first byte to the last.
     public var bytes: [UInt8]
+    /// Where everything is, in points.
     public var layout: Layout
     /// What had no effect in the layout, or a surprising one.
     public var warnings: [LayoutWarning]

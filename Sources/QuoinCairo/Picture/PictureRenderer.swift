@@ -5,6 +5,7 @@ import QuoinScene
 ///
 /// Not thread-safe: each thread takes one of its own.
 public final class PictureRenderer {
+    /// What texts are shaped and drawn with.
     public let fonts: FontStack
     private let shaper: PangoShaper
     let renderer: CairoRenderer
@@ -93,7 +94,9 @@ public final class PictureRenderer {
 
 /// A layout and what it looks like.
 public struct Picture: Sendable {
+    /// Where everything is, in points.
     public var layout: Layout
+    /// What the layout looks like, with ``scale`` pixels per point.
     public var bitmap: Bitmap
     /// Pixels per point.
     public var scale: Double

@@ -6,6 +6,7 @@ import QuoinScene
 /// What was shaped is kept, for a layout asks for the same text several times: to measure it, and again in the frame that
 /// it got. A shaper belongs to the thread of its stack.
 public final class PangoShaper: TextShaper {
+    /// The fonts that texts are shaped with.
     public let stack: FontStack
     private var kept: [TextContent: [KeptLines]] = [:]
     private var keptBytes = 0
@@ -15,6 +16,7 @@ public final class PangoShaper: TextShaper {
     /// In bytes of text: what even a word takes up, shaped, with its styles.
     private static let textCost = 512
 
+    /// A shaper with the fonts of a stack, for the stack's thread.
     public init(_ stack: FontStack) {
         self.stack = stack
     }

@@ -1,6 +1,8 @@
 /// What came of comparing a new picture with its reference.
 public struct Comparison: Sendable {
+    /// Those by which the pictures were compared.
     public let rules: ComparisonRules
+    /// How it ended by the rules; pictures of different sizes are always different.
     public let verdict: Verdict
     /// Where the pictures differ.
     public let pixels: PixelDifference

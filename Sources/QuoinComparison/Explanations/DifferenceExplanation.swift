@@ -3,6 +3,7 @@ import QuoinLayout
 
 /// What happened between two pictures, in words of the layout.
 public struct DifferenceExplanation: Hashable, Sendable {
+    /// Why the pictures differ; empty where they do not.
     public internal(set) var causes: Set<DifferenceCause> = []
     /// What changed: first of itself, then what follows from it, each in paint order.
     public internal(set) var findings: [Finding] = []
@@ -15,6 +16,7 @@ public struct DifferenceExplanation: Hashable, Sendable {
 
     /// Pixels that differ for a reason that no record tells.
     public struct Unexplained: Hashable, Sendable {
+        /// How many there are, of those that count by the rules.
         public var count: Int
         /// The smallest rectangle around them.
         public var bounds: PixelRect

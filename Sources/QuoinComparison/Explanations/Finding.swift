@@ -10,6 +10,7 @@ public struct Finding: Hashable, Sendable {
     public internal(set) var isConsequence = false
     /// The places before and after, in points relative to the canvas; of several elements, around all of them.
     public internal(set) var oldFrame: Rect?
+    /// Absent for what is gone, as ``oldFrame`` is for what was added; of the environment both are.
     public internal(set) var newFrame: Rect?
     /// How many pixels differ where it can be seen; nothing where that cannot be told, as with two scales.
     public internal(set) var pixels: Int?

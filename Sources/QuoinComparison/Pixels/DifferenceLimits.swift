@@ -7,6 +7,7 @@ public struct DifferenceLimits: Hashable, Sendable {
     /// The most pixels in any square: what is scattered is let pass, what is in one place is not.
     public var window: Window?
 
+    /// Limits of what is given; without any, no pixel may differ.
     public init(count: Int? = nil, share: Double? = nil, window: Window? = nil) {
         (self.count, self.share, self.window) = (count, share, window)
     }

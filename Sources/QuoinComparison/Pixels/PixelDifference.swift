@@ -22,5 +22,6 @@ public struct PixelDifference: Hashable, Sendable {
         return area == 0 ? 0 : Double(count) / Double(area)
     }
 
+    /// Whether the pictures have the same extents; where not, no more than the part that both have was compared.
     public var hasSameSize: Bool { referenceSize == newSize }
 }

@@ -2,6 +2,7 @@
 public struct PixelMap: Hashable, Sendable {
     /// In pixels.
     public let width: Int
+    /// In pixels: the number of rows.
     public let height: Int
     /// How many pixels belong to the set.
     public private(set) var count = 0

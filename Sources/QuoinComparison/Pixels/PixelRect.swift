@@ -11,8 +11,11 @@ public struct PixelRect: Hashable, Sendable, Codable {
         (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
 
+    /// The column after the last that belongs to the rectangle.
     public var maxX: Int { x + width }
+    /// The row after the last that belongs to the rectangle.
     public var maxY: Int { y + height }
+    /// Whether no pixel belongs to the rectangle.
     public var isEmpty: Bool { width <= 0 || height <= 0 }
 
     /// The pixels that belong to both.

@@ -1,6 +1,8 @@
 /// The extent of a picture, in pixels.
 public struct PixelSize: Hashable, Sendable, Codable {
+    /// The number of columns, 0 or more.
     public var width: Int
+    /// The number of rows, 0 or more.
     public var height: Int
 
     public init(width: Int, height: Int) {

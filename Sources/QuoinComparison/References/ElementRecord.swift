@@ -2,6 +2,7 @@ import QuoinLayout
 
 /// What a picture's record holds of one element.
 public struct ElementRecord: Hashable, Sendable {
+    /// The name that the author gave it, if any.
     public var id: String?
     /// The name of its kind.
     public var kind: String
@@ -11,6 +12,7 @@ public struct ElementRecord: Hashable, Sendable {
     public var depth: Int
     /// In points, relative to the canvas.
     public var frame: Rect
+    /// What it shows where it is a text; absent for everything else.
     public var text: TextRecord?
     /// How it is painted, by property: `fill` is `#FFF`, `radius` is `8`. What is as usual is not listed.
     public var paint: [String: String]
@@ -25,11 +27,13 @@ public struct ElementRecord: Hashable, Sendable {
         (self.text, self.paint, self.wishes) = (text, paint, wishes)
     }
 
+    /// How findings name it. The place in a document's text is not on record.
     public var reference: ElementReference { ElementReference(id: id, path: path) }
 }
 
 /// The text that an element shows.
 public struct TextRecord: Hashable, Sendable, Codable {
+    /// All of the text, also what there was no room for.
     public var string: String
     /// How many lines it is broken into.
     public var lines: Int

@@ -3,6 +3,7 @@ import QuoinCairo
 /// What a picture was drawn from: the layout, its paint, and what drew it. A reference carries it beside its pixels, so
 /// that a difference can be told in words of the layout.
 public struct PictureRecord: Hashable, Sendable {
+    /// What the picture was drawn on.
     public var canvas: CanvasRecord
     /// In paint order: every element before its children.
     public var elements: [ElementRecord]

@@ -4,7 +4,9 @@ import QuoinScene
 
 /// A picture, with the record of what it was drawn from where there is one: what a reference is.
 public struct RecordedPicture: Hashable, Sendable {
+    /// What is compared.
     public var bitmap: Bitmap
+    /// What explains a difference; absent for a picture that does not say what it was drawn from.
     public var record: PictureRecord?
 
     public init(_ bitmap: Bitmap, record: PictureRecord? = nil) {

@@ -4,12 +4,17 @@ import QuoinSystem
 /// A folder that holds the results of a run: `results.json`, `pictures/` with what it names, `junit.xml`, and the report
 /// `index.html`, which needs none of the others.
 public struct ResultsFolder: Sendable {
+    /// The name of the file that other runs and tools read, which holds ``VerificationResults/json()``.
     public static let resultsName = "results.json"
+    /// The name of the file for a service that runs tests, which holds ``VerificationResults/junit()``.
     public static let junitName = "junit.xml"
+    /// The name of the page for a person, which holds ``ReportPage/html()``.
     public static let reportName = "index.html"
 
+    /// Where the folder is on disk.
     public let url: URL
 
+    /// A folder that need not be there: ``write(_:)`` makes it.
     public init(_ url: URL) {
         self.url = url
     }

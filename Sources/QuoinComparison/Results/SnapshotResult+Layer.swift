@@ -16,6 +16,7 @@ extension SnapshotResult {
 
     /// An element that a report outlines and names.
     public struct OutlinedElement: Hashable, Sendable {
+        /// The name that the author gave it, if any.
         public var id: String?
         /// `layout.stack.children[1]`.
         public var path: String

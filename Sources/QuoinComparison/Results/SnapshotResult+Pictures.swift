@@ -3,8 +3,12 @@ import QuoinSystem
 extension SnapshotResult {
     /// The pictures of a snapshot, as far as there are any.
     public struct Pictures: Hashable, Sendable, Codable {
+        /// The picture that was accepted; absent where there is none yet.
         public var reference: Picture?
+        /// The picture as it is drawn now; absent where it cannot be drawn.
         public var new: Picture?
+        /// Where the two differ, as ``PixelDifference/picture(over:)`` shows it; absent where they are not compared or
+        /// the new one passed.
         public var difference: Picture?
 
         public init(reference: Picture? = nil, new: Picture? = nil, difference: Picture? = nil) {

@@ -9,7 +9,9 @@ extension SnapshotResult {
         public var worstWindow: Window?
         /// The smallest rectangle that holds every difference.
         public var bounds: PixelRect?
+        /// Of the whole reference; where either size is absent, both pass for equal.
         public var referenceSize: PixelSize?
+        /// Of the whole new picture.
         public var newSize: PixelSize?
 
         public init(
@@ -33,6 +35,7 @@ extension SnapshotResult {
 
     /// A part of a picture with many differences.
     public struct Window: Hashable, Sendable, Codable {
+        /// In pixels from the top left corner of both pictures.
         public var frame: PixelRect
         /// How many pixels in it differ.
         public var count: Int

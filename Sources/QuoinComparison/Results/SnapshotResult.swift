@@ -2,6 +2,7 @@
 public struct SnapshotResult: Hashable, Sendable, Codable {
     /// Stable and unique in a run, like a path: `Texture/overlay`, `Texture/overlay dark@2x`.
     public var name: String
+    /// Whether the snapshot passed, and what is the matter where it did not.
     public var status: Status
     /// What the difference comes from; nothing where there is none.
     public var cause: DifferenceCause?
@@ -13,7 +14,10 @@ public struct SnapshotResult: Hashable, Sendable, Codable {
     public var reference: String?
     /// What happened, the most important first, a line each: `badge moved by +3, 0`.
     public var explanation: [String]
+    /// By how much the new picture differs; absent where it passed, or there was nothing to compare.
     public var pixels: Pixels?
+    /// What a report shows; of a snapshot that passed there are none unless ``Verification/includesPassedPictures``
+    /// asks for them.
     public var pictures: Pictures
     /// The layout that the reference carries.
     public var referenceLayer: Layer?
@@ -24,6 +28,7 @@ public struct SnapshotResult: Hashable, Sendable, Codable {
     /// The command that accepts the new picture.
     public var acceptCommand: String?
 
+    /// A result of which no more is known than its name and status, and what else is given.
     public init(
         name: String, status: Status, cause: DifferenceCause? = nil, document: String? = nil, line: Int? = nil,
         reference: String? = nil, explanation: [String] = [], pixels: Pixels? = nil, pictures: Pictures = Pictures(),

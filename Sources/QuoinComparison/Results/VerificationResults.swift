@@ -16,6 +16,7 @@ public struct VerificationResults: Hashable, Sendable {
     /// Which references there are and which of them the run had to do with.
     public var references: ReferenceUse
 
+    /// Sorts the snapshots by their names. That each name is there once is up to the caller.
     public init(
         fingerprint: [String] = [], shard: Shard? = nil, missingShards: [Int] = [], notes: [String] = [],
         snapshots: [SnapshotResult], references: ReferenceUse = ReferenceUse()

@@ -9,9 +9,11 @@ import QuoinSystem
 public struct Approval: Sendable {
     /// Documents, and folders that are searched for documents.
     public var paths: [String]
+    /// Which references are written; all where nothing is said.
     public var scope = Scope.all
     /// Whether a reference carries what it was drawn from.
     public var includesRecord = true
+    /// What becomes of references that belong to no document; they stay where nothing is said.
     public var pruning = Pruning.none
     /// Files and folders with fonts, in addition to the default set and what documents name.
     public var fonts: [String] = []
@@ -32,6 +34,7 @@ public struct Approval: Sendable {
         case obsolete
     }
 
+    /// An approval of documents and folders; their paths are absolute, or relative to the process's working folder.
     public init(of paths: [String]) {
         self.paths = paths
     }

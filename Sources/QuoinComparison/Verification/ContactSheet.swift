@@ -6,7 +6,9 @@ import QuoinScene
 public struct ContactSheet: Sendable {
     /// A picture on a sheet.
     public struct Entry: Sendable {
+        /// Stands above the picture.
         public var name: String
+        /// The picture, which is shown ``scale`` of its pixels to a point.
         public var bitmap: Bitmap
         /// The picture's pixels per point, above 0.
         public var scale: Double
@@ -16,6 +18,7 @@ public struct ContactSheet: Sendable {
         }
     }
 
+    /// In the order in which they stand: along a line, then in the next.
     public var entries: [Entry]
     /// In points; the pictures stand in lines as words do.
     public var width: Double

@@ -5,12 +5,15 @@ import QuoinSystem
 
 /// The file of a reference picture.
 public struct ReferenceFile: Hashable, Sendable {
+    /// Absolute, or relative to the process's working folder.
     public var path: String
 
+    /// The file at a path, which need not be there.
     public init(_ path: String) {
         self.path = path
     }
 
+    /// Whether there is anything at the path, a picture or not.
     public var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
     /// The file's content.

@@ -11,6 +11,7 @@ import Synchronization
 public struct Verification: Sendable {
     /// Documents, and folders that are searched for documents.
     public var paths: [String]
+    /// When pixels count as different, and how many may be; every pixel must be equal where nothing is said.
     public var rules = ComparisonRules()
     /// Files and folders with fonts, in addition to the default set and what documents name.
     public var fonts: [String] = []
@@ -23,6 +24,7 @@ public struct Verification: Sendable {
     /// What the command that accepts a picture begins with.
     public var acceptCommand = "quoin approve"
 
+    /// A verification of documents and folders; their paths are absolute, or relative to the process's working folder.
     public init(of paths: [String]) {
         self.paths = paths
     }
@@ -31,6 +33,7 @@ public struct Verification: Sendable {
     public struct Progress: Hashable, Sendable {
         /// In documents.
         public var done: Int
+        /// In documents, those of the shard alone.
         public var total: Int
         /// How many snapshots did not pass so far.
         public var problems: Int

@@ -2,6 +2,7 @@
 ///
 /// Each kind is a file in `Annotations` that says what it marks, and gives its name here as a constant.
 public struct Annotation: Hashable, Sendable {
+    /// As documents write it: `insets`, `sizes`.
     public let name: String
 
     init(_ name: String) {

@@ -29,6 +29,7 @@ public struct Diagram: Hashable, Sendable {
     public struct ElementNote: Hashable, Sendable {
         /// The element's name.
         public var id: String
+        /// For a badge the legend says it, for a note it stands beside the picture.
         public var text: String
 
         public init(_ id: String, _ text: String) {

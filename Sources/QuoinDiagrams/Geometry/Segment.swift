@@ -2,6 +2,7 @@ import QuoinLayout
 
 /// A straight line between two points.
 public struct Segment: Hashable, Sendable {
+    /// In points, as is the end.
     public var start: Point
     public var end: Point
 

@@ -18,10 +18,14 @@ public struct DiagramPicture: Sendable {
 
     /// Words in the picture.
     public struct Label: Hashable, Sendable {
+        /// What it says, without the line breaks that painting adds.
         public var text: String
         /// With the ground that the words stand on, in points of the picture.
         public var frame: Rect
+        /// Of the letters, as the diagram's appearance has it.
         public var color: RGBA
+        /// What the letters stand on: the disc of a number, or the diagram's ground. ``DiagramCheck`` measures the
+        /// contrast of the letters with it.
         public var ground: RGBA
         /// Of the letters, in points.
         public var fontSize: Double

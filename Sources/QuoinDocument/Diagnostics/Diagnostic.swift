@@ -19,7 +19,9 @@ public struct Diagnostic: Hashable, Sendable {
         case limit
     }
 
+    /// How bad it is: with one error a document is not drawn.
     public var severity: Severity
+    /// What ``DocumentError/isLimit`` goes by; that of a warning has no effect.
     public var cause: Cause
     /// What is wrong, in a sentence without a period.
     public var message: String
@@ -28,6 +30,9 @@ public struct Diagnostic: Hashable, Sendable {
     /// Where it stands in the document's text; absent where the document as a whole is meant.
     public var place: SourcePlace?
 
+    /// Something that was found: an error in what is written, where nothing else is said.
+    ///
+    /// - Parameter path: empty where the document as a whole is meant.
     public init(
         _ message: String, severity: Severity = .error, cause: Cause = .input, path: String, place: SourcePlace?
     ) {

@@ -3,6 +3,9 @@ public struct DocumentError: Error, Hashable, Sendable {
     /// At least one of them is an error.
     public var diagnostics: [Diagnostic]
 
+    /// An error of what was found.
+    ///
+    /// - Parameter diagnostics: in the order of the text, at least one of them an error; warnings may be among them.
     public init(_ diagnostics: [Diagnostic]) {
         self.diagnostics = diagnostics
     }

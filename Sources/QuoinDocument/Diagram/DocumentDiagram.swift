@@ -20,14 +20,19 @@ import QuoinScene
 ///       pair: {before: {title.flexGrow: 0}}      # two panels; `after` is the document as it stands, where absent
 ///       columns: 2                     # how many panels stand side by side
 public struct DocumentDiagram: Sendable {
+    /// What is annotated and said, in every panel.
     public var diagram: Diagram
     /// The panels of a strip or pair; where there are none, the diagram shows the document itself.
     public var panels: [Panel] = []
 
     /// The document with some values changed.
     public struct Panel: Sendable {
+        /// Stands below the panel: `width: 200` in a strip over widths, `before` and `after` in a pair, what the
+        /// document says in a strip that lists its panels; nothing where absent.
         public var caption: String?
+        /// The document's own with the panel's changes.
         public var canvas: Canvas
+        /// The document's own with the panel's changes.
         public var root: AnyElement
     }
 }

@@ -3,11 +3,13 @@ import QuoinScene
 
 /// A layout document: one layout and the canvas it is drawn on.
 public struct Document: Sendable {
+    /// What it is drawn on where nothing else is asked for; each of the ``variants`` is a change of it.
     public var canvas: Canvas
     /// What else it is drawn on.
     public var variants = CanvasVariants()
     /// Font files and folders, as the document's resources found them.
     public var fonts: [FontReference]
+    /// The outermost element: what the key `layout` holds.
     public var root: AnyElement
     /// What is drawn instead of the layout alone, where the document asks for it.
     public var diagram: DocumentDiagram?
@@ -35,6 +37,7 @@ public struct Document: Sendable {
         public var path: String
         /// Where it stands in the document's structure: `fonts[0]`.
         public var documentPath: String
+        /// Where it stands in the document's text, which an error about the font names.
         public var place: SourcePlace?
     }
 }

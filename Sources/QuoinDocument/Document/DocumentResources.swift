@@ -17,6 +17,7 @@ public struct DocumentResourceError: Error, Hashable, Sendable {
     /// Whether it is that a limit was passed.
     public var isLimit: Bool
 
+    /// An error that is reported at the place in the document that refers to the thing.
     public init(_ message: String, isLimit: Bool = false) {
         (self.message, self.isLimit) = (message, isLimit)
     }

@@ -40,6 +40,7 @@ extension SchemaValue: ExpressibleByArrayLiteral {
 }
 
 extension SchemaValue: ExpressibleByDictionaryLiteral {
+    /// Of a key that is there twice the last value counts.
     public init(dictionaryLiteral elements: (String, SchemaValue)...) {
         self = .object(Dictionary(elements) { $1 })
     }

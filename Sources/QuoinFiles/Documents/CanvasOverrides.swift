@@ -10,7 +10,9 @@ public struct CanvasOverrides: Hashable, Sendable {
     public var width: ExtentRange?
     /// In points.
     public var height: ExtentRange?
+    /// Which values of adaptive colors are drawn; the document's own where absent, as with the others.
     public var appearance: Appearance?
+    /// From which side layouts begin.
     public var direction: LayoutDirection?
     /// A factor for the lengths of all texts, above 0.
     public var textScale: Double?
@@ -29,6 +31,7 @@ public struct CanvasOverrides: Hashable, Sendable {
         case diagram
     }
 
+    /// Nothing in place of what documents say.
     public init() {}
 
     /// A document's canvas with what is said here in place of its own.

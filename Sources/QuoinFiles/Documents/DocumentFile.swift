@@ -6,10 +6,12 @@ public struct DocumentFile: Hashable, Sendable {
     /// The path as the user named it; `-` is standard input.
     public var path: String
 
+    /// A document that need not be there; nothing is read.
     public init(path: String) {
         self.path = path
     }
 
+    /// Whether the document comes from standard input; paths in it are then relative to the working folder.
     public var isStandardInput: Bool { path == "-" }
 
     /// What messages call the document.

@@ -6,10 +6,15 @@ import QuoinScene
 
 /// A document that was read and laid out.
 public struct DocumentLayout: ~Copyable {
+    /// Where the document is from, which messages name.
     public let file: DocumentFile
+    /// The document as it was read, but with the canvas of the variant that was asked for.
     public let document: Document
+    /// What the layout was made for: the document's canvas, with what options say in place of its own.
     public let canvas: Canvas
+    /// Where everything is, in points.
     public let layout: Layout
+    /// What made the layout: it tells sizes that were possible, baselines and reasons.
     public var engine: LayoutEngine
     /// How the layouts of constraints in it were solved.
     public let constraints: [(index: Int, solution: ConstraintSolution)]

@@ -6,6 +6,8 @@ import QuoinSystem
 
 /// Lays documents out and draws them, keeping fonts open between documents that name the same. For one thread.
 public final class DocumentRenderer {
+    /// What takes the place of every document's own canvas, the fonts that all are drawn with, and whether diagrams are
+    /// drawn.
     public let options: CanvasOverrides
     private var renderers: [FontSources: PictureRenderer] = [:]
 
@@ -16,6 +18,7 @@ public final class DocumentRenderer {
     /// one.
     public static let stackSize = 64 << 20
 
+    /// A renderer that has opened no fonts yet; it changes nothing of documents where no options are given.
     public init(options: CanvasOverrides = CanvasOverrides()) {
         self.options = options
     }

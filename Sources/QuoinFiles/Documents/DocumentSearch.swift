@@ -4,12 +4,17 @@ import QuoinSystem
 public struct DocumentSearch: Hashable, Sendable {
     /// A document and the path that its picture has below an output folder, without an extension.
     public struct Found: Hashable, Sendable {
+        /// With the path as it was given; in a folder, the folder's and the way from there.
         public var file: DocumentFile
+        /// The way from the folder that was searched; of a file that was named itself its path where that leads
+        /// downward, or else its name.
         public var outputPath: String
     }
 
+    /// What the names of documents in a folder end with, without the dot, and in lowercase: `CARD.YAML` is none.
     public static let extensions: Set<String> = ["yaml", "yml", "json"]
 
+    /// In the order of the paths, those of a folder by their own; what is named twice is there twice.
     public private(set) var found: [Found] = []
     /// The folders in which there is no document.
     public private(set) var failures: [Failure] = []

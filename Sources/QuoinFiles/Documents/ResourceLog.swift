@@ -7,6 +7,7 @@ public final class ResourceLog: Sendable {
     private let paths = Mutex<Set<String>>([])
     private let seen = Mutex(SourceStates())
 
+    /// A log in which there is nothing yet.
     public init() {}
 
     /// The images' files, without detours.

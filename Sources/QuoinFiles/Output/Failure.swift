@@ -10,14 +10,17 @@ public struct Failure: Error, Hashable, Sendable {
         case defect
     }
 
+    /// What kind of trouble it is; the command's exit code depends on it.
     public var cause: Cause
     /// A line or more each, naming file, place and element where they are known.
     public var messages: [String]
 
+    /// A failure of several messages.
     public init(_ cause: Cause, _ messages: [String]) {
         (self.cause, self.messages) = (cause, messages)
     }
 
+    /// A failure of one message.
     public init(_ cause: Cause, _ message: String) {
         self.init(cause, [message])
     }

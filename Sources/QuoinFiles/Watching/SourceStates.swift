@@ -5,6 +5,7 @@ public struct SourceStates: Hashable, Sendable {
     /// Of each source the files that were there.
     private var states: [DocumentSource: [String: FileFingerprint]] = [:]
 
+    /// Nothing was looked at yet.
     public init() {}
 
     /// Looks at sources as they are now.
@@ -12,6 +13,7 @@ public struct SourceStates: Hashable, Sendable {
         for source in sources { look(at: source) }
     }
 
+    /// All that was looked at, whether anything was there or not.
     public var sources: Set<DocumentSource> { Set(states.keys) }
 
     /// Looks at a source, unless that was done before.

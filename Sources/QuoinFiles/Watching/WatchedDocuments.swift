@@ -13,7 +13,9 @@ public struct WatchedDocuments: Sendable {
 
     /// What was seen in one look.
     public struct Look: Hashable, Sendable {
+        /// The documents that were looked at, in the order given.
         public var documents: [DocumentFile]
+        /// How the fonts look, and what each document was drawn from the last time: of a new one, the document alone.
         public var states: SourceStates
     }
 
@@ -26,6 +28,7 @@ public struct WatchedDocuments: Sendable {
         /// All that is not what it was, or is no longer needed.
         public var sources: Set<DocumentSource>
 
+        /// Whether there is nothing to be done.
         public var isEmpty: Bool { outdated.isEmpty && removed.isEmpty && sources.isEmpty }
     }
 

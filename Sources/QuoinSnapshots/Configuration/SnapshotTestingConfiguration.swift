@@ -1,8 +1,13 @@
 /// What holds for the assertions of a test.
 public struct SnapshotTestingConfiguration: Sendable {
+    /// Which references are written; where absent, what the settings around these say, then the variable of the
+    /// environment, then those that are missing.
     public var record: Record?
+    /// Makes the command that the failure of a snapshot that differs prints; where absent, that of the settings around
+    /// these, or none.
     public var diffTool: DiffTool?
 
+    /// Settings that leave what they do not name to those around them.
     public init(record: Record? = nil, diffTool: DiffTool? = nil) {
         (self.record, self.diffTool) = (record, diffTool)
     }
@@ -33,6 +38,9 @@ public struct SnapshotTestingConfiguration: Sendable {
     public struct DiffTool: Sendable, ExpressibleByStringLiteral {
         let command: @Sendable (_ reference: String, _ new: String) -> String
 
+        /// A tool with a command of its own, which is printed and never run.
+        ///
+        /// - Parameter command: makes the command from the paths of the reference and of the new snapshot.
         public init(_ command: @escaping @Sendable (_ reference: String, _ new: String) -> String) {
             self.command = command
         }

@@ -4,12 +4,14 @@ import QuoinFiles
 public struct Diffing<Format: Hashable & Sendable>: Sendable {
     /// The end of a reference's name, without the dot.
     public var pathExtension: String
+    /// What the file of a snapshot holds; ``read`` makes the same snapshot of it.
     public var bytes: @Sendable (Format) -> [UInt8]
     /// Reads a reference's file.
     public var read: @Sendable (_ path: String) throws -> Format
     /// What is different in the new one; nothing where it passes for the reference.
     public var difference: @Sendable (_ reference: Format, _ new: Format) throws -> SnapshotDifference?
 
+    /// A way of one's own to keep snapshots.
     public init(
         pathExtension: String, bytes: @escaping @Sendable (Format) -> [UInt8],
         read: @escaping @Sendable (_ path: String) throws -> Format,

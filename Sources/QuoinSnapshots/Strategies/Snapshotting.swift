@@ -1,8 +1,11 @@
 /// How a value becomes something that can be kept and compared.
 public struct Snapshotting<Value, Format: Hashable & Sendable>: Sendable {
+    /// How what is made of a value is kept, and compared with what was kept.
     public var diffing: Diffing<Format>
+    /// Makes of a value what is kept. What it throws becomes the failure of the assertion.
     public var snapshot: @Sendable (Value) throws -> Format
 
+    /// A strategy of one's own.
     public init(diffing: Diffing<Format>, snapshot: @escaping @Sendable (Value) throws -> Format) {
         (self.diffing, self.snapshot) = (diffing, snapshot)
     }

@@ -4,8 +4,10 @@ import CImageFiles
 public struct PNGText: Hashable, Sendable {
     /// What the text is, in 1 to 79 letters of Latin-1.
     public var keyword: String
+    /// What is said, in any language. It is compressed in the file.
     public var text: String
 
+    /// A text under a keyword, which is not checked.
     public init(keyword: String, text: String) {
         (self.keyword, self.text) = (keyword, text)
     }
