@@ -2,6 +2,7 @@ import QuoinLayout
 
 /// One of the canvases that a layout is drawn on.
 public struct CanvasVariant: Hashable, Sendable {
+    /// The layout's own canvas but for what the variant changes.
     public var canvas: Canvas
     /// What the name of its picture says beside the layout's own: `@2x.phone.dark.rtl.text150`. It says only what is
     /// otherwise than on the layout's own canvas, so that a name stays when variants are added, and is empty for that.

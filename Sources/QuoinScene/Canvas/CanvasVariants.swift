@@ -6,11 +6,14 @@ public struct CanvasVariants: Hashable, Sendable {
     public var sizes: [CanvasSize]
     /// Pixels per point, each above 0.
     public var scales: [Double]
+    /// Which values of adaptive colors are drawn.
     public var appearances: [Appearance]
+    /// In which directions the layout runs.
     public var directions: [LayoutDirection]
     /// Factors for the lengths of all texts, each above 0.
     public var textScales: [Double]
 
+    /// Variants of what is listed; where a list is empty, the canvas's own value stays.
     public init(
         sizes: [CanvasSize] = [], scales: [Double] = [], appearances: [Appearance] = [],
         directions: [LayoutDirection] = [], textScales: [Double] = []
@@ -63,6 +66,7 @@ public struct CanvasSize: Hashable, Sendable {
     /// In points; the canvas's own where absent.
     public var height: ExtentRange?
 
+    /// A size with a name, its extents in points; one that is absent is the canvas's own.
     public init(_ name: String, width: ExtentRange? = nil, height: ExtentRange? = nil) {
         (self.name, self.width, self.height) = (name, width, height)
     }

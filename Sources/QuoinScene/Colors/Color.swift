@@ -1,6 +1,8 @@
 /// A color as it is wanted: one value, or one for each appearance.
 public struct Color: Hashable, Sendable {
+    /// Painted on a canvas whose ``Canvas/appearance`` is light.
     public var light: RGBA
+    /// Painted on a canvas whose ``Canvas/appearance`` is dark.
     public var dark: RGBA
 
     /// An adaptive color.
@@ -25,6 +27,7 @@ public struct Color: Hashable, Sendable {
 
     public static let black = Color(.black)
     public static let white = Color(.white)
+    /// Black with an alpha of 0 in both appearances.
     public static let transparent = Color(.transparent)
 
     /// The value for an appearance.

@@ -12,14 +12,19 @@ public struct Button: LayoutElement {
 
     /// What is shown in each state; what a state lacks is as in the states it falls back to.
     public var contents: [State: Content]
+    /// Which of the contents are shown.
     public var state = State.normal
+    /// Whether image and title stand beside each other or one above the other.
     public var direction: Axis
     /// Between image and title, in points.
     public var spacing: Double
+    /// Where image and title stand from left to right, whatever the direction (Texture, §4.2).
     public var horizontalAlignment: StackLayout.HorizontalAlignment
+    /// Where image and title stand from top to bottom, whatever the direction (Texture, §4.2).
     public var verticalAlignment: StackLayout.VerticalAlignment
     /// Around image and title, in points.
     public var contentInsets: EdgeInsets
+    /// Whether the image stands before the title or behind it.
     public var imagePlacement: ImagePlacement
 
     /// A button with its content in the normal state.

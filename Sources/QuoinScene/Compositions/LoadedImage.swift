@@ -7,10 +7,12 @@ import QuoinLayout
 public struct LoadedImage: LayoutElement {
     /// The best first; nothing stands for an image that is not loaded yet.
     public var candidates: [ImageResource?]
+    /// How the image is fitted into its bounds; without effect on the placeholder.
     public var mode: ContentMode
     /// Shown without an image; the node then takes all the room it has, as an empty box does.
     public var placeholder: Fill
 
+    /// An image from its candidates, the best first; it covers its bounds unless said otherwise.
     public init(
         _ candidates: ImageResource?..., mode: ContentMode = .fill,
         placeholder: Fill = .solid(PlaceholderColors.empty)

@@ -9,6 +9,7 @@ public struct MapPlaceholder: LayoutElement {
     /// Whether a mark stands in the middle.
     public var showsPin: Bool
 
+    /// A map with a mark in its middle, drawn where there is no snapshot, unless said otherwise.
     public init(snapshot: ImageResource? = nil, showsPin: Bool = true) {
         (self.snapshot, self.showsPin) = (snapshot, showsPin)
     }

@@ -5,9 +5,11 @@ import QuoinLayout
 ///
 /// It takes all the room it has, as an empty box does.
 public struct VideoPlaceholder: LayoutElement {
+    /// A frame of the video; only black where absent.
     public var poster: ImageResource?
     /// How the poster is fitted into the node.
     public var gravity: ContentMode
+    /// Whether there is a play button, 44 points wide.
     public var showsPlayButton: Bool
 
     public init(poster: ImageResource? = nil, gravity: ContentMode = .fit, showsPlayButton: Bool = true) {

@@ -2,6 +2,7 @@ import QuoinLayout
 
 /// An image as a backend paints it, in points relative to the canvas.
 public struct ImageShading: Hashable, Sendable {
+    /// Its pixels are read when it is painted, from the source that has enough of them for the scale.
     public var image: ImageResource
     /// Where the image lies, or its first tile.
     public var tile: Rect
@@ -13,11 +14,13 @@ public struct ImageShading: Hashable, Sendable {
     public var capInsets: EdgeInsets
     /// A color in place of all of the image's own.
     public var tint: RGBA?
+    /// How the image gets its pixels where it is drawn larger or smaller.
     public var sampling: ImageSampling
 
     /// The whole of an image.
     public static let whole = Rect(0, 0, 1, 1)
 
+    /// The whole of an image in its own colors, once, unless said otherwise.
     public init(
         _ image: ImageResource, tile: Rect, isTiled: Bool = false, part: Rect = whole, capInsets: EdgeInsets = .zero,
         tint: RGBA? = nil, sampling: ImageSampling = .smooth

@@ -4,12 +4,14 @@ import QuoinLayout
 public struct PaintGroup: Hashable, Sendable {
     /// From 0 to 1.
     public var opacity: Double
+    /// How the group as a whole mixes with what is behind it.
     public var blendMode: BlendMode
     /// The standard deviation of a blur, in points.
     public var blur: Double
     /// Shadows of the group's coverage, the first uppermost.
     public var shadows: [ShadowCast]
 
+    /// A group that looks as its parts do, but for what is given.
     public init(opacity: Double = 1, blendMode: BlendMode = .normal, blur: Double = 0, shadows: [ShadowCast] = []) {
         (self.opacity, self.blendMode, self.blur, self.shadows) = (opacity, blendMode, blur, shadows)
     }
@@ -20,6 +22,7 @@ public struct PaintGroup: Hashable, Sendable {
 
 /// A shadow without what casts it.
 public struct ShadowCast: Hashable, Sendable {
+    /// The color where what casts the shadow covers wholly; elsewhere its alpha is less.
     public var color: RGBA
     /// The standard deviation of the blur, in points.
     public var radius: Double

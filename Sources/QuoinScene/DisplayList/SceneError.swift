@@ -12,7 +12,9 @@ public struct SceneError: Error, Hashable, Sendable {
 
 /// What keeps an element from being painted as it was wanted.
 public struct SceneProblem: Hashable, Sendable {
+    /// The element that the text belongs to.
     public var element: ElementReference
+    /// What the text lacks; ``TextProblem/isTolerable`` tells an error from a warning.
     public var problem: TextProblem
 
     public init(element: ElementReference, problem: TextProblem) {

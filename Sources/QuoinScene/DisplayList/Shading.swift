@@ -9,11 +9,16 @@ public enum Shading: Hashable, Sendable {
 
 /// A gradient with its places in points relative to the canvas.
 public struct GradientShading: Hashable, Sendable {
+    /// Where the offsets of the stops lie.
     public let geometry: Geometry
     /// At least two, their offsets never falling; the last offset is above the first if the gradient repeats.
     public let stops: [Stop]
+    /// What lies before the first stop's offset and behind the last's.
     public let spread: GradientSpread
+    /// The space in which the colors of neighboring stops mix, multiplied by their alpha.
     public let interpolation: GradientInterpolation
+    /// Whether an ordered pattern hides the steps between neighboring colors; without effect where a format has
+    /// gradients of its own.
     public let isDithered: Bool
 
     /// Where offsets lie, in points relative to the canvas.
@@ -30,6 +35,7 @@ public struct GradientShading: Hashable, Sendable {
     public struct Stop: Hashable, Sendable {
         /// 0 at the start of the gradient, 1 at its end.
         public var offset: Double
+        /// As it is painted at the offset, in the appearance of the display list.
         public var color: RGBA
 
         public init(offset: Double, color: RGBA) {

@@ -8,6 +8,7 @@ public struct BoxNode: PaintedKind {
     public static let name = "box"
     public var paint: Paint
 
+    /// A node that paints nothing unless said otherwise.
     public init(paint: Paint = Paint()) {
         self.paint = paint
     }
@@ -40,10 +41,12 @@ extension Size {
 public typealias Box = Element<BoxNode>
 
 extension Element where Kind == BoxNode {
+    /// A box without a child, which takes all the room it is offered, or none where that is unbounded.
     public init() {
         self.init(BoxNode())
     }
 
+    /// A box as large as its child.
     public init(_ child: some LayoutElement) {
         self.init(BoxNode(), children: [child.erased])
     }

@@ -8,12 +8,15 @@ public enum ImageCrop: Hashable, Sendable {
     /// image's extents, from 0 to 1.
     case part(Rect)
 
+    /// As much is cut off on either side.
     public static let center = ImageCrop.alignment(.center)
 }
 
 /// A place in a rectangle, in fractions of its extents from the top left corner.
 public struct UnitPoint: Hashable, Sendable {
+    /// From 0, the left edge, to 1, the right one.
     public var x: Double
+    /// From 0, the top edge, to 1, the bottom one.
     public var y: Double
 
     public init(_ x: Double, _ y: Double) {

@@ -5,18 +5,22 @@ import QuoinLayout
 /// Its natural size is the image's; without an image it is as a box. It clips by default.
 public struct ImageNode: PaintedKind {
     public static let name = "image"
+    /// Without one the node shows its paint alone.
     public var image: ImageResource?
     /// How the image is fitted into the bounds.
     public var mode: ContentMode
+    /// Which part of the image is seen where it does not show all of it.
     public var crop = ImageCrop.center
     /// A color in place of all of the image's own, as for a template image.
     public var tint: Color?
     /// How far the image's rims keep their extents when it is stretched, in points; the image then fills the bounds,
     /// whatever the content mode.
     public var capInsets = EdgeInsets.zero
+    /// How the image gets its pixels where it is drawn larger or smaller.
     public var sampling = ImageSampling.smooth
     public var paint: Paint
 
+    /// A node that clips, and that its image covers unless said otherwise (Texture, §11.3).
     public init(_ image: ImageResource?, mode: ContentMode = .fill) {
         self.image = image
         self.mode = mode
@@ -70,6 +74,7 @@ extension PixelGrid {
 public typealias Image = Element<ImageNode>
 
 extension Element where Kind == ImageNode {
+    /// An image that clips, and that covers its bounds unless said otherwise (Texture, §11.3).
     public init(_ image: ImageResource?, mode: ContentMode = .fill) {
         self.init(ImageNode(image, mode: mode))
     }

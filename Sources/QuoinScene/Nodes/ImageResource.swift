@@ -2,6 +2,7 @@ import QuoinLayout
 
 /// An image whose size is known and whose pixels are read when it is painted.
 public struct ImageResource: Hashable, Sendable {
+    /// The file for canvases of at most ``scale`` pixels per point, and for all where there are no variants.
     public var source: ImageSource
     /// Natural size, in points: pixels divided by the image's scale.
     public var size: Size
@@ -10,6 +11,7 @@ public struct ImageResource: Hashable, Sendable {
     /// The same image with more pixels, the fewest first.
     public var variants: [ImageVariant] = []
 
+    /// An image of one pixel per point and without variants; its natural size is in points.
     public init(_ source: ImageSource, size: Size) {
         self.source = source
         self.size = size
@@ -26,6 +28,7 @@ public struct ImageResource: Hashable, Sendable {
 
 /// An image's file for canvases with more pixels per point.
 public struct ImageVariant: Hashable, Sendable {
+    /// The same image as the resource has, with more pixels.
     public var source: ImageSource
     /// Pixels per point of the natural size.
     public var scale: Double

@@ -4,6 +4,7 @@ import QuoinLayout
 ///
 /// A kind of yours conforms to paint content of its own; fills, border, clip and opacity come from ``paint``.
 public protocol PaintedKind: LayoutKind {
+    /// What is painted of an element apart from its content; the modifiers of elements change it.
     var paint: Paint { get set }
 
     /// Paints what stands between the element's fills and its children.

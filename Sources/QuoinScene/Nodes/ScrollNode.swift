@@ -23,12 +23,14 @@ public struct ScrollNode: PaintedKind {
 
     public static let name = "scroll"
 
+    /// Along which axes the content has no maximum, and moves.
     public var directions: Directions
     /// How far the content is moved up and to the left, in points; brought to what can be scrolled, from 0 to the
     /// content's size less the viewport's.
     public var contentOffset: Point
     public var paint: Paint
 
+    /// A viewport that clips; its offset is in points.
     public init(_ directions: Directions = .vertical, contentOffset: Point = .zero) {
         (self.directions, self.contentOffset) = (directions, contentOffset)
         paint = Paint()

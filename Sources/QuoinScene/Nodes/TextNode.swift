@@ -5,11 +5,13 @@ import QuoinLayout
 /// Its size is that of the lines as they break within the room it is offered. It has a first and a last baseline.
 public struct TextNode: PaintedKind {
     public static let name = "text"
+    /// What is shown; the environment's ``TextShaper`` breaks it into lines.
     public var text: TextContent
     /// Room around the lines, in points, which is part of the size (Texture, §11.4).
     public var insets = EdgeInsets.zero
     public var paint: Paint
 
+    /// A node without insets.
     public init(_ text: TextContent) {
         self.text = text
         paint = Paint()
@@ -48,10 +50,12 @@ public struct TextNode: PaintedKind {
 public typealias Text = Element<TextNode>
 
 extension Element where Kind == TextNode {
+    /// A text of several styles.
     public init(_ text: TextContent) {
         self.init(TextNode(text))
     }
 
+    /// A text of one style: Inter of 16 points in black, unless said otherwise.
     public init(_ string: String, style: TextStyle = TextStyle(), paragraph: ParagraphStyle = ParagraphStyle()) {
         self.init(TextContent(string, style: style, paragraph: paragraph))
     }

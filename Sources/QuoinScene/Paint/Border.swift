@@ -2,6 +2,7 @@ import QuoinLayout
 
 /// Lines along an element's bounds, over its content and children (Texture, §11.1; CSS Backgrounds 3, §4).
 public struct Border: Hashable, Sendable {
+    /// Around a form that is no rectangle this line runs all the way, and the three below have no effect.
     public var top: BorderSide
     public var right: BorderSide
     public var bottom: BorderSide
@@ -62,9 +63,12 @@ public struct Border: Hashable, Sendable {
 public struct BorderSide: Hashable, Sendable {
     /// In points, 0 or more.
     public var width: Double
+    /// The line's; what is behind shines through where it is not opaque.
     public var color: Color
+    /// How the line is interrupted; around square corners the dashes of each side begin anew.
     public var style: LineStyle
 
+    /// A line, its width in points, 0 or more; solid and black unless said otherwise.
     public init(width: Double, color: Color = .black, style: LineStyle = .solid) {
         (self.width, self.color, self.style) = (width, color, style)
     }

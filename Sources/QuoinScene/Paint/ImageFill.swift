@@ -2,7 +2,9 @@ import QuoinLayout
 
 /// An image as a fill (CSS Backgrounds 3, §3).
 public struct ImageFill: Hashable, Sendable {
+    /// Read when it is painted; ``sizing`` tells what its natural size counts for.
     public var image: ImageResource
+    /// How large the image is, or each of its tiles.
     public var sizing: Sizing
     /// Whether the image repeats in both directions to fill the area.
     public var isTiled: Bool
@@ -10,8 +12,10 @@ public struct ImageFill: Hashable, Sendable {
     public var alignment: RelativePoint
     /// A color in place of all of the image's own.
     public var tint: Color?
+    /// How the image gets its pixels where it is drawn larger or smaller.
     public var sampling = ImageSampling.smooth
 
+    /// An image in its own size, repeated from the top left corner, unless said otherwise, as CSS paints a background.
     public init(
         _ image: ImageResource, sizing: Sizing = .natural, isTiled: Bool = true,
         alignment: RelativePoint = RelativePoint(0, 0)

@@ -9,10 +9,12 @@ public enum LinearDirection: Hashable, Sendable {
     /// To a corner, so that the color half way lies on both corners beside it.
     case corner(Corner)
 
+    /// To the middle of the top side: the first color is at the bottom, the last at the top; so with the other sides.
     public static let toTop = LinearDirection.side(.top)
     public static let toRight = LinearDirection.side(.right)
     public static let toBottom = LinearDirection.side(.bottom)
     public static let toLeft = LinearDirection.side(.left)
+    /// To the top left corner, whatever the proportions of the area; so with the other corners.
     public static let toTopLeft = LinearDirection.corner(.topLeft)
     public static let toTopRight = LinearDirection.corner(.topRight)
     public static let toBottomLeft = LinearDirection.corner(.bottomLeft)

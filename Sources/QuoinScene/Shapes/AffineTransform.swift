@@ -3,17 +3,25 @@ import QuoinLayout
 /// A change of places that keeps straight lines straight and parallels parallel:
 /// `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct AffineTransform: Hashable, Sendable {
+    /// How much of a point's x goes into the new x, as a factor.
     public var a: Double
+    /// How much of a point's x goes into the new y, as a factor.
     public var b: Double
+    /// How much of a point's y goes into the new x, as a factor.
     public var c: Double
+    /// How much of a point's y goes into the new y, as a factor.
     public var d: Double
+    /// Added to the new x, in points; positive is to the right.
     public var tx: Double
+    /// Added to the new y, in points; positive is down.
     public var ty: Double
 
+    /// A transform from its six numbers; without `tx` and `ty` the origin stays where it is.
     public init(a: Double, b: Double, c: Double, d: Double, tx: Double = 0, ty: Double = 0) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
+    /// Leaves every place where it is.
     public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1)
 
     /// A move, in points.

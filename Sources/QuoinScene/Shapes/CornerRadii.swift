@@ -2,11 +2,13 @@ import QuoinLayout
 
 /// How far each corner of a rectangle is rounded, in points, 0 or more.
 public struct CornerRadii: Hashable, Sendable {
+    /// In points, 0 for a square corner, as are the others below.
     public var topLeft: Double
     public var topRight: Double
     public var bottomRight: Double
     public var bottomLeft: Double
 
+    /// A radius for each corner, in points; corners that are left out are square.
     public init(topLeft: Double = 0, topRight: Double = 0, bottomRight: Double = 0, bottomLeft: Double = 0) {
         (self.topLeft, self.topRight, self.bottomRight, self.bottomLeft) = (topLeft, topRight, bottomRight, bottomLeft)
     }
@@ -16,6 +18,7 @@ public struct CornerRadii: Hashable, Sendable {
         self.init(topLeft: all, topRight: all, bottomRight: all, bottomLeft: all)
     }
 
+    /// Four square corners.
     public static let zero = CornerRadii()
 
     /// The radius of a corner.

@@ -3,6 +3,7 @@
 /// Computed with additions and multiplications alone: the C library's functions may differ in the last bit between
 /// processors, and a picture may not.
 public struct Direction: Hashable, Sendable {
+    /// From -1 to 1, as is the cosine.
     public let sine: Double
     public let cosine: Double
 

@@ -17,6 +17,7 @@ public struct FlatOutline: Hashable, Sendable {
         }
     }
 
+    /// The outline of a path; each curve becomes sixteen pieces.
     public init(_ path: Path) {
         var (start, current) = (Point.zero, Point.zero)
         for element in path.elements {

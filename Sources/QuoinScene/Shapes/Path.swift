@@ -2,8 +2,10 @@ import QuoinLayout
 
 /// Lines and curves, in points.
 public struct Path: Hashable, Sendable {
+    /// In the order in which they are drawn.
     public private(set) var elements: [Element] = []
 
+    /// A path without lines.
     public init() {}
 
     /// A step of drawing a path.

@@ -2,7 +2,9 @@ import QuoinLayout
 
 /// A place in a rectangle: on each axis points from the near edge, or a fraction of the way across.
 public struct RelativePoint: Hashable, Sendable {
+    /// Points from the left edge, or a fraction of the width; may lie outside.
     public var x: Dimension
+    /// Points from the top edge, or a fraction of the height; may lie outside.
     public var y: Dimension
 
     public init(_ x: Dimension, _ y: Dimension) {

@@ -30,6 +30,7 @@ public enum Shape: Hashable, Sendable {
         }
     }
 
+    /// Where the inside of ``path`` is; `nonZero` for rectangles.
     public var fillRule: Path.FillRule {
         if case .path(_, let rule) = self { rule } else { .nonZero }
     }

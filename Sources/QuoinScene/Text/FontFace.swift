@@ -6,7 +6,9 @@ public struct FontFace: Hashable, Sendable {
     public var index: Int
     /// The place on the axes of a variable font, as `wght=650,opsz=14`; empty for others.
     public var variations: String
+    /// As the font file names it: `Inter`; empty where it does not.
     public var family: String
+    /// As the font file names the face within its family: `Bold Italic`; empty where it does not.
     public var style: String
 
     public init(path: String, index: Int = 0, variations: String = "", family: String, style: String) {

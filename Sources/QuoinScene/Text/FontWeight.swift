@@ -1,7 +1,9 @@
 /// How heavy letters are, from 100 to 900.
 public struct FontWeight: Hashable, Sendable {
+    /// From 100 to 900; 400 is regular, 700 bold.
     public var value: Int
 
+    /// A weight by its number, from 100 to 900; variable fonts have those between the named ones, too.
     public init(_ value: Int) {
         self.value = value
     }

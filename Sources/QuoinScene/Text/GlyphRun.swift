@@ -2,9 +2,11 @@ import QuoinLayout
 
 /// Glyphs of one face and size, from left to right.
 public struct GlyphRun: Hashable, Sendable {
+    /// The face whose numbers the glyphs have.
     public var face: FontFace
     /// In points.
     public var size: Double
+    /// From left to right, whatever the direction of the text; characters that show nothing may have none.
     public var glyphs: [Glyph]
     /// The characters that the glyphs show, in reading order.
     public var text: String
@@ -34,7 +36,9 @@ public struct GlyphRun: Hashable, Sendable {
 
     /// Characters and the glyphs that show them.
     public struct Cluster: Hashable, Sendable {
+        /// How many bytes of the text, in UTF-8.
         public var byteCount: Int
+        /// How many glyphs, counted from the end where the run is right to left; may be 0.
         public var glyphCount: Int
 
         public init(byteCount: Int, glyphCount: Int) {

@@ -1,6 +1,8 @@
 /// How lines are made of letters.
 public struct ParagraphStyle: Hashable, Sendable {
+    /// On which side of the room lines stand; in a room without bound all begin at its left.
     public var alignment = TextAlignment.start
+    /// In which direction paragraphs are read; if automatic, each as its own first letter is.
     public var direction = TextDirection.automatic
     /// The most lines, at least 1; as many as there is room for where absent.
     public var lineLimit: Int?
@@ -8,6 +10,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     public var truncation = TextTruncation.tail
     /// What stands for the text that is left out.
     public var ellipsis = TextEllipsis()
+    /// From baseline to baseline, without the line spacing and before the minimum and the maximum below.
     public var lineHeight = LineHeight.natural
     /// The least height that a line has whatever its line height, in points.
     public var minimumLineHeight: Double = 0
@@ -19,12 +22,14 @@ public struct ParagraphStyle: Hashable, Sendable {
     public var firstLineIndent: Double = 0
     /// Between paragraphs besides the line spacing, in points.
     public var paragraphSpacing: Double = 0
+    /// Where lines end; a text that flows around areas is never balanced.
     public var wrapping = TextWrapping.greedy
     /// The smallest factor, above 0 and at most 1, by which all lengths may be multiplied to make the text fit.
     public var minimumScale: Double = 1
     /// Areas that the text flows around, in points relative to the top left corner of the room for lines.
     public var exclusions: [Shape] = []
 
+    /// Lines as high as their fonts have them, as many as there is room for, with an ellipsis for the rest.
     public init() {}
 }
 
@@ -60,10 +65,12 @@ public enum TextTruncation: String, Hashable, Sendable, CaseIterable {
 
 /// What stands for text that is left out.
 public struct TextEllipsis: Hashable, Sendable {
+    /// Shown where the text is cut: on its last line.
     public var string: String
     /// That of the letters in front of it where absent.
     public var style: TextStyle?
 
+    /// Three dots in the style of the letters in front of them, unless said otherwise.
     public init(_ string: String = "…", style: TextStyle? = nil) {
         (self.string, self.style) = (string, style)
     }

@@ -4,7 +4,9 @@ import QuoinLayout
 ///
 /// All lengths of a text grow with it: its size, its spacing, its line height. What is around it does not.
 public struct ScaledTextShaper: TextShaper {
+    /// What shapes the texts once they are scaled.
     public let base: any TextShaper
+    /// What all lengths of a text are multiplied by, above 0; 1 changes nothing.
     public let factor: Double
 
     /// - Parameter factor: above 0.

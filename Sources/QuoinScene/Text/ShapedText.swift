@@ -37,10 +37,13 @@ public struct ShapedLine: Hashable, Sendable {
 
 /// A part of a line in one font and one style.
 public struct ShapedRun: Hashable, Sendable {
+    /// What is drawn, at places relative to the text.
     public var glyphs: GlyphRun
+    /// The span's, its lengths multiplied where the text was scaled.
     public var style: TextStyle
     /// From the font's ascent to its descent, in points relative to the text.
     public var frame: Rect
+    /// Those of the run's face at its size.
     public var metrics: FontMetrics
     /// The outlines of the glyphs that an underline leaves room for, in points relative to the text; empty where it leaves
     /// none.

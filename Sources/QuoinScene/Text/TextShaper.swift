@@ -13,5 +13,6 @@ public protocol TextShaper {
 
 /// The key under which a layout environment has its text shaper.
 public enum TextShaperKey: LayoutEnvironmentKey {
+    /// What measures texts; without one they take no room.
     public typealias Value = any TextShaper
 }

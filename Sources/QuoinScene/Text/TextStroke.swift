@@ -2,7 +2,9 @@
 public struct TextStroke: Hashable, Sendable {
     /// In points; half of it lies inside the outline.
     public var width: Double
+    /// Of the line all along, whatever the letters are filled with.
     public var color: Color
+    /// Whether the line is painted after the letters or before them.
     public var order: Order
 
     public init(width: Double, color: Color, order: Order = .over) {
