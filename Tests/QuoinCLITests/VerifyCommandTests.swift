@@ -97,6 +97,18 @@ extension CommandTests {
             #expect(try run("verify", "--mask-id", "badge").status == 0)
         }
 
+        @Test("where squares have a limit, results tell the one with the most different pixels")
+        func worstWindow() throws {
+            try write("a", document: card())
+            #expect(try run("approve").status == 0)
+            try write("a", document: card(left: 8))
+            #expect(try run("verify", "--max-window", "29/20", "--json", "results.json").status == 1)
+            let snapshots = try #require(try results("results.json")["snapshots"] as? [[String: Any]])
+            let pixels = try #require(snapshots.first?["pixels"] as? [String: Any])
+            let window = try #require(pixels["worstWindow"] as? [String: Any])
+            #expect(window["count"] as? Int == 30)
+        }
+
         @Test("a mask by id counts where there is such an element; one that no document has is told")
         func masks() throws {
             let plain = { (fill: String) in "canvas: {width: 40, height: 30}\nlayout: {box: {}, fill: \"\(fill)\"}" }

@@ -53,11 +53,17 @@ struct ListSectionTests {
         #expect(probe.cells == [Rect(inset, 18, width - 2 * inset, 44)])
     }
 
-    @Test("a background color is a decoration behind the rows")
-    func background() throws {
+    @Test(
+        "a background color is a decoration behind the rows, as wide as they are",
+        arguments: [
+            (CollectionLayoutListConfiguration.Appearance.plain, Rect(0, 0, 320, 44)),
+            (.insetGrouped, Rect(16, 18, 288, 44)),
+        ])
+    func background(appearance: CollectionLayoutListConfiguration.Appearance, frame: Rect) throws {
         let probe = try probe(items: [1]) {
-            ListSection(appearance: .plain, layoutEnvironment: $0).backgroundColor(.init(red: 1, green: 1, blue: 1))
+            ListSection(appearance: appearance, layoutEnvironment: $0)
+                .backgroundColor(.init(red: 1, green: 1, blue: 1))
         }
-        #expect(probe.frames(.decoration, kind: ListSection.backgroundKind) == [Rect(0, 0, 320, 44)])
+        #expect(probe.frames(.decoration, kind: ListSection.backgroundKind) == [frame])
     }
 }

@@ -5,7 +5,7 @@ extension SnapshotResult {
         public var count: Int
         /// The same as a share of those compared, 0 to 1.
         public var share: Double
-        /// The square with the most differing pixels.
+        /// The square with the most differing pixels, where squares have a limit.
         public var worstWindow: Window?
         /// The smallest rectangle that holds every difference.
         public var bounds: PixelRect?

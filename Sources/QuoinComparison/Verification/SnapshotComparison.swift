@@ -45,7 +45,7 @@ struct SnapshotComparison {
         result.status = comparison.verdict == .otherEnvironment ? .environment : .failed
         result.cause = DifferenceCause.allCases.first(where: comparison.explanation.causes.contains) ?? .unknown
         result.explanation = comparison.lines
-        result.pixels = SnapshotResult.Pixels(comparison.pixels)
+        result.pixels = SnapshotResult.Pixels(comparison.pixels, window: rules.limits.window)
         result.pictures.difference = .png(
             Data(PNGEncoder.encode(comparison.pixels.picture(over: old.bitmap), scale: 1)))
         return result
@@ -61,10 +61,13 @@ extension Comparison {
 }
 
 extension SnapshotResult.Pixels {
-    init(_ difference: PixelDifference) {
+    /// - Parameter limit: where there is one, the window that it looked at is told.
+    init(_ difference: PixelDifference, window limit: DifferenceLimits.Window? = nil) {
+        let window = limit.map { difference.map.worstWindow(side: $0.side) }
         self.init(
-            count: difference.count, share: difference.share, bounds: difference.map.bounds,
-            referenceSize: difference.referenceSize, newSize: difference.newSize)
+            count: difference.count, share: difference.share,
+            worstWindow: window.map { SnapshotResult.Window(frame: $0.window, count: $0.count) },
+            bounds: difference.map.bounds, referenceSize: difference.referenceSize, newSize: difference.newSize)
     }
 }
 

@@ -77,9 +77,10 @@ public struct ListSection: LayoutSection {
 extension ListSection: CoreStruct {
     func description(_ describing: Describing) throws(CollectionLayoutError) -> CollectionLayoutSection {
         let side = configuration.sideInset(width: environment.container.contentSize.width)
+        let insets = DirectionalEdgeInsets(leading: side, trailing: side)
         return CollectionLayoutSection(
-            group: group, contentInsets: DirectionalEdgeInsets(leading: side, trailing: side),
-            boundarySupplementaryItems: boundaryItems, decorationItems: backgrounds, list: configuration)
+            group: group, contentInsets: insets, boundarySupplementaryItems: boundaryItems,
+            decorationItems: backgrounds(insets), list: configuration)
     }
 
     private var group: CollectionLayoutItem {
@@ -115,8 +116,8 @@ extension ListSection: CoreStruct {
         }
     }
 
-    private var backgrounds: [CollectionLayoutDecorationItem] {
+    private func backgrounds(_ insets: DirectionalEdgeInsets) -> [CollectionLayoutDecorationItem] {
         guard configuration.backgroundColor != nil else { return [] }
-        return [CollectionLayoutDecorationItem(elementKind: Self.backgroundKind)]
+        return [CollectionLayoutDecorationItem(elementKind: Self.backgroundKind, contentInsets: insets)]
     }
 }

@@ -5,6 +5,12 @@ import Testing
 struct PNGTextTests {
     private let picture = PNGEncoder.encode(Bitmap(width: 3, height: 2), scale: 2)
 
+    @Test("a text may be as long as 64 MiB, however small it is compressed")
+    func long() {
+        let text = PNGText(keyword: "long", text: String(repeating: "a", count: 50 << 20))
+        #expect(PNGText.all(in: text.added(to: picture)).first == text)
+    }
+
     @Test("a text comes back as it was, letter by letter, and the pixels stay")
     func roundTrip() throws {
         let texts = [

@@ -65,8 +65,8 @@ extension PNGText {
     private static func decompressed(_ bytes: [UInt8]) -> [UInt8]? {
         let decompressor = libdeflate_alloc_decompressor()
         defer { libdeflate_free_decompressor(decompressor) }
-        var capacity = max(bytes.count * 8, 1_024)
-        while capacity <= sizeLimit {
+        var capacity = min(max(bytes.count * 8, 1_024), sizeLimit)
+        while true {
             var result = LIBDEFLATE_SUCCESS
             let content = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
                 result = libdeflate_zlib_decompress(
@@ -74,9 +74,8 @@ extension PNGText {
                 if result != LIBDEFLATE_SUCCESS { count = 0 }
             }
             if result == LIBDEFLATE_SUCCESS { return content }
-            guard result == LIBDEFLATE_INSUFFICIENT_SPACE else { return nil }
-            capacity *= 2
+            guard result == LIBDEFLATE_INSUFFICIENT_SPACE, capacity < sizeLimit else { return nil }
+            capacity = min(capacity * 2, sizeLimit)
         }
-        return nil
     }
 }
