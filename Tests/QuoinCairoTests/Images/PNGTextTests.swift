@@ -7,7 +7,14 @@ struct PNGTextTests {
 
     @Test("a text may be as long as 64 MiB, however small it is compressed")
     func long() {
-        let text = PNGText(keyword: "long", text: String(repeating: "a", count: 50 << 20))
+        // Sixty-four letters in disorder take 6 bits each, so that the text takes some 68 KB: doubled from eight times as
+        // much on, what is read passes the limit before it has room for 40 MiB.
+        var state: UInt32 = 1
+        let disorder = (0..<36_000).map { _ in
+            state = state &* 1_664_525 &+ 1_013_904_223
+            return Character(Unicode.Scalar(UInt8(0x30 + state >> 26)))
+        }
+        let text = PNGText(keyword: "long", text: String(repeating: "a", count: 40 << 20) + String(disorder))
         #expect(PNGText.all(in: text.added(to: picture)).first == text)
     }
 
