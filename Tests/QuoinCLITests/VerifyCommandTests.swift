@@ -66,7 +66,7 @@ extension CommandTests {
             #expect(
                 result.outputText == """
                     Snapshots/a  failed (layout)
-                      Snapshots/a.yaml
+                      Snapshots/a.yaml:6
                       `badge` moved by +3, 0
                       60 pixels differ (5.00 %)
                       reference: Snapshots/a.png

@@ -8,7 +8,7 @@ public struct SnapshotResult: Hashable, Sendable, Codable {
     public var cause: DifferenceCause?
     /// The document that was drawn, relative to the root; nothing for a snapshot of code that knows no file.
     public var document: String?
-    /// The line of the document or the source file, from 1.
+    /// The line of the document with the first element that something happened to, from 1.
     public var line: Int?
     /// The reference picture, relative to the root.
     public var reference: String?

@@ -17,7 +17,10 @@ struct SnapshotComparison {
         let new = try drawing.recorded()
         do {
             let rules = rules.applicable(to: old.record, new.record)
-            return compared(known, new, old, try rules.compare(new, with: old))
+            let comparison = try rules.compare(new, with: old)
+            var result = compared(known, new, old, comparison)
+            if !comparison.isAccepted { result.line = drawing.line(ofFirst: comparison.explanation.findings) }
+            return result
         } catch {
             throw Failure(.wrongInput, "\(reference.path): error: \(error)")
         }

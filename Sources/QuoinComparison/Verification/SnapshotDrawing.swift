@@ -27,6 +27,13 @@ struct SnapshotDrawing: ~Copyable {
         ids.filter { layout.layout.tree.index(ofID: $0) != nil }
     }
 
+    /// The line of the document with the first element that something happened to, where that is still there.
+    func line(ofFirst findings: [Finding]) -> Int? {
+        guard let path = findings.first?.elements.first?.path else { return nil }
+        let tree = layout.layout.tree
+        return tree.paintOrder.first { tree.path(of: $0) == path }.flatMap { tree.reference(to: $0).source?.line }
+    }
+
     /// The picture with what it was drawn from. A diagram shows more than its layout, and elsewhere, so it has no record.
     func recorded() throws(Failure) -> RecordedPicture {
         guard layout.document.diagram == nil else { return RecordedPicture(bitmap) }
