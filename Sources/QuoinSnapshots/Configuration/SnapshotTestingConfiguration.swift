@@ -2,13 +2,13 @@
 public struct SnapshotTestingConfiguration: Sendable {
     /// Which references are written; where absent, what the settings around these say, then the variable of the
     /// environment, then those that are missing.
-    public var record: Record?
+    var record: Record?
     /// Makes the command that the failure of a snapshot that differs prints; where absent, that of the settings around
     /// these, or none.
-    public var diffTool: DiffTool?
+    var diffTool: DiffTool?
 
     /// Settings that leave what they do not name to those around them.
-    public init(record: Record? = nil, diffTool: DiffTool? = nil) {
+    init(record: Record? = nil, diffTool: DiffTool? = nil) {
         (self.record, self.diffTool) = (record, diffTool)
     }
 

@@ -4,7 +4,10 @@ extension StackLayout {
         case start
         case center
         case end
+        /// All of it between the children; as ``start`` for one child, and where there is none (Texture, §4.2 step 9).
         case spaceBetween
+        /// Half as much before the first and behind the last child as between two; as ``center`` for one child, and where
+        /// there is none (Texture, §4.2 step 9).
         case spaceAround
     }
 
@@ -32,7 +35,9 @@ extension StackLayout {
         case start
         case center
         case end
+        /// The room that is left lies between the lines; as ``start`` where there is none.
         case spaceBetween
+        /// Half as much lies before the first and behind the last line as between two; as ``center`` where there is none.
         case spaceAround
         /// The lines share the room that is left.
         case stretch
