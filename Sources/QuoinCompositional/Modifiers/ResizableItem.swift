@@ -21,7 +21,7 @@ extension ResizableItem {
 
 /// A resizable item that keeps its dimensions in a property.
 public protocol SizedItem: ResizableItem {
-    /// The dimensions that ``width(_:)`` and ``height(_:)`` change in a copy.
+    /// The dimensions that the modifiers `width` and `height` change in a copy.
     var layoutSize: CollectionLayoutSize { get set }
 }
 
