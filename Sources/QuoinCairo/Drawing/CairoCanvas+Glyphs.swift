@@ -42,7 +42,7 @@ extension CairoCanvas {
     private func addOutlines(of run: GlyphRun, _ places: [Point], _ scale: Double, _ face: OpaquePointer) {
         setFont(face, size: run.size * scale)
         let glyphs = zip(run.glyphs, places).map { cairo_glyph_t(index: UInt($0.id), x: $1.x, y: $1.y) }
-        cairo_glyph_path(cairo, glyphs, Int32(glyphs.count))
+        CairoGlyphCache.withLock { cairo_glyph_path(cairo, glyphs, Int32(glyphs.count)) }
     }
 
     /// The place in pixels of a place in points, where pixels are as large in both directions and nothing is turned.
@@ -73,7 +73,7 @@ extension CairoCanvas {
         let glyphs = run.cairoGlyphs(at: origin)
         cairo_new_path(cairo)
         cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
-        cairo_glyph_path(cairo, glyphs, Int32(glyphs.count))
+        CairoGlyphCache.withLock { cairo_glyph_path(cairo, glyphs, Int32(glyphs.count)) }
         try fill(with: shading)
     }
 
@@ -84,7 +84,7 @@ extension CairoCanvas {
         setFont(face, size: run.size)
         cairo_set_source_rgba(cairo, color.red, color.green, color.blue, 1)
         let glyphs = run.cairoGlyphs(at: origin)
-        cairo_show_glyphs(cairo, glyphs, Int32(glyphs.count))
+        CairoGlyphCache.withLock { cairo_show_glyphs(cairo, glyphs, Int32(glyphs.count)) }
         cairo_pop_group_to_source(cairo)
         cairo_paint_with_alpha(cairo, color.alpha)
     }

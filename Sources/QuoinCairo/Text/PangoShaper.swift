@@ -29,9 +29,8 @@ public final class PangoShaper: TextShaper {
             kept.removeAll()
             keptBytes = 0
         }
-        let lines = KeptLines(
-            TextShaping(text, in: room, fonts: stack.fonts(for: text)).lines(), room: room, of: text,
-            problems: missingFamilies(of: text))
+        let shaped = CairoGlyphCache.withLock { TextShaping(text, in: room, fonts: stack.fonts(for: text)).lines() }
+        let lines = KeptLines(shaped, room: room, of: text, problems: missingFamilies(of: text))
         kept[text, default: []].append(lines)
         keptBytes += text.spans.reduce(0) { $0 + $1.string.utf8.count } + PangoShaper.textCost
         return lines.aligned(text.paragraph.alignment, in: room.width, faces: stack.glyphs)

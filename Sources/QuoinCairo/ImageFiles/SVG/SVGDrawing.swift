@@ -84,7 +84,8 @@ final class SVGDrawing: ImageDecoder {
     private func draw(on cairo: OpaquePointer) throws(RenderError) {
         var error: UnsafeMutablePointer<GError>?
         let viewport = [0, 0, Double(pixelSize.width), Double(pixelSize.height)]
-        guard library.render(handle, cairo, viewport, &error) != 0 else {
+        // A drawing may have texts.
+        guard CairoGlyphCache.withLock({ library.render(handle, cairo, viewport, &error) }) != 0 else {
             throw .image(nil, .damaged(name: name, message: SVGDrawing.takeMessage(error)))
         }
     }

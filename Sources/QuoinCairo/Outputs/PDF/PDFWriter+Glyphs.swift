@@ -13,12 +13,14 @@ extension PDFWriter {
         let flags = cairo_text_cluster_flags_t(
             rawValue: run.isRightToLeft ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD.rawValue : 0)
         try paint(shading) {
-            if run.hasFittingClusters {
-                cairo_show_text_glyphs(
-                    cairo, run.text, Int32(run.text.utf8.count), glyphs, Int32(glyphs.count), clusters,
-                    Int32(clusters.count), flags)
-            } else {
-                cairo_show_glyphs(cairo, glyphs, Int32(glyphs.count))
+            CairoGlyphCache.withLock {
+                if run.hasFittingClusters {
+                    cairo_show_text_glyphs(
+                        cairo, run.text, Int32(run.text.utf8.count), glyphs, Int32(glyphs.count), clusters,
+                        Int32(clusters.count), flags)
+                } else {
+                    cairo_show_glyphs(cairo, glyphs, Int32(glyphs.count))
+                }
             }
         }
     }
@@ -30,7 +32,7 @@ extension PDFWriter {
         try setFont(of: run)
         let glyphs = run.placed(at: origin)
         cairo_new_path(cairo)
-        cairo_glyph_path(cairo, glyphs, Int32(glyphs.count))
+        CairoGlyphCache.withLock { cairo_glyph_path(cairo, glyphs, Int32(glyphs.count)) }
         try paint(shading) {
             set(style)
             cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)

@@ -27,10 +27,11 @@ final class PDFWriter {
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
         let writer = PDFWriter(surface, renderer: list.renderer)
         for operation in list.operations { try writer.add(operation) }
-        cairo_show_page(writer.cairo)
+        CairoGlyphCache.withLock { cairo_show_page(writer.cairo) }
         let outcome = cairo_status(writer.cairo)
         guard outcome == CAIRO_STATUS_SUCCESS else { throw RenderError(outcome) }
-        cairo_surface_finish(surface)
+        // The file has the fonts' glyphs.
+        CairoGlyphCache.withLock { cairo_surface_finish(surface) }
         let end = cairo_surface_status(surface)
         guard end == CAIRO_STATUS_SUCCESS else { throw RenderError(end) }
     }
