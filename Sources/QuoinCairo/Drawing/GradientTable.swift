@@ -19,6 +19,16 @@ struct GradientTable {
         /// Entries per offset.
         let density: Float
 
+        /// How far, in pixels, the column of a change that is computed from its offset may be amiss.
+        ///
+        /// - Parameters:
+        ///   - start: the offset of a row's first pixel.
+        ///   - pixels: no column or row is farther from the first.
+        func doubt(from start: Float, pixelsPerOffset: Float, within pixels: Float) -> Float {
+            // Some ten roundings, of numbers no larger than these, lie between a pixel and its color.
+            ((abs(start) + abs(origin)) * abs(pixelsPerOffset) + pixels) * 0x1p-19
+        }
+
         /// Whether the entries nearest to offsets are those numbers or above.
         @inline(__always)
         func reaches(_ entries: SIMD8<Float>, at offsets: SIMD8<Float>) -> SIMDMask<SIMD8<Int32>> {

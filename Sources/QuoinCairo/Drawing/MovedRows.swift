@@ -19,9 +19,8 @@ struct MovedRows {
         else { return nil }
         (self.table, self.space, self.bounds, self.shift) = (table, space, bounds, shift)
         let start = space.row(Float(bounds.minY)).linearOffsets(of: SIMD8(repeating: Float(bounds.minX)))[0]
-        // Some ten roundings, of numbers no larger than these, lie between a pixel and its color.
-        let reach = (abs(start) + abs(table.scale.origin)) / abs(step) + Float(abs(bounds.maxX) + abs(bounds.maxY))
-        let doubt = reach * 0x1p-19 + drift
+        let reach = Float(abs(bounds.maxX) + abs(bounds.maxY))
+        let doubt = table.scale.doubt(from: start, pixelsPerOffset: 1 / step, within: reach) + drift
         let columns = changes.map { ($0.offset - start) / step }.filter { abs($0 - $0.rounded()) <= doubt }
         let lanes = [.infinity] + columns.map { $0.rounded() }
         doubtful = stride(from: 0, to: lanes.count, by: 8).map { start in

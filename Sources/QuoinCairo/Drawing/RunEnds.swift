@@ -16,8 +16,7 @@ struct RunEnds {
         (scale, isRising, pixelsPerOffset) = (runs.scale, runs.isRising, runs.pixelsPerOffset)
         (self.place, self.x, self.count) = (place, x, count)
         start = place.linearOffsets(of: SIMD8(repeating: x))[0]
-        // Some ten roundings, of numbers no larger than these, lie between a pixel's column and its color.
-        doubt = ((abs(start) + abs(scale.origin)) * abs(pixelsPerOffset) + abs(x) + count) * 0x1p-19
+        doubt = scale.doubt(from: start, pixelsPerOffset: pixelsPerOffset, within: abs(x) + count)
     }
 
     /// Whether no pixel of the row is before any of eight changes.

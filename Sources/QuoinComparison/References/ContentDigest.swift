@@ -14,7 +14,7 @@ enum ContentDigest {
         switch source {
         case .bytes(let bytes): return text(of: bytes)
         case .file(let path):
-            let content = FileManager.default.contents(atPath: path) ?? Data()
+            let content = (try? FileDescriptor.content(at: path)) ?? []
             return (FilePath(path).lastComponent?.string ?? path) + " " + text(of: content)
         }
     }

@@ -14,7 +14,7 @@ public struct ReferenceFile: Hashable, Sendable {
     }
 
     /// Whether there is anything at the path, a picture or not.
-    public var exists: Bool { FileManager.default.fileExists(atPath: path) }
+    public var exists: Bool { FileKind.isAnything(at: path) }
 
     /// The file's content.
     ///

@@ -1,0 +1,27 @@
+import Foundation
+import QuoinSystem
+import Testing
+
+@Suite("Paths without links and detours")
+struct FilePathResolvingTests {
+    @Test("links are followed, also above what is not there; a link to nothing stays what it is")
+    func links() throws {
+        let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        let folder = scratch.appendingPathComponent("folder")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: scratch) }
+        let root = FilePath(scratch.path).resolved
+        #expect(symlink("folder", scratch.path + "/link") == 0)
+        #expect(symlink("nothing", scratch.path + "/broken") == 0)
+        #expect(root.appending("link").resolved == root.appending("folder"))
+        #expect(root.appending("link/./a/b.png").resolved == root.appending("folder/a/b.png"))
+        #expect(root.appending("folder/../link").resolved == root.appending("folder"))
+        #expect(root.appending("broken").resolved == root.appending("broken"))
+    }
+
+    @Test("a relative path begins at the working folder", arguments: ["a/../b", "./b", "b"])
+    func relative(path: String) {
+        let folder = FilePath(FileManager.default.currentDirectoryPath)
+        #expect(FilePath(path).absolute == folder.appending("b"))
+    }
+}
