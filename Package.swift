@@ -44,13 +44,16 @@ let package = Package(
         .target(
             name: "QuoinSystem", dependencies: [.product(name: "SystemPackage", package: "swift-system")],
             swiftSettings: settings),
-        .target(name: "QuoinLayout", swiftSettings: settings),
-        .target(name: "QuoinCompositional", dependencies: ["QuoinLayout"], swiftSettings: settings),
-        .target(name: "QuoinAutoLayout", dependencies: ["QuoinLayout"], swiftSettings: settings),
-        .target(name: "QuoinScene", dependencies: ["QuoinLayout"], swiftSettings: settings),
+        .target(name: "QuoinDeclarations", swiftSettings: settings),
+        .target(name: "QuoinLayout", dependencies: ["QuoinDeclarations"], swiftSettings: settings),
+        .target(
+            name: "QuoinCompositional", dependencies: ["QuoinDeclarations", "QuoinLayout"], swiftSettings: settings),
+        .target(
+            name: "QuoinAutoLayout", dependencies: ["QuoinDeclarations", "QuoinLayout"], swiftSettings: settings),
+        .target(name: "QuoinScene", dependencies: ["QuoinDeclarations", "QuoinLayout"], swiftSettings: settings),
         .target(
             name: "QuoinDiagrams",
-            dependencies: ["QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene"],
+            dependencies: ["QuoinDeclarations", "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene"],
             swiftSettings: settings),
         .target(
             name: "QuoinCairo",
@@ -59,32 +62,39 @@ let package = Package(
         .target(
             name: "QuoinDocument",
             dependencies: [
-                "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "QuoinDiagrams", "CYAML",
+                "QuoinDeclarations", "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene",
+                "QuoinDiagrams", "CYAML",
             ],
             swiftSettings: settings),
         .target(
             name: "QuoinFiles",
             dependencies: [
-                "QuoinSystem", "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "QuoinDiagrams",
+                "QuoinDeclarations", "QuoinSystem", "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional",
+                "QuoinScene", "QuoinDiagrams",
                 "QuoinCairo", "QuoinDocument",
             ],
             swiftSettings: settings),
         .target(
             name: "QuoinComparison",
-            dependencies: ["QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinCairo", "QuoinDocument", "QuoinFiles"],
+            dependencies: [
+                "QuoinDeclarations", "QuoinSystem", "QuoinLayout", "QuoinAutoLayout", "QuoinScene", "QuoinCairo",
+                "QuoinDocument", "QuoinFiles",
+            ],
             resources: reportParts.map { .embedInCode("Report/Page/\($0)") },
             swiftSettings: settings),
         .target(
             name: "QuoinSnapshots",
             dependencies: [
-                "QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinCairo", "QuoinDocument", "QuoinFiles",
+                "QuoinDeclarations", "QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinCairo", "QuoinDocument",
+                "QuoinFiles",
                 "QuoinComparison",
             ],
             swiftSettings: settings),
         .target(
             name: "Quoin",
             dependencies: [
-                "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "QuoinDiagrams", "QuoinCairo",
+                "QuoinDeclarations", "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene",
+                "QuoinDiagrams", "QuoinCairo",
                 "QuoinDocument", "QuoinFiles", "QuoinComparison",
             ],
             swiftSettings: settings),

@@ -36,22 +36,23 @@ extension DifferenceExplanation.Unexplained: Encodable {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(count, forKey: .count)
         try container.encode(bounds, forKey: .bounds)
-        try container.encodeIfPresent(element.map(NamedElement.init), forKey: .element)
+        try container.encodeIfPresent(element, forKey: .element)
     }
 }
 
 extension Finding: Encodable {
     private enum Key: String, CodingKey {
-        case subject, elements, changes, description, isConsequence, oldFrame, newFrame, pixels
+        case subject, elements, changes, description, isConsequence, isWithoutEffect, oldFrame, newFrame, pixels
     }
 
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(description, forKey: .description)
         try container.encode(subject.name, forKey: .subject)
-        try container.encode(elements.map(NamedElement.init), forKey: .elements)
+        try container.encode(elements, forKey: .elements)
         try container.encode(changes, forKey: .changes)
         try container.encode(isConsequence, forKey: .isConsequence)
+        if isWithoutEffect { try container.encode(isWithoutEffect, forKey: .isWithoutEffect) }
         try container.encodeIfPresent(oldFrame?.numbers, forKey: .oldFrame)
         try container.encodeIfPresent(newFrame?.numbers, forKey: .newFrame)
         try container.encodeIfPresent(pixels, forKey: .pixels)
@@ -68,13 +69,17 @@ extension Finding.Subject {
     }
 }
 
-/// What an element is called.
-private struct NamedElement: Encodable {
-    var id: String?
-    var path: String
+extension NamedElement: Encodable {
+    private enum Key: String, CodingKey {
+        case id, name, path, line
+    }
 
-    init(_ element: ElementReference) {
-        (id, path) = (element.id, element.path)
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encodeIfPresent(reference.id, forKey: .id)
+        try container.encode(name, forKey: .name)
+        try container.encode(reference.path, forKey: .path)
+        try container.encodeIfPresent(reference.source?.line, forKey: .line)
     }
 }
 
@@ -86,7 +91,7 @@ extension Change: Encodable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         func encode(_ name: String) throws { try container.encode(name, forKey: .change) }
-        func encode(_ name: String, property: String, _ old: String?, _ new: String?) throws {
+        func encode(_ name: String, property: String, _ old: (some Encodable)?, _ new: (some Encodable)?) throws {
             try encode(name)
             try container.encode(property, forKey: .property)
             try container.encodeIfPresent(old, forKey: .from)
@@ -106,12 +111,16 @@ extension Change: Encodable {
         case .truncation(let isTruncated): try encode("truncation", !isTruncated, isTruncated)
         case .text(let old, let new): try encode("text", old, new)
         case .kind(let old, let new): try encode("kind", old, new)
-        case .scale(let old, let new): try encode("scale", old, new)
         case .added: try encode("added")
         case .removed: try encode("removed")
         case .reordered: try encode("order")
-        case .paint(let property, let old, let new): try encode("paint", property: property, old, new)
-        case .wish(let property, let old, let new): try encode("wish", property: property, old, new)
+        case .renamed(let old, let new): try encode("name", old, new)
+        case .wrapped(let kind): try encode("wrapped", property: kind, String?.none, String?.none)
+        case .unwrapped(let kind): try encode("unwrapped", property: kind, String?.none, String?.none)
+        case .shown: try encode("shown")
+        case .unshown: try encode("unshown")
+        case .property(let change): try encode("property", property: change.name, change.from, change.to)
+        case .rule(let change): try encode("rule", property: change.rule, String?.none, "\(change)")
         case .library(let name, let old, let new): try encode("library", property: name, old, new)
         case .font(let file, let old, let new): try encode("font", property: file, old, new)
         }

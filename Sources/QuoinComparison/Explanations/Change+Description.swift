@@ -9,43 +9,55 @@ extension Change: CustomStringConvertible {
         case .lines(let old, let new):
             new > old ? "wraps into \(counted(new, "line"))" : "takes \(counted(new, "line")) instead of \(old)"
         case .truncation(let isTruncated): isTruncated ? "is cut off" : "is no longer cut off"
-        case .text(let old, let new): "changed text from \(quoted(old)) to \(quoted(new))"
-        case .paint("hidden", _, let new): new == nil ? "is no longer hidden" : "is hidden"
-        case .paint(let property, let old, let new), .wish(let property, let old, let new):
-            changed(property, old, new)
+        case .text(let old, let new): "changed text from \(Quotation(old)) to \(Quotation(new))"
+        case .property(let change): "\(change)"
+        case .rule(let change): "\(change)"
         case .kind(let old, let new): "is now a kind of \(new), not \(old)"
+        case .renamed(let old, let new): "was renamed from `\(old)` to `\(new)`"
         case .added: "was added"
         case .removed: "is gone"
+        case .wrapped(let kind): "was put into a new \(kind)"
+        case .unwrapped(let kind): "was taken out of its \(kind)"
+        case .shown: "came into view"
+        case .unshown: "left the view"
         case .reordered: "changed place in the order"
-        case .scale(let old, let new): "changed scale from \(shortDescription(old)) to \(shortDescription(new))"
         case .library(let name, let old, let new): changed(name, old, new)
-        case .font(let file, let old, let new): changed(file, old.map { $0.start }, new.map { $0.start })
+        case .font(let file, let old, let new):
+            changed(file, old.map { String($0.prefix(8)) }, new.map { String($0.prefix(8)) })
         }
     }
+}
 
-    private func changed(_ property: String, _ old: String?, _ new: String?) -> String {
-        switch (old ?? Change.usual[property], new ?? Change.usual[property]) {
-        case (let old?, let new?): "changed \(property) from \(old) to \(new)"
-        case (let old?, nil): "lost its \(property) (\(old))"
-        case (nil, let new?): "got a new \(property) (\(new))"
-        case (nil, nil): "changed \(property)"
-        }
+extension PropertyChange: CustomStringConvertible {
+    /// `changed cornerRadius from 11 to 8`
+    public var description: String { changed(name, text(from), text(to)) + edges }
+
+    /// A value as a document has it, its middle left out where it is long.
+    private func text(_ value: PropertyValue?) -> String? {
+        guard let value else { return nil }
+        if case .mapping(let fields) = value, fields.isEmpty { return "as usual" }
+        if case .content(.recorded(_, let digest)) = value, namesAreSame { return "\(value) (\(digest.prefix(8)))" }
+        return Quotation.shortened("\(value)", to: 60)
     }
 
-    /// What properties are that are not listed, where there is a value for that.
-    private static let usual = [
-        "opacity": "1", "radius": "0", "blur": "0", "color": "#000", "font": "Inter", "font size": "16",
-        "font weight": "400", "letter spacing": "0", "width": "auto", "height": "auto", "min width": "auto",
-        "min height": "auto", "max width": "auto", "max height": "auto", "spacing before": "0", "spacing after": "0",
-        "flex grow": "0", "flex shrink": "0", "flex basis": "auto", "align self": "auto", "layout position": "0, 0",
-        "border color": "#000", "border style": "solid", "outline color": "#000", "outline style": "solid",
-        "shadow color": "#000", "shadow offset": "0, 0", "shadow spread": "0", "shadow kind": "outer",
-        "direction": "horizontal", "spacing": "0", "justify content": "start", "align items": "stretch",
-        "flex wrap": "noWrap", "align content": "start", "line spacing": "0", "alignment": "start", "clips": "false",
-        "mode": "fill",
-        "content offset": "0, 0",
-        "italic": "false", "blend mode": "normal",
-    ]
+    /// Whether a file has other content under the same name.
+    private var namesAreSame: Bool { from?.description == to?.description }
+
+    /// In which order four numbers around an element stand.
+    private var edges: String {
+        guard [from, to].contains(where: { $0?.items?.count == 4 }) else { return "" }
+        if name.hasSuffix("nsets") || name.hasSuffix("Inset") || name == "safeArea" { return " (top, left, bottom, right)" }
+        return name.hasSuffix("Radius") ? " (top left, top right, bottom right, bottom left)" : ""
+    }
+}
+
+private func changed(_ property: String, _ old: String?, _ new: String?) -> String {
+    switch (old, new) {
+    case (let old?, let new?): "changed \(property) from \(old) to \(new)"
+    case (let old?, nil): "lost its \(property) (\(old))"
+    case (nil, let new?): "got a new \(property) (\(new))"
+    case (nil, nil): "changed \(property)"
+    }
 }
 
 private func signed(_ value: Double) -> String {
@@ -65,15 +77,4 @@ private func growth(from old: Size, to new: Size) -> String {
         shortDescription(down) == "0" ? nil : "\(shortDescription(abs(down))) pt \(down > 0 ? "taller" : "shorter")",
     ].compactMap { $0 }
     return "is " + words.joined(separator: " and ")
-}
-
-/// A text on one line, its middle left out where it is long.
-private func quoted(_ text: String) -> String {
-    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return line.count <= 60 ? "\"\(line)\"" : "\"\(line.prefix(40)) … \(line.suffix(15))\""
-}
-
-extension String {
-    /// As much of a digest as tells it from another.
-    fileprivate var start: String { String(prefix(8)) }
 }

@@ -1,7 +1,41 @@
 extension DifferenceExplanation: CustomStringConvertible {
+    /// A line for each cause, what follows from them in short, and one for the pixels.
+    public var description: String { lines(all: false).joined(separator: "\n") }
+
+    /// As many consequences are told one by one.
+    private static let toldConsequences = 4
+
     /// A line for each finding, and one for the pixels.
-    public var description: String {
-        (findings.map(\.description) + [pixelDescription].compactMap { $0 }).joined(separator: "\n")
+    ///
+    /// - Parameter all: whether every consequence is told, instead of the first few and how many more there are.
+    public func lines(all: Bool) -> [String] {
+        let consequences = findings.filter(\.isConsequence)
+        let isFolded = !all && consequences.count > DifferenceExplanation.toldConsequences
+        let told = isFolded ? Array(consequences.prefix(DifferenceExplanation.toldConsequences - 1)) : consequences
+        let rest = isFolded ? [folded(consequences.dropFirst(told.count))] : []
+        let causes = findings.filter { !$0.isConsequence && !$0.isWithoutEffect }
+        let idle = findings.filter(\.isWithoutEffect)
+        return (causes + told).map(\.description) + rest + idle.map(\.description) + [pixelDescription].compactMap { $0 }
+    }
+
+    /// `so 14 more elements moved and 6 changed their size`
+    private func folded(_ findings: some Sequence<Finding>) -> String {
+        var (moved, resized, others) = (0, 0, 0)
+        for finding in findings {
+            let count = finding.elements.count
+            if finding.changes.contains(where: { if case .resized = $0 { true } else { false } }) {
+                resized += count
+            } else if finding.changes.contains(where: { if case .moved = $0 { true } else { false } }) {
+                moved += count
+            } else {
+                others += count
+            }
+        }
+        func phrase(_ count: Int, _ words: String) -> String? { count == 0 ? nil : "\(count) more \(words)" }
+        let phrases = [
+            phrase(resized, "changed their size"), phrase(moved, "moved"), phrase(others, "look different"),
+        ].compactMap { $0 }
+        return "so " + phrases.joined(separator: ", ")
     }
 
     private var pixelDescription: String? {
@@ -9,7 +43,7 @@ extension DifferenceExplanation: CustomStringConvertible {
         let differ = pixelCount == 1 ? "1 pixel differs" : "\(pixelCount) pixels differ"
         guard hasRecords else { return differ }
         guard let unexplained else { return findings.isEmpty ? differ : differ + ", all inside these" }
-        let place = unexplained.element.map { "in \($0.shortName), " } ?? ""
+        let place = unexplained.element.map { "in \($0.name), " } ?? ""
         let places = "\(place)within \(unexplained.bounds)"
         return unexplained.count == pixelCount
             ? "\(differ) \(places): nothing on record changed there"

@@ -21,7 +21,7 @@ public struct DifferenceExplanation: Hashable, Sendable {
         /// The smallest rectangle around them.
         public var bounds: PixelRect
         /// The innermost element that they are all in.
-        public var element: ElementReference?
+        public var element: NamedElement?
     }
 }
 
@@ -40,7 +40,6 @@ extension DifferenceExplanation {
         hasRecords = true
         let environment = Finding(environmentOf: new, from: reference)
         if let environment { findings.append(environment) }
-        guard differs else { return }
         if let canvas = Finding(canvasOf: new, from: reference) { findings.insert(canvas, at: 0) }
         findElements(new, reference, pixels)
         findCauses(seen: pixels)
@@ -61,11 +60,14 @@ extension DifferenceExplanation {
         let explainsAll = findings.contains { $0.subject == .environment || $0.subject == .canvas }
         guard !explainsAll, let rest = visible.rest, let bounds = rest.bounds else { return }
         unexplained = Unexplained(
-            count: rest.count, bounds: bounds, element: search.new.innermost(around: bounds)?.reference)
+            count: rest.count, bounds: bounds,
+            element: search.new.innermost(around: bounds).map { index in
+                NamedElement(search.new.elements[index].reference, ElementNames(search.new).name(of: index))
+            })
     }
 
     private mutating func findCauses(seen pixels: PixelDifference?) {
-        causes = Set(findings.flatMap { finding in finding.changes.map(\.cause) })
+        causes = Set(findings.filter { !$0.isWithoutEffect }.flatMap { finding in finding.changes.map(\.cause) })
         if unexplained != nil || (causes.isEmpty && pixels != nil) { causes.insert(.unknown) }
     }
 }
@@ -73,8 +75,11 @@ extension DifferenceExplanation {
 extension Change {
     fileprivate var cause: DifferenceCause {
         switch self {
-        case .moved, .resized, .lines, .truncation, .wish, .added, .removed, .reordered, .scale: .layout
-        case .text, .paint, .kind: .paint
+        case .moved, .resized, .lines, .truncation, .added, .removed, .wrapped, .unwrapped, .shown, .unshown, .reordered,
+            .rule:
+            .layout
+        case .property(let change): change.effect.isDisjoint(with: [.size, .place, .inside]) || change.key.hasPrefix("text.") ? .paint : .layout
+        case .text, .kind, .renamed: .paint
         case .library, .font: .textStack
         }
     }
@@ -82,8 +87,8 @@ extension Change {
 
 extension RecordTree {
     /// The innermost element that holds some pixels.
-    fileprivate func innermost(around pixels: PixelRect) -> ElementRecord? {
-        elements.last { element in
+    fileprivate func innermost(around pixels: PixelRect) -> Int? {
+        elements.lastIndex { element in
             let frame = PixelRect(around: element.frame, scale: scale)
             return frame.intersection(pixels) == pixels
         }

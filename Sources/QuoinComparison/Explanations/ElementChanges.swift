@@ -2,85 +2,93 @@ import QuoinLayout
 
 /// What changed in one element, apart from what its surroundings did to it.
 struct ElementChanges {
-    /// What it is and shows: kind, text, paint, its wishes to the layout.
+    /// What it is and shows: name, kind, text, properties, rules, order.
     var own: [Change] = []
     /// Where it is and how large, less what its parent moved; and how its text is broken.
     var geometry: [Change] = []
+    /// How far it moved within its parent, in points.
+    private(set) var moveInParent = Point.zero
+    /// How much larger it is, in points.
+    private(set) var growth = Size.zero
 
     var all: [Change] { own + geometry }
 
     /// - Parameters:
     ///   - parentMove: how far what the element is in moved, in points.
     ///   - tolerance: up to how much a frame's edge may be off, in points.
-    init(from old: ElementRecord, to new: ElementRecord, parentMove: Point, tolerance: Double) {
-        addOwn(old, new)
-        addText(old.text, new.text)
+    init(
+        from old: ElementRecord, to new: ElementRecord, parentMove: Point, tolerance: Double,
+        by difference: PropertyDifference
+    ) {
+        if let before = old.id, let now = new.id, before != now { own.append(.renamed(from: before, to: now)) }
+        if old.kind != new.kind { own.append(.kind(from: old.kind, to: new.kind)) }
+        addTexts(old.text, new.text, difference)
+        addProperties(old, new, difference)
+        addLines(old.text, new.text)
         addFrame(old.frame, new.frame, parentMove, tolerance)
     }
 
-    init(own: [Change]) {
-        self.own = own
+    private mutating func addTexts(_ old: TextRecord?, _ new: TextRecord?, _ difference: PropertyDifference) {
+        guard let old, let new else { return }
+        if old.string != new.string { own.append(.text(from: old.string, to: new.string)) }
+        own += difference.changes(from: old, to: new).map { .property($0) }
     }
 
-    private mutating func addOwn(_ old: ElementRecord, _ new: ElementRecord) {
-        if let before = old.text?.string, let now = new.text?.string, before != now {
-            own.append(.text(from: before, to: now))
-        }
-        if old.kind != new.kind { own.append(.kind(from: old.kind, to: new.kind)) }
-        own += PropertyChanges(from: old.paint, to: new.paint).changes.map {
-            .paint(property: $0.property, from: $0.from, to: $0.to)
-        }
-        own += PropertyChanges(from: old.wishes, to: new.wishes).changes.map {
-            .wish(property: $0.property, from: $0.from, to: $0.to)
-        }
+    private mutating func addProperties(
+        _ old: ElementRecord, _ new: ElementRecord, _ difference: PropertyDifference
+    ) {
+        let rules = "constraints.rules"
+        var (before, now) = (old.properties, new.properties)
+        own += RuleChange.changes(from: before.removeValue(forKey: rules), to: now.removeValue(forKey: rules))
+            .map { .rule($0) }
+        own += difference.changes(from: before, to: now).map { .property($0) }
     }
 
-    private mutating func addText(_ old: TextRecord?, _ new: TextRecord?) {
+    private mutating func addLines(_ old: TextRecord?, _ new: TextRecord?) {
         guard let old, let new else { return }
         if old.lines != new.lines { geometry.append(.lines(from: old.lines, to: new.lines)) }
         if old.isTruncated != new.isTruncated { geometry.append(.truncation(isTruncated: new.isTruncated)) }
     }
 
     private mutating func addFrame(_ old: Rect, _ new: Rect, _ parentMove: Point, _ tolerance: Double) {
+        func exact(_ value: Double) -> Double { abs(value) > tolerance ? value : 0 }
         let move = new.origin - old.origin
-        let own = move - parentMove
-        if max(abs(own.x), abs(own.y)) > tolerance, max(abs(move.x), abs(move.y)) > tolerance {
-            geometry.append(.moved(by: move))
-        }
-        let growth = Size(new.size.width - old.size.width, new.size.height - old.size.height)
-        if max(abs(growth.width), abs(growth.height)) > tolerance {
-            geometry.append(.resized(from: old.size, to: new.size))
-        }
+        moveInParent = Point(exact(move.x - parentMove.x), exact(move.y - parentMove.y))
+        growth = Size(exact(new.size.width - old.size.width), exact(new.size.height - old.size.height))
+        if moveInParent != .zero, max(abs(move.x), abs(move.y)) > tolerance { geometry.append(.moved(by: move)) }
+        if growth != .zero { geometry.append(.resized(from: old.size, to: new.size)) }
+    }
+}
+
+extension ElementChanges {
+    var isMoved: Bool { moveInParent != .zero }
+    var isResized: Bool { growth != .zero }
+
+    /// Whether the place within the parent, or the size, is another one along some axes.
+    func isElsewhere(along axes: [Axis]) -> Bool {
+        axes.contains { moveInParent[$0] != 0 || growth[$0] != 0 }
+    }
+
+    func isResized(along axes: [Axis]) -> Bool {
+        axes.contains { growth[$0] != 0 }
     }
 }
 
 extension Change {
-    /// Whether what is around an element can have another place or size for it.
-    var affectsLayout: Bool {
+    /// What it can change.
+    var effect: PropertyEffect {
         switch self {
-        case .text, .wish, .kind, .reordered: true
-        case .paint(let property, _, _): Change.measuredProperties.contains { property.hasPrefix($0) }
-        case .moved, .resized, .lines, .truncation, .added, .removed, .scale, .library, .font: false
+        case .text, .kind: [.size, .pixels]
+        case .property(let change): change.effect
+        case .rule: [.size, .inside]
+        case .reordered: [.place, .contentPixels]
+        case .wrapped, .unwrapped: [.size, .place, .inside]
+        case .added, .removed, .shown, .unshown: [.place, .contentPixels]
+        case .moved: .contentPixels
+        case .renamed, .resized, .lines, .truncation, .library, .font: []
         }
     }
-
-    /// What of the paint takes room, or moves what is inside: how letters look, what an image is, how far is scrolled.
-    private static let measuredProperties = [
-        "font", "letter", "line", "features", "axes", "italic", "image", "baseline", "paragraph", "first line",
-        "wrapping",
-        "minimum scale", "content offset", "directions", "truncation", "ellipsis", "language",
-    ]
 
     /// Whether it shows in all that is in an element, too.
-    var affectsContent: Bool {
-        switch self {
-        case .moved, .added, .removed, .reordered, .kind: true
-        case .paint(let property, _, _): Change.groupProperties.contains(property)
-        default: false
-        }
-    }
-
-    private static let groupProperties: Set<String> = [
-        "opacity", "blur", "blend mode", "transform", "clips", "hidden", "radius",
-    ]
+    var affectsContent: Bool { effect.contains(.contentPixels) }
 }

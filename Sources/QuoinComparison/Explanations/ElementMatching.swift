@@ -42,52 +42,140 @@ struct ElementMatching {
         }
         return indices.compactMapValues { $0.count == 1 ? $0[0] : nil }
     }
+}
 
-    /// Children without a name are the same where they look most alike, in their order.
+// MARK: - Children
+
+extension ElementMatching {
+    /// Children belong together where their parent calls them the same, then where they look the same, then where they
+    /// look most alike.
     private mutating func matchChildren(of was: Int, _ index: Int) {
-        let before = old.children[was].filter { newIndex[$0] == nil }
-        let now = new.children[index].filter { oldIndex[$0] == nil }
-        let pairs = Alignment(certainty: ElementMatching.sameLikeness, weight: likeness).pairs(before, now)
-        for (was, index) in pairs { match(was, index) }
-        // What looks the same and is left over on both sides has changed places.
-        for index in now where oldIndex[index] == nil {
-            let same = before.first { newIndex[$0] == nil && old.signatures[$0] == new.signatures[index] }
-            if let same { match(same, index) }
-        }
+        matchLabels(of: was, index)
+        matchUnique(of: was, index)
+        let alike = Alignment(certainty: 1) { [old, new] in old.signatures[$0] == new.signatures[$1] ? 1 : 0 }
+        for (was, index) in alike.pairs(openBefore(was), openNow(index)) { match(was, index) }
+        matchMostAlike(openBefore(was), openNow(index))
+        matchThroughWrappers(of: was, index)
         findReordered(among: new.children[index], within: was)
     }
 
-    /// How much two elements have in common that look the same.
-    private static let sameLikeness = 100
+    private func openBefore(_ was: Int) -> [Int] { old.children[was].filter { newIndex[$0] == nil } }
+    private func openNow(_ index: Int) -> [Int] { new.children[index].filter { oldIndex[$0] == nil } }
+
+    private mutating func matchLabels(of was: Int, _ index: Int) {
+        var before: [String: Int] = [:]
+        for child in openBefore(was) { if let label = old.elements[child].label { before[label] = child } }
+        for child in openNow(index) {
+            if let label = new.elements[child].label, let was = before[label] { match(was, child) }
+        }
+    }
+
+    /// What looks the same, and like nothing else around it, is the same wherever it stands.
+    private mutating func matchUnique(of was: Int, _ index: Int) {
+        func unique(_ indices: [Int], _ tree: RecordTree) -> [Int: Int] {
+            Dictionary(grouping: indices) { tree.signatures[$0] }.compactMapValues { $0.count == 1 ? $0[0] : nil }
+        }
+        let before = unique(openBefore(was), old)
+        for (signature, child) in unique(openNow(index), new) {
+            if let was = before[signature] { match(was, child) }
+        }
+    }
+
+    /// The pairs that have the most in common first; of those that have the same in common, those that stand nearest.
+    private mutating func matchMostAlike(_ before: [Int], _ now: [Int]) {
+        guard !before.isEmpty, !now.isEmpty else { return }
+        guard before.count * now.count <= 250_000 else {
+            for (was, index) in zip(before, now) where likeness(was, index) > 0 { match(was, index) }
+            return
+        }
+        var pairs: [(likeness: Int, distance: Int, was: Int, index: Int)] = []
+        for (row, was) in before.enumerated() {
+            for (column, index) in now.enumerated() {
+                let likeness = likeness(was, index)
+                if likeness > 0 { pairs.append((likeness, abs(row - column), was, index)) }
+            }
+        }
+        pairs.sort { ($1.likeness, $0.distance, $0.was) < ($0.likeness, $1.distance, $1.was) }
+        for pair in pairs where isFree(pair.was, pair.index) { match(pair.was, pair.index) }
+    }
 
     /// How much two elements have in common; 0 for those that cannot be the same.
     private func likeness(_ was: Int, _ index: Int) -> Int {
         let (before, now) = (old.elements[was], new.elements[index])
         guard before.kind == now.kind else { return 0 }
-        if old.signatures[was] == new.signatures[index] { return ElementMatching.sameLikeness }
-        if let id = before.id, let other = now.id, id != other { return 0 }
         var likeness = 1
-        if before.text != nil, before.text?.string == now.text?.string { likeness += 8 }
-        if before.paint == now.paint { likeness += 4 }
-        if before.wishes == now.wishes { likeness += 2 }
+        let texts = old.texts(in: was)
+        if !texts.isEmpty {
+            let common = texts.intersection(new.texts(in: index)).count
+            likeness += 12 * common / max(texts.count, 1)
+        }
+        if before.properties == now.properties { likeness += 4 }
         if before.frame.size == now.frame.size { likeness += 2 }
-        return likeness
+        if before.frame.origin == now.frame.origin { likeness += 1 }
+        guard let id = before.id, let other = now.id, id != other else { return likeness }
+        // Two that have other names are the same only where much else is.
+        return likeness >= 4 ? likeness - 2 : 0
     }
 
-    /// Of the children that stayed, all but the longest row that kept its order have changed places; of two that have
-    /// taken each other's, both.
-    private mutating func findReordered(among children: [Int], within was: Int) {
-        let stayed = children.filter { oldIndex[$0].flatMap { old.parents[$0] } == was }
-        let order = stayed.compactMap { oldIndex[$0] }
-        let kept = Set(Alignment(certainty: 1) { $0 == $1 ? 1 : 0 }.pairs(order.sorted(), order).map(\.0))
-        for (place, was) in order.enumerated() where !kept.contains(was) {
-            let passed = order.indices.filter { ($0 < place) != (order[$0] < was) && $0 != place }
-            reordered.insert(stayed[place])
-            if passed.count == 1 { reordered.insert(stayed[passed[0]]) }
+    /// Something may have been put around an element, or taken away from around it.
+    private mutating func matchThroughWrappers(of was: Int, _ index: Int) {
+        for wrapper in openNow(index) {
+            guard let inner = innermost(of: wrapper, in: new, where: { oldIndex[$0] == nil }),
+                let same = openBefore(was).first(where: { old.isSame($0, as: inner, in: new) })
+            else { continue }
+            match(same, inner)
+        }
+        for wrapper in openBefore(was) {
+            guard let inner = innermost(of: wrapper, in: old, where: { newIndex[$0] == nil }),
+                let same = openNow(index).first(where: { new.isSame($0, as: inner, in: old) })
+            else { continue }
+            match(inner, same)
         }
     }
 
-    /// Elements whose parent is another one than before, unless something was put in between.
+    /// The first element below one that has not just one child, or shows something.
+    private func innermost(of wrapper: Int, in tree: RecordTree, where isOpen: (Int) -> Bool) -> Int? {
+        var index = wrapper
+        repeat {
+            guard tree.children[index].count == 1 else { return nil }
+            index = tree.children[index][0]
+        } while tree.children[index].count == 1 && tree.elements[index].extent == nil
+        return isOpen(index) ? index : nil
+    }
+}
+
+extension RecordTree {
+    /// The texts of an element and all that is in it.
+    func texts(in index: Int) -> Set<String> {
+        Set(subtree(of: index).prefix(200).compactMap { elements[$0].text?.string })
+    }
+
+    fileprivate func isSame(_ index: Int, as other: Int, in tree: RecordTree) -> Bool {
+        signatures[index] == tree.signatures[other]
+            || (elements[index].kind == tree.elements[other].kind && !texts(in: index).isEmpty
+                && texts(in: index) == tree.texts(in: other))
+    }
+}
+
+// MARK: - Order
+
+extension ElementMatching {
+    /// Of the children that stayed, all but the longest row that kept its order have changed places; of two that have
+    /// taken each other's, both.
+    private mutating func findReordered(among children: [Int], within was: Int) {
+        let stayed = children.filter { oldIndex[$0].flatMap { old.parents[$0] } == was && new.elements[$0].label == nil }
+        let order = stayed.compactMap { oldIndex[$0] }
+        let sorted = order.sorted()
+        let displaced = order.indices.filter { order[$0] != sorted[$0] }
+        if displaced.count == 2 {
+            for place in displaced { reordered.insert(stayed[place]) }
+            return
+        }
+        let kept = Set(Alignment(certainty: 1) { $0 == $1 ? 1 : 0 }.pairs(sorted, order).map(\.0))
+        for (place, was) in order.enumerated() where !kept.contains(was) { reordered.insert(stayed[place]) }
+    }
+
+    /// Elements whose parent is another one than before, unless something was put in between or taken away.
     private mutating func findMovedElsewhere() {
         for (index, was) in oldIndex {
             guard let parent = new.ancestors(of: index).first(where: { oldIndex[$0] != nil }).flatMap({ oldIndex[$0] }),

@@ -2,20 +2,45 @@ import QuoinLayout
 
 extension Finding: CustomStringConvertible {
     /// A sentence about it: `` `title` wraps into 2 lines, is 24 pt taller ``.
-    public var description: String {
-        let changes = changes.map(\.description).joined(separator: ", ")
-        return (isConsequence ? "so " : "") + "\(subjectDescription) \(changes)"
+    public var description: String { text(file: nil) }
+
+    /// A sentence about it, with the line of the document where there is one: `… (card.yaml:14)`.
+    ///
+    /// - Parameter file: the name of the document.
+    public func text(file: String?) -> String {
+        for count in [Finding.namedCount, 2, 1] {
+            let text = sentence(naming: count) + place(in: file)
+            if text.count <= Finding.longestLine || count == 1 { return Quotation.shortened(text, to: Finding.longestLine) }
+        }
+        return ""
     }
 
     /// As many elements are named as a person takes in at a glance.
     private static let namedCount = 4
+    /// In characters.
+    private static let longestLine = 196
 
-    private var subjectDescription: String {
+    private func sentence(naming count: Int) -> String {
+        let changes = changes.map(\.description).joined(separator: ", ")
+        let effect = isWithoutEffect ? ", without effect here" : followed.map { ", so \($0)" } ?? ""
+        if self.changes.contains(where: \.isRule) {
+            let place = elements.first?.reference.id.map { " in `\($0)`" } ?? ""
+            return changes + place + effect
+        }
+        return (isConsequence ? "so " : "") + "\(subjectDescription(naming: count)) \(changes)" + effect
+    }
+
+    private func place(in file: String?) -> String {
+        guard !isConsequence, let line = elements.first?.reference.source?.line else { return "" }
+        return " (\(file.map { "\($0):" } ?? "line ")\(line))"
+    }
+
+    private func subjectDescription(naming count: Int) -> String {
         switch subject {
         case .canvas: return "the canvas"
         case .environment: return "the text stack"
         case .elements(let elements):
-            var names = elements.prefix(Finding.namedCount).map(\.shortName)
+            var names = elements.prefix(count).map(\.name)
             let rest = elements.count - names.count
             if rest > 0 { names.append("\(rest) more") }
             guard let last = names.popLast() else { return "" }
@@ -24,7 +49,6 @@ extension Finding: CustomStringConvertible {
     }
 }
 
-extension ElementReference {
-    /// The id, or else the path, as in code.
-    var shortName: String { "`\(id ?? path)`" }
+extension Change {
+    fileprivate var isRule: Bool { if case .rule = self { true } else { false } }
 }

@@ -10,68 +10,177 @@ extension FindingSearch {
         var places: [Rect]
         /// What was painted over it, before and after, so that nothing is seen through.
         var covers: [Rect] = []
-        /// Whether it can be a reason for something although nothing of itself is seen.
-        var moves: Bool
+        /// Whether it has an effect on places and sizes.
+        var moves = false
         /// The element that it is about stands in.
         var parent: Int?
+        /// Whether it explains pixels, but is part of what another finding tells.
+        var isSilent = false
     }
 
-    /// What happened to elements where pixels differ: first what changed of itself, then what follows from it, each in
-    /// paint order.
+    /// What happened to elements: first causes, then what follows from them, then what has no effect where it stands,
+    /// each in paint order.
     func candidates(seenIn pixels: VisiblePixels) -> [Candidate] {
-        let all =
-            removed.map { candidate(ofRemoved: $0) } + added.map { candidate(ofAdded: $0) }
-            + changes.sorted { $0.key < $1.key }.map { candidate(of: $0.key, $0.value) }
-        let seen = all.enumerated().filter {
-            $0.element.moves || pixels.isSeen(in: $0.element.places, under: $0.element.covers)
+        let (oldNames, newNames) = (ElementNames(old), ElementNames(new))
+        var all = removed.map { candidate(ofRemoved: $0, oldNames) } + added.map { candidate(ofAdded: $0, newNames) }
+        for (index, change) in changes.sorted(by: { $0.key < $1.key }) {
+            all += causes(of: index, change, newNames, seenIn: pixels)
+            if let consequence = consequence(of: index, change, newNames) { all.append(consequence) }
+        }
+        let told = all.filter { candidate in
+            candidate.moves || candidate.finding.isWithoutEffect
+                || pixels.isSeen(in: candidate.places, under: candidate.covers)
         }
         func rank(_ candidate: (offset: Int, element: Candidate)) -> (Int, Int, Int) {
-            (candidate.element.finding.isConsequence ? 1 : 0, candidate.element.order, candidate.offset)
+            let finding = candidate.element.finding
+            return (finding.isWithoutEffect ? 2 : finding.isConsequence ? 1 : 0, candidate.element.order, candidate.offset)
         }
-        return seen.sorted { rank($0) < rank($1) }.map(\.element)
+        return told.enumerated().sorted { rank($0) < rank($1) }.map(\.element)
     }
 
-    private func candidate(of index: Int, _ change: ElementChanges) -> Candidate {
+    // MARK: Causes
+
+    /// What changed of an element itself: what has an effect, and what has none.
+    private func causes(
+        of index: Int, _ change: ElementChanges, _ names: ElementNames, seenIn pixels: VisiblePixels
+    ) -> [Candidate] {
+        let own = change.own.filter { if case .rule = $0 { false } else { true } }
+        let moving = own.filter { moves($0, index) }
+        let painting = own.filter { !moves($0, index) && !$0.effect.isDisjoint(with: [.pixels, .contentPixels]) }
+        var causes: [Candidate] = []
+        var idle = own.filter { !moving.contains($0) && !painting.contains($0) }
+        if !painting.isEmpty {
+            let places = places(of: index, painting)
+            if pixels.isSeen(in: places, under: covers(of: index, change)) {
+                // Names are told with what else changed.
+                let renamed = idle.filter(\.isRenaming)
+                idle.removeAll(where: \.isRenaming)
+                causes.append(
+                    candidate(of: index, renamed + moving + painting, names, places: places, moves: !moving.isEmpty))
+            } else {
+                idle += painting.filter { !($0.isAppearance && hasOtherAppearance) }
+            }
+        }
+        if causes.isEmpty, !moving.isEmpty {
+            let renamed = idle.filter(\.isRenaming)
+            idle.removeAll(where: \.isRenaming)
+            causes.append(candidate(of: index, renamed + moving, names, places: [], moves: true))
+        }
+        causes += rules(of: index, change, names)
+        if !idle.isEmpty {
+            var candidate = candidate(of: index, idle, names, places: [], moves: false)
+            candidate.finding.isWithoutEffect = true
+            causes.append(candidate)
+        }
+        return causes
+    }
+
+    /// The rules of a layout of constraints that are other ones, each with the views that it moved.
+    private func rules(of index: Int, _ change: ElementChanges, _ names: ElementNames) -> [Candidate] {
+        change.own.compactMap { own -> Candidate? in
+            guard case .rule(let rule) = own else { return nil }
+            let moves = moves(own, index)
+            var candidate = candidate(of: index, [own], names, places: [], moves: moves)
+            candidate.finding.isWithoutEffect = !moves
+            candidate.finding.followed = items(of: rule, in: index).lazy.compactMap { movement(of: $0, names) }.first
+            return candidate
+        }
+    }
+
+    /// `b moved by +8, 0`
+    private func movement(of index: Int, _ names: ElementNames) -> String? {
+        guard let change = changes[index], !change.geometry.isEmpty else { return nil }
+        let name = new.elements[index].label ?? names.name(of: index)
+        return "\(name) " + change.geometry.map(\.description).joined(separator: ", ")
+    }
+
+    private func candidate(
+        of index: Int, _ changes: [Change], _ names: ElementNames, places: [Rect], moves: Bool
+    ) -> Candidate {
         let element = new.elements[index]
-        let old = matching.oldIndex[index].map { self.old.elements[$0] }
-        let isMerelyMoved = change.own.isEmpty && change.geometry.count == 1 && !change.isResized
-        let told = isMerelyMoved ? namesakes(of: index) : [index]
-        var finding = Finding(.elements(told.map { new.elements[$0].reference }), change.told)
-        (finding.oldFrame, finding.newFrame) = (old?.frame, element.frame)
-        finding.isConsequence = consequences.contains(index) || (hasOtherAppearance && change.isPaintOnly)
-        return Candidate(
-            finding: finding, order: index, places: places(of: index, change), covers: covers(of: index, change),
-            moves: change.own.contains(where: \.affectsLayout)
-                && consequences.contains { reaches($0, from: index) }, parent: new.parents[index])
+        var finding = Finding(.elements([NamedElement(element.reference, names.name(of: index))]), changes)
+        finding.oldFrame = matching.oldIndex[index].map { old.elements[$0].frame }
+        finding.newFrame = element.frame
+        finding.isConsequence = hasOtherAppearance && changes.allSatisfy(\.isAppearance)
+        return Candidate(finding: finding, order: index, places: places, moves: moves, parent: new.parents[index])
+    }
+
+    private func candidate(ofAdded index: Int, _ names: ElementNames) -> Candidate {
+        let element = new.elements[index]
+        let isItem = element.label != nil && element.id == nil && isCollection(new.parents[index], in: new)
+        // What it was put around is told of it.
+        let inner = new.children[index].first { matching.oldIndex[$0] != nil }
+        var finding =
+            inner.map {
+                Finding(.elements([NamedElement(new.elements[$0].reference, names.name(of: $0))]), [.wrapped(in: element.kind)])
+            } ?? Finding(.elements([NamedElement(element.reference, names.name(of: index))]), [isItem ? .shown : .added])
+        finding.newFrame = element.frame
+        finding.isConsequence = isItem && hasLayoutCauseBeside
+        let inside = new.subtree(of: index).filter { matching.oldIndex[$0] == nil }
+        var candidate = Candidate(
+            finding: finding, order: index, places: inside.flatMap { PaintedArea.own($0, in: new) },
+            moves: hasGeometry, parent: new.parents[index])
+        candidate.isSilent = element.isPart
+        return candidate
+    }
+
+    private func candidate(ofRemoved index: Int, _ names: ElementNames) -> Candidate {
+        let element = old.elements[index]
+        let isItem = element.label != nil && element.id == nil && isCollection(old.parents[index], in: old)
+        let inner = old.children[index].first { matching.newIndex[$0] != nil }.flatMap { matching.newIndex[$0] }
+        var finding =
+            inner.map {
+                Finding(
+                    .elements([NamedElement(new.elements[$0].reference, ElementNames(new).name(of: $0))]),
+                    [.unwrapped(from: element.kind)])
+            } ?? Finding(.elements([NamedElement(element.reference, names.name(of: index))]), [isItem ? .unshown : .removed])
+        finding.oldFrame = element.frame
+        finding.isConsequence = isItem && hasLayoutCauseBeside
+        let inside = old.subtree(of: index).filter { matching.newIndex[$0] == nil }
+        var candidate = Candidate(
+            finding: finding, order: index, places: inside.flatMap { PaintedArea.own($0, in: old) },
+            moves: hasGeometry, parent: nil)
+        candidate.isSilent = element.isPart
+        return candidate
+    }
+
+    private func isCollection(_ index: Int?, in tree: RecordTree) -> Bool {
+        index.map { tree.elements[$0].kind == "collection" } ?? false
+    }
+
+    /// Whether something else than elements that came or went can have moved others.
+    private var hasLayoutCauseBeside: Bool {
+        hasOtherCanvas || changes.contains { index, change in change.own.contains { moves($0, index) } }
+    }
+
+    private var hasGeometry: Bool { changes.contains { !$0.value.geometry.isEmpty } }
+
+    // MARK: Consequences
+
+    /// Where an element is and how large it is. It follows from causes, if there are any.
+    private func consequence(of index: Int, _ change: ElementChanges, _ names: ElementNames) -> Candidate? {
+        guard !change.geometry.isEmpty else { return nil }
+        let element = new.elements[index]
+        var candidate = candidate(of: index, change.geometry, names, places: places(of: index, change.geometry), moves: false)
+        if change.geometry.count == 1, !change.isResized, change.isMoved {
+            let told = namesakes(of: index)
+            candidate.finding.subject = .elements(told.map { NamedElement(new.elements[$0].reference, names.name(of: $0)) })
+        }
+        candidate.finding.isConsequence = hasLayoutCause
+        candidate.covers = covers(of: index, change)
+        candidate.isSilent = element.isPart || (element.extent == nil && element.id == nil && !change.isMoved && hasLayoutCause)
+        return candidate
     }
 
     /// An element, or what a person knows of it where it has no name and shows nothing: what moved within it.
     private func namesakes(of index: Int) -> [Int] {
         let element = new.elements[index]
-        guard element.id == nil, !element.isPainted else { return [index] }
+        guard element.id == nil, element.label == nil, element.extent == nil else { return [index] }
         let inside = new.children[index].filter { changes[$0]?.isMoved != true && matching.oldIndex[$0] != nil }
         return inside.isEmpty ? [index] : inside.flatMap { namesakes(of: $0) }
     }
 
-    private func candidate(ofAdded index: Int) -> Candidate {
-        var finding = Finding(.elements([new.elements[index].reference]), [.added])
-        finding.newFrame = new.elements[index].frame
-        let inside = new.subtree(of: index).filter { matching.oldIndex[$0] == nil }
-        return Candidate(
-            finding: finding, order: index, places: inside.flatMap { PaintedArea.own($0, in: new) },
-            moves: hasConsequences, parent: new.parents[index])
-    }
-
-    private func candidate(ofRemoved index: Int) -> Candidate {
-        var finding = Finding(.elements([old.elements[index].reference]), [.removed])
-        finding.oldFrame = old.elements[index].frame
-        let inside = old.subtree(of: index).filter { matching.newIndex[$0] == nil }
-        return Candidate(
-            finding: finding, order: index, places: inside.flatMap { PaintedArea.own($0, in: old) },
-            moves: hasConsequences, parent: nil)
-    }
-
-    private var hasConsequences: Bool { !consequences.isEmpty }
+    // MARK: Places
 
     /// What hides an element that stayed in its place: elements that are painted over it, and stayed in theirs.
     private func covers(of index: Int, _ change: ElementChanges) -> [Rect] {
@@ -84,17 +193,26 @@ extension FindingSearch {
         }
     }
 
-    /// Where a change of an element can be seen.
-    private func places(of index: Int, _ change: ElementChanges) -> [Rect] {
+    /// Where changes of an element can be seen.
+    private func places(of index: Int, _ told: [Change]) -> [Rect] {
         guard let was = matching.oldIndex[index] else { return [] }
-        if change.all.contains(where: \.affectsContent) {
+        if told.contains(where: \.affectsContent) {
             return PaintedArea.subtree(index, in: new) + PaintedArea.subtree(was, in: old)
         }
         let (element, former) = (new.elements[index], old.elements[was])
-        let isResizedOnly = change.own.allSatisfy { if case .wish = $0 { true } else { false } }
-        if isResizedOnly, element.isFlat, element.isPainted {
-            return PaintedArea.rim(former.frame, element.frame, width: element.rimWidth)
+        let isResizedOnly = told.allSatisfy { if case .resized = $0 { true } else { false } }
+        if isResizedOnly, let extent = element.extent, extent.isFlat {
+            return PaintedArea.rim(former.frame, element.frame, width: extent.rim + extent.reach + 1)
         }
         return PaintedArea.own(index, in: new) + PaintedArea.own(was, in: old)
+    }
+}
+
+extension Change {
+    fileprivate var isRenaming: Bool { if case .renamed = self { true } else { false } }
+
+    /// Whether it can come of another appearance alone.
+    fileprivate var isAppearance: Bool {
+        if case .property(let change) = self { change.effect.isDisjoint(with: .layout) } else { false }
     }
 }

@@ -2,11 +2,11 @@ import QuoinLayout
 
 extension FindingSearch {
     /// Findings of elements that moved alike, and did nothing else, as one: those that follow from something, and those
-    /// that stand next to each other; and of those that are painted otherwise in the same way. What holds others, has no
-    /// name and shows nothing is not told for having grown.
+    /// that stand next to each other; and of those to which the same happened. Parts of what another finding tells are
+    /// left out.
     static func joined(_ candidates: [Candidate]) -> [Candidate] {
         var result: [Candidate] = []
-        for candidate in candidates where !candidate.isMereGrowth {
+        for candidate in candidates where !candidate.isSilent {
             if let index = result.firstIndex(where: { $0.isJoined(by: candidate) }) {
                 result[index].join(candidate)
             } else {
@@ -26,26 +26,22 @@ extension Change {
         }
     }
 
-    /// Whether it says that a property has another value now.
-    fileprivate var isOfPaint: Bool {
-        if case .paint(_, .some, .some) = self { true } else { false }
+    /// Whether it says that a property has another value, or that an element came into view.
+    fileprivate var isOfProperty: Bool {
+        switch self {
+        case .property, .shown, .unshown: true
+        default: false
+        }
     }
 }
 
 extension FindingSearch.Candidate {
-    fileprivate var isMereGrowth: Bool {
-        guard finding.isConsequence, places.isEmpty, case .elements(let elements) = finding.subject else {
-            return false
-        }
-        return elements.allSatisfy { $0.id == nil }
-    }
-
     fileprivate func isJoined(by other: FindingSearch.Candidate) -> Bool {
-        guard finding.changes == other.finding.changes, finding.isConsequence == other.finding.isConsequence else {
-            return false
-        }
-        if finding.changes.allSatisfy(\.isOfPaint) { return true }
-        return finding.changes.allSatisfy(\.isOfPlace) && (finding.isConsequence || parent == other.parent)
+        guard finding.changes == other.finding.changes, finding.isConsequence == other.finding.isConsequence,
+            finding.isWithoutEffect == other.finding.isWithoutEffect
+        else { return false }
+        if finding.isConsequence || finding.changes.allSatisfy(\.isOfProperty) { return true }
+        return finding.changes.allSatisfy(\.isOfPlace) && parent == other.parent
     }
 
     fileprivate mutating func join(_ other: FindingSearch.Candidate) {

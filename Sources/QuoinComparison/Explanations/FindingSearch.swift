@@ -2,6 +2,9 @@ import QuoinCairo
 import QuoinLayout
 
 /// Finds out what happened between two pictures, from their records.
+///
+/// First elements are matched and compared. Then each change is either a cause, which has an effect of its own, or one
+/// without effect; where an element is and how large it is follows from causes, if there are any.
 struct FindingSearch {
     let old: RecordTree
     let new: RecordTree
@@ -12,23 +15,26 @@ struct FindingSearch {
     private(set) var added: [Int] = []
     /// Elements of the reference that the new picture has not, without those that are in one of these.
     private(set) var removed: [Int] = []
-    /// The elements whose changes follow from others.
-    private(set) var consequences: Set<Int> = []
-    /// Whether the canvas was asked for with another size.
-    private let hasOtherCanvas: Bool
+    /// Whether the canvas is another one in a way that moves elements.
+    let hasOtherCanvas: Bool
     /// Whether adaptive colors show their other values.
     let hasOtherAppearance: Bool
+    /// Whether something happened that can move elements.
+    private(set) var hasLayoutCause = false
 
     init(_ old: PictureRecord, _ new: PictureRecord) {
         (self.old, self.new) = (RecordTree(old), RecordTree(new))
         matching = ElementMatching(self.old, self.new)
-        let extents = ["width", "height", "direction"]
-        hasOtherCanvas = extents.contains { old.canvas.properties[$0] != new.canvas.properties[$0] }
+        let extents = ["width", "height", "direction", "textScale"]
+        hasOtherCanvas =
+            extents.contains { old.canvas.properties[$0] != new.canvas.properties[$0] }
+            || old.canvas.scale != new.canvas.scale
         hasOtherAppearance = old.canvas.properties["appearance"] != new.canvas.properties["appearance"]
-        compareElements()
+        compareElements(PropertyDifference(old, new))
         findAddedAndRemoved()
-        dropIdleWishes()
-        findConsequences()
+        hasLayoutCause =
+            hasOtherCanvas || !added.isEmpty || !removed.isEmpty
+            || changes.contains { index, change in change.own.contains { moves($0, index) } }
     }
 
     // MARK: - Changes
@@ -38,14 +44,21 @@ struct FindingSearch {
         old.scale == new.scale ? 0.001 : 1 / min(old.scale, new.scale) + 0.001
     }
 
-    private mutating func compareElements() {
+    private mutating func compareElements(_ difference: PropertyDifference) {
         for index in new.elements.indices {
             guard let was = matching.oldIndex[index] else { continue }
             var change = ElementChanges(
-                from: old.elements[was], to: new.elements[index], parentMove: moveAround(index), tolerance: tolerance)
+                from: old.elements[was], to: new.elements[index], parentMove: moveAround(index), tolerance: tolerance,
+                by: difference)
             if matching.reordered.contains(index) { change.own.append(.reordered) }
+            if isMadeByComposition(index) { change.own.removeAll() }
             if !change.all.isEmpty { changes[index] = change }
         }
+    }
+
+    /// Whether the element is a part of something that the author changed as a whole.
+    private func isMadeByComposition(_ index: Int) -> Bool {
+        new.elements[index].isPart
     }
 
     /// How far the nearest element around one moved that was there before.
@@ -68,106 +81,61 @@ struct FindingSearch {
         }
     }
 
-    // MARK: - Causes
+    // MARK: - Effects
 
-    /// A wish that changed is no reason for anything if the element itself shows nothing of it, and nothing else moved that
-    /// would not have moved without it.
-    private mutating func dropIdleWishes() {
-        let doubtful = changes.mapValues { change in change.own.filter { $0.isWish && !change.shows($0) } }
-            .filter { !$0.value.isEmpty }
-        func isCause(_ index: Int, _ change: ElementChanges) -> Bool {
-            change.own.contains { $0.affectsLayout && doubtful[index]?.contains($0) != true }
+    /// Whether a change of an element has an effect on places or sizes: on its own, on those of what is in it, or on those
+    /// of what stands beside it, along the axes on which it can have one.
+    func moves(_ change: Change, _ index: Int) -> Bool {
+        let effect = change.effect
+        guard !effect.isDisjoint(with: .layout), let own = changes[index] else { return false }
+        if case .rule(let rule) = change, rule.event != .reordered { return movesItems(of: rule, in: index) }
+        if effect.contains(.size), own.isResized(along: axes(of: effect, in: index)) || hasOtherLines(own) { return true }
+        if effect.contains(.inside) {
+            let axes = axes(of: effect, in: index)
+            if own.isResized(along: axes) || isAnyElsewhere(new.children[index], along: axes) { return true }
+            if isAnyNew(in: index) { return true }
         }
-        let causes = changes.filter { isCause($0.key, $0.value) }.map(\.key)
-        let open = changes.filter { index, change in
-            !change.geometry.isEmpty && !isCause(index, change) && !hasOtherCanvas
-                && !causes.contains { reaches(index, from: $0) } && !reachesFromAddedOrRemoved(index)
-        }
-        for (index, wishes) in doubtful where !open.contains(where: { reaches($0.key, from: index) }) {
-            changes[index]?.own.removeAll { wishes.contains($0) }
-            if changes[index]?.all.isEmpty == true { changes[index] = nil }
-        }
+        guard effect.contains(.place), let parent = new.parents[index] else { return false }
+        let axes = axes(of: effect, in: parent)
+        return own.isElsewhere(along: axes) || isAnyElsewhere(new.children[parent], along: axes)
     }
 
-    /// First what changed of itself explains places and sizes that changed around it; then, of the changed sizes that
-    /// nothing explains, the innermost explain those around them; then elements that moved explain what holds them.
-    private mutating func findConsequences() {
-        let causes = changes.filter { $0.value.own.contains(where: \.affectsLayout) }.map(\.key)
-        let open = changes.filter { $0.value.own.isEmpty }.map(\.key)
-        for index in open where hasOtherCanvas || causes.contains(where: { reaches(index, from: $0) }) {
-            consequences.insert(index)
+    private func hasOtherLines(_ change: ElementChanges) -> Bool {
+        change.geometry.contains { if case .lines = $0 { true } else if case .truncation = $0 { true } else { false } }
+    }
+
+    /// The axes along which an effect works in an element, which may be a stack.
+    private func axes(of effect: PropertyEffect, in index: Int) -> [Axis] {
+        if effect.contains(.horizontal) { return [.horizontal] }
+        if effect.contains(.vertical) { return [.vertical] }
+        let element = new.elements[index]
+        guard element.kind == StackLayout.name, effect.contains(.along) || effect.contains(.across) else {
+            return Axis.allCases
         }
-        for index in open where reachesFromAddedOrRemoved(index) { consequences.insert(index) }
-        let rest = open.filter { !consequences.contains($0) }
-        let resized = rest.filter { index in
-            changes[index]?.isResized == true
-                && !rest.contains { changes[$0]?.isResized == true && new.isAncestor(index, of: $0) }
-        }
-        for index in rest where !resized.contains(index) && resized.contains(where: { reaches(index, from: $0) }) {
-            consequences.insert(index)
-        }
-        let moved = rest.filter { changes[$0]?.isResized == false }
-        for index in rest
-        where changes[index]?.isResized == true && moved.contains(where: { new.isAncestor(index, of: $0) }) {
-            consequences.insert(index)
-        }
+        let axis: Axis = element.properties["stack.direction"] == .text("vertical") ? .vertical : .horizontal
+        return [effect.contains(.along) ? axis : axis.cross]
     }
 
-    /// Whether what changed in one element can have moved another: one around it, one within it, or one that shares a
-    /// place with what grew or shrank because of it.
-    func reaches(_ index: Int, from cause: Int) -> Bool {
-        if index == cause { return false }
-        if new.isAncestor(cause, of: index) || new.isAncestor(index, of: cause) { return true }
-        guard let common = new.ancestors(of: cause).first(where: { new.isAncestor($0, of: index) }),
-            let side = new.child(of: common, toward: cause)
-        else { return false }
-        return side == cause || changes[side]?.isResized == true
+    private func isAnyElsewhere(_ indices: [Int], along axes: [Axis]) -> Bool {
+        indices.contains { changes[$0]?.isElsewhere(along: axes) == true }
     }
 
-    /// The same for elements that came or went: all that shares their place can have made room or moved up.
-    private func reachesFromAddedOrRemoved(_ index: Int) -> Bool {
-        let places =
-            added.map { new.parents[$0] }
-            + removed.map { old.parents[$0].flatMap { matching.newIndex[$0] } }
-        return places.contains { place in
-            guard let place else { return true }
-            if place == index || new.isAncestor(place, of: index) || new.isAncestor(index, of: place) { return true }
-            return reaches(index, from: place)
-        }
-    }
-}
-
-extension ElementChanges {
-    /// What a person is told: that an element asks for another place goes without saying where it has one.
-    var told: [Change] {
-        guard isMoved else { return all }
-        return all.filter { if case .wish("layout position", _, _) = $0 { false } else { true } }
+    /// Whether elements came or went in an element.
+    private func isAnyNew(in index: Int) -> Bool {
+        added.contains { new.parents[$0] == index }
+            || removed.contains { old.parents[$0].flatMap { matching.newIndex[$0] } == index }
     }
 
-    var isMoved: Bool {
-        geometry.contains { if case .moved = $0 { true } else { false } }
+    /// Whether something that a rule is about is elsewhere, or larger or smaller.
+    private func movesItems(of rule: RuleChange, in index: Int) -> Bool {
+        items(of: rule, in: index).contains { changes[$0]?.isElsewhere(along: Axis.allCases) == true }
+            || changes[index]?.isResized == true
+            || (rule.items.count != items(of: rule, in: index).count
+                && isAnyElsewhere(new.children[index], along: Axis.allCases))
     }
 
-    /// Whether a wish may be the reason for what happened to the element itself.
-    func shows(_ wish: Change) -> Bool {
-        guard case .wish(let property, _, _) = wish, property.hasSuffix("width") || property.hasSuffix("height") else {
-            return !geometry.isEmpty
-        }
-        return geometry.contains { change in
-            guard case .resized(let old, let new) = change else { return false }
-            return property.hasSuffix("width") ? old.width != new.width : old.height != new.height
-        }
+    /// The views that a rule is about.
+    func items(of rule: RuleChange, in index: Int) -> [Int] {
+        new.children[index].filter { child in new.elements[child].label.map(rule.items.contains) == true }
     }
-
-    var isPaintOnly: Bool {
-        all.allSatisfy { if case .paint = $0 { true } else { false } }
-    }
-
-    var isResized: Bool {
-        geometry.contains { if case .resized = $0 { true } else { false } }
-    }
-}
-
-extension Change {
-    fileprivate var isWish: Bool { if case .wish = self { true } else { false } }
 }

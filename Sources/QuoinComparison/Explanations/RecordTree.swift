@@ -4,6 +4,7 @@ import QuoinLayout
 struct RecordTree {
     let elements: [ElementRecord]
     let scale: Double
+    let declared: [String: DeclaredProperty]
     private(set) var parents: [Int?] = []
     private(set) var children: [[Int]]
     /// What two elements have in common that look alike with all that is in them, whatever their ids and places.
@@ -12,6 +13,7 @@ struct RecordTree {
     init(_ record: PictureRecord) {
         elements = record.elements
         scale = record.canvas.scale
+        declared = record.declared
         children = Array(repeating: [], count: elements.count)
         signatures = Array(repeating: 0, count: elements.count)
         var above: [Int] = []
@@ -26,9 +28,8 @@ struct RecordTree {
             var hasher = Hasher()
             let element = elements[index]
             hasher.combine(element.kind)
-            hasher.combine(element.text?.string)
-            hasher.combine(element.paint)
-            hasher.combine(element.wishes)
+            hasher.combine(element.text?.spans)
+            hasher.combine(element.properties)
             for child in children[index] { hasher.combine(signatures[child]) }
             signatures[index] = hasher.finalize()
         }

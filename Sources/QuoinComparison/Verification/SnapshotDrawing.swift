@@ -29,7 +29,7 @@ struct SnapshotDrawing: ~Copyable {
 
     /// The line of the document with the first element that something happened to, where that is still there.
     func line(ofFirst findings: [Finding]) -> Int? {
-        guard let path = findings.first?.elements.first?.path else { return nil }
+        guard let path = findings.first?.elements.first?.reference.path else { return nil }
         let tree = layout.layout.tree
         return tree.paintOrder.first { tree.path(of: $0) == path }.flatMap { tree.reference(to: $0).source?.line }
     }

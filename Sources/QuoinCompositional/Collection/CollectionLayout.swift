@@ -60,7 +60,7 @@ public struct CollectionLayout: UnfoldingKind {
         contents.visibleItems.removeAll(where: \.isHidden)
         var elements: [AnyElement] = []
         for item in contents.visibleItems { elements.append(try element(of: item)) }
-        return Element(VisibleItemsLayout(contents: contents), children: elements)
+        return Element(VisibleItemsLayout(contents: contents, collection: self), children: elements)
     }
 }
 

@@ -8,6 +8,10 @@ public struct CollectionLayoutContents: Sendable {
     public var visibleItems: [CollectionLayoutVisibleItem]
     /// What is probably not meant.
     public var warnings: [CollectionLayoutWarning]
+    /// What holds for all sections.
+    package var configuration = CollectionLayoutConfiguration()
+    /// The sections that something can be seen of, by index.
+    package var sections: [Int: CollectionLayoutSection] = [:]
 }
 
 extension CollectionViewCompositionalLayout {
@@ -21,8 +25,12 @@ extension CollectionViewCompositionalLayout {
         itemCounts: [Int], in viewport: CollectionViewport, measure: @escaping ContentMeasuring = { _, _ in nil }
     ) throws(CollectionLayoutError) -> CollectionLayoutContents {
         let solver = try CollectionSolver(self, itemCounts: itemCounts, viewport: viewport, measure: measure)
-        return CollectionLayoutContents(
+        var contents = CollectionLayoutContents(
             contentSize: solver.contentSize, visibleItems: try solver.visibleItems(), warnings: solver.warnings)
+        contents.configuration = try configuration()
+        let visible = Set(contents.visibleItems.compactMap(\.section))
+        for plan in solver.plans where visible.contains(plan.index) { contents.sections[plan.index] = plan.section }
+        return contents
     }
 
     /// The size of all content, in points; across the scroll axis, the viewport's extent.

@@ -4,6 +4,8 @@ import QuoinLayout
 public struct VisibleItemsLayout: LayoutKind {
     /// The items by child, and the size of all content.
     public let contents: CollectionLayoutContents
+    /// What the items belong to.
+    let collection: CollectionLayout
 
     public static let name = "collection"
     public static let isNode = true

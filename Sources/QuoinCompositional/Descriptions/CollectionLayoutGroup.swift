@@ -6,6 +6,8 @@ public struct CollectionLayoutGroup: Sendable {
     public enum Arrangement: Sendable {
         /// One after the other along an axis, starting again from the first subitem after the last.
         case linear(Axis, [CollectionLayoutItem], Filling)
+        /// One item for each frame.
+        case frames([CollectionLayoutGroupCustomItem])
         /// One item for each frame that a closure gives.
         case custom(CustomItemProvider)
     }

@@ -22,6 +22,8 @@ struct GroupSolver {
                 solver: self, item: item, axis: axis, subitems: subitems, filling: filling,
                 spacing: group.interItemSpacing ?? .fixed(0), first: first)
             return try linear.solve(guess: guess)
+        case .frames(let frames):
+            return try custom(item, size: guess, provider: { _ in frames }, first: first)
         case .custom(let provider):
             return try custom(item, size: guess, provider: provider, first: first)
         }

@@ -13,17 +13,17 @@ struct CollectionContents: Sendable {
 
     /// Reads the elements. The name of a kind or section that the layout does not have is warned of, a background
     /// without an element is an error.
-    init(_ mapping: DocumentMapping, _ structs: CollectionStructReader) {
+    init(_ mapping: DocumentMapping, _ layout: CollectionLayoutReader) {
         func cell(_ section: Int, _ value: DocumentValue) -> ContentTemplate {
             ContentTemplate(value, first: CollectionContent(category: .cell, section: section, index: 0))
         }
         self.cell = mapping["cell"].map { cell(0, $0) }
-        cells = mapping["cells"]?.bySection(structs.sectionCount, cell) ?? [:]
+        cells = mapping["cells"]?.bySection(cell) ?? [:]
         supplementary =
-            mapping["supplementary"]?.templates(.supplementary, kinds: structs.supplementaryKinds) ?? [:]
-        decoration = mapping["decoration"]?.templates(.decoration, kinds: structs.backgroundKinds) ?? [:]
-        listBackgrounds = structs.listBackgrounds
-        for (kind, place) in structs.decorationKinds where decoration[kind] == nil {
+            mapping["supplementary"]?.templates(.supplementary, kinds: layout.kinds.supplementary) ?? [:]
+        decoration = mapping["decoration"]?.templates(.decoration, kinds: layout.backgroundKinds) ?? [:]
+        listBackgrounds = layout.listBackgrounds
+        for (kind, place) in layout.kinds.decoration where decoration[kind] == nil {
             place.report("\(CollectionLayoutError.Reason.noDrawing(elementKind: kind)): \"decoration\" needs it")
         }
     }
@@ -53,11 +53,11 @@ struct CollectionContents: Sendable {
     }
 }
 
-extension CollectionStructReader {
+extension CollectionLayoutReader {
     /// The element kinds of all backgrounds, those of lists too.
     fileprivate var backgroundKinds: Set<String> {
         let ofLists = listBackgrounds.contains { $0 != nil } ? [ListSection.backgroundKind] : []
-        return Set(decorationKinds.keys).union(ofLists)
+        return Set(kinds.decoration.keys).union(ofLists)
     }
 }
 

@@ -16,9 +16,9 @@ final class ContentTemplate: @unchecked Sendable {
     /// - Parameter first: the place that is put in while the document is read.
     init(_ value: DocumentValue, first: CollectionContent) {
         self.value = value
-        let before = value.reading.insertedPlaces
+        let before = value.reading[InsertedPlaces.self]
         element = value.showing(first, for: value.reading).element()
-        namesPlace = value.reading.insertedPlaces > before
+        namesPlace = value.reading[InsertedPlaces.self] > before
         value.warnOfIdleProperties(in: element)
     }
 
@@ -26,7 +26,7 @@ final class ContentTemplate: @unchecked Sendable {
     /// an error of the element when it is laid out.
     func element(for content: CollectionContent) -> AnyElement? {
         guard namesPlace else { return element }
-        let reading = value.reading.another()
+        let reading = DocumentReading(again: value.reading)
         let element = value.showing(content, for: reading).element()
         let errors = reading.diagnostics.filter { $0.severity == .error }
         return errors.isEmpty ? element : UnreadableContent.element(errors)
@@ -49,7 +49,7 @@ extension DocumentValue {
     /// The value with a place in its strings.
     fileprivate func showing(_ content: CollectionContent, for reading: DocumentReading) -> DocumentValue {
         let scope = ComponentScope(
-            scope?.components ?? [], arguments: scope?.arguments ?? [:], content: content)
+            componentScope?.components ?? [], arguments: componentScope?.arguments ?? [:], content: content)
         return DocumentValue(node: node, path: path, reading: reading, scope: scope)
     }
 }

@@ -16,9 +16,15 @@ struct Component {
     var element: DocumentValue
 }
 
+/// The components that a document declares, by name.
+enum Components: ReadingKey {
+    static var initial: [String: Component] { [:] }
+}
+
 extension DocumentReading {
     /// Reads the components, which may use one another.
     func readComponents(_ value: DocumentValue?) {
+        var components: [String: Component] = [:]
         for (name, value) in value?.mapping()?.all() ?? [] {
             if Component.reservedNames.contains(name) {
                 value.report("\"\(name)\" is a key of elements; a component needs a name of its own")
@@ -26,18 +32,18 @@ extension DocumentReading {
                 components[name] = Component(mapping)
             }
         }
+        if !components.isEmpty { self[Components.self] = components }
     }
 }
 
 extension Component {
     /// The keys of elements.
-    fileprivate static let reservedNames = Set(KindReaders.all.map { $0.key } + CommonKeys.names)
+    fileprivate static let reservedNames = Set(KindReaders.all.map(\.key) + CommonKeys.names)
 
     fileprivate init?(_ mapping: DocumentMapping) {
         parameters = mapping["parameters"]?.parameters() ?? []
         defer { mapping.finish() }
         guard let element = mapping.required("element") else { return nil }
-        element.note(.promised("element"))
         self.element = element
     }
 }
@@ -51,17 +57,17 @@ extension DocumentValue {
 
     /// The element of a component, with this value's arguments in it.
     func componentElement(_ name: String) -> AnyElement? {
-        guard let component = reading.components[name] else { return nil }
-        let expanding = scope?.components ?? []
+        guard let component = reading[Components.self][name] else { return nil }
+        let expanding = componentScope?.components ?? []
         guard !expanding.contains(name) else {
             report("the component \"\(name)\" uses itself: " + (expanding + [name]).joined(separator: " → "))
             return nil
         }
         guard let arguments = arguments(for: component) else { return nil }
-        let scope = ComponentScope(expanding + [name], arguments: arguments, content: scope?.content)
+        let scope = ComponentScope(expanding + [name], arguments: arguments, content: componentScope?.content)
         let element = DocumentValue(
             node: component.element.node, path: path.appending(.key("element")), reading: reading, scope: scope)
-        return element.substituted.element()
+        return scope.substituted(element).element()
     }
 
     /// What is given for every parameter, or its default.

@@ -1,3 +1,5 @@
+import QuoinDeclarations
+
 /// Why a document cannot be drawn: everything that was found, in the order of the text.
 public struct DocumentError: Error, Hashable, Sendable {
     /// At least one of them is an error.

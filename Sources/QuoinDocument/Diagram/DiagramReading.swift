@@ -36,7 +36,7 @@ struct DiagramReading {
         diagram.badges = notes(mapping["badges"])
         diagram.notes = notes(mapping["notes"])
         diagram.focus = mapping["focus"].map { elements($0) } ?? []
-        diagram.ground = mapping["ground"]?.color()
+        diagram.ground = mapping["ground"].flatMap(ValueForm<Color>.color.read)
         diagram.columns = mapping["columns"]?.integer(1...100)
         readPanels(mapping)
     }
@@ -61,7 +61,6 @@ struct DiagramReading {
 
     /// `all`, `set`, or the ids of elements.
     private mutating func reach(_ value: DocumentValue) -> AnnotationReach {
-        value.isRead()
         if let word = value.node.string, !value.isQuoted {
             if word == "all" { return .everything }
             if word == "set" { return .whatIsSet }
@@ -73,7 +72,6 @@ struct DiagramReading {
 
     /// One id or a list of ids.
     private mutating func elements(_ value: DocumentValue) -> [String] {
-        value.isRead()
         return (value.isList ? value.list() ?? [] : [value]).compactMap { value in
             guard let id = value.string() else { return nil }
             ids.append((id, value))

@@ -12,13 +12,13 @@ struct DocumentVariant {
     private static let searchLimit = 1_000_000
 
     /// A document's root node with the changes made; nothing, with a report, where there is no such place.
-    func applied(to root: YAMLNode) -> YAMLNode? {
+    func applied(to root: SourceNode) -> SourceNode? {
         changes.reduce(root) { node, change in
             node.flatMap { applying(change.path, change.value, to: $0) }
         }
     }
 
-    private func applying(_ path: String, _ value: DocumentValue, to root: YAMLNode) -> YAMLNode? {
+    private func applying(_ path: String, _ value: DocumentValue, to root: SourceNode) -> SourceNode? {
         guard var steps = DocumentStep.steps(of: path) else {
             value.report("\"\(path)\" is no path; write it as canvas.width, layout.row.children.0.width or ID.width")
             return nil
@@ -56,10 +56,10 @@ enum DocumentStep: Hashable {
     }
 }
 
-extension YAMLNode {
+extension SourceNode {
     /// The node with another value at the end of a way. Keys that are missing are added, since reading the result
     /// reports those that there cannot be.
-    fileprivate func setting(_ steps: ArraySlice<DocumentStep>, to value: YAMLNode) -> YAMLNode? {
+    fileprivate func setting(_ steps: ArraySlice<DocumentStep>, to value: SourceNode) -> SourceNode? {
         guard let step = steps.first else { return value }
         let rest = steps.dropFirst()
         switch step {
@@ -147,7 +147,7 @@ extension DocumentValue {
     }
 }
 
-extension YAMLNode {
+extension SourceNode {
     /// The value on one line, as YAML writes it; what is nested in a value within it is left out.
     fileprivate var flowText: String {
         switch self {

@@ -60,10 +60,10 @@ extension CanvasVariants {
     fileprivate init(_ mapping: DocumentMapping) {
         self.init(
             sizes: mapping["sizes"]?.values { $0.canvasSize() } ?? [],
-            scales: mapping["scales"]?.values { $0.scale(upTo: Canvas.largestScale) } ?? [],
+            scales: mapping["scales"]?.values(Canvas.scales(upTo: Canvas.largestScale).read) ?? [],
             appearances: mapping["appearances"]?.values { $0.choice(Appearance.self) } ?? [],
             directions: mapping["directions"]?.values { $0.choice(LayoutDirection.self) } ?? [],
-            textScales: mapping["textScales"]?.values { $0.scale(upTo: Canvas.largestTextScale) } ?? [])
+            textScales: mapping["textScales"]?.values(Canvas.scales(upTo: Canvas.largestTextScale).read) ?? [])
         mapping.finish()
     }
 }

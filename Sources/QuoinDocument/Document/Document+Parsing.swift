@@ -12,7 +12,7 @@ extension Document {
     ///   - resources: finds the images that it names.
     /// - Throws: ``DocumentError`` with everything that is wrong.
     public init(parsing text: String, resources: some DocumentResources) throws(DocumentError) {
-        let reading = DocumentReading(text, resources: resources)
+        let reading = DocumentReading(text, finding: resources)
         guard text.utf8.count <= Self.longestText else {
             throw DocumentError([
                 Diagnostic(
@@ -25,7 +25,7 @@ extension Document {
         guard let diagram else { return }
         self.diagram = DocumentDiagram(diagram: diagram.diagram)
         for variant in diagram.variants {
-            let panel = try Self.read(variant, of: value, in: DocumentReading(text, resources: resources))
+            let panel = try Self.read(variant, of: value, in: DocumentReading(text, finding: resources))
             self.diagram?.panels.append(
                 DocumentDiagram.Panel(caption: variant.caption, canvas: panel.canvas, root: panel.root))
             warnings += panel.warnings.filter { !warnings.contains($0) }
@@ -50,7 +50,10 @@ extension Document {
         if let mapping = value.mapping() {
             reading.readColors(mapping["colors"])
             reading.readComponents(mapping["components"])
-            if let canvas = mapping["canvas"]?.mapping() { document.canvas = Canvas(canvas) }
+            if let canvas = mapping["canvas"]?.mapping() {
+                canvas.read(Canvas.properties, into: &document.canvas)
+                canvas.finish()
+            }
             if let value = mapping["variants"] { document.variants = value.variants(of: document.canvas) }
             document.fonts = fonts(mapping["fonts"])
             if let root = mapping.required("layout")?.element() { document.root = root }
@@ -74,9 +77,9 @@ extension Document {
         }
     }
 
-    private static func parse(_ text: String) throws(DocumentError) -> YAMLNode {
+    private static func parse(_ text: String) throws(DocumentError) -> SourceNode {
         do {
-            if let root = try YAMLNode.parsing(text) { return root }
+            if let root = try SourceNode.parsing(text) { return root }
         } catch {
             throw DocumentError([Diagnostic(error)])
         }
@@ -99,5 +102,21 @@ extension Diagnostic {
 
     fileprivate func isBefore(_ other: Diagnostic) -> Bool {
         (place?.line ?? 0, place?.column ?? 0) < (other.place?.line ?? 0, other.place?.column ?? 0)
+    }
+}
+
+extension DocumentReading {
+    /// A reading with the limits of documents.
+    fileprivate convenience init(_ text: String, finding resources: some DocumentResources) {
+        self.init(
+            text, limits: Limits(nesting: LayoutTree.nestingLimit, insertedText: Document.longestText))
+        self[ResourcesKey.self] = resources
+    }
+
+    /// Reads the names that stand for colors; a later one may use those before it.
+    fileprivate func readColors(_ value: DocumentValue?) {
+        for (name, value) in value?.mapping()?.all() ?? [] {
+            self[NamedColors.self][name] = ValueForm<Color>.color.read(value)
+        }
     }
 }

@@ -6,18 +6,16 @@ extension DocumentValue {
     ///
     /// - Parameter readMore: reads the keys that the element has because of where it stands.
     func element(readMore: ((DocumentMapping) -> Void)? = nil) -> AnyElement? {
-        if readMore == nil { isRead() }
         defer { reading.leaveElement() }
         guard reading.enterElement(self) else { return nil }
         guard isMapping, let mapping = mapping() else { return mismatch("an element, which is a mapping") }
         let wrappers = mapping["with"].map { $0.list() ?? [] } ?? []
         var base = kindElement(mapping)
-        let common = CommonKeys(mapping, base: base?.style ?? ElementStyle())
+        if base?.source == nil { base?.source = place }
+        let element = mapping.readCommonKeys(of: base)
         readMore?(mapping)
         mapping.finish()
-        if base?.source == nil { base?.source = place }
-        let element = base.map { common.applied(to: $0) }
-        return wrapped(element, in: wrappers)
+        return wrapped(base == nil ? nil : element, in: wrappers)
     }
 
     /// The elements of a list.
@@ -27,12 +25,15 @@ extension DocumentValue {
 
     /// What the kind key says, and a box where there is none.
     private func kindElement(_ mapping: DocumentMapping) -> AnyElement? {
+        mapping.know(KindReaders.names)
+        let components = reading[Components.self]
         var kinds: [(key: String, element: () -> AnyElement?)] = []
-        for reader in KindReaders.all {
-            if let value = mapping[reader.key] { kinds.append((reader.key, { reader.read(value) })) }
-        }
-        for key in mapping.keys where reading.components[key] != nil {
-            if let value = mapping[key] { kinds.append((key, { value.componentElement(key) })) }
+        for key in mapping.keys {
+            if let reader = KindReaders.byKey[key] {
+                if let value = mapping[key] { kinds.append((key, { reader.element(value) })) }
+            } else if !components.isEmpty, components[key] != nil, let value = mapping[key] {
+                kinds.append((key, { value.componentElement(key) }))
+            }
         }
         guard kinds.count <= 1 else {
             let names = kinds.map { "\"\($0.key)\"" }.joined(separator: " and ")
@@ -60,26 +61,51 @@ extension DocumentValue {
 
     /// One entry of a `with:` list: a wrapper's key, and common keys that belong to it.
     private func wrapping(_ element: AnyElement) -> AnyElement? {
-        isRead()
         guard let mapping = mapping() else { return nil }
-        var found: [(DocumentValue, any WrapperReader.Type)] = []
-        for reader in KindReaders.wrappers {
-            if let value = mapping[reader.key] { found.append((value, reader)) }
-        }
-        let common = CommonKeys(mapping, base: ElementStyle())
-        mapping.finish()
-        guard found.count == 1, let (value, reader) = found.first else {
-            let names = KindReaders.wrappers.map { $0.key }
-            report("an entry of \"with\" has one wrapper: " + names.joined(separator: ", "))
+        mapping.know(KindReaders.wrapperNames)
+        let found = KindReaders.wrappers.filter { mapping.contains($0.key) }
+        guard found.count == 1, let reader = found.first, let value = mapping[reader.key] else {
+            for reader in found { _ = mapping[reader.key] }
+            _ = mapping.readCommonKeys(of: nil)
+            mapping.finish()
+            report("an entry of \"with\" has one wrapper: " + KindReaders.wrappers.map(\.key).joined(separator: ", "))
             return nil
         }
-        guard var wrapper = reader.wrap(element, with: value) else { return nil }
-        wrapper.source = place
-        return common.applied(to: wrapper)
+        var wrapper = reader.wrapper?.wrap(element, value)
+        wrapper?.source = place
+        let result = mapping.readCommonKeys(of: wrapper)
+        mapping.finish()
+        return wrapper == nil ? nil : result
     }
 }
 
+// MARK: - Common keys
+
+/// The keys that every element may have: its size and place in the parent, its paint, its name.
+enum CommonKeys {
+    static let names = ElementStyle.properties.names.keys + Paint.properties.names.keys + ["id", "with"]
+}
+
 extension DocumentMapping {
-    /// The child of a wrapper kind.
-    func child() -> AnyElement? { required("child")?.element() }
+    /// An element with what the common keys say; what they leave open is as the element's kind has it. Without an
+    /// element they are read for what is wrong in them.
+    ///
+    /// Paint on a layout makes it a node around the layout, to which the size and stack keys then belong.
+    fileprivate func readCommonKeys(of element: AnyElement?) -> AnyElement {
+        var result = element ?? Box().erased
+        read(ElementStyle.properties, into: &result.style)
+        if let id = self["id"]?.string() { result.id = id }
+        guard containsAny(of: Paint.properties) else {
+            know(Paint.properties.names)
+            return result
+        }
+        if type(of: result.kind.base).isNode, var node = result.kind.base as? any PaintedKind {
+            read(Paint.properties, into: &node.paint)
+            result.kind = AnyLayoutKind(node)
+            return result
+        }
+        var box = result.painted { read(Paint.properties, into: &$0) }
+        for index in box.children.indices { box.children[index].source = result.source }
+        return box.erased
+    }
 }

@@ -1,42 +1,46 @@
 import QuoinLayout
+import QuoinScene
 
-/// Reads one kind of element. A new kind is a new reader and a line in ``KindReaders``.
-protocol KindReader: SendableMetatype {
+/// How one kind of element is read: from its key, what may stand behind it, and what is made of that.
+struct KindReader: Sendable {
     /// The key that names the kind.
-    static var key: String { get }
+    let key: String
+    /// One sentence in plain English.
+    let summary: String
+    /// What the kind is called elsewhere.
+    var synonyms: [String] = []
+    let shape: ValueShape
+    /// Makes the element from the value of the key. What is wrong is reported; the result is then `nil`, or whatever can
+    /// be made of the rest.
+    let element: @Sendable (DocumentValue) -> AnyElement?
+    /// For a kind that goes around one element, and can stand in a `with:` list.
+    var wrapper: Wrapper?
 
-    /// Makes the element from the value of the key. What is wrong is reported; the result is then nothing, or whatever
-    /// can be made of the rest.
-    static func element(_ value: DocumentValue) -> AnyElement?
-}
-
-extension KindReader {
-    /// The element that the value of the key makes; a log knows the value by the kind.
-    static func read(_ value: DocumentValue) -> AnyElement? {
-        value.reading.log?.note(.named("\(key)Element"), at: value.path.text)
-        return element(value)
+    struct Wrapper: Sendable {
+        let shape: ValueShape
+        /// Puts an element that was read before into one of the kind.
+        let wrap: @Sendable (AnyElement, DocumentValue) -> AnyElement?
     }
-}
-
-/// Reads a kind that goes around one element, and can stand in a `with:` list.
-protocol WrapperReader: KindReader {
-    /// Puts an element that was read before into one of this kind.
-    static func wrap(_ child: AnyElement, with value: DocumentValue) -> AnyElement?
 }
 
 /// The kinds that documents know.
 enum KindReaders {
-    static let all: [any KindReader.Type] =
-        // One by one the compiler knows that they are readers; a whole array would be asked while running.
-        wrappers.map { $0 } + [
-            TextReader.self, ImageReader.self, MapReader.self, VideoReader.self, SpacerReader.self, StackReader.self,
-            RowReader.self, ColumnReader.self,
-            AbsoluteReader.self, ButtonReader.self, ConstraintsReader.self, CollectionReader.self,
-        ]
+    static let all: [KindReader] = [
+        .declared(BoxNode()), .declared(WrapperLayout()), .declared(InsetLayout(.zero)), .declared(OverlayLayout()),
+        .declared(BackgroundLayout()), .declared(CenterLayout()), .declared(RelativeLayout()), .declared(RatioLayout(1)),
+        .declared(CornerLayout()), .declared(ScrollNode()), .text, .image, .map, .video, .spacer,
+        .declared(StackLayout()), .row, .column, .declared(AbsoluteLayout()), .button, .constraints, .collection,
+    ]
 
     /// Those that can stand in a `with:` list.
-    static let wrappers: [any WrapperReader.Type] = [
-        BoxReader.self, WrapperLayoutReader.self, InsetReader.self, OverlayReader.self, BackgroundReader.self,
-        CenterReader.self, RelativeReader.self, RatioReader.self, CornerReader.self, ScrollReader.self,
-    ]
+    static let wrappers = all.filter { $0.wrapper != nil }
+
+    static let byKey = Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0) })
+    static let names = names(of: all)
+    static let wrapperNames = names(of: wrappers)
+
+    private static func names(of readers: [KindReader]) -> PropertyNames {
+        let synonyms = readers.flatMap { reader in reader.synonyms.map { ($0, reader.key) } }
+        return PropertyNames(keys: readers.map(\.key), synonyms: Dictionary(synonyms) { first, _ in first })
+    }
 }

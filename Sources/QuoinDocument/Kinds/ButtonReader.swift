@@ -1,49 +1,40 @@
 import QuoinLayout
 import QuoinScene
 
-/// `button`: a title, or `{title, image, background, direction, spacing, horizontalAlignment, verticalAlignment,
-/// insets, imagePlacement}`; the title is written as a `text`, the image as a path or an element, the background as a path.
-enum ButtonReader: KindReader {
-    static let key = "button"
-
-    static func element(_ value: DocumentValue) -> AnyElement? {
-        guard value.isMapping else { return value.string().map { Button(title: Text($0)).erased } }
-        guard let mapping = value.mapping() else { return nil }
-        defer { mapping.finish() }
-        let content = Button.Content(
-            title: mapping["title"]?.title(), image: mapping["image"]?.icon(),
-            background: mapping["background"]?.image())
-        return Button(mapping, content).erased
-    }
-}
-
-extension Button {
-    fileprivate init(_ mapping: DocumentMapping, _ content: Content) {
-        self.init()
-        contents[.normal] = content
-        if let value = mapping["direction"] {
-            direction = value.choice([("horizontal", Axis.horizontal), ("vertical", .vertical)]) ?? direction
-        }
-        if let value = mapping["spacing"]?.number() { spacing = value }
-        if let value = mapping["horizontalAlignment"]?.choice(StackLayout.HorizontalAlignment.self) {
-            horizontalAlignment = value
-        }
-        if let value = mapping["verticalAlignment"]?.choice(StackLayout.VerticalAlignment.self) {
-            verticalAlignment = value
-        }
-        if let value = mapping["insets"]?.edgeInsets() { contentInsets = value }
-        if let value = mapping["imagePlacement"]?.choice(ImagePlacement.self) { imagePlacement = value }
-    }
+extension KindReader {
+    /// `button`: a title, or a mapping; the title is written as a `text`, the image as a path or an element.
+    static let button = KindReader(
+        key: "button", summary: "An image and a title beside each other or one above the other.",
+        shape: .text
+            + .mapping {
+                MappingShape(
+                    [
+                        KeyShape("title", KindReader.text.shape, "The title, as a text has it."),
+                        KeyShape("image", .text + .element, "The path of an image, or an element in its place."),
+                    ] + Button.properties.keys)
+            },
+        element: { $0.button() })
 }
 
 extension DocumentValue {
+    fileprivate func button() -> AnyElement? {
+        guard isMapping else { return string().map { Button(title: Text($0)).erased } }
+        guard let mapping = mapping() else { return nil }
+        defer { mapping.finish() }
+        var button = Button()
+        mapping.read(Button.properties, into: &button)
+        button.contents[.normal]?.title = mapping["title"]?.title()
+        button.contents[.normal]?.image = mapping["image"]?.icon()
+        return button.erased
+    }
+
     /// A text, without a place of its own.
-    fileprivate func title() -> Text? {
-        (TextReader.read(self)?.kind.base as? TextNode).map { Text($0) }
+    private func title() -> Text? {
+        (textElement()?.kind.base as? TextNode).map { Text($0) }
     }
 
     /// An image's path, or any element.
-    fileprivate func icon() -> AnyElement? {
-        isMapping ? element() : image().map { Image($0).erased }
+    private func icon() -> AnyElement? {
+        isMapping ? element() : ValueForm<ImageResource>.image.read(self).map { Image($0).erased }
     }
 }

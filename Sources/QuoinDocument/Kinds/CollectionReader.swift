@@ -1,31 +1,27 @@
 import QuoinCompositional
 import QuoinLayout
 
-/// `collection`: `{layout, sections, contentOffset, contentInset, safeArea, orthogonalOffsets, measured, cell, cells,
-/// supplementary, decoration}`.
-enum CollectionReader: KindReader {
-    static let key = "collection"
-
-    static func element(_ value: DocumentValue) -> AnyElement? {
-        guard let mapping = value.mapping() else { return nil }
-        let counts = mapping.required("sections")?.itemCounts()
-        let structs = CollectionStructReader(sectionCount: counts?.count ?? 0)
-        let layout = mapping.required("layout").flatMap { structs.layout($0) }
-        let contents = CollectionContents(mapping, structs)
-        let scrolling = CollectionScrolling(mapping, sectionCount: counts?.count ?? .max)
-        mapping.finish()
-        guard let layout, let counts else { return nil }
-        var kind = CollectionLayout(layout, itemCounts: counts) { contents.element(for: $0) }
-        scrolling.apply(to: &kind)
-        return Element(kind).erased
-    }
+extension KindReader {
+    /// `collection`: `{layout, sections, contentOffset, contentInset, safeArea, orthogonalOffsets, measured, cell, cells,
+    /// supplementary, decoration}`.
+    static let collection = KindReader(
+        key: CollectionLayout.name, summary: CollectionLayout.declaration.summary, synonyms: ["collectionView"],
+        shape: .mapping { CollectionShapes.collection }, element: { $0.collection() })
 }
 
 extension DocumentValue {
-    /// The number of items in each section.
-    fileprivate func itemCounts() -> [Int]? {
-        guard let values = list() else { return nil }
-        let counts = values.compactMap { $0.integer(0...1_000_000_000) }
-        return counts.count == values.count ? counts : nil
+    fileprivate func collection() -> AnyElement? {
+        guard let mapping = mapping() else { return nil }
+        guard let table = CollectionLayout.declaration.properties else { return nil }
+        var kind = table.base
+        let isComplete = mapping.read(table, into: &kind)
+        var reader = CollectionLayoutReader(sectionCount: kind.itemCounts.count)
+        let layout = mapping.required("layout").flatMap { reader.layout($0) }
+        let contents = CollectionContents(mapping, reader)
+        mapping.finish()
+        guard let layout, isComplete else { return nil }
+        kind.layout = layout
+        kind.content = { contents.element(for: $0) }
+        return Element(kind).erased
     }
 }

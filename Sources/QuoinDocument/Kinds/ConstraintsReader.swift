@@ -1,12 +1,25 @@
 import QuoinAutoLayout
 import QuoinLayout
 
-/// `constraints`: `{views, guides, rules}`.
-enum ConstraintsReader: KindReader {
-    static let key = "constraints"
+extension KindReader {
+    /// `constraints`: `{views, guides, rules}`.
+    static let constraints = KindReader(
+        key: ConstraintsLayout.name, summary: ConstraintsLayout.declaration.summary, synonyms: ["autoLayout"],
+        shape: .mapping {
+            MappingShape([
+                KeyShape(
+                    "views", .mapping { MappingShape([], others: .allowed(.constrainedElement)) },
+                    "The views by name, each an element."),
+                KeyShape("guides", .list(.text), "The names of layout guides: rectangles that show nothing."),
+                KeyShape("rules", .list(.text), "Rules such as \"a.left == container.left + 8\"."),
+            ])
+        },
+        element: { $0.constraints() })
+}
 
-    static func element(_ value: DocumentValue) -> AnyElement? {
-        guard let mapping = value.mapping() else { return nil }
+extension DocumentValue {
+    fileprivate func constraints() -> AnyElement? {
+        guard let mapping = mapping() else { return nil }
         defer { mapping.finish() }
         let views = mapping["views"]?.views() ?? []
         let names = views.map(\.name)
@@ -61,44 +74,11 @@ extension DocumentValue {
 // MARK: - Views
 
 extension DocumentValue {
-    /// A view: an element with the keys that tell its own size and how much it insists on it.
+    /// A view: an element with the keys of a view of constraints.
     fileprivate func constrainedElement(_ name: String) -> ConstrainedElement? {
-        isRead()
         var traits = ViewTraits(name)
-        let element = element { mapping in
-            if let size = mapping["intrinsic"]?.ownSize() { traits.intrinsic = size }
-            if let priorities = mapping["hugging"]?.axisPriorities() { traits.hugging = priorities }
-            if let priorities = mapping["compression"]?.axisPriorities() { traits.compression = priorities }
-            if let distance = mapping["firstBaseline"]?.number() { traits.firstBaseline = distance }
-            if let distance = mapping["lastBaseline"]?.number() { traits.lastBaseline = distance }
-            if let insets = mapping["alignmentInsets"]?.finiteInsets() { traits.alignmentInsets = insets }
-        }
+        let element = element { mapping in mapping.read(ViewTraits.properties, into: &traits) }
         return element.map { ConstrainedElement(traits, $0) }
-    }
-
-    /// `[width, height]` in points, null for an extent that the view does not have.
-    private func ownSize() -> OwnSize? {
-        let expected = "[width, height] in points that are 0 or more, or null for none"
-        guard node.items?.count == 2, let values = list() else { return mismatch(expected) }
-        let extents = values.map { value -> Double?? in
-            value.isNull ? .some(nil) : value.number(0...1e9).map { .some($0) }
-        }
-        guard let width = extents[0], let height = extents[1] else { return nil }
-        return OwnSize(width: width, height: height)
-    }
-
-    /// `[horizontal, vertical]`, each a priority from 0, which is no wish, to 1000.
-    private func axisPriorities() -> AxisPriorities? {
-        let expected = "[horizontal, vertical] priorities from 0 to 1000"
-        guard let numbers = numbers(count: 2, expected) else { return nil }
-        guard numbers.allSatisfy({ (0...1000).contains($0) }) else { return mismatch(expected) }
-        return AxisPriorities(LayoutPriority(numbers[0]), LayoutPriority(numbers[1]))
-    }
-
-    private func finiteInsets() -> EdgeInsets? {
-        guard let insets = edgeInsets() else { return nil }
-        let edges = [insets.top, insets.left, insets.bottom, insets.right]
-        return edges.allSatisfy(\.isFinite) ? insets : mismatch("finite insets")
     }
 }
 

@@ -1,27 +1,31 @@
 import QuoinLayout
 import QuoinScene
 
-/// `text`: a string, or a mapping with the string, spans or Markdown, and their style.
-enum TextReader: KindReader {
-    static let key = "text"
-
-    static func element(_ value: DocumentValue) -> AnyElement? {
-        guard value.isMapping else { return value.string().map { Text($0).erased } }
-        guard let mapping = value.mapping() else { return nil }
-        defer { mapping.finish() }
-        let style = TextStyle(mapping, base: TextStyle())
-        let paragraph = ParagraphStyle(mapping, letters: style)
-        let insets = mapping["insets"]?.textInsets()
-        guard let spans = mapping.textSpans(style: style) else { return nil }
-        return Text(TextContent(spans: spans, paragraph: paragraph)).textInsets(insets ?? .zero).erased
-    }
+extension KindReader {
+    /// `text`: a string, or a mapping with the string, spans or Markdown, and their style.
+    static let text = KindReader(
+        key: TextNode.name, summary: TextNode.declaration.summary, synonyms: TextNode.declaration.synonyms,
+        shape: .text
+            + .mapping {
+                let keys = TextStyle.properties.keys + (TextNode.declaration.properties?.keys ?? [])
+                return MappingShape(TextContent.sources + keys, required: TextContent.sources.map { [$0.key] })
+            },
+        element: { $0.textElement() })
 }
 
 extension DocumentValue {
-    /// Room around lines, none of which may be infinite.
-    fileprivate func textInsets() -> EdgeInsets? {
-        guard let insets = edgeInsets() else { return nil }
-        let edges = [insets.top, insets.left, insets.bottom, insets.right]
-        return edges.allSatisfy(\.isFinite) ? insets : mismatch("insets that are finite")
+    /// A text, a string or a mapping.
+    func textElement() -> AnyElement? {
+        guard isMapping else { return string().map { Text($0).erased } }
+        guard let mapping = mapping() else { return nil }
+        defer { mapping.finish() }
+        var style = TextStyle()
+        mapping.read(TextStyle.properties, into: &style)
+        if mapping.contains("ellipsis") { reading[LetterStyle.self] = style }
+        var node = TextNode(TextContent(spans: []))
+        if let table = TextNode.declaration.properties { mapping.read(table, into: &node) }
+        guard let spans = mapping.textSpans(style: style) else { return nil }
+        node.text.spans = spans
+        return Element(node).erased
     }
 }

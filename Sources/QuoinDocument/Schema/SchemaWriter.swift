@@ -1,7 +1,9 @@
+import QuoinLayout
+
 /// Writes what values may be as JSON Schema.
 struct SchemaWriter {
-    /// Whether a value may be left to a component's argument or to a collection's place.
-    let takesPlaceholders: Bool
+    /// The shapes that have names, each written once.
+    private(set) var definitions: [String: SchemaValue] = [:]
 
     /// The name of the definition of texts that stand for something else.
     static let placeholderName = "placeholder"
@@ -12,33 +14,50 @@ struct SchemaWriter {
         "description": "A component's argument, or where a collection's cell is.",
     ]
 
-    func schema(_ form: ValueForm) -> SchemaValue {
-        if form == .anything { return [:] }
-        // An infinity without quotes is a number to editors.
-        let isEndless = form.alternatives.contains(.spelled(.infinity))
-        var schemas = form.alternatives.map { isEndless ? schema($0).removing("maximum") : schema($0) }
-        if takesPlaceholders, !form.takesText { schemas.append(Self.reference(Self.placeholderName)) }
+    /// A value, which may be left to a component's argument or to a collection's place.
+    mutating func schema(_ shape: ValueShape) -> SchemaValue {
+        schema(shape, takesPlaceholders: true)
+    }
+
+    private mutating func schema(_ shape: ValueShape, takesPlaceholders: Bool) -> SchemaValue {
+        if shape.alternatives.isEmpty { return [:] }
+        var schemas: [SchemaValue] = []
+        for alternative in shape.alternatives {
+            // An infinity without quotes is a number to editors.
+            let schema = schema(alternative)
+            let isNew = !schemas.contains(schema)
+            if isNew { schemas.append(shape.isEndless ? schema.removing("maximum") : schema) }
+        }
+        if takesPlaceholders, !shape.takesText { schemas.append(Self.reference(Self.placeholderName)) }
         return schemas.count == 1 ? schemas[0] : ["anyOf": .list(schemas)]
     }
 
     private static func reference(_ name: String) -> SchemaValue { ["$ref": .text("#/$defs/\(name)")] }
 
-    private func schema(_ alternative: ValueForm.Alternative) -> SchemaValue {
+    private mutating func schema(_ alternative: ValueShape.Alternative) -> SchemaValue {
         switch alternative {
-        case .named(let name): Self.reference(name)
-        case .null: ["type": "null"]
-        case .bool: ["type": "boolean"]
-        case .text: ["type": ["string", "number", "boolean"]]
-        case .words(let words): ["enum": .list(words.flatMap(Self.spellings))]
-        case .spelled(let spelling): ["type": "string", "pattern": .text(spelling.pattern)]
-        case .number(let bounds):
-            ["type": "number", "minimum": .number(bounds.lowerBound), "maximum": .number(bounds.upperBound)]
-        case .numberAbove(let bounds):
-            ["type": "number", "exclusiveMinimum": .number(bounds.lowerBound), "maximum": .number(bounds.upperBound)]
+        case .named(let name, let shape):
+            if definitions[name] == nil {
+                // The shape may refer to itself.
+                definitions[name] = [:]
+                definitions[name] = schema(shape())
+            }
+            return Self.reference(name)
+        case .null: return ["type": "null"]
+        case .bool: return ["type": "boolean"]
+        case .text: return ["type": ["string", "number", "boolean"]]
+        case .pattern(let pattern): return ["type": "string", "pattern": .text(pattern)]
+        case .words(let words): return ["enum": .list(words.flatMap(Self.spellings))]
+        case .number(let bounds, _):
+            return ["type": "number", "minimum": .number(bounds.lowerBound), "maximum": .number(bounds.upperBound)]
+        case .numberAbove(let bounds, _):
+            return [
+                "type": "number", "exclusiveMinimum": .number(bounds.lowerBound), "maximum": .number(bounds.upperBound),
+            ]
         case .integer(let bounds):
-            ["type": "integer", "minimum": .integer(bounds.lowerBound), "maximum": .integer(bounds.upperBound)]
-        case .list(let items, let count): list(items, count)
-        case .mapping(let mapping): object(mapping)
+            return ["type": "integer", "minimum": .integer(bounds.lowerBound), "maximum": .integer(bounds.upperBound)]
+        case .list(let items, let count): return list(items, count)
+        case .mapping(let mapping): return object(mapping(), takesPlaceholders: true)
         }
     }
 
@@ -47,16 +66,18 @@ struct SchemaWriter {
         Bool(word).map { [.bool($0), .text(word)] } ?? [.text(word)]
     }
 
-    private func list(_ items: ValueForm, _ count: ClosedRange<Int>) -> SchemaValue {
+    private mutating func list(_ items: ValueShape, _ count: ClosedRange<Int>) -> SchemaValue {
         var schema: [String: SchemaValue] = ["type": "array", "items": self.schema(items)]
         if count.lowerBound > 0 { schema["minItems"] = .integer(count.lowerBound) }
         if count.upperBound < .max { schema["maxItems"] = .integer(count.upperBound) }
         return .object(schema)
     }
 
-    private func object(_ mapping: MappingForm) -> SchemaValue {
+    mutating func object(_ mapping: MappingShape, takesPlaceholders: Bool) -> SchemaValue {
         var schema: [String: SchemaValue] = ["type": "object"]
-        if !mapping.values.isEmpty { schema["properties"] = .object(mapping.values.mapValues(self.schema)) }
+        var properties: [String: SchemaValue] = [:]
+        for key in mapping.keys { properties[key.key] = value(of: key, takesPlaceholders: takesPlaceholders) }
+        if !properties.isEmpty { schema["properties"] = .object(properties) }
         switch mapping.required.count {
         case 0: break
         case 1: schema["required"] = Self.names(mapping.required[0])
@@ -64,13 +85,22 @@ struct SchemaWriter {
         }
         switch mapping.others {
         case .refused: schema["additionalProperties"] = false
-        case .allowed(.anything): break
-        case .allowed(let form): schema["additionalProperties"] = self.schema(form)
-        case .numbered(let form):
-            schema["patternProperties"] = ["^[0-9]+$": self.schema(form)]
+        case .allowed(let shape) where shape.alternatives.isEmpty: break
+        case .allowed(let shape): schema["additionalProperties"] = self.schema(shape)
+        case .numbered(let shape):
+            schema["patternProperties"] = ["^[0-9]+$": self.schema(shape)]
             schema["additionalProperties"] = false
         }
         return .object(schema)
+    }
+
+    /// What a key takes, with what a person should know of it.
+    private mutating func value(of key: KeyShape, takesPlaceholders: Bool) -> SchemaValue {
+        guard case .object(var keywords) = schema(key.shape, takesPlaceholders: takesPlaceholders) else { return [:] }
+        keywords["description"] = .text(key.summary)
+        if let value = key.defaultValue.flatMap(SchemaValue.init) { keywords["default"] = value }
+        if let unit = key.shape.unit { keywords["x-unit"] = .text(unit.rawValue) }
+        return .object(keywords)
     }
 
     private static func names(_ keys: Set<String>) -> SchemaValue { .list(keys.sorted().map { .text($0) }) }
@@ -82,17 +112,55 @@ extension SchemaValue {
         values[key] = nil
         return .object(values)
     }
+
+    /// A default as JSON has it; `nil` for what JSON cannot say.
+    fileprivate init?(_ value: PropertyValue) {
+        switch value {
+        case .null: return nil
+        case .bool(let value): self = .bool(value)
+        case .number(let value):
+            guard value.isFinite else { return nil }
+            self = .number(value)
+        case .text(let text): self = .text(text)
+        case .list(let items): self = .list(items.compactMap(SchemaValue.init))
+        case .mapping(let values): self = .object(values.compactMapValues(SchemaValue.init))
+        case .content: return nil
+        }
+    }
 }
 
-extension ValueForm {
+extension ValueShape {
     /// Whether a text that stands for something else is one of the alternatives anyway: any text is, and each definition
-    /// has room for it.
+    /// has space for it.
     fileprivate var takesText: Bool {
         alternatives.contains { alternative in
             switch alternative {
             case .text, .named: true
             default: false
             }
+        }
+    }
+
+    /// Whether infinity is one of the alternatives.
+    fileprivate var isEndless: Bool {
+        alternatives.contains { alternative in
+            if case .pattern(let pattern) = alternative, pattern.contains("[iI][nN][fF]") { true } else { false }
+        }
+    }
+
+    /// What the numbers count, if all count the same.
+    fileprivate var unit: ValueUnit? {
+        let units = Set(alternatives.compactMap(\.unit))
+        return units.count == 1 ? units.first : nil
+    }
+}
+
+extension ValueShape.Alternative {
+    fileprivate var unit: ValueUnit? {
+        switch self {
+        case .number(_, let unit), .numberAbove(_, let unit): unit == .none ? nil : unit
+        case .list(let item, _): item.alternatives.compactMap(\.unit).first
+        default: nil
         }
     }
 }

@@ -5,7 +5,7 @@ import QuoinLayout
 struct YAMLEvents: ~Copyable {
     enum Event {
         case alias(String)
-        case scalar(YAMLNode.Scalar)
+        case scalar(SourceNode.Scalar)
         case listStart
         case mappingStart
         /// The end of a list or a mapping.
@@ -54,8 +54,8 @@ struct YAMLEvents: ~Copyable {
             anchor = Self.string(data.scalar.anchor)
             let text = UnsafeBufferPointer(start: data.scalar.value, count: data.scalar.length)
             return .scalar(
-                YAMLNode.Scalar(
-                    string: String(decoding: text, as: UTF8.self), style: YAMLNode.Style(data.scalar.style),
+                SourceNode.Scalar(
+                    string: String(decoding: text, as: UTF8.self), style: SourceNode.Style(data.scalar.style),
                     place: place))
         case YAML_SEQUENCE_START_EVENT:
             anchor = Self.string(data.sequence_start.anchor)
@@ -100,7 +100,7 @@ extension SourcePlace {
     }
 }
 
-extension YAMLNode.Style {
+extension SourceNode.Style {
     fileprivate init(_ style: yaml_scalar_style_t) {
         switch style {
         case YAML_SINGLE_QUOTED_SCALAR_STYLE: self = .singleQuoted

@@ -1,4 +1,5 @@
 import QuoinCairo
+import QuoinDeclarations
 import QuoinDiagrams
 import QuoinDocument
 import QuoinScene

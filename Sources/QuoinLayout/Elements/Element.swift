@@ -11,6 +11,9 @@ public struct Element<Kind: LayoutKind>: LayoutElement {
     /// Where in a document the element stands.
     public var source: SourcePlace?
 
+    /// What the author wrote, where the element was made of something else.
+    @usableFromInline package var composition: Composition?
+
     /// - Parameter children: in the order in which they are painted; none for a leaf.
     @inlinable
     public init(_ kind: Kind, children: [AnyElement] = []) {
@@ -33,6 +36,7 @@ public struct Element<Kind: LayoutKind>: LayoutElement {
     public func replacingKind<Other: LayoutKind>(with other: Other) -> Element<Other> {
         var result = Element<Other>(other, children: children)
         (result.style, result.id, result.source) = (style, id, source)
+        result.composition = composition
         return result
     }
 }

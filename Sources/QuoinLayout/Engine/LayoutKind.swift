@@ -24,6 +24,9 @@ public protocol LayoutKind: Sendable {
     /// The kind's name in paths, inspection and messages, such as `stack`.
     static var name: String { get }
 
+    /// What the kind is and which properties it has; nothing is known of a kind that does not say.
+    static var declaration: KindDeclaration<Self> { get }
+
     /// Whether elements of this kind are nodes: things that are painted, and within which positions are rounded to
     /// pixels and mirrored anew (Texture, §3.4 and §3.5). Layouts, the default, are not.
     static var isNode: Bool { get }
@@ -64,6 +67,8 @@ public protocol LayoutKind: Sendable {
 }
 
 extension LayoutKind {
+    public static var declaration: KindDeclaration<Self> { .unknown }
+
     public static var isNode: Bool { false }
 
     public static var clipsChildren: Bool { false }

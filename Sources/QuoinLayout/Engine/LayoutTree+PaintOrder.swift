@@ -38,6 +38,8 @@ extension LayoutTree {
     public func style(of index: Int) -> ElementStyle { styles[index] }
     /// The name that an element was given.
     public func id(of index: Int) -> String? { labels[index].id }
+    /// What the author wrote, where the element was made of something else.
+    package func composition(of index: Int) -> Composition? { labels[index].composition }
     /// Where an element stands in a document.
     public func source(of index: Int) -> SourcePlace? { labels[index].source }
 }

@@ -118,6 +118,9 @@ private struct Filling {
         styles.initializeElement(at: index, to: elements[position].style)
         kinds.initializeElement(at: index, to: elements[position].kind.base)
         labels.initializeElement(
-            at: index, to: LayoutTree.Label(id: elements[position].id, source: elements[position].source))
+            at: index,
+            to: LayoutTree.Label(
+                id: elements[position].id, source: elements[position].source,
+                composition: elements[position].composition))
     }
 }

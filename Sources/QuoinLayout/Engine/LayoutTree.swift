@@ -43,6 +43,7 @@ public struct LayoutTree: Sendable {
     struct Label: Sendable {
         var id: String?
         var source: SourcePlace?
+        var composition: Composition?
     }
 
     /// Unrolls an element.

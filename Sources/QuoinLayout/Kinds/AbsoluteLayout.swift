@@ -10,6 +10,16 @@ public struct AbsoluteLayout: LayoutKind {
 
     public static let name = "absolute"
 
+    public static let declaration = KindDeclaration(
+        "Children at fixed places.",
+        PropertyTable(
+            AbsoluteLayout(),
+            [
+                Property(
+                    "sizing", \.sizing, .choice, .size,
+                    "How large the layout is: all the finite space, or as large as its children.")
+            ]), children: .list, also: ["zstack"])
+
     /// How large the layout is; on an axis without a finite maximum it is what the children need (Texture, §4.9).
     public var sizing: Sizing
 

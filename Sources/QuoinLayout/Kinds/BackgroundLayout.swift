@@ -3,6 +3,10 @@
 public struct BackgroundLayout: LayoutKind {
     public static let name = "background"
 
+    public static let declaration = KindDeclaration<BackgroundLayout>(
+        "A child, and an element of exactly its size under it.", PropertyTable(BackgroundLayout(), []),
+        children: .named(["background", ChildSlots.wrapped]))
+
     @inlinable
     public init() {}
 

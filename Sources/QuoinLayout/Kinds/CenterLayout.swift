@@ -14,6 +14,19 @@ public struct CenterLayout: LayoutKind {
 
     public static let name = "center"
 
+    public static let declaration = KindDeclaration(
+        "A child in the middle of the space there is.",
+        PropertyTable(
+            CenterLayout(),
+            [
+                Property(
+                    "centering", \.axes, .choice([("none", []), ("x", .x), ("y", .y), ("xy", .both)]), [.size, .inside],
+                    "The axes on which the child is centered."),
+                Property(
+                    "sizing", \.sizing, .sizingOptions, .size,
+                    "The axes on which the layout is as small as its child instead of taking all the space."),
+            ]), children: .named([ChildSlots.wrapped]))
+
     /// The axes on which the child is centered. On the others, too, the layout takes all the finite room, unless
     /// `sizing` says otherwise (Texture, §10 Q24).
     public var axes: Axes

@@ -20,6 +20,20 @@ public struct CornerLayout: LayoutKind {
 
     public static let name = "corner"
 
+    public static let declaration = KindDeclaration(
+        "A child, and an element whose center is on one of its corners.",
+        PropertyTable(
+            CornerLayout(),
+            [
+                Property(
+                    "location", \.location, .choice, .inside, "The corner of the child on which the element is centered."),
+                Property(
+                    "offset", \.offset, .point, .inside, "How far the element is moved from the corner, in points."),
+                Property(
+                    "wrapsCorner", \.wrapsCorner, .bool, [.size, .inside],
+                    "Whether the layout is as large as both together, instead of as the child."),
+            ]), children: .named([ChildSlots.wrapped, "corner"]), also: ["badge"])
+
     /// The corner of the child that the corner element's center is on, before it is moved by `offset`.
     public var location: Location
     /// How far the corner element is moved from the corner, in points.

@@ -5,6 +5,16 @@
 public struct InsetLayout: LayoutKind {
     public static let name = "inset"
 
+    public static let declaration = KindDeclaration(
+        "A child with space around it.",
+        PropertyTable(
+            InsetLayout(.zero),
+            [
+                Property(
+                    "insets", \.insets, .insets, [.size, .inside], isRequired: true,
+                    "Top, left, bottom and right inset in points; inf takes the space that is left on its side.")
+            ]), children: .named([ChildSlots.wrapped]), shorthand: "insets", also: ["padding", "margin"])
+
     private var kept: KeptInsets
 
     /// In points.
@@ -93,9 +103,4 @@ private enum KeptInsets {
         case .different(let insets): insets
         }
     }
-}
-
-extension InsetLayout: CustomReflectable {
-    /// The insets, however they are kept.
-    public var customMirror: Mirror { Mirror(self, children: ["insets": insets]) }
 }

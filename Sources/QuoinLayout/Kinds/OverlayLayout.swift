@@ -2,6 +2,10 @@
 public struct OverlayLayout: LayoutKind {
     public static let name = "overlay"
 
+    public static let declaration = KindDeclaration<OverlayLayout>(
+        "A child, and an element of exactly its size over it.", PropertyTable(OverlayLayout(), []),
+        children: .named([ChildSlots.wrapped, "overlay"]))
+
     @inlinable
     public init() {}
 

@@ -2,6 +2,16 @@
 public struct RatioLayout: LayoutKind {
     public static let name = "ratio"
 
+    public static let declaration = KindDeclaration(
+        "A child as large as fits with a fixed ratio of its height to its width.",
+        PropertyTable(
+            RatioLayout(1),
+            [
+                Property(
+                    "ratio", \.ratio, .positive(upTo: 1e6, "a ratio above 0: height divided by width"),
+                    [.size, .inside], isRequired: true, "The height divided by the width, above 0.")
+            ]), children: .named([ChildSlots.wrapped]), shorthand: "ratio", also: ["aspectRatio", "aspect-ratio"])
+
     /// Height divided by width, above 0.
     public var ratio: Double
 

@@ -21,6 +21,19 @@ public struct RelativeLayout: LayoutKind {
 
     public static let name = "relative"
 
+    public static let declaration = KindDeclaration(
+        "A child at a place of the space there is.",
+        PropertyTable(
+            RelativeLayout(),
+            [
+                Property(
+                    "horizontal", \.horizontal, .choice, [.size, .inside], "Where the child is from left to right."),
+                Property("vertical", \.vertical, .choice, [.size, .inside], "Where the child is from top to bottom."),
+                Property(
+                    "sizing", \.sizing, .sizingOptions, .size,
+                    "The axes on which the layout is as small as its child instead of taking all the space."),
+            ]), children: .named([ChildSlots.wrapped]))
+
     /// Where the child is from left to right; mirrored with the finished layout where reading goes from right to left
     /// (Texture, §3.6).
     public var horizontal: Position
@@ -78,5 +91,15 @@ public struct SizingOptions: OptionSet, Hashable, Sendable {
     /// As small as the child on both axes, within the range that is allowed.
     public static let minimumSize: SizingOptions = [.minimumWidth, .minimumHeight]
 
+    fileprivate static let names: [(name: String, value: SizingOptions)] = [
+        ("default", []), ("minimumWidth", .minimumWidth), ("minimumHeight", .minimumHeight),
+        ("minimumSize", .minimumSize),
+    ]
+
     func isMinimal(_ axis: Axis) -> Bool { contains(axis == .horizontal ? .minimumWidth : .minimumHeight) }
+}
+
+extension ValueForm where Value == SizingOptions {
+    /// The axes on which a layout is as small as its child.
+    static var sizingOptions: ValueForm { .choice(SizingOptions.names) }
 }

@@ -4,6 +4,9 @@
 public struct SpacerLayout: LayoutKind {
     public static let name = "spacer"
 
+    public static let declaration = KindDeclaration<SpacerLayout>(
+        "Empty space, which grows in a stack.", PropertyTable(SpacerLayout(), []), children: .none, also: ["gap"])
+
     /// The kind alone, which does not grow; ``Spacer`` makes an element that does.
     @inlinable
     public init() {}

@@ -3,6 +3,9 @@
 public struct WrapperLayout: LayoutKind {
     public static let name = "wrapper"
 
+    public static let declaration = KindDeclaration<WrapperLayout>(
+        "Children at the same corner, as large as the largest.", PropertyTable(WrapperLayout(), []), children: .bare)
+
     @inlinable
     public init() {}
 

@@ -60,9 +60,16 @@ public struct Button: LayoutElement {
     }
 
     public var element: Box {
-        let content = contentInsets == .zero ? stack.erased : stack.inset(contentInsets).erased
-        guard let background = shown(\.background) else { return Box(content) }
-        return Box(content.background(Image(background, mode: .stretch)))
+        let composition = Composition("button", Self.properties.recorded(self) { "button.\($0)" })
+        return Box(layers).composed(of: composition)
+    }
+
+    private var layers: AnyElement {
+        let stack = stack.composed(of: .part)
+        let content =
+            contentInsets == .zero ? stack.erased : stack.inset(contentInsets).composed(of: .part).erased
+        guard let background = shown(\.background) else { return content }
+        return content.background(Image(background, mode: .stretch).composed(of: .part)).composed(of: .part).erased
     }
 
     private var stack: Stack {
@@ -77,5 +84,36 @@ public struct Button: LayoutElement {
     /// A part of the content in the button's state, or in the first it falls back to that has the part.
     private func shown<Part>(_ part: KeyPath<Content, Part?>) -> Part? {
         state.withFallbacks.lazy.compactMap { contents[$0]?[keyPath: part] }.first
+    }
+}
+
+extension Button {
+    /// What a document says of a button beside its title and its image.
+    package static let properties = PropertyTable(
+        Button(),
+        [
+            Property("background", \.background, .image, .pixels, "The path of an image behind title and image."),
+            Property(
+                "direction", \.direction, .axis, [.size, .inside],
+                "Whether image and title stand beside each other or one above the other."),
+            Property(
+                "spacing", \.spacing, .points(), [.size, .inside], also: ["gap"],
+                "The space between image and title, in points."),
+            Property(
+                "horizontalAlignment", \.horizontalAlignment, .choice, .inside,
+                "Where image and title stand from left to right."),
+            Property(
+                "verticalAlignment", \.verticalAlignment, .choice, .inside,
+                "Where image and title stand from top to bottom."),
+            Property(
+                "insets", \.contentInsets, .insets, [.size, .inside], also: ["contentEdgeInsets", "padding"],
+                "The space around image and title, in points."),
+            Property(
+                "imagePlacement", \.imagePlacement, .choice, .inside, "Whether the image stands before the title or after it."),
+        ])
+
+    private var background: ImageResource? {
+        get { contents[.normal]?.background }
+        set { contents[.normal, default: Content()].background = newValue }
     }
 }

@@ -15,10 +15,19 @@ public struct MapPlaceholder: LayoutElement {
     }
 
     public var element: Box {
-        let layers = ground + (showsPin ? [pin.centered().erased] : [])
-        let map = layers.dropFirst().reduce(layers[0]) { $0.overlay($1).erased }
-        return Box(map).clip()
+        let pins = showsPin ? [pin.composed(of: .part).centered().composed(of: .part).erased] : []
+        let layers = ground.map { $0.composed(of: .part) } + pins
+        let map = layers.dropFirst().reduce(layers[0]) { $0.overlay($1).composed(of: .part).erased }
+        return Box(map).clip().composed(of: Composition("map", Self.properties.recorded(self) { "map.\($0)" }))
     }
+
+    /// What a document says of a map.
+    package static let properties = PropertyTable(
+        MapPlaceholder(),
+        [
+            Property("snapshot", \.snapshot, .image, .pixels, "The path of a picture of the region."),
+            Property("pin", \.showsPin, .bool, .pixels, "Whether a mark stands in the middle."),
+        ])
 
     /// The snapshot, or land, a park, water and streets.
     private var ground: [AnyElement] {

@@ -17,13 +17,25 @@ public struct VideoPlaceholder: LayoutElement {
     }
 
     public var element: Box {
-        let frame = Box().fill(.black)
-        let screen = poster.map { frame.overlay(Image($0, mode: gravity)).erased } ?? frame.erased
-        return Box(showsPlayButton ? screen.overlay(playButton.centered()).erased : screen).clip()
+        let frame = Box().fill(.black).composed(of: .part)
+        let image = poster.map { Image($0, mode: gravity).composed(of: .part) }
+        let screen = image.map { frame.overlay($0).composed(of: .part).erased } ?? frame.erased
+        let button = playButton.composed(of: .part).centered().composed(of: .part)
+        let video = showsPlayButton ? screen.overlay(button).composed(of: .part).erased : screen
+        return Box(video).clip().composed(of: Composition("video", Self.properties.recorded(self) { "video.\($0)" }))
     }
 
+    /// What a document says of a video.
+    package static let properties = PropertyTable(
+        VideoPlaceholder(),
+        [
+            Property("poster", \.poster, .image, .pixels, "The path of a frame of the video."),
+            Property("mode", \.gravity, .choice, .pixels, also: ["videoGravity"], "How the poster is fitted into the node."),
+            Property("playButton", \.showsPlayButton, .bool, .pixels, "Whether there is a play button."),
+        ])
+
     private var playButton: Box {
-        Box(triangle.inset(top: 13, left: 16, bottom: 13, right: 11)).shape(.ellipse)
+        Box(triangle.composed(of: .part).inset(top: 13, left: 16, bottom: 13, right: 11).composed(of: .part)).shape(.ellipse)
             .fill(.black.opacity(0.45)).border(width: 2, color: .white).preferredSize(44, 44)
     }
 

@@ -6,6 +6,11 @@ import QuoinLayout
 /// size and baselines.
 public struct BoxNode: PaintedKind {
     public static let name = "box"
+
+    public static let declaration = KindDeclaration<BoxNode>(
+        "A node that shows its paint, and a child if it has one.", PropertyTable(BoxNode(), []),
+        children: .named([ChildSlots.wrapped]), also: ["view", "rectangle", "div"])
+
     public var paint: Paint
 
     /// A node that paints nothing unless said otherwise.
@@ -32,7 +37,7 @@ public struct BoxNode: PaintedKind {
 extension Size {
     /// The size of a node without content: all the room, or none where either extent is unbounded (Texture, §3.7).
     static func filling(_ room: Size) -> Size {
-        func isBounded(_ extent: Double) -> Bool { extent >= 0 && extent < 10_000_000 }
+        func isBounded(_ extent: Double) -> Bool { extent >= 0 && extent < LayoutTree.extentLimit }
         return isBounded(room.width) && isBounded(room.height) ? room : .zero
     }
 }

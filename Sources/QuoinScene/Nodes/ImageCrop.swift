@@ -25,3 +25,33 @@ public struct UnitPoint: Hashable, Sendable {
 
     public static let center = UnitPoint(0.5, 0.5)
 }
+
+extension ValueForm where Value == ImageCrop {
+    /// `[x, y]`: which point is kept in view; `[x, y, width, height]`: which part is shown; in fractions of the image.
+    static var imageCrop: ValueForm {
+        ValueForm(
+            .list(.number(0...1), count: 2...2) + .list(.number(0...1), count: 4...4), read: { $0.imageCrop() },
+            write: { crop in
+                switch crop {
+                case .alignment(let point): .list([.number(point.x), .number(point.y)])
+                case .part(let part):
+                    .list([part.minX, part.minY, part.size.width, part.size.height].map { .number($0) })
+                }
+            })
+    }
+}
+
+extension DocumentValue {
+    fileprivate func imageCrop() -> ImageCrop? {
+        let expected = "[x, y] or [x, y, width, height], each from 0 to 1"
+        guard let count = node.items?.count, count == 2 || count == 4 else { return mismatch(expected) }
+        guard let numbers = numbers(count: count, expected) else { return nil }
+        guard numbers.allSatisfy({ (0...1).contains($0) }) else { return mismatch(expected) }
+        if count == 2 { return .alignment(UnitPoint(numbers[0], numbers[1])) }
+        let part = Rect(numbers[0], numbers[1], numbers[2], numbers[3])
+        guard part.size.width > 0, part.size.height > 0, part.maxX <= 1 + 1e-9, part.maxY <= 1 + 1e-9 else {
+            return mismatch("a part within the image that is not empty, as [x, y, width, height]")
+        }
+        return .part(part)
+    }
+}

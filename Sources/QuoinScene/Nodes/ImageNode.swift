@@ -5,6 +5,33 @@ import QuoinLayout
 /// Its natural size is the image's; without an image it is as a box. It clips by default.
 public struct ImageNode: PaintedKind {
     public static let name = "image"
+    public static let usualPaint = ImageNode(nil).paint
+
+    public static let declaration = KindDeclaration(
+        "A node that shows an image.",
+        PropertyTable(
+            ImageNode(nil),
+            [
+                Property(
+                    "source", \.image, .image, [.size, .pixels], also: ["src", "name"],
+                    "The path of the image, beside the document, or a data URL."),
+                Property(
+                    "mode", \.mode, .choice, .pixels, also: ["contentMode", "object-fit", "resizeMode"],
+                    "How the image is fitted into the bounds."),
+                Property(
+                    "crop", \.crop, .imageCrop, .pixels, also: ["cropRect", "object-position"],
+                    "Which point of the image stays in view, or which part of it is shown, in fractions of its size."),
+                Property(
+                    "tint", \.tint, .color, .pixels, also: ["tintColor", "renderingMode"],
+                    "A color in place of all of the image's own."),
+                Property(
+                    "capInsets", \.capInsets, .insets, .pixels,
+                    "The rims that keep their size when the image is stretched, in points."),
+                Property(
+                    "sampling", \.sampling, .choice, .pixels, also: ["interpolation", "image-rendering"],
+                    "How the image gets its pixels where it is drawn at another size."),
+            ]), children: .none, showsContent: true)
+
     /// Without one the node shows its paint alone.
     public var image: ImageResource?
     /// How the image is fitted into the bounds.

@@ -7,6 +7,9 @@ public protocol PaintedKind: LayoutKind {
     /// What is painted of an element apart from its content; the modifiers of elements change it.
     var paint: Paint { get set }
 
+    /// The paint that an element of the kind has at first. The default paints nothing and does not clip.
+    static var usualPaint: Paint { get }
+
     /// Paints what stands between the element's fills and its children.
     ///
     /// - Parameter frame: the element's frame, in points relative to the canvas.
@@ -15,6 +18,8 @@ public protocol PaintedKind: LayoutKind {
 
 extension PaintedKind {
     public static var isNode: Bool { true }
+
+    public static var usualPaint: Paint { Paint() }
 
     public func paintContent(in frame: Rect, with painter: inout ScenePainter) {}
 }

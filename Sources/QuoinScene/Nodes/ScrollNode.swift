@@ -22,12 +22,31 @@ public struct ScrollNode: PaintedKind {
     }
 
     public static let name = "scroll"
+    public static let usualPaint = ScrollNode().paint
+
+    public static let declaration = KindDeclaration(
+        "A viewport on content that may be larger than it.",
+        PropertyTable(
+            ScrollNode(),
+            [
+                Property(
+                    "directions", \.directions, .choice, [.size, .inside], also: ["axes", "scrollableDirections"],
+                    "The axes along which the content moves."),
+                Property(
+                    "contentOffset", \.contentOffset, .point, .inside, also: ["scrollOffset"],
+                    "How far the content is moved up and to the left, in points."),
+                Property(
+                    "indicators", \.showsIndicators, .bool, .inside, also: ["showsIndicators"],
+                    "Whether bars at the edges show which part of the content is seen."),
+            ]), children: .named([ChildSlots.wrapped]), also: ["scrollView"])
 
     /// Along which axes the content has no maximum, and moves.
     public var directions: Directions
     /// How far the content is moved up and to the left, in points; brought to what can be scrolled, from 0 to the
     /// content's size less the viewport's.
     public var contentOffset: Point
+    /// Whether the children after the content are bars that show which part of it is seen.
+    public internal(set) var showsIndicators = false
     public var paint: Paint
 
     /// A viewport that clips; its offset is in points.
@@ -116,9 +135,12 @@ extension LayoutElement {
     public func scroll(
         _ directions: ScrollNode.Directions = .vertical, offset: Point = .zero, showsIndicators: Bool = false
     ) -> Scroll {
+        var viewport = ScrollNode(directions, contentOffset: offset)
+        viewport.showsIndicators = showsIndicators
         let bar = Box().fill(Color(light: .black.fading(to: 0.35), dark: .white.fading(to: 0.45))).cornerRadius(1.5)
+            .composed(of: .part)
         return Scroll(
-            ScrollNode(directions, contentOffset: offset),
+            viewport,
             children: [erased] + (showsIndicators ? [bar.erased, bar.erased] : []))
     }
 

@@ -5,6 +5,16 @@ import QuoinLayout
 /// Its size is that of the lines as they break within the room it is offered. It has a first and a last baseline.
 public struct TextNode: PaintedKind {
     public static let name = "text"
+
+    public static let declaration = KindDeclaration(
+        "A node that shows text.", PropertyTable(TextNode(TextContent("")), [insetsProperty] + paragraphProperties),
+        children: .none, also: ["label"], showsContent: true)
+
+    private static let insetsProperty = Property<TextNode>(
+        "insets", \.insets, .finiteInsets(), [.size, .pixels], also: ["padding", "textContainerInset"],
+        "The space around the lines, in points; it is part of the size.")
+    private static let paragraphProperties = ParagraphStyle.properties.properties.map { $0.within(\TextNode.text.paragraph) }
+
     /// What is shown; the environment's ``TextShaper`` breaks it into lines.
     public var text: TextContent
     /// Room around the lines, in points, which is part of the size (Texture, §11.4).

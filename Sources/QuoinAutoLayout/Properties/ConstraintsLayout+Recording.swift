@@ -1,0 +1,119 @@
+import QuoinLayout
+
+extension ConstraintsLayout {
+    public static let declaration = KindDeclaration<ConstraintsLayout>(
+        "Views and guides placed by rules with priorities.", nil, children: .none)
+}
+
+extension ConstraintsLayout: RecordingKind {
+    package var selfRecorded: [RecordedProperty] {
+        var recorded: [RecordedProperty] = []
+        if !guides.isEmpty {
+            recorded.append(RecordedProperty("constraints.guides", .list(guides.map { .text($0) }), .inside))
+        }
+        let rules = RecordedRule.rules(of: self)
+        if !rules.isEmpty {
+            recorded.append(RecordedProperty("constraints.rules", .list(rules.map(\.propertyValue)), [.size, .inside]))
+        }
+        return recorded
+    }
+
+    package func childLabel(at index: Int) -> String? { views.indices.contains(index) ? views[index].name : nil }
+
+    package func childProperties(at index: Int) -> [RecordedProperty] {
+        guard views.indices.contains(index) else { return [] }
+        return ViewTraits.properties.recorded(views[index]) { "view.\($0)" }
+    }
+}
+
+/// A rule as it is recorded: what it is told by, and what may change of it while it stays the same rule.
+package struct RecordedRule: Hashable, Sendable {
+    /// The name that the rule gives itself, if any.
+    package var identifier: String?
+    /// The rule as it was written.
+    package var text: String
+    /// The two sides without numbers: what ties which attributes together.
+    package var shape: String
+    /// The names of the views and guides that the rule is about.
+    package var items: [String]
+    package var relation: String
+    package var multipliers: [Double]
+    package var constants: [Double]
+    package var priority: Double
+
+    /// The rules of a layout; those that one text made are one.
+    static func rules(of layout: ConstraintsLayout) -> [RecordedRule] {
+        var rules: [RecordedRule] = []
+        var last: Rule?
+        for rule in layout.rules {
+            if let last, last.isOfSameText(as: rule), let index = rules.indices.last {
+                rules[index].add(rule, in: layout)
+            } else {
+                rules.append(RecordedRule(rule, in: layout))
+            }
+            last = rule
+        }
+        return rules
+    }
+
+    private init(_ rule: Rule, in layout: ConstraintsLayout) {
+        identifier = rule.identifier
+        text = rule.text
+        (shape, items) = ("", [])
+        relation = rule.relation.rawValue
+        (multipliers, constants, priority) = ([], [], rule.priority.rawValue)
+        add(rule, in: layout)
+    }
+
+    private mutating func add(_ rule: Rule, in layout: ConstraintsLayout) {
+        func side(_ side: Rule.Side) -> String { "\(layout.name(of: side.thing)).\(side.attribute.rawValue)" }
+        let sides = [rule.first] + [rule.second].compactMap { $0 }
+        shape += (shape.isEmpty ? "" : ", ") + sides.map(side).joined(separator: " ~ ")
+        for side in sides where side.thing != .container {
+            let name = layout.name(of: side.thing)
+            if !items.contains(name) { items.append(name) }
+        }
+        multipliers.append(rule.multiplier)
+        constants.append(rule.constant)
+    }
+}
+
+extension Rule {
+    /// Whether a rule is another part of what one text says.
+    fileprivate func isOfSameText(as other: Rule) -> Bool {
+        !part.isEmpty && !other.part.isEmpty && text == other.text && place == other.place && part != other.part
+            && identifier == other.identifier
+    }
+}
+
+// MARK: - Values
+
+extension RecordedRule {
+    fileprivate var propertyValue: PropertyValue {
+        .mapping(of: [
+            ("rule", .text(text)), ("id", identifier.map { .text($0) }), ("shape", .text(shape)),
+            ("items", .list(items.map { .text($0) })), ("relation", .text(relation)),
+            ("multipliers", multipliers.allSatisfy { $0 == 1 } ? nil : .list(multipliers.map { .number($0) })),
+            ("constants", .list(constants.map { .number($0) })),
+            ("priority", priority == LayoutPriority.required.rawValue ? nil : .number(priority)),
+        ])
+    }
+
+    /// A rule from its record.
+    package init?(_ value: PropertyValue) {
+        guard case .text(let text)? = value["rule"], case .text(let shape)? = value["shape"] else { return nil }
+        (self.text, self.shape) = (text, shape)
+        identifier = value["id"]?.description
+        items = value["items"]?.items?.map(\.description) ?? []
+        relation = value["relation"]?.description ?? ""
+        constants = value["constants"]?.items?.compactMap(\.number) ?? []
+        multipliers = value["multipliers"]?.items?.compactMap(\.number) ?? constants.map { _ in 1 }
+        priority = value["priority"]?.number ?? LayoutPriority.required.rawValue
+    }
+}
+
+extension PropertyValue {
+    fileprivate var number: Double? {
+        if case .number(let value) = self { value } else { nil }
+    }
+}

@@ -1,0 +1,64 @@
+import QuoinLayout
+
+extension ViewTraits {
+    /// The keys of an element that is a view of constraints.
+    package static let properties = PropertyTable(
+        ViewTraits(""),
+        [
+            Property(
+                "intrinsic", \.intrinsic, .intrinsicSize, [.size, .place], also: ["intrinsicContentSize"],
+                "The view's own size in points, in place of what is measured; null for an extent it does not have."),
+            Property(
+                "hugging", \.hugging, .priorities, [.size, .place], also: ["contentHuggingPriority"],
+                "The priorities with which the view does not grow beyond its own size."),
+            Property(
+                "compression", \.compression, .priorities, [.size, .place], also: ["contentCompressionResistancePriority"],
+                "The priorities with which the view does not shrink below its own size."),
+            Property(
+                "firstBaseline", \.firstBaseline, .points(), .place,
+                "From the top down to the first baseline, in points, in place of the measured one."),
+            Property(
+                "lastBaseline", \.lastBaseline, .points(), .place,
+                "From the bottom up to the last baseline, in points, in place of the measured one."),
+            Property(
+                "alignmentInsets", \.alignmentInsets, .finiteInsets("finite insets"), [.size, .place],
+                also: ["alignmentRectInsets"], "How far the frame reaches beyond the alignment rectangle, in points."),
+        ])
+}
+
+extension ValueForm where Value == OwnSize {
+    /// `[width, height]` in points, null for an extent that the view does not have.
+    fileprivate static var intrinsicSize: ValueForm {
+        ValueForm(
+            .list(.null + .number(0...1e9, .points), count: 2...2), read: { $0.ownSize() },
+            write: { .list([$0.width, $0.height].map { $0.map { .number($0) } ?? .null }) })
+    }
+}
+
+extension ValueForm where Value == AxisPriorities {
+    /// `[horizontal, vertical]`, each a priority from 0, which turns it off, to 1000.
+    fileprivate static var priorities: ValueForm {
+        ValueForm(
+            .list(.number(0...1000), count: 2...2), read: { $0.axisPriorities() },
+            write: { .list([$0.horizontal, $0.vertical].map { .number($0.rawValue) }) })
+    }
+}
+
+extension DocumentValue {
+    fileprivate func ownSize() -> OwnSize? {
+        let expected = "[width, height] in points that are 0 or more, or null for none"
+        guard node.items?.count == 2, let values = list() else { return mismatch(expected) }
+        let extents = values.map { value -> Double?? in
+            value.isNull ? .some(nil) : value.number(0...1e9).map { .some($0) }
+        }
+        guard let width = extents[0], let height = extents[1] else { return nil }
+        return OwnSize(width: width, height: height)
+    }
+
+    fileprivate func axisPriorities() -> AxisPriorities? {
+        let expected = "[horizontal, vertical] priorities from 0 to 1000"
+        guard let numbers = numbers(count: 2, expected) else { return nil }
+        guard numbers.allSatisfy({ (0...1000).contains($0) }) else { return mismatch(expected) }
+        return AxisPriorities(LayoutPriority(numbers[0]), LayoutPriority(numbers[1]))
+    }
+}

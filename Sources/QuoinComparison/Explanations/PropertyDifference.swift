@@ -1,0 +1,159 @@
+import QuoinLayout
+import QuoinScene
+
+/// What changed between the properties of two records.
+struct PropertyDifference {
+    /// What is known of properties, of both records.
+    let declared: [String: DeclaredProperty]
+
+    init(declared: [String: DeclaredProperty]) {
+        self.declared = declared
+    }
+
+    init(_ old: PictureRecord, _ new: PictureRecord) {
+        declared = old.declared.merging(new.declared) { _, new in new }
+    }
+
+    /// The changes between two sets of properties, by name.
+    func changes(from old: [String: PropertyValue], to new: [String: PropertyValue]) -> [PropertyChange] {
+        Set(old.keys).union(new.keys).sorted().flatMap { key -> [PropertyChange] in
+            guard old[key] != new[key] else { return [] }
+            let place = PropertyPlace(key, usual: declared[key]?.defaultValue)
+            let effect = declared[key]?.effect ?? .anything
+            return changes(from: old[key], to: new[key], at: place, effect)
+        }
+    }
+
+    /// Goes as far into two values as both have the same parts.
+    private func changes(
+        from old: PropertyValue?, to new: PropertyValue?, at place: PropertyPlace, _ effect: PropertyEffect
+    ) -> [PropertyChange] {
+        if old == new { return [] }
+        if let old = old?.fields, let new = new?.fields, !old.isEmpty, !new.isEmpty, place.isOneKind(old, new) {
+            return Set(old.keys).union(new.keys).sorted().flatMap { key in
+                changes(from: old[key], to: new[key], at: place.part(key), effect)
+            }
+        }
+        if let old = old?.items, let new = new?.items, old.count == new.count,
+            (old + new).contains(where: { $0.fields != nil || $0.items != nil }) || place.isOfStops
+        {
+            return zip(old, new).enumerated().flatMap { index, pair in
+                changes(from: pair.0, to: pair.1, at: place.item(index, of: old.count), effect)
+            }
+        }
+        let (before, now) = (old ?? place.usual, new ?? place.usual)
+        return [PropertyChange(key: place.key, name: place.name, from: before, to: now, effect: effect)]
+    }
+}
+
+/// A property, or a part of its value: what a person calls it, and what it is where nothing is said.
+private struct PropertyPlace {
+    let key: String
+    private(set) var name: String
+    private(set) var usual: PropertyValue?
+    /// What the value may be, where that is known.
+    private var shape: ValueShape?
+    private var lastKey: String
+
+    init(_ key: String, usual: PropertyValue?) {
+        (self.key, self.usual) = (key, usual)
+        let words = key.split(separator: ".", maxSplits: 1).map(String.init)
+        lastKey = words.last ?? key
+        // Letters have keys that elements have too.
+        name = words.first == TextNode.name ? words.joined(separator: " ") : lastKey
+        shape = PropertyPlace.shapes[key]
+    }
+
+    /// A value at a key of a mapping.
+    func part(_ key: String) -> PropertyPlace {
+        var place = self
+        let found = shape?.alternatives.lazy.compactMap { $0.mappingShape?.keys.first { $0.key == key } }.first
+        place.shape = found?.shape
+        place.usual = found?.defaultValue
+        place.lastKey = key
+        // The name of a gradient's kind, and of what a struct is, say nothing new.
+        if !["linear", "radial", "conic"].contains(key) { place.name += Int(key) == nil ? " \(key)" : " of section \(key)" }
+        return place
+    }
+
+    func item(_ index: Int, of count: Int) -> PropertyPlace {
+        var place = self
+        place.shape = shape?.alternatives.lazy.compactMap { alternative in
+            if case .list(let item, _) = alternative { item } else { nil }
+        }.first
+        place.usual = nil
+        if name.hasSuffix("s"), name.hasSuffix(lastKey), lastKey.count > 1 { place.name.removeLast() }
+        if count > 1 { place.name += " \(index + 1)" }
+        return place
+    }
+
+    var isOfStops: Bool { lastKey == "stops" }
+
+    /// Whether two mappings are of one kind, so that their parts can be compared.
+    func isOneKind(_ old: [String: PropertyValue], _ new: [String: PropertyValue]) -> Bool {
+        if old["kind"] != new["kind"] { return false }
+        // Of some mappings one key says what they are.
+        let isChoice = old.count == 1 && new.count == 1 && old.keys.first != new.keys.first
+        return !isChoice
+    }
+
+    /// What the values of declared properties may be.
+    private static let shapes: [String: ValueShape] = {
+        var shapes: [String: ValueShape] = [:]
+        for key in ElementStyle.properties.keys + Paint.properties.keys + Canvas.properties.keys { shapes[key.key] = key.shape }
+        for key in TextStyle.properties.keys { shapes["\(TextNode.name).\(key.key)"] = key.shape }
+        return shapes
+    }()
+}
+
+extension ValueShape.Alternative {
+    fileprivate var mappingShape: MappingShape? {
+        switch self {
+        case .mapping(let shape): shape()
+        case .named(_, let shape): shape().alternatives.lazy.compactMap(\.mappingShape).first
+        default: nil
+        }
+    }
+}
+
+// MARK: - Texts
+
+extension PropertyDifference {
+    /// What changed in the styles of a text, of all of it or span by span.
+    func changes(from old: TextRecord, to new: TextRecord) -> [PropertyChange] {
+        let pairs = TextSpans.pairs(old.spans, new.spans)
+        guard !pairs.isEmpty else { return [] }
+        let each = pairs.map { old, new in
+            changes(from: old.style.textProperties, to: new.style.textProperties)
+        }
+        var result: [PropertyChange] = []
+        for (index, found) in each.enumerated() {
+            for change in found where !result.contains(change) {
+                let isShared = each.allSatisfy { $0.contains(change) }
+                var told = change
+                if !isShared, pairs.count > 1 { told.name += " of \(Quotation(pairs[index].1.string, limit: 24))" }
+                if !result.contains(told) { result.append(told) }
+            }
+        }
+        return result
+    }
+}
+
+extension [String: PropertyValue] {
+    /// Properties of letters under the names that records have them by.
+    fileprivate var textProperties: [String: PropertyValue] {
+        Dictionary(uniqueKeysWithValues: map { ("\(TextNode.name).\($0.key)", $0.value) })
+    }
+}
+
+private enum TextSpans {
+    /// The spans that belong together: in order where there are as many, else those with the same string.
+    static func pairs(
+        _ old: [TextRecord.Span], _ new: [TextRecord.Span]
+    ) -> [(TextRecord.Span, TextRecord.Span)] {
+        if old.count == new.count { return Array(zip(old, new)) }
+        if old.count == 1 { return new.map { (old[0], $0) } }
+        if new.count == 1 { return old.map { ($0, TextRecord.Span($0.string, style: new[0].style)) } }
+        return new.compactMap { span in old.first { $0.string == span.string }.map { ($0, span) } }
+    }
+}

@@ -1,0 +1,99 @@
+import QuoinAutoLayout
+import QuoinLayout
+
+/// What happened to a rule of a layout of constraints.
+public struct RuleChange: Hashable, Sendable {
+    /// What happened.
+    public enum Event: Hashable, Sendable {
+        case added
+        case removed
+        /// The rules stand in another order, which decides which of them is given up.
+        case reordered
+        /// Parts of the rule, each with what it was and what it is.
+        case changed([Part])
+    }
+
+    /// A number or a relation of a rule.
+    public struct Part: Hashable, Sendable {
+        /// `nil` for the constant, which needs no name.
+        public var name: String?
+        public var from: String
+        public var to: String
+    }
+
+    /// The rule as it was written before, or now where it is new.
+    public var rule: String
+    public var event: Event
+    /// The names of the views and guides that it is about.
+    public var items: [String]
+}
+
+extension RuleChange {
+    /// What changed between the rules of two layouts.
+    static func changes(from old: PropertyValue?, to new: PropertyValue?) -> [RuleChange] {
+        let before = (old?.items ?? []).compactMap(RecordedRule.init)
+        let now = (new?.items ?? []).compactMap(RecordedRule.init)
+        var rest = Array(before.indices)
+        var partners: [Int?] = Array(repeating: nil, count: now.count)
+        let criteria: [(RecordedRule, RecordedRule) -> Bool] = [
+            { $0 == $1 }, { $0.identifier != nil && $0.identifier == $1.identifier },
+            { $0.shape == $1.shape && $0.relation == $1.relation }, { $0.shape == $1.shape },
+        ]
+        for isSame in criteria {
+            for index in now.indices where partners[index] == nil {
+                guard let place = rest.firstIndex(where: { isSame(before[$0], now[index]) }) else { continue }
+                partners[index] = rest.remove(at: place)
+            }
+        }
+        var changes = rest.map { RuleChange(rule: before[$0].text, event: .removed, items: before[$0].items) }
+        for (index, partner) in partners.enumerated() {
+            guard let partner else {
+                changes.append(RuleChange(rule: now[index].text, event: .added, items: now[index].items))
+                continue
+            }
+            let parts = Part.parts(before[partner], now[index])
+            guard !parts.isEmpty else { continue }
+            changes.append(RuleChange(rule: before[partner].text, event: .changed(parts), items: now[index].items))
+        }
+        let order = partners.compactMap { $0 }
+        if changes.isEmpty, order != order.sorted(), let rule = now.first {
+            changes.append(RuleChange(rule: rule.text, event: .reordered, items: []))
+        }
+        return changes
+    }
+}
+
+extension RuleChange.Part {
+    fileprivate static func parts(_ old: RecordedRule, _ new: RecordedRule) -> [RuleChange.Part] {
+        var parts: [RuleChange.Part] = []
+        func add(_ name: String?, _ from: String, _ to: String) {
+            let part = RuleChange.Part(name: name, from: from, to: to)
+            if from != to, !parts.contains(part) { parts.append(part) }
+        }
+        if old.shape != new.shape { add("rule", Quotation(old.text).description, Quotation(new.text).description) }
+        add(nil, old.relation, new.relation)
+        for (before, now) in zip(old.constants, new.constants) {
+            add(nil, shortDescription(before), shortDescription(now))
+        }
+        for (before, now) in zip(old.multipliers, new.multipliers) {
+            add("multiplier", shortDescription(before), shortDescription(now))
+        }
+        add("priority", shortDescription(old.priority), shortDescription(new.priority))
+        return parts
+    }
+}
+
+extension RuleChange: CustomStringConvertible {
+    /// `rule "b.left == a.right + 8": 8 became 16`
+    public var description: String {
+        let rule = "rule \(Quotation(rule, limit: 70))"
+        switch event {
+        case .added: return "\(rule) was added"
+        case .removed: return "\(rule) was removed"
+        case .reordered: return "the rules changed their order"
+        case .changed(let parts):
+            let words = parts.map { part in (part.name.map { "\($0) " } ?? "") + "\(part.from) became \(part.to)" }
+            return "\(rule): " + words.joined(separator: ", ")
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import QuoinLayout
+import QuoinScene
+
+/// Writes down the elements of a layout, and what is known of the properties they have.
+struct LayoutRecorder {
+    private let layout: Layout
+    private let appearance: Appearance
+    private let shaper: (any TextShaper)?
+    private(set) var elements: [ElementRecord] = []
+    private(set) var declared: [String: DeclaredProperty] = [:]
+    private var digests: [PropertyContent: PropertyValue] = [:]
+
+    /// - Parameters:
+    ///   - appearance: which values of adaptive colors are painted.
+    ///   - shaper: what the texts of the layout were measured with.
+    init(_ layout: Layout, appearance: Appearance, shaper: (any TextShaper)?) {
+        (self.layout, self.appearance, self.shaper) = (layout, appearance, shaper)
+        record(0, depth: 0)
+    }
+
+    private var tree: LayoutTree { layout.tree }
+
+    private mutating func record(_ index: Int, depth: Int) {
+        guard !layout.leftOut.contains(index) else { return }
+        // The box that paint put around a layout is what the author knows as the layout itself.
+        let inner = paintedLayout(in: index) ?? index
+        var element = ElementRecord(
+            id: tree.id(of: index), label: tree.label(of: index), kind: type(of: tree.kind(of: inner)).name,
+            path: tree.path(of: index), depth: depth, frame: layout.frames[index])
+        var properties = tree.recordedProperties(of: index)
+        if inner != index { properties += tree.recordedProperties(of: inner) }
+        if let node = tree.kind(of: index) as? any PaintedKind { properties += node.recordedPaint }
+        if let composition = tree.composition(of: index) {
+            element.isPart = composition === Composition.part
+            if !element.isPart {
+                element.kind = composition.name
+                properties += composition.properties
+            }
+        }
+        element.properties = recorded(properties)
+        element.extent = PaintExtent(of: tree.kind(of: index), appearance: appearance)
+        element.line = tree.source(of: index)?.line
+        if let node = tree.kind(of: index) as? TextNode { element.text = text(of: node, in: element.frame.size) }
+        elements.append(element)
+        for child in tree.children(of: inner) { record(child, depth: depth + 1) }
+    }
+
+    private func paintedLayout(in index: Int) -> Int? {
+        let children = tree.children(of: index)
+        guard tree.kind(of: index) is BoxNode, children.count == 1, let child = children.first,
+            !layout.leftOut.contains(child), tree.id(of: child) == nil, tree.style(of: child) == ElementStyle(),
+            tree.composition(of: index) == nil, tree.composition(of: child) == nil,
+            !type(of: tree.kind(of: child)).isNode
+        else { return nil }
+        return child
+    }
+
+    private mutating func text(of node: TextNode, in size: Size) -> TextRecord {
+        let shaped = shaper?.shape(node.text, in: size)
+        let spans = node.text.spans.map { span in
+            let style = TextStyle.properties.recorded(span.style)
+            let values = recorded(style.map { property in
+                var property = property
+                property.key = "text." + property.key
+                return property
+            })
+            let pairs = values.map { (String($0.key.dropFirst("text.".count)), $0.value) }
+            return TextRecord.Span(span.string, style: Dictionary(uniqueKeysWithValues: pairs))
+        }
+        return TextRecord(spans, lines: shaped?.lines.count ?? 0, isTruncated: shaped?.isTruncated ?? false)
+    }
+
+    // MARK: Properties
+
+    private mutating func recorded(_ properties: [RecordedProperty]) -> [String: PropertyValue] {
+        var values: [String: PropertyValue] = [:]
+        for property in properties {
+            declared[property.key] = DeclaredProperty(property.effect, defaultValue: property.defaultValue)
+            values[property.key] = withDigests(property.value)
+        }
+        return values
+    }
+
+    /// A value with the content of files as a digest.
+    private mutating func withDigests(_ value: PropertyValue) -> PropertyValue {
+        switch value {
+        case .content(let content):
+            if let known = digests[content] { return known }
+            let recorded = PropertyValue.content(ContentDigest.recorded(content))
+            digests[content] = recorded
+            return recorded
+        case .list(let items):
+            var result: [PropertyValue] = []
+            for item in items { result.append(withDigests(item)) }
+            return .list(result)
+        case .mapping(let fields):
+            var result: [String: PropertyValue] = [:]
+            for (key, field) in fields { result[key] = withDigests(field) }
+            return .mapping(result)
+        case .null, .bool, .number, .text: return value
+        }
+    }
+}
+
+extension CanvasRecord {
+    init(_ canvas: Canvas, size: Size) {
+        var recorded = Canvas.properties.recorded(canvas)
+        recorded.removeAll { $0.key == "scale" }
+        self.init(
+            size: size, scale: canvas.scale,
+            properties: Dictionary(uniqueKeysWithValues: recorded.map { ($0.key, $0.value.withoutContent) }))
+    }
+}
+
+extension PropertyValue {
+    /// A value in which the content of files is their name alone.
+    fileprivate var withoutContent: PropertyValue {
+        switch self {
+        case .content(let content): .text("\(content)")
+        case .list(let items): .list(items.map(\.withoutContent))
+        case .mapping(let fields): .mapping(fields.mapValues(\.withoutContent))
+        case .null, .bool, .number, .text: self
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import QuoinLayout
+
+extension CollectionLayout {
+    public static let declaration = KindDeclaration(
+        "Sections of items, of which only those are made that can be seen.",
+        PropertyTable(
+            CollectionLayout(
+                CollectionViewCompositionalLayout(section: CollectionLayoutSection(group: CollectionLayoutItem())),
+                itemCounts: []
+            ) { _ in nil }, properties), children: .none)
+
+    private static let properties: [Property<CollectionLayout>] = [
+        Property(
+            "sections", \.itemCounts, .itemCounts, .inside, also: ["itemCounts"], isRequired: true,
+            "The number of items in each section."),
+        Property(
+            "contentOffset", \.contentOffset, .point, .inside, "How far the content is scrolled, in points."),
+        Property(
+            "contentInset", \.contentInset, .finiteInsets(), .inside,
+            "What bars cover, in points: pinned items keep out of it."),
+        Property(
+            "safeArea", \.safeArea, .finiteInsets(), .inside, also: ["safeAreaInsets"], "The safe area, in points."),
+        Property(
+            "orthogonalOffsets", \.orthogonalOffsets, .bySection(.points()), .inside,
+            "How far the lanes are scrolled, by section, in points."),
+        Property(
+            "measured", \.measuredLengths, .bySection(.list(.points(0...1e9))), .inside,
+            "Lengths in place of estimated ones, by section and item, in points."),
+    ]
+}
+
+/// How many sections the collection has that is being read.
+package enum SectionCountKey: ReadingKey {
+    package static let initial = Int.max
+}
+
+extension ValueForm where Value == [Int] {
+    /// The number of items in each section.
+    fileprivate static var itemCounts: ValueForm {
+        let count = ValueForm<Int>.integer(0...1_000_000_000)
+        return ValueForm(
+            .list(count.shape),
+            read: { value in
+                guard let values = value.list() else { return nil }
+                let counts = values.compactMap(count.read)
+                value.reading[SectionCountKey.self] = values.count
+                return counts.count == values.count ? counts : nil
+            }, write: { .list($0.map(count.write)) })
+    }
+}
+
+extension ValueForm {
+    /// A mapping of section indexes. An index that no section has is warned of.
+    fileprivate static func bySection<Item: Sendable>(_ item: ValueForm<Item>) -> ValueForm where Value == [Int: Item] {
+        ValueForm(
+            .mapping { MappingShape([], others: .numbered(item.shape)) },
+            read: { $0.bySection { item.read($1) } },
+            write: { values in
+                .mapping(Dictionary(uniqueKeysWithValues: values.map { ("\($0)", item.write($1)) }))
+            })
+    }
+}
+
+extension DocumentValue {
+    /// A mapping of section indexes. An index that no section has is warned of.
+    package func bySection<Value>(_ read: (Int, DocumentValue) -> Value?) -> [Int: Value]? {
+        guard let mapping = mapping() else { return nil }
+        let count = reading[SectionCountKey.self]
+        var values: [Int: Value] = [:]
+        for (key, value) in mapping.all() {
+            guard let section = Int(key), section >= 0 else {
+                mapping.report("expected the index of a section, not \"\(key)\"", at: key)
+                continue
+            }
+            if section >= count { mapping.warn("has no effect, since there is no section \(section)", at: key) }
+            values[section] = read(section, value)
+        }
+        return values
+    }
+}

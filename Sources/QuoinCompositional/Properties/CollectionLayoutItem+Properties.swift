@@ -1,0 +1,138 @@
+import QuoinLayout
+
+extension CollectionLayoutItem {
+    /// An item, or a group, which may stand wherever an item may.
+    static let form = ValueForm(.named("item") { structs.shape }, read: read, write: { structs.write($0) })
+
+    private static let structs = ValueForm.layoutStruct([
+        ("item", PropertyTable(CollectionLayoutItem(), itemProperties)),
+        ("hgroup", linearGroup(.horizontal)), ("vgroup", linearGroup(.vertical)),
+        ("customgroup", PropertyTable(group(.frames([])), itemProperties + [framesProperty])),
+    ]) { $0.structName }
+
+    @Sendable private static func read(_ value: DocumentValue) -> CollectionLayoutItem? {
+        defer { value.reading.leaveElement() }
+        return value.reading.enterElement(value) ? structs.read(value) : nil
+    }
+
+    private static func group(_ arrangement: CollectionLayoutGroup.Arrangement) -> CollectionLayoutItem {
+        CollectionLayoutItem(group: CollectionLayoutGroup(arrangement))
+    }
+
+    private static func linearGroup(_ axis: Axis) -> PropertyTable<CollectionLayoutItem> {
+        PropertyTable(group(.linear(axis, [], .untilFull)), itemProperties + groupProperties, check: refuseFaultyGroup)
+    }
+
+    private var structName: String {
+        switch group?.arrangement {
+        case nil: "item"
+        case .linear(.horizontal, _, _): "hgroup"
+        case .linear(.vertical, _, _): "vgroup"
+        case .frames, .custom: "customgroup"
+        }
+    }
+
+    private static let itemProperties: [Property<CollectionLayoutItem>] =
+        sizeProperties + [
+            Property("edgeSpacing", \.edgeSpacing, .edgeSpacing, .layout, "The space around the place of the item."),
+            Property(
+                written: "supplementaryItems", \.supplementaryItems, .list(CollectionLayoutSupplementaryItem.form), .inside,
+                "What is attached to the item, such as badges."),
+        ]
+
+    private static let groupProperties: [Property<CollectionLayoutItem>] = [
+        Property(
+            "interItemSpacing", \.interItemSpacing, .collectionSpacing, .inside, also: ["spacing"],
+            "The space between the items of the group."),
+        Property(
+            written: "subitems", \.subitems, .list(form), .inside, also: ["items", "children"], isRequired: true,
+            "What the group holds, repeated until it is full."),
+        Property(
+            "count", \.count, .integer(1...100_000), .inside, also: ["columns"], rivals: ["repetitions"],
+            "How often the subitem is repeated, each with an equal share of the group."),
+        Property(
+            "repetitions", \.repetitions, .integer(1...100_000), .inside,
+            "How often the subitem is repeated, each with its own size."),
+    ]
+
+    private static let framesProperty = Property<CollectionLayoutItem>(
+        "frames", \.frames, .list(.customItem), .inside, isRequired: true,
+        "The frame of each item: [x, y, width, height] in points, optionally with a z index.")
+
+    private static let refuseFaultyGroup: @Sendable (DocumentMapping, CollectionLayoutItem) -> Void = { mapping, item in
+        if let values = mapping["subitems"], values.node.items?.isEmpty == true {
+            values.report(CollectionLayoutError.Reason.groupWithoutSubitems.description)
+        }
+        let subitemCount = mapping["subitems"]?.node.items?.count ?? 0
+        for key in ["count", "repetitions"] where mapping.contains(key) && subitemCount > 1 {
+            mapping.report("a group that repeats its subitem so often has only one", at: key)
+        }
+    }
+}
+
+// MARK: - Properties of groups
+
+extension CollectionLayoutItem {
+    fileprivate var interItemSpacing: CollectionLayoutSpacing? {
+        get { group?.interItemSpacing }
+        set { group?.interItemSpacing = newValue }
+    }
+
+    fileprivate var subitems: [CollectionLayoutItem] {
+        get { linear?.subitems ?? [] }
+        set { linear?.subitems = newValue }
+    }
+
+    fileprivate var count: Int? {
+        get { if case .equalShares(let count)? = linear?.filling { count } else { nil } }
+        set { if let newValue { linear?.filling = .equalShares(newValue) } }
+    }
+
+    fileprivate var repetitions: Int? {
+        get { if case .repetitions(let count)? = linear?.filling { count } else { nil } }
+        set { if let newValue { linear?.filling = .repetitions(newValue) } }
+    }
+
+    fileprivate var frames: [CollectionLayoutGroupCustomItem] {
+        get { if case .frames(let frames)? = group?.arrangement { frames } else { [] } }
+        set { group?.arrangement = .frames(newValue) }
+    }
+
+    private var linear: (axis: Axis, subitems: [CollectionLayoutItem], filling: CollectionLayoutGroup.Filling)? {
+        get {
+            guard case .linear(let axis, let subitems, let filling)? = group?.arrangement else { return nil }
+            return (axis, subitems, filling)
+        }
+        set {
+            if let newValue { group?.arrangement = .linear(newValue.axis, newValue.subitems, newValue.filling) }
+        }
+    }
+}
+
+extension ValueForm where Value == CollectionLayoutGroupCustomItem {
+    /// `[x, y, width, height]`, or these and a z index.
+    fileprivate static var customItem: ValueForm {
+        let number = ValueShape.number(-1e9...1e9, .points)
+        return ValueForm(
+            .list(number, count: 4...5), read: { $0.customItem() },
+            write: { item in
+                let frame = [item.frame.minX, item.frame.minY, item.frame.size.width, item.frame.size.height]
+                return .list((frame + (item.zIndex == 0 ? [] : [Double(item.zIndex)])).map { .number($0) })
+            })
+    }
+}
+
+extension DocumentValue {
+    fileprivate func customItem() -> CollectionLayoutGroupCustomItem? {
+        let expected = "[x, y, width, height] in points, or these and a z index"
+        guard let values = node.items, (4...5).contains(values.count), let list = list() else {
+            return mismatch(expected)
+        }
+        let numbers = list.prefix(4).compactMap { $0.number() }
+        let zIndex = list.dropFirst(4).first.flatMap(ValueForm<Int>.zIndex.read) ?? 0
+        guard numbers.count == 4 else { return nil }
+        guard numbers[2] >= 0, numbers[3] >= 0 else { return mismatch(expected) }
+        return CollectionLayoutGroupCustomItem(
+            frame: Rect(numbers[0], numbers[1], numbers[2], numbers[3]), zIndex: zIndex)
+    }
+}

@@ -1,0 +1,95 @@
+import QuoinLayout
+
+extension CollectionLayoutSection {
+    /// The properties of a section that is not a list.
+    package static let properties = PropertyTable(
+        CollectionLayoutSection(group: CollectionLayoutItem()),
+        [
+            Property(
+                written: "group", \.group, CollectionLayoutItem.form, .inside, isRequired: true,
+                "What is repeated until the section's items are used up."),
+            Property(
+                "interGroupSpacing", \.interGroupSpacing, .points(0...1e9), .inside, also: ["spacing"],
+                "The space between groups, in points."),
+            Property(
+                "contentInsets", \.contentInsets, .directionalInsets, .inside, also: ["insets", "padding"],
+                "The space around the groups, in points."),
+            Property(
+                "orthogonalScrollingBehavior", \.orthogonalScrollingBehavior, .choice, .inside,
+                also: ["orthogonalScrolling"], "Whether the groups run in a lane of their own, and where it rests."),
+            Property(
+                "supplementariesFollowContentInsets", \.supplementariesFollowContentInsets, .bool, .inside,
+                "Whether boundary items keep within the content insets along their boundary."),
+            Property(
+                "contentInsetsReference", \.contentInsetsReference, .choice, .inside,
+                "What narrows the section across the scroll axis."),
+            Property(
+                "supplementaryContentInsetsReference", \.supplementaryContentInsetsReference, .choice, .inside,
+                "What narrows the boundary items' container."),
+            Property(
+                "boundarySupplementaryItems", \.boundarySupplementaryItems,
+                .boundaryItems, .inside, also: ["headers", "footers"], "Headers, footers and the like."),
+            Property(
+                "decorationItems", \.decorationItems, .list(CollectionLayoutDecorationItem.form), .inside, "Backgrounds."),
+        ])
+}
+
+extension ValueForm where Value == [CollectionLayoutBoundarySupplementaryItem] {
+    /// Headers, footers and the like; no two of one element kind.
+    static var boundaryItems: ValueForm {
+        let list = ValueForm.list(CollectionLayoutBoundarySupplementaryItem.form)
+        return ValueForm(
+            list.shape,
+            read: { value in
+                guard let values = value.list() else { return nil }
+                var kinds: Set<String> = []
+                return values.compactMap { value in
+                    guard let item = CollectionLayoutBoundarySupplementaryItem.form.read(value) else { return nil }
+                    if !kinds.insert(item.elementKind).inserted {
+                        let reason = CollectionLayoutError.Reason.repeatedElementKind(item.elementKind)
+                        value.mapping()?.report(reason.description, at: "elementKind")
+                    }
+                    return item
+                }
+            }, write: list.write)
+    }
+}
+
+extension CollectionLayoutConfiguration {
+    /// What holds for all sections of a layout.
+    package static let properties = PropertyTable(
+        CollectionLayoutConfiguration(),
+        [
+            Property(
+                "scrollDirection", \.scrollDirection, .choice, .inside, "The direction in which sections follow one another."),
+            Property(
+                "interSectionSpacing", \.interSectionSpacing, .points(0...1e9), .inside,
+                "The space between sections, in points."),
+            Property(
+                "contentInsetsReference", \.contentInsetsReference, .choice, .inside,
+                "What narrows the sections across the scroll axis."),
+            Property(
+                "boundarySupplementaryItems", \.boundarySupplementaryItems, .boundaryItems, .inside,
+                "Headers, footers and the like of the whole layout."),
+        ])
+}
+
+extension CollectionLayoutListConfiguration {
+    /// A ready-made list.
+    package static let properties = PropertyTable(
+        CollectionLayoutListConfiguration(appearance: .plain),
+        [
+            Property("appearance", \.appearance, .choice, .inside, also: ["style"], "The style of the list."),
+            Property(
+                "showsSeparators", \.showsSeparators, .bool, .inside, "Whether lines separate the rows, where the style has them."),
+            Property("headerMode", \.headerMode, .choice, .inside, "What stands above the rows."),
+            Property("footerMode", \.footerMode, .choice, .inside, "What stands below the rows."),
+        ], check: noteKinds)
+
+    private static let noteKinds: @Sendable (DocumentMapping, CollectionLayoutListConfiguration) -> Void = { mapping, list in
+        guard let kinds = mapping.value.reading[ElementKindsKey.self] else { return }
+        kinds.note(supplementary: ListSection.separatorKind)
+        if list.headerMode == .supplementary { kinds.note(supplementary: CollectionView.elementKindSectionHeader) }
+        if list.footerMode == .supplementary { kinds.note(supplementary: CollectionView.elementKindSectionFooter) }
+    }
+}

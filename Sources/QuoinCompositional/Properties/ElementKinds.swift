@@ -1,0 +1,46 @@
+import QuoinLayout
+
+/// The element kinds that the structs of a collection name, and where; shared while they are read.
+package final class ElementKinds {
+    /// Of supplementary and boundary items.
+    package private(set) var supplementary: Set<String> = []
+    /// Of backgrounds, each with the place that names it first.
+    package private(set) var decoration: [String: DocumentValue] = [:]
+
+    package init() {}
+
+    package func note(supplementary kind: String) { supplementary.insert(kind) }
+
+    func note(decoration kind: String, at value: DocumentValue) {
+        decoration[kind] = decoration[kind] ?? value
+    }
+}
+
+/// The element kinds of the collection that is being read.
+package enum ElementKindsKey: ReadingKey {
+    package static var initial: ElementKinds? { nil }
+}
+
+extension ValueForm where Value == String {
+    /// The name of a kind of supplementary views.
+    static var supplementaryKind: ValueForm {
+        elementKind { kinds, kind, _ in kinds.note(supplementary: kind) }
+    }
+
+    /// The name of a kind of backgrounds.
+    static var decorationKind: ValueForm {
+        elementKind { kinds, kind, value in kinds.note(decoration: kind, at: value) }
+    }
+
+    private static func elementKind(
+        _ note: @escaping @Sendable (ElementKinds, String, DocumentValue) -> Void
+    ) -> ValueForm {
+        ValueForm(
+            .text,
+            read: { value in
+                guard let kind = value.string() else { return nil }
+                if let kinds = value.reading[ElementKindsKey.self] { note(kinds, kind, value) }
+                return kind
+            }, write: { .text($0) })
+    }
+}

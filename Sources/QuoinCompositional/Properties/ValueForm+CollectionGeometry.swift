@@ -1,0 +1,171 @@
+import QuoinLayout
+
+extension ValueForm where Value == CollectionLayoutDimension {
+    /// A width or a height, such as `{fractionalWidth: 0.5}`.
+    static var collectionDimension: ValueForm {
+        let choices: [NumberChoice<Value>] = [
+            NumberChoice("fractionalWidth", "A part of the container's width.") { .fractionalWidth($0) },
+            NumberChoice("fractionalHeight", "A part of the container's height.") { .fractionalHeight($0) },
+            NumberChoice("absolute", "Points.") { .absolute($0) },
+            NumberChoice("estimated", "Points, until the content is measured.") { .estimated($0) },
+            NumberChoice("uniformAcrossSiblings", "Points, until the siblings are measured; the longest counts for all.") {
+                .uniformAcrossSiblings(estimate: $0)
+            },
+        ]
+        return .oneNumber("a dimension such as {absolute: 44} or {fractionalWidth: 1}", choices)
+    }
+}
+
+extension ValueForm where Value == CollectionLayoutSpacing {
+    /// `{fixed: 8}` or `{flexible: 8}`, in points.
+    static var collectionSpacing: ValueForm {
+        let choices: [NumberChoice<Value>] = [
+            NumberChoice("fixed", "Exactly so many points.") { .fixed($0) },
+            NumberChoice("flexible", "At least so many points, and a share of the space that is left.") { .flexible($0) },
+        ]
+        return .oneNumber("a spacing: {fixed: points} or {flexible: points}", choices)
+    }
+}
+
+extension ValueForm where Value: Equatable {
+    /// A mapping with one of some keys, whose value is a number that is 0 or more.
+    fileprivate static func oneNumber(
+        _ expected: String, _ choices: [NumberChoice<Value>]
+    ) -> ValueForm where Value: Numbered {
+        let keys = choices.map { KeyShape($0.key, .number(0...1e9, .points), $0.summary) }
+        return ValueForm(
+            .mapping { MappingShape(keys, required: keys.map { [$0.key] }) },
+            read: { value in
+                guard value.isMapping, let mapping = value.mapping(), mapping.keys.count == 1 else {
+                    return value.mismatch(expected)
+                }
+                defer { mapping.finish() }
+                for choice in choices {
+                    if let value = mapping[choice.key] { return value.number(0...1e9).map(choice.make) }
+                }
+                return nil
+            },
+            write: { value in
+                let key = choices.first { $0.make(value.number) == value }?.key ?? ""
+                return .mapping([key: .number(value.number)])
+            })
+    }
+}
+
+/// A key whose value is a number, and the case that it stands for.
+private struct NumberChoice<Value>: Sendable {
+    let key: String
+    let summary: String
+    let make: @Sendable (Double) -> Value
+
+    init(_ key: String, _ summary: String, _ make: @escaping @Sendable (Double) -> Value) {
+        (self.key, self.summary, self.make) = (key, summary, make)
+    }
+}
+
+/// A case with a number.
+private protocol Numbered {
+    var number: Double { get }
+}
+
+extension CollectionLayoutDimension: Numbered {}
+
+extension CollectionLayoutSpacing: Numbered {
+    fileprivate var number: Double { amount }
+}
+
+extension ValueForm where Value == CollectionLayoutEdgeSpacing {
+    /// The space around an item by edge.
+    static var edgeSpacing: ValueForm { .structure(CollectionLayoutEdgeSpacing.properties) }
+}
+
+extension CollectionLayoutEdgeSpacing {
+    fileprivate static let properties = PropertyTable(
+        CollectionLayoutEdgeSpacing(),
+        [
+            Property("leading", \.leading, .collectionSpacing, .layout, "The space before the item."),
+            Property("top", \.top, .collectionSpacing, .layout, "The space above the item."),
+            Property("trailing", \.trailing, .collectionSpacing, .layout, "The space after the item."),
+            Property("bottom", \.bottom, .collectionSpacing, .layout, "The space below the item."),
+        ])
+}
+
+extension ValueForm where Value == DirectionalEdgeInsets {
+    /// A number for all edges, or a mapping of edges, in points.
+    static var directionalInsets: ValueForm {
+        let expected = "insets: a number or a mapping of top, leading, bottom and trailing"
+        let edges = ValueForm.structure(DirectionalEdgeInsets.properties)
+        return ValueForm(
+            .number(-1e9...1e9, .points) + edges.shape,
+            read: { value in
+                if value.isMapping { return edges.read(value) }
+                return value.number(-1e9...1e9, expected).map {
+                    DirectionalEdgeInsets(top: $0, leading: $0, bottom: $0, trailing: $0)
+                }
+            },
+            write: { insets in
+                let all = Set([insets.top, insets.leading, insets.bottom, insets.trailing])
+                return all.count == 1 ? .number(insets.top) : edges.write(insets)
+            })
+    }
+}
+
+extension DirectionalEdgeInsets {
+    fileprivate static let properties = PropertyTable(
+        DirectionalEdgeInsets(),
+        [
+            Property("top", \.top, .points(), .layout, "The inset at the top, in points."),
+            Property("leading", \.leading, .points(), .layout, "The inset where reading begins, in points."),
+            Property("bottom", \.bottom, .points(), .layout, "The inset at the bottom, in points."),
+            Property("trailing", \.trailing, .points(), .layout, "The inset where reading ends, in points."),
+        ])
+}
+
+extension ValueForm where Value == CollectionLayoutAnchor {
+    /// `{edges}` with an `absoluteOffset` in points or a `fractionalOffset` in multiples of the view's own size.
+    static var anchor: ValueForm { .structure(CollectionLayoutAnchor.properties) }
+}
+
+extension CollectionLayoutAnchor {
+    fileprivate static let properties = PropertyTable(
+        CollectionLayoutAnchor(edges: []),
+        [
+            Property("edges", \.edges, .rectEdges, .place, "The edges that the point lies on."),
+            Property(
+                "absoluteOffset", \.absoluteOffset, .point, .place, rivals: ["fractionalOffset"],
+                "How far the view is moved from the point, in points."),
+            Property(
+                "fractionalOffset", \.fractionalOffset, .point, .place,
+                "How far the view is moved from the point, in multiples of its own size."),
+        ])
+
+    private var absoluteOffset: Point? {
+        get { if case .absolute(let offset) = offset, offset != .zero { offset } else { nil } }
+        set { if let newValue { offset = .absolute(newValue) } }
+    }
+
+    private var fractionalOffset: Point? {
+        get { if case .fractional(let offset) = offset { offset } else { nil } }
+        set { if let newValue { offset = .fractional(newValue) } }
+    }
+}
+
+extension ValueForm where Value == DirectionalRectEdge {
+    /// A list of edges.
+    fileprivate static var rectEdges: ValueForm {
+        let names: [(name: String, value: DirectionalRectEdge)] = [
+            ("top", .top), ("leading", .leading), ("bottom", .bottom), ("trailing", .trailing), ("all", .all),
+        ]
+        return ValueForm(
+            .list(.words(names.map(\.name))),
+            read: { $0.list().map { values in DirectionalRectEdge(values.compactMap { $0.choice(names) }) } },
+            write: { edges in
+                .list(names.dropLast().filter { edges.contains($0.value) }.map { .text($0.name) })
+            })
+    }
+}
+
+extension ValueForm where Value == Int {
+    /// What decides the order of drawing.
+    static var zIndex: ValueForm { .integer(-1_000_000_000...1_000_000_000) }
+}

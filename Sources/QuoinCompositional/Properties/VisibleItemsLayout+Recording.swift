@@ -1,0 +1,37 @@
+import QuoinLayout
+
+extension VisibleItemsLayout {
+    public static let declaration = KindDeclaration<VisibleItemsLayout>(
+        CollectionLayout.declaration.summary, nil, children: .none)
+}
+
+extension VisibleItemsLayout: RecordingKind {
+    package var selfRecorded: [RecordedProperty] {
+        let configuration = CollectionLayoutConfiguration.properties
+        let sections = contents.sections.map { index, section in ("\(index)", section.propertyValue as PropertyValue?) }
+        return collection.recordedProperties
+            + configuration.recorded(contents.configuration) { "collection.\($0)" }
+            + [RecordedProperty("collection.layout", .mapping(of: sections), .inside)]
+    }
+
+    package func childLabel(at index: Int) -> String? {
+        guard contents.visibleItems.indices.contains(index) else { return nil }
+        let item = contents.visibleItems[index]
+        let section = collection.itemCounts.count > 1 ? item.section.map { " of section \($0)" } ?? "" : ""
+        switch item.category {
+        case .cell: return "cell \(item.index)\(section)"
+        case .supplementary: return "\(item.elementKind ?? "view") of cell \(item.index)\(section)"
+        case .decoration: return "\(item.elementKind ?? "background")\(section.isEmpty ? " behind the cells" : section)"
+        case .boundary, .layoutBoundary: return "\(item.elementKind ?? "boundary")\(section)"
+        }
+    }
+
+    package func childProperties(at index: Int) -> [RecordedProperty] { [] }
+}
+
+extension CollectionLayoutSection {
+    /// The section as a document has it.
+    fileprivate var propertyValue: PropertyValue {
+        list.map { CollectionLayoutListConfiguration.properties.write($0) } ?? Self.properties.write(self)
+    }
+}

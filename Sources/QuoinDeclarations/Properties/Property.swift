@@ -1,0 +1,125 @@
+/// A property, declared once, beside the value it belongs to: its key, what may be written, what it means and changes.
+///
+/// Reading documents, the schema, records, explanations and the reference of keys are all made from declarations.
+public struct Property<Root: Sendable>: Sendable {
+    /// The key in documents.
+    public let key: String
+    /// One sentence in plain English, with the unit where there is one.
+    public let summary: String
+    /// What a change of it can change.
+    public let effect: PropertyEffect
+    /// What the property is called elsewhere: in CSS, SwiftUI or Texture.
+    package let synonyms: [String]
+    package let shape: ValueShape
+    /// Keys that set the same; one of them beside this one is an error.
+    package let rivals: [String]
+    package let isRequired: Bool
+    /// Whether the property sets others, which are recorded in its place.
+    package let isShorthand: Bool
+    /// Whether the value could be read.
+    let read: @Sendable (DocumentValue, inout Root) -> Bool
+    /// The value as a document has it; `nil` where it is as in the second value.
+    let write: @Sendable (Root, Root?) -> PropertyValue?
+    /// How far the property paints beyond the bounds, in points.
+    package let reach: @Sendable (Root) -> Double
+}
+
+extension Property {
+    /// Whether a value could be read into the property.
+    package func reads(_ value: DocumentValue, into root: inout Root) -> Bool { read(value, &root) }
+
+    /// The value as a document has it; `nil` where it is absent, or the same as in another value.
+    package func value(of root: Root, unlike base: Root?) -> PropertyValue? { write(root, base) }
+
+    /// A property that always has a value.
+    ///
+    /// - Parameters:
+    ///   - also: what it is called elsewhere; a document that says so is told the key.
+    ///   - rivals: keys that set the same.
+    ///   - reach: how far it paints beyond the bounds, in points.
+    public init<Value: Equatable>(
+        _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ form: ValueForm<Value>,
+        _ effect: PropertyEffect, also synonyms: [String] = [], rivals: [String] = [], isRequired: Bool = false,
+        reach: @escaping @Sendable (Value) -> Double = { _ in 0 }, _ summary: String
+    ) {
+        let (read, write) = (form.read, form.write)
+        self.init(
+            key: key, summary: summary, effect: effect, synonyms: synonyms, shape: form.shape, rivals: rivals,
+            isRequired: isRequired, isShorthand: false,
+            read: { value, root in
+                guard let value = read(value) else { return false }
+                root[keyPath: path] = value
+                return true
+            },
+            write: { root, base in
+                let value = root[keyPath: path]
+                return base.map { $0[keyPath: path] == value } == true ? nil : write(value)
+            }, reach: { reach($0[keyPath: path]) })
+    }
+
+    /// A property that may be absent.
+    public init<Value: Equatable>(
+        _ key: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ form: ValueForm<Value>,
+        _ effect: PropertyEffect, also synonyms: [String] = [], rivals: [String] = [], isRequired: Bool = false,
+        reach: @escaping @Sendable (Value) -> Double = { _ in 0 }, _ summary: String
+    ) {
+        let (read, write) = (form.read, form.write)
+        self.init(
+            key: key, summary: summary, effect: effect, synonyms: synonyms, shape: form.shape, rivals: rivals,
+            isRequired: isRequired, isShorthand: false,
+            read: { value, root in
+                guard let value = read(value) else { return false }
+                root[keyPath: path] = value
+                return true
+            },
+            write: { root, base in
+                let value = root[keyPath: path]
+                return base.map { $0[keyPath: path] == value } == true ? nil : value.map(write)
+            }, reach: { $0[keyPath: path].map(reach) ?? 0 })
+    }
+
+    /// A property whose values are compared as documents write them.
+    package init<Value>(
+        written key: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ form: ValueForm<Value>,
+        _ effect: PropertyEffect, also synonyms: [String] = [], isRequired: Bool = false, _ summary: String
+    ) {
+        let (read, write) = (form.read, form.write)
+        self.init(
+            key: key, summary: summary, effect: effect, synonyms: synonyms, shape: form.shape, rivals: [],
+            isRequired: isRequired, isShorthand: false,
+            read: { value, root in
+                guard let value = read(value) else { return false }
+                root[keyPath: path] = value
+                return true
+            },
+            write: { root, base in
+                let value = write(root[keyPath: path])
+                return base.map { write($0[keyPath: path]) == value } == true ? nil : value
+            }, reach: { _ in 0 })
+    }
+
+    /// A key that sets other properties, which are recorded in its place.
+    package static func shorthand<Value>(
+        _ key: String, _ form: ValueForm<Value>, rivals: [String] = [], also synonyms: [String] = [],
+        _ summary: String, set: @escaping @Sendable (inout Root, Value) -> Void
+    ) -> Property {
+        let read = form.read
+        return Property(
+            key: key, summary: summary, effect: [], synonyms: synonyms, shape: form.shape, rivals: rivals,
+            isRequired: false, isShorthand: true,
+            read: { value, root in
+                guard let value = read(value) else { return false }
+                set(&root, value)
+                return true
+            }, write: { _, _ in nil }, reach: { _ in 0 })
+    }
+
+    /// A property of a part of a value.
+    package func within<Outer>(_ path: any WritableKeyPath<Outer, Root> & Sendable) -> Property<Outer> {
+        let (read, write, reach) = (read, write, reach)
+        return Property<Outer>(
+            key: key, summary: summary, effect: effect, synonyms: synonyms, shape: shape, rivals: rivals,
+            isRequired: isRequired, isShorthand: isShorthand, read: { read($0, &$1[keyPath: path]) },
+            write: { write($0[keyPath: path], $1?[keyPath: path]) }, reach: { reach($0[keyPath: path]) })
+    }
+}

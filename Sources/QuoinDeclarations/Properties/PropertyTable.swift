@@ -1,0 +1,62 @@
+/// The properties of a type, in the order in which a reference lists them.
+public struct PropertyTable<Root: Sendable>: Sendable {
+    /// A value whose properties are all as usual; what is required has a value in it that counts for nothing.
+    public let base: Root
+    public let properties: [Property<Root>]
+    package let names: PropertyNames
+    let index: [String: Int]
+    package let required: [String]
+    /// Checks what depends on several properties, once all are read.
+    let check: (@Sendable (DocumentMapping, Root) -> Void)?
+
+    /// - Parameter base: a value whose properties are all as usual.
+    public init(_ base: Root, _ properties: [Property<Root>]) {
+        self.init(base, properties, check: nil)
+    }
+
+    package init(
+        _ base: Root, _ properties: [Property<Root>], check: (@Sendable (DocumentMapping, Root) -> Void)?
+    ) {
+        (self.base, self.properties, self.check) = (base, properties, check)
+        names = PropertyNames(properties)
+        required = properties.filter(\.isRequired).map(\.key)
+        index = Dictionary(properties.enumerated().map { ($1.key, $0) }) { first, _ in first }
+    }
+
+    /// The shape of a mapping with these properties.
+    package var shape: MappingShape {
+        MappingShape(keys, required: required.isEmpty ? [] : [Set(required)])
+    }
+
+    package var keys: [KeyShape] {
+        properties.map { property in
+            KeyShape(
+                property.key, property.shape, property.summary,
+                defaultValue: property.isRequired ? nil : property.write(base, nil))
+        }
+    }
+
+    /// The properties that are not as usual.
+    package func write(_ root: Root) -> PropertyValue {
+        .mapping(of: properties.map { ($0.key, $0.write(root, $0.isRequired ? nil : base)) })
+    }
+}
+
+/// The keys of a table with what they are called elsewhere.
+package final class PropertyNames: Sendable {
+    package let keys: [String]
+    package let synonyms: [String: String]
+
+    init<Root>(_ properties: [Property<Root>]) {
+        keys = properties.map(\.key)
+        var synonyms: [String: String] = [:]
+        for property in properties {
+            for synonym in property.synonyms { synonyms[synonym] = property.key }
+        }
+        self.synonyms = synonyms
+    }
+
+    package init(keys: [String], synonyms: [String: String] = [:]) {
+        (self.keys, self.synonyms) = (keys, synonyms)
+    }
+}

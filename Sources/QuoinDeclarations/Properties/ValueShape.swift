@@ -1,0 +1,102 @@
+/// What a value of a document may be: for the schema and the reference of keys.
+package struct ValueShape: Sendable {
+    /// Each of them will do; anything will if there are none.
+    package var alternatives: [Alternative]
+
+    package init(_ alternatives: [Alternative]) { self.alternatives = alternatives }
+
+    package static let anything = ValueShape([])
+
+    package indirect enum Alternative: Sendable {
+        /// A shape that has a name, because it occurs in many places or within itself.
+        case named(String, @Sendable () -> ValueShape)
+        case null
+        case bool
+        /// Any text, number or word.
+        case text
+        /// Text that a regular expression describes, as JSON Schema understands it.
+        case pattern(String)
+        case words([String])
+        case number(ClosedRange<Double>, ValueUnit)
+        /// A number above the lower bound.
+        case numberAbove(ClosedRange<Double>, ValueUnit)
+        case integer(ClosedRange<Int>)
+        case list(ValueShape, count: ClosedRange<Int>)
+        case mapping(@Sendable () -> MappingShape)
+    }
+
+    package static func + (first: ValueShape, second: ValueShape) -> ValueShape {
+        ValueShape(first.alternatives + second.alternatives)
+    }
+
+    package static let auto = ValueShape([.words(["auto"])])
+    package static let percentage = ValueShape([
+        .pattern("^\\+?(100(\\.0*)?|[0-9]?[0-9](\\.[0-9]*)?|\\.[0-9]+)%$")
+    ])
+    /// A percentage that may be below 0 or above 100.
+    package static let anyPercentage = ValueShape([.pattern("^[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?%$")])
+    package static let infinity = ValueShape([.pattern("^\\+?\\.?[iI][nN][fF]$")])
+    package static let null = ValueShape([.null])
+    package static let bool = ValueShape([.bool])
+    package static let text = ValueShape([.text])
+
+    package static func words(_ words: [String]) -> ValueShape { ValueShape([.words(words)]) }
+
+    package static func number(_ bounds: ClosedRange<Double>, _ unit: ValueUnit = .none) -> ValueShape {
+        ValueShape([.number(bounds, unit)])
+    }
+
+    package static func list(_ item: ValueShape, count: ClosedRange<Int> = 0...(.max)) -> ValueShape {
+        ValueShape([.list(item, count: count)])
+    }
+
+    package static func mapping(_ shape: @escaping @Sendable () -> MappingShape) -> ValueShape {
+        ValueShape([.mapping(shape)])
+    }
+
+    /// Where a shape is written down once and referred to by its name.
+    package static func named(_ name: String, _ shape: @escaping @Sendable () -> ValueShape) -> ValueShape {
+        ValueShape([.named(name, shape)])
+    }
+}
+
+/// What a number counts.
+package enum ValueUnit: String, Sendable {
+    case none = ""
+    case points
+    case degrees
+    case pixels
+}
+
+/// The keys that a mapping may have.
+package struct MappingShape: Sendable {
+    package var keys: [KeyShape]
+    /// The keys of one of these sets have to be there; none has to if there are no sets.
+    package var required: [Set<String>]
+    package var others: OtherKeys
+
+    /// What becomes of keys with other names.
+    package enum OtherKeys: Sendable {
+        case refused
+        case allowed(ValueShape)
+        /// Keys that are whole numbers.
+        case numbered(ValueShape)
+    }
+
+    package init(_ keys: [KeyShape], required: [Set<String>] = [], others: OtherKeys = .refused) {
+        (self.keys, self.required, self.others) = (keys, required, others)
+    }
+}
+
+/// A key, what its value may be, and what it means.
+package struct KeyShape: Sendable {
+    package var key: String
+    package var shape: ValueShape
+    /// One sentence in plain English.
+    package var summary: String
+    package var defaultValue: PropertyValue?
+
+    package init(_ key: String, _ shape: ValueShape, _ summary: String, defaultValue: PropertyValue? = nil) {
+        (self.key, self.shape, self.summary, self.defaultValue) = (key, shape, summary, defaultValue)
+    }
+}

@@ -1,0 +1,154 @@
+/// The keys and values of a mapping. `finish()` reports the keys that no one read.
+package final class DocumentMapping {
+    package let value: DocumentValue
+    /// The keys, in order; `nil` where a key is not a word.
+    private let names: [String?]
+    private let pairs: [(key: SourceNode, value: SourceNode)]
+    /// Where a key stands; for large mappings only, since a few keys are found faster one by one.
+    private let index: [String: Int]
+    /// A bit for each key, by its length and its first letter: most keys that are asked for are absent, and the missing
+    /// bit shows it.
+    private let signatures: UInt64
+    // Most of the time is spent on looking keys up, so exclusive access is not checked there.
+    @exclusivity(unchecked) private var isUsed: [Bool]
+    @exclusivity(unchecked) private var known: [String] = []
+    @exclusivity(unchecked) private var tables: [PropertyNames] = []
+    /// Keys that were reported to set the same as another one.
+    private var refused: [String] = []
+
+    private static let largestWithoutIndex = 16
+
+    init(_ mapping: SourceNode.Mapping, of value: DocumentValue) {
+        self.value = value
+        pairs = mapping.pairs
+        names = pairs.map { $0.key.string }
+        signatures = names.reduce(0) { bits, name in bits | (name.map(Self.signature) ?? 0) }
+        isUsed = Array(repeating: false, count: pairs.count)
+        var index: [String: Int] = [:]
+        if pairs.count > Self.largestWithoutIndex {
+            for case (let position, let name?) in names.enumerated() { index[name] = position }
+        }
+        self.index = index
+    }
+
+    /// The keys, in order.
+    package var keys: [String] { names.compactMap { $0 } }
+
+    package func contains(_ key: String) -> Bool { position(of: key) != nil }
+
+    /// The value of a key, which becomes a known one.
+    package subscript(key: String) -> DocumentValue? {
+        known.append(key)
+        return position(of: key).map { use($0, as: key) }
+    }
+
+    /// The value of a key that must be there.
+    package func required(_ key: String) -> DocumentValue? {
+        if let found = self[key] { return found }
+        value.report("\"\(key)\" is missing")
+        return nil
+    }
+
+    /// All keys with their values; every key becomes a known one.
+    package func all() -> [(key: String, value: DocumentValue)] {
+        names.enumerated().compactMap { position, name in name.map { ($0, use(position, as: $0)) } }
+    }
+
+    /// Reports the keys that no one read.
+    package func finish() {
+        for position in pairs.indices where !isUsed[position] {
+            let place = pairs[position].key.place
+            let message = names[position].map { "unknown key \"\($0)\"\(hint(for: $0))" } ?? "a key must be a word"
+            value.reading.report(Diagnostic(message, path: value.path.text, place: place))
+        }
+    }
+
+    private func position(of key: String) -> Int? {
+        guard signatures & Self.signature(of: key) != 0 else { return nil }
+        return index.isEmpty ? names.firstIndex(of: key) : index[key]
+    }
+
+    private static func signature(of key: String) -> UInt64 {
+        1 &<< UInt64(truncatingIfNeeded: key.utf8.count &* 8 &+ Int(key.utf8.first ?? 0))
+    }
+
+    private func use(_ position: Int, as key: String) -> DocumentValue {
+        isUsed[position] = true
+        return value.value(pairs[position].value, at: .key(key))
+    }
+}
+
+// MARK: - Reading by declarations
+
+extension DocumentMapping {
+    /// Reads the keys that a table declares.
+    ///
+    /// - Returns: whether everything that is required was there.
+    @discardableResult
+    package func read<Root>(_ table: PropertyTable<Root>, into root: inout Root) -> Bool {
+        tables.append(table.names)
+        for position in pairs.indices where !isUsed[position] {
+            guard let key = names[position], let found = table.index[key] else { continue }
+            _ = table.properties[found].read(use(position, as: key), &root)
+            if !table.properties[found].rivals.isEmpty { refuse(table.properties[found].rivals, beside: key) }
+        }
+        let missing = table.required.filter { !contains($0) }
+        for key in missing { value.report("\"\(key)\" is missing") }
+        table.check?(self, root)
+        return missing.isEmpty
+    }
+
+    /// Whether a key is there that a table declares.
+    package func containsAny<Root>(of table: PropertyTable<Root>) -> Bool {
+        names.contains { $0.map { table.index[$0] != nil } ?? false }
+    }
+
+    /// Makes keys known that are read elsewhere.
+    package func know(_ names: PropertyNames) { tables.append(names) }
+
+    /// Reports keys that set the same as another one.
+    package func refuse(_ rivals: [String], beside key: String) {
+        let given = rivals.filter(contains)
+        guard !given.isEmpty, !refused.contains(key) else { return }
+        refused += given
+        let names = ([key] + given).map { "\"\($0)\"" }.joined(separator: " and ")
+        report("\(names) set the same; use one of them", at: key)
+    }
+}
+
+// MARK: - Reports
+
+extension DocumentMapping {
+    /// Reports an error at a key.
+    package func report(_ message: String, at key: String) {
+        report(message, .error, at: key)
+    }
+
+    /// Reports that a key has no effect.
+    package func warn(_ message: String, at key: String) {
+        report(message, .warning, at: key)
+    }
+
+    private func report(_ message: String, _ severity: Diagnostic.Severity, at key: String) {
+        guard let position = position(of: key) else { return }
+        let place = pairs[position].key.place
+        value.reading.report(
+            Diagnostic(message, severity: severity, path: value.path.appending(.key(key)).text, place: place))
+    }
+
+    private func hint(for name: String) -> String {
+        suggestion(for: name).map { "; did you mean \"\($0)\"?" } ?? ""
+    }
+
+    /// The known key that was probably meant: what is called so elsewhere, or the nearest. A `with` in front is how
+    /// ASDKFluentExtensions names the method of a key.
+    private func suggestion(for name: String) -> String? {
+        let keys = known + tables.flatMap(\.keys)
+        if name.hasPrefix("with"), let first = name.dropFirst(4).first {
+            let plain = first.lowercased() + name.dropFirst(5)
+            if keys.contains(plain) { return plain }
+        }
+        if let synonym = tables.lazy.compactMap({ $0.synonyms[name] }).first { return synonym }
+        return nearestName(to: name, among: keys)
+    }
+}

@@ -1,0 +1,30 @@
+/// The way from a document to one of its values. Its text is put together only where a message needs it.
+package final class DocumentPath: Sendable {
+    private let parent: DocumentPath?
+    private let step: Step
+
+    package enum Step {
+        case key(String)
+        /// The number of an item of a list, from 0.
+        case item(Int)
+    }
+
+    /// The way to the document itself.
+    package static let root = DocumentPath(nil, .key(""))
+
+    private init(_ parent: DocumentPath?, _ step: Step) {
+        (self.parent, self.step) = (parent, step)
+    }
+
+    package func appending(_ step: Step) -> DocumentPath { DocumentPath(self, step) }
+
+    /// The way as messages write it: `layout.row.children[2]`.
+    package var text: String {
+        sequence(first: self, next: \.parent).reversed().reduce(into: "") { text, path in
+            switch path.step {
+            case .key(let key): text += text.isEmpty ? key : ".\(key)"
+            case .item(let number): text += "[\(number)]"
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+extension DocumentValue {
+    /// The text of a scalar.
+    package func string() -> String? {
+        guard case .scalar(let scalar) = node, !isNull else { return mismatch("a string") }
+        return scalar.string
+    }
+
+    /// Whether a scalar stands in quotes, or is a block of text: a string, whatever it looks like.
+    package var isQuoted: Bool {
+        guard case .scalar(let scalar) = node else { return false }
+        return scalar.style != .plain
+    }
+
+    /// A text without quotes, which may be a number or a word.
+    private var word: String? {
+        guard case .scalar(let scalar) = node, !isQuoted else { return nil }
+        return scalar.string
+    }
+
+    /// A finite number within bounds.
+    package func number(_ bounds: ClosedRange<Double> = -1e9...1e9, _ expected: String? = nil) -> Double? {
+        guard let word, let number = Self.number(word) else { return mismatch(expected ?? "a number") }
+        guard bounds.contains(number) else { return outOfRange(number, bounds, expected) }
+        return number
+    }
+
+    private func outOfRange(_ number: Double, _ bounds: ClosedRange<Double>, _ expected: String?) -> Double? {
+        if let expected { return mismatch(expected) }
+        if bounds.upperBound >= 1e9 && bounds.lowerBound == 0 { return mismatch("a number that is 0 or more") }
+        return mismatch(
+            "a number from \(shortDescription(bounds.lowerBound)) to \(shortDescription(bounds.upperBound))")
+    }
+
+    /// A number, or infinity.
+    package func numberOrInfinity(_ bounds: ClosedRange<Double> = -1e9...1e9) -> Double? {
+        isInfinity ? .infinity : number(bounds, "a number or inf")
+    }
+
+    /// Whether infinity is written, in quotes or not.
+    package var isInfinity: Bool {
+        guard case .scalar(let scalar) = node else { return false }
+        return ["inf", ".inf", "+inf", "+.inf"].contains(scalar.string.lowercased())
+    }
+
+    /// A whole number within bounds.
+    package func integer(_ bounds: ClosedRange<Int>) -> Int? {
+        let expected = "a whole number from \(bounds.lowerBound) to \(bounds.upperBound)"
+        guard let word, let number = Int(word), bounds.contains(number) else { return mismatch(expected) }
+        return number
+    }
+
+    package func bool() -> Bool? {
+        return switch word {
+        case "true": true
+        case "false": false
+        default: mismatch("true or false")
+        }
+    }
+
+    /// One of the cases of an enumeration, by their raw values.
+    package func choice<Choice: RawRepresentable<String> & CaseIterable>(_ type: Choice.Type) -> Choice? {
+        choice(Choice.allCases.map { ($0.rawValue, $0) })
+    }
+
+    /// One of some words.
+    package func choice<Choice>(_ choices: [(name: String, value: Choice)]) -> Choice? {
+        let names = choices.map(\.name)
+        guard case .scalar(let scalar) = node else { return mismatch("one of " + names.joined(separator: ", ")) }
+        if let match = choices.first(where: { $0.name == scalar.string }) { return match.value }
+        let hint = nearestName(to: scalar.string, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
+        report("expected one of \(names.joined(separator: ", ")), not \(summary)\(hint)")
+        return nil
+    }
+
+    /// A number as YAML and JSON write it; nothing for infinity and what is not a number.
+    package static func number(_ text: String) -> Double? {
+        guard text.utf8.first != UInt8(ascii: "e"), text.utf8.first != UInt8(ascii: "E"),
+            text.utf8.allSatisfy(isPartOfNumber)
+        else { return nil }
+        guard let number = Double(text), number.isFinite else { return nil }
+        return number
+    }
+
+    private static func isPartOfNumber(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."),
+            UInt8(ascii: "e"), UInt8(ascii: "E"):
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,85 @@
+/// A value of a document, with the way to it. What does not fit is reported where it is read, and reading goes on.
+package struct DocumentValue {
+    package let node: SourceNode
+    package let path: DocumentPath
+    package let reading: DocumentReading
+    /// What `$name` stands for; `nil` outside of components.
+    package var scope: (any ReadingScope)?
+
+    package init(
+        node: SourceNode, path: DocumentPath, reading: DocumentReading, scope: (any ReadingScope)? = nil
+    ) {
+        (self.node, self.path, self.reading, self.scope) = (node, path, reading, scope)
+    }
+
+    package var place: SourcePlace { node.place }
+
+    package func report(_ message: String, cause: Diagnostic.Cause = .input) {
+        reading.report(Diagnostic(message, cause: cause, path: path.text, place: place))
+    }
+
+    /// Reports that the value is not what it should be; the result is `nil`, for the caller to return.
+    package func mismatch<Result>(_ expected: String) -> Result? {
+        report("expected \(expected), not \(summary)")
+        return nil
+    }
+
+    /// The value as a message shows it.
+    package var summary: String {
+        switch node {
+        case .scalar(let scalar):
+            if isNull { return "nothing" }
+            let text = scalar.string.count > 40 ? scalar.string.prefix(40) + "…" : scalar.string
+            return "\"\(text)\""
+        case .mapping: return "a mapping"
+        case .list: return "a list"
+        }
+    }
+
+    /// Whether nothing is written.
+    package var isNull: Bool {
+        guard case .scalar(let scalar) = node, !isQuoted else { return false }
+        return ["", "~", "null"].contains(scalar.string)
+    }
+
+    package var isMapping: Bool { node.mapping != nil }
+    package var isList: Bool { node.items != nil }
+
+    /// A value within this one, with the arguments of the component around it in place.
+    package func value(_ node: SourceNode, at step: DocumentPath.Step) -> DocumentValue {
+        let value = DocumentValue(node: node, path: path.appending(step), reading: reading, scope: scope)
+        return scope?.substituted(value) ?? value
+    }
+
+    /// The values of a list.
+    package func list() -> [DocumentValue]? {
+        guard let items = node.items else { return mismatch("a list") }
+        return items.enumerated().map { value($1, at: .item($0)) }
+    }
+
+    /// A list of so many numbers.
+    package func numbers(count: Int, _ expected: String) -> [Double]? {
+        guard node.items?.count == count else { return mismatch(expected) }
+        let numbers = (list() ?? []).compactMap { $0.number() }
+        return numbers.count == count ? numbers : nil
+    }
+
+    /// The keys and values of a mapping.
+    package func mapping() -> DocumentMapping? {
+        guard let mapping = node.mapping else { return mismatch("a mapping") }
+        return DocumentMapping(mapping, of: self)
+    }
+
+    /// Whether no value is given, for a key that takes none.
+    package func expectNothing() -> Bool {
+        if isNull || node.mapping?.pairs.isEmpty == true { return true }
+        report("expected no value, not \(summary)")
+        return false
+    }
+}
+
+/// What the names in a part of a document stand for.
+package protocol ReadingScope: AnyObject {
+    /// The value with what its names stand for in their place.
+    func substituted(_ value: DocumentValue) -> DocumentValue
+}

@@ -1,0 +1,116 @@
+/// Walks through a scalar as the document's text spells it: quotes, escapes, folded and indented lines.
+struct ScalarCursor {
+    private let lines: [Substring]
+    private let style: SourceNode.Style
+    /// Where blocks of text begin in their lines.
+    private var indentation = 0
+    /// Counted from 0.
+    private var line: Int
+    /// In Unicode scalars, counted from 0.
+    private var column: Int
+
+    /// Stands at the scalar's first character.
+    ///
+    /// - Parameter mark: where the scalar begins, with its anchor, tag or quote if it has one.
+    init(_ lines: [Substring], style: SourceNode.Style, mark: SourcePlace) {
+        (self.lines, self.style) = (lines, style)
+        (line, column) = (mark.line - 1, mark.column - 1)
+        while next == "&" || next == "!" { skipProperty() }
+        switch style {
+        case .singleQuoted, .doubleQuoted: column += 1
+        case .literal, .folded: enterBlock()
+        case .plain: break
+        }
+    }
+
+    var place: SourcePlace { SourcePlace(line: line + 1, column: column + 1) }
+
+    /// Moves on by some characters of the scalar's value; stops where the text says something else, as it does where
+    /// an argument of a component was put in.
+    mutating func advance(over value: some StringProtocol) {
+        for character in value.unicodeScalars {
+            guard step(over: character) else { return }
+        }
+    }
+}
+
+// MARK: - Steps
+
+extension ScalarCursor {
+    /// What is left of the current line.
+    private var rest: Substring.UnicodeScalarView {
+        guard lines.indices.contains(line) else { return Substring().unicodeScalars }
+        return lines[line].unicodeScalars.dropFirst(column)
+    }
+
+    private var next: Unicode.Scalar? { rest.first }
+
+    private mutating func step(over character: Unicode.Scalar) -> Bool {
+        // Lines that are empty were passed together.
+        if character == "\n", style != .literal, !rest.allSatisfy(\.properties.isWhitespace) { return true }
+        if character.properties.isWhitespace, rest.allSatisfy(\.properties.isWhitespace), line + 1 < lines.count {
+            enterNextLine()
+            return true
+        }
+        if style == .doubleQuoted, next == "\\" { return stepOverEscape() }
+        guard next == character else { return false }
+        column += style == .singleQuoted && character == "'" ? 2 : 1
+        return true
+    }
+
+    private mutating func stepOverEscape() -> Bool {
+        switch rest.dropFirst().first {
+        case nil: return false
+        case "x": column += 4
+        case "u": column += 6
+        case "U": column += 10
+        default: column += 2
+        }
+        return true
+    }
+
+    private mutating func enterNextLine() {
+        line += 1
+        column = 0
+        guard style != .literal else {
+            column = indentation
+            return
+        }
+        while line + 1 < lines.count, rest.allSatisfy(\.properties.isWhitespace) { line += 1 }
+        column = leadingSpaces
+    }
+
+    /// A block of text begins in the line below, as far in as its first line that is not empty.
+    private mutating func enterBlock() {
+        let first = line + 1
+        repeat {
+            line += 1
+            column = 0
+        } while line + 1 < lines.count && rest.allSatisfy(\.properties.isWhitespace)
+        indentation = leadingSpaces
+        (line, column) = (first, indentation)
+    }
+
+    private var leadingSpaces: Int { rest.prefix { $0.properties.isWhitespace }.count }
+
+    /// Moves over an anchor or a tag and the white space behind it.
+    private mutating func skipProperty() {
+        column += rest.prefix { !$0.properties.isWhitespace }.count
+        column += leadingSpaces
+        while next == nil, line + 1 < lines.count {
+            line += 1
+            column = 0
+            column = leadingSpaces
+        }
+    }
+}
+
+extension DocumentValue {
+    /// The place of a character in the value of a scalar, counted from 0.
+    package func place(ofCharacter offset: Int) -> SourcePlace? {
+        guard case .scalar(let scalar) = node else { return place }
+        var cursor = ScalarCursor(reading.lines, style: scalar.style, mark: place)
+        cursor.advance(over: scalar.string.prefix(offset))
+        return cursor.place
+    }
+}

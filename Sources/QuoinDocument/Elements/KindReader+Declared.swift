@@ -1,0 +1,144 @@
+import QuoinLayout
+import QuoinScene
+
+extension KindReader {
+    /// Reads a kind as it declares itself.
+    ///
+    /// - Parameter base: the kind with all properties as usual.
+    static func declared<Kind: LayoutKind>(_ base: Kind) -> KindReader {
+        let declaration = Kind.declaration
+        let reader = DeclaredKindReader(base: base, declaration: declaration)
+        return KindReader(
+            key: Kind.name, summary: declaration.summary, synonyms: declaration.synonyms, shape: reader.shape,
+            element: { reader.element($0) }, wrapper: reader.wrapper)
+    }
+}
+
+/// Reads elements of a kind from its declaration.
+private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
+    let base: Kind
+    let declaration: KindDeclaration<Kind>
+
+    private var keys: [KeyShape] { declaration.properties?.keys ?? [] }
+
+    /// A child that may be left out leaves a node without one.
+    private var isLeafPossible: Bool { Kind.isNode && keys.isEmpty }
+
+    // MARK: Elements
+
+    var shape: ValueShape {
+        switch declaration.children {
+        case .none: .mapping { [keys] in MappingShape(keys) } + .null
+        case .list:
+            .mapping { [keys] in
+                MappingShape(keys + [KeyShape("children", .list(.element), "The children, in order.")])
+            }
+        case .bare: .element + .list(.element)
+        case .named(let slots):
+            .mapping { [self] in mappingShape(slots) } + (isLeafPossible ? .null : ValueShape.words([]))
+        }
+    }
+
+    private func mappingShape(_ slots: [String]) -> MappingShape {
+        let children = slots.map { KeyShape($0, .element, "The element of this kind that is called \($0).") }
+        let required = keys.isEmpty ? [] : declaration.properties?.required ?? []
+        return MappingShape(keys + children, required: isLeafPossible ? [] : [Set(slots + required)])
+    }
+
+    func element(_ value: DocumentValue) -> AnyElement? {
+        switch declaration.children {
+        case .bare:
+            let children = value.isList ? value.elements() : value.element().map { [$0] }
+            return children.map { Element(base, children: $0).erased }
+        case .named where isLeafPossible && value.isNull: return Element(base).erased
+        case .none, .list, .named: break
+        }
+        guard let mapping = value.mapping() else { return nil }
+        defer { mapping.finish() }
+        let kind = kind(mapping)
+        switch declaration.children {
+        case .named(let slots):
+            let children = children(slots, in: mapping)
+            guard let kind, let children else { return nil }
+            return Element(kind, children: children).erased
+        case .none, .list, .bare:
+            let children = mapping["children"]?.elements() ?? []
+            return kind.map { Element($0, children: children).erased }
+        }
+    }
+
+    /// The children under some keys; `nil` where one is faulty, or absent and needed.
+    private func children(_ slots: [String], in mapping: DocumentMapping) -> [AnyElement]? {
+        var children: [AnyElement] = []
+        var isComplete = true
+        for slot in slots {
+            let value = isLeafPossible ? mapping[slot] : mapping.required(slot)
+            let child = value.flatMap { $0.element() }
+            if let child { children.append(child) }
+            if child == nil, value != nil || !isLeafPossible { isComplete = false }
+        }
+        return isComplete ? children : nil
+    }
+
+    /// The kind with what a mapping says; `nil` where something required is missing.
+    private func kind(_ mapping: DocumentMapping) -> Kind? {
+        var kind = base
+        guard let table = declaration.properties else { return kind }
+        return mapping.read(table, into: &kind) ? kind : nil
+    }
+
+    // MARK: Wrappers
+
+    var wrapper: KindReader.Wrapper? {
+        guard let slots = wrapperSlots else { return nil }
+        return KindReader.Wrapper(shape: wrapperShape(slots)) { child, value in wrap(child, value, slots) }
+    }
+
+    /// The other children of a kind that goes around one.
+    private var wrapperSlots: [String]? {
+        switch declaration.children {
+        case .bare: []
+        case .named(let slots): slots.filter { $0 != ChildSlots.wrapped }
+        case .none, .list: nil
+        }
+    }
+
+    private func wrapperShape(_ slots: [String]) -> ValueShape {
+        if let shorthand { return shorthand.shape }
+        if keys.isEmpty { return slots.isEmpty ? .null : .element }
+        return .mapping { [self] in
+            let children = slots.map { KeyShape($0, .element, "The element of this kind that is called \($0).") }
+            return MappingShape(keys + children, required: slots.isEmpty ? [] : [Set(slots)])
+        } + (slots.isEmpty ? .null : ValueShape.words([]))
+    }
+
+    private var shorthand: Property<Kind>? {
+        declaration.properties?.properties.first { $0.key == declaration.shorthand }
+    }
+
+    private func wrap(_ child: AnyElement, _ value: DocumentValue, _ slots: [String]) -> AnyElement? {
+        var kind = base
+        if let shorthand {
+            return shorthand.reads(value, into: &kind) ? Element(kind, children: [child]).erased : nil
+        }
+        guard !keys.isEmpty else {
+            guard !slots.isEmpty else { return value.expectNothing() ? Element(kind, children: [child]).erased : nil }
+            return value.element().map { Element(kind, children: children(child, [$0])).erased }
+        }
+        if slots.isEmpty, value.isNull { return Element(kind, children: [child]).erased }
+        guard let mapping = value.mapping() else { return nil }
+        defer { mapping.finish() }
+        if let table = declaration.properties { mapping.read(table, into: &kind) }
+        let others = slots.map { mapping.required($0)?.element() }
+        let present = others.compactMap { $0 }
+        return present.count == slots.count ? Element(kind, children: children(child, present)).erased : nil
+    }
+
+    /// The wrapped child among the others, in the order in which they are painted.
+    private func children(_ child: AnyElement, _ others: [AnyElement]) -> [AnyElement] {
+        guard case .named(let slots) = declaration.children, slots.last == ChildSlots.wrapped else {
+            return [child] + others
+        }
+        return others + [child]
+    }
+}

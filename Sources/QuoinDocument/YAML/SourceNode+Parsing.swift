@@ -1,0 +1,116 @@
+import QuoinLayout
+
+extension SourceNode {
+    /// How deep lists and mappings may be nested.
+    static let nestingLimit = 1000
+
+    /// Reads a text that holds one document, YAML or JSON; nothing where it is empty.
+    static func parsing(_ text: String) throws(YAMLProblem) -> SourceNode? {
+        var text = text
+        return try text.withUTF8 { bytes in
+            Result { () throws(YAMLProblem) in
+                var composer = Composer(events: YAMLEvents(bytes))
+                return try composer.root()
+            }
+        }.get()
+    }
+}
+
+/// Makes nodes of events; an alias becomes what its anchor stands for.
+private struct Composer: ~Copyable {
+    var events: YAMLEvents
+    private var anchors: [String: SourceNode] = [:]
+    private var nesting = 0
+
+    init(events: consuming YAMLEvents) {
+        self.events = events
+    }
+
+    mutating func root() throws(YAMLProblem) -> SourceNode? {
+        guard try findDocument() else { return nil }
+        let root = try node(try events.next())
+        if try findDocument() {
+            throw YAMLProblem(message: "a second document begins here; there may be one only", place: events.place)
+        }
+        return root
+    }
+
+    /// Whether another document follows; reads its start.
+    private mutating func findDocument() throws(YAMLProblem) -> Bool {
+        while true {
+            switch try events.next() {
+            case .documentStart: return true
+            case .streamEnd: return false
+            default: continue
+            }
+        }
+    }
+
+    private mutating func node(_ event: YAMLEvents.Event) throws(YAMLProblem) -> SourceNode {
+        let (place, anchor) = (events.place, events.anchor)
+        let node: SourceNode
+        switch event {
+        case .alias(let name):
+            guard let node = anchors[name] else {
+                throw YAMLProblem(message: "there is no anchor \"\(name)\" before this alias", place: place)
+            }
+            return node
+        case .scalar(let scalar): node = .scalar(scalar)
+        case .listStart: node = .list(try list(from: place))
+        default: node = .mapping(try mapping(from: place))
+        }
+        if let anchor { anchors[anchor] = node }
+        return node
+    }
+
+    private mutating func list(from place: SourcePlace) throws(YAMLProblem) -> SourceNode.List {
+        try enter()
+        defer { nesting -= 1 }
+        var list = SourceNode.List(items: [], place: place)
+        while let event = try nextWithin() { list.items.append(try node(event)) }
+        return list
+    }
+
+    private mutating func mapping(from place: SourcePlace) throws(YAMLProblem) -> SourceNode.Mapping {
+        try enter()
+        defer { nesting -= 1 }
+        var mapping = SourceNode.Mapping(pairs: [], place: place)
+        while let event = try nextWithin() {
+            let key = try node(event)
+            mapping.pairs.append((key, try node(try events.next())))
+        }
+        try checkKeys(of: mapping)
+        return mapping
+    }
+
+    /// The next event, or nothing at the end of the list or mapping that is being read.
+    private mutating func nextWithin() throws(YAMLProblem) -> YAMLEvents.Event? {
+        let event = try events.next()
+        if case .end = event { return nil }
+        return event
+    }
+
+    private mutating func enter() throws(YAMLProblem) {
+        nesting += 1
+        guard nesting <= SourceNode.nestingLimit else {
+            throw YAMLProblem(
+                message: "the document is nested deeper than \(SourceNode.nestingLimit) levels of YAML",
+                place: events.place, isLimit: true)
+        }
+    }
+
+    private func checkKeys(of mapping: SourceNode.Mapping) throws(YAMLProblem) {
+        // A few keys are compared faster than hashed.
+        let isSmall = mapping.pairs.count <= 16
+        var seen: Set<String> = []
+        for (position, (key, _)) in mapping.pairs.enumerated() {
+            guard let name = key.string else { continue }
+            let isRepeated =
+                isSmall
+                ? mapping.pairs[..<position].contains { $0.key.string == name } : !seen.insert(name).inserted
+            if isRepeated {
+                throw YAMLProblem(message: "the key \"\(name)\" is there more than once", place: key.place)
+            }
+        }
+    }
+}

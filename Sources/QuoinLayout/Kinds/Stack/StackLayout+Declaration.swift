@@ -1,0 +1,59 @@
+extension StackLayout {
+    public static let declaration = KindDeclaration(
+        "Children one after another along an axis.",
+        PropertyTable(StackLayout(), [directionProperty] + rowProperties, check: refuseRivals), children: .list,
+        also: ["flex", "hstack", "vstack"])
+
+    /// A stack that lays out from left to right, or from top to bottom, whatever its mapping says.
+    package static func properties(along direction: Axis) -> PropertyTable<StackLayout> {
+        direction == .horizontal ? row : column
+    }
+
+    private static let row = PropertyTable(StackLayout(.horizontal), rowProperties, check: refuseRivals)
+    private static let column = PropertyTable(StackLayout(.vertical), rowProperties, check: refuseRivals)
+
+    private static let directionProperty = Property<StackLayout>(
+        "direction", \.direction, .axis, [.size, .inside], also: ["flexDirection", "axis"],
+        "The axis along which the children follow each other.")
+
+    /// The properties of rows and columns.
+    private static let rowProperties: [Property<StackLayout>] = [
+        Property(
+            "spacing", \.spacing, .points(), [.size, .inside, .along], also: ["gap", "columnGap", "rowGap"],
+            "The space between neighbors, in points; may be negative."),
+        Property(
+            "justifyContent", \.justifyContent, .choice, [.inside, .along], also: ["justify-content", "justify", "distribution"],
+            "Where the children are along the stack, and how the space that is left is distributed."),
+        Property(
+            "alignItems", \.alignItems, .choice, [.size, .inside, .across], also: ["align-items", "align", "alignment"],
+            "Where the children are across the stack."),
+        Property(
+            "flexWrap", \.flexWrap, .choice, [.size, .inside], also: ["flex-wrap", "wrap"],
+            "Whether children that do not fit go on in a further line."),
+        Property(
+            "alignContent", \.alignContent, .choice, [.inside, .across], also: ["align-content"],
+            "Where the lines are across the stack; it needs flexWrap."),
+        Property(
+            "lineSpacing", \.lineSpacing, .points(), [.size, .inside], "The space between lines, in points."),
+        Property(
+            "flexRules", \.flexRules, .choice, [.size, .inside],
+            "Whose rules flexing and stretching follow: Texture's or those of CSS."),
+        Property(
+            "horizontalAlignment", \.horizontalAlignment, .choice, [.inside, .horizontal],
+            "Where the children are from left to right, whatever the direction."),
+        Property(
+            "verticalAlignment", \.verticalAlignment, .choice, [.inside, .vertical],
+            "Where the children are from top to bottom, whatever the direction."),
+    ]
+
+    /// An alignment by side sets the same as the property of its axis.
+    private static let refuseRivals: @Sendable (DocumentMapping, StackLayout) -> Void = { mapping, stack in
+        let (along, across) = ("justifyContent", "alignItems")
+        if stack.horizontalAlignment != nil {
+            mapping.refuse([stack.direction == .horizontal ? along : across], beside: "horizontalAlignment")
+        }
+        if stack.verticalAlignment != nil {
+            mapping.refuse([stack.direction == .vertical ? along : across], beside: "verticalAlignment")
+        }
+    }
+}

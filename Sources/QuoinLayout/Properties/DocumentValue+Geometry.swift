@@ -1,0 +1,86 @@
+extension DocumentValue {
+    /// Points, a percentage in quotes from 0 % to 100 %, or `auto`.
+    package func dimension() -> Dimension? {
+        let expected = "a dimension: points that are 0 or more, a percentage from \"0%\" to \"100%\", or auto"
+        guard case .scalar(let scalar) = node else { return mismatch(expected) }
+        if scalar.string == "auto" { return .auto }
+        if scalar.string.hasSuffix("%") {
+            guard let percent = Self.number(String(scalar.string.dropLast())), (0...100).contains(percent) else {
+                return mismatch(expected)
+            }
+            return .percent(percent)
+        }
+        return extent(expected).map { .points($0) }
+    }
+
+    /// Points that are 0 or more, and fewer than any extent may have.
+    private func extent(_ expected: String) -> Double? {
+        guard let points = number(0...1e15, expected) else { return nil }
+        guard points >= LayoutTree.extentLimit else { return points }
+        report(
+            "\(summary) points are too many; fewer than \(shortDescription(LayoutTree.extentLimit)) are possible",
+            cause: .limit)
+        return nil
+    }
+
+    /// `[width, height]` in points.
+    package func size() -> Size? {
+        let expected = "[width, height] in points that are 0 or more"
+        guard node.items?.count == 2 else { return mismatch(expected) }
+        let extents = (list() ?? []).compactMap { $0.extent(expected) }
+        return extents.count == 2 ? Size(extents[0], extents[1]) : nil
+    }
+
+    /// `[width, height]` as dimensions.
+    package func layoutSize() -> LayoutSize? {
+        guard node.items?.count == 2 else {
+            return mismatch("[width, height] as dimensions")
+        }
+        let dimensions = (list() ?? []).compactMap { $0.dimension() }
+        return dimensions.count == 2 ? LayoutSize(dimensions[0], dimensions[1]) : nil
+    }
+
+    /// `[x, y]` in points.
+    package func point() -> Point? {
+        return numbers(count: 2, "[x, y] in points").map { Point($0[0], $0[1]) }
+    }
+
+    /// A number, `[top, left, bottom, right]`, or a mapping of edges; every edge may be infinite.
+    package func edgeInsets() -> EdgeInsets? {
+        if let items = node.items {
+            guard items.count == 4 else {
+                return mismatch("insets: a number, [top, left, bottom, right] or a mapping of edges")
+            }
+            let edges = (list() ?? []).compactMap { $0.numberOrInfinity() }
+            guard edges.count == 4 else { return nil }
+            return EdgeInsets(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
+        }
+        guard isMapping else { return numberOrInfinity().map { EdgeInsets($0) } }
+        guard let edges = mapping() else { return nil }
+        defer { edges.finish() }
+        func edge(_ name: String) -> Double { edges[name]?.numberOrInfinity() ?? 0 }
+        return EdgeInsets(top: edge("top"), left: edge("left"), bottom: edge("bottom"), right: edge("right"))
+    }
+
+    /// A range of extents: a number, `auto`, `0...300`, `150...inf`, or `{min, max}`.
+    package func extentRange() -> ExtentRange? {
+        let expected = "points, auto, a range such as 0...300 or 150...inf, or {min, max}"
+        if isMapping { return rangeOfMapping() }
+        guard case .scalar(let scalar) = node, let range = ExtentRange(parsing: scalar.string) else {
+            return mismatch(expected)
+        }
+        return range.isExact && isQuoted ? mismatch(expected) : range
+    }
+
+    private func rangeOfMapping() -> ExtentRange? {
+        guard let bounds = mapping() else { return nil }
+        let lower = bounds["min"]?.number(0...1e9) ?? 0
+        let upper = bounds["max"]?.numberOrInfinity(0...1e9) ?? .infinity
+        bounds.finish()
+        guard lower <= upper else {
+            report("the minimum, \(shortDescription(lower)), is above the maximum, \(shortDescription(upper))")
+            return nil
+        }
+        return ExtentRange(lower, upper)
+    }
+}

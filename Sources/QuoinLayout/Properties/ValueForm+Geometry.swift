@@ -1,0 +1,100 @@
+extension ValueForm where Value == Dimension {
+    /// Points, a percentage of the parent in quotes from 0 % to 100 %, or `auto`.
+    public static var dimension: ValueForm {
+        ValueForm(
+            .auto + .percentage + .number(0...LayoutTree.extentLimit, .points), read: { $0.dimension() },
+            write: { $0.propertyValue })
+    }
+}
+
+extension Dimension {
+    /// The dimension as documents write it.
+    package var propertyValue: PropertyValue {
+        switch self {
+        case .points(let points): .number(points)
+        case .auto, .fraction: .text(description)
+        }
+    }
+}
+
+extension ValueForm where Value == Size {
+    /// `[width, height]` in points.
+    public static var size: ValueForm {
+        ValueForm(
+            .list(.number(0...LayoutTree.extentLimit, .points), count: 2...2), read: { $0.size() },
+            write: { .list([.number($0.width), .number($0.height)]) })
+    }
+}
+
+extension ValueForm where Value == LayoutSize {
+    /// `[width, height]` as dimensions.
+    public static var layoutSize: ValueForm {
+        let dimension = ValueForm<Dimension>.dimension.shape
+        return ValueForm(
+            .list(dimension, count: 2...2), read: { $0.layoutSize() },
+            write: { .list([$0.width.propertyValue, $0.height.propertyValue]) })
+    }
+}
+
+extension ValueForm where Value == Point {
+    /// `[x, y]` in points.
+    public static var point: ValueForm {
+        ValueForm(
+            .list(.number(-1e9...1e9, .points), count: 2...2), read: { $0.point() },
+            write: { .list([.number($0.x), .number($0.y)]) })
+    }
+}
+
+extension ValueForm where Value == EdgeInsets {
+    /// A number, `[top, left, bottom, right]`, or a mapping of edges, in points; every edge may be infinite.
+    public static var insets: ValueForm {
+        let edge = ValueShape.infinity + .number(-1e9...1e9, .points)
+        let edges = ["top", "left", "bottom", "right"].map {
+            KeyShape($0, edge, "The inset at this edge, in points.", defaultValue: .number(0))
+        }
+        return ValueForm(
+            edge + .list(edge, count: 4...4) + .mapping { MappingShape(edges) }, read: { $0.edgeInsets() },
+            write: { $0.propertyValue })
+    }
+
+    /// Insets of which none may be infinite.
+    ///
+    /// - Parameter expected: what a message says when one is.
+    package static func finiteInsets(_ expected: String = "insets that are finite") -> ValueForm {
+        ValueForm(
+            insets.shape,
+            read: { value in
+                guard let insets = value.edgeInsets() else { return nil }
+                let edges = [insets.top, insets.left, insets.bottom, insets.right]
+                return edges.allSatisfy(\.isFinite) ? insets : value.mismatch(expected)
+            }, write: { $0.propertyValue })
+    }
+}
+
+extension EdgeInsets {
+    /// One number where all edges are alike, else top, left, bottom and right.
+    package var propertyValue: PropertyValue {
+        let edges = [top, left, bottom, right]
+        return Set(edges).count == 1 ? .number(top) : .list(edges.map { .number($0) })
+    }
+}
+
+extension ValueForm where Value == ExtentRange {
+    /// A number of points, `auto`, `0...300`, `150...inf`, or `{min, max}`.
+    public static var extentRange: ValueForm {
+        let number = ValueShape.number(0...1e9, .points)
+        let bounds = [
+            KeyShape("min", number, "The least extent, in points.", defaultValue: .number(0)),
+            KeyShape("max", number + .infinity, "The largest extent, in points.", defaultValue: .number(.infinity)),
+        ]
+        let range = ValueShape([.pattern("^[-+.eE0-9 ]+\\.\\.\\.[-+.eE0-9inf ]+$")])
+        return ValueForm(
+            .auto + number + range + .mapping { MappingShape(bounds) }, read: { $0.extentRange() },
+            write: { $0 == .unconstrained ? "auto" : $0.isExact ? .number($0.min) : .text("\($0)") })
+    }
+}
+
+extension ValueForm where Value == Axis {
+    /// `horizontal` or `vertical`.
+    public static var axis: ValueForm { .choice([("horizontal", .horizontal), ("vertical", .vertical)]) }
+}

@@ -1,0 +1,86 @@
+extension ElementStyle {
+    /// The properties that every element has, whatever its kind.
+    public static let properties = PropertyTable(ElementStyle(), sizes + stackParts + baselines + [place])
+
+    private static let sizes: [Property<ElementStyle>] = [
+        Property(
+            "width", \.width, .dimension, [.size, .place, .horizontal], also: ["frameWidth"],
+            "The width, in points or as a percentage of the parent's, kept between minWidth and maxWidth."),
+        Property(
+            "height", \.height, .dimension, [.size, .place, .vertical], also: ["frameHeight"],
+            "The height, in points or as a percentage of the parent's, kept between minHeight and maxHeight."),
+        Property(
+            "minWidth", \.minWidth, .dimension, [.size, .place, .horizontal], also: ["min-width", "minimumWidth"],
+            "The least width; it wins over maxWidth."),
+        Property(
+            "maxWidth", \.maxWidth, .dimension, [.size, .place, .horizontal], also: ["max-width", "maximumWidth"],
+            "The largest width; without it there is no bound."),
+        Property(
+            "minHeight", \.minHeight, .dimension, [.size, .place, .vertical], also: ["min-height", "minimumHeight"],
+            "The least height; it wins over maxHeight."),
+        Property(
+            "maxHeight", \.maxHeight, .dimension, [.size, .place, .vertical], also: ["max-height", "maximumHeight"],
+            "The largest height; without it there is no bound."),
+        .shorthand(
+            "preferredSize", .points, rivals: ["preferredLayoutSize", "width", "height"],
+            also: ["frame", "size"], "Width and height in points.") { $0.preferredLayoutSize = $1 },
+        .shorthand(
+            "minSize", .points, rivals: ["minLayoutSize", "minWidth", "minHeight"],
+            "The least width and height in points.") { $0.minLayoutSize = $1 },
+        .shorthand(
+            "maxSize", .points, rivals: ["maxLayoutSize", "maxWidth", "maxHeight"],
+            "The largest width and height in points.") { $0.maxLayoutSize = $1 },
+        .shorthand(
+            "preferredLayoutSize", .layoutSize, rivals: ["preferredSize", "width", "height"],
+            "Width and height as dimensions.") { $0.preferredLayoutSize = $1 },
+        .shorthand(
+            "minLayoutSize", .layoutSize, rivals: ["minSize", "minWidth", "minHeight"],
+            "The least width and height as dimensions.") { $0.minLayoutSize = $1 },
+        .shorthand(
+            "maxLayoutSize", .layoutSize, rivals: ["maxSize", "maxWidth", "maxHeight"],
+            "The largest width and height as dimensions.") { $0.maxLayoutSize = $1 },
+    ]
+
+    /// What a stack reads of its children.
+    private static let stackParts: [Property<ElementStyle>] = [
+        Property(
+            "flexGrow", \.flexGrow, .number(0...1e9), [.place, .along], also: ["flex", "grow", "flex-grow", "layoutPriority"],
+            "The element's share of the space that a stack has left."),
+        Property(
+            "flexShrink", \.flexShrink, .number(0...1e9), [.place, .along], also: ["shrink", "flex-shrink"],
+            "The weight with which the element shrinks when a stack is too long."),
+        Property(
+            "flexBasis", \.flexBasis, .dimension, [.place, .along], also: ["basis", "flex-basis"],
+            "The extent along a stack from which flexing starts."),
+        Property(
+            "alignSelf", \.alignSelf, .choice, [.place, .across], also: ["align-self"],
+            "Where the element is across a stack, in place of the stack's alignItems."),
+        Property(
+            "spacingBefore", \.spacingBefore, .points(), [.place, .along], also: ["margin", "marginLeft", "marginTop"],
+            "The space before the element in a stack, in points; may be negative."),
+        Property(
+            "spacingAfter", \.spacingAfter, .points(), [.place, .along], also: ["marginRight", "marginBottom"],
+            "The space after the element in a stack, in points; may be negative."),
+    ]
+
+    private static let baselines: [Property<ElementStyle>] = [
+        Property(
+            "ascender", \.ascender, .points(), .place,
+            "The distance from the top edge to the first baseline, in points, in place of the measured one."),
+        Property(
+            "descender", \.descender, .points(), .place,
+            "The distance from the last baseline to the bottom edge, in points, in place of the measured one."),
+    ]
+
+    private static let place = Property<ElementStyle>(
+        "layoutPosition", \.layoutPosition, .point, .place, also: ["position", "origin", "at"],
+        "The place under an absolute layout, in points.")
+}
+
+extension ValueForm where Value == LayoutSize {
+    /// `[width, height]` in points.
+    fileprivate static var points: ValueForm {
+        ValueForm<Size>.size.converted(
+            to: { LayoutSize(.points($0.width), .points($0.height)) }, from: { _ in Size.zero })
+    }
+}

@@ -1,0 +1,64 @@
+import QuoinLayout
+
+/// How an element is seen: which pixels a change of it can change, and what is seen through it.
+package struct PaintExtent: Hashable, Sendable, Codable {
+    /// How far the element itself paints beyond its frame, in points.
+    package var reach = 0.0
+    /// How far what happens to the element with its children reaches, in points.
+    package var groupReach = 0.0
+    /// How wide the part along the edges is that a change of size moves, in points.
+    package var rim = 0.0
+    /// Whether one color, or none, is in the middle of the element.
+    package var isFlat = false
+    /// Whether nothing is seen through the element, all over its frame.
+    package var isOpaque = false
+
+    package init() {}
+}
+
+extension PaintExtent {
+    /// - Returns: `nil` for an element that shows nothing of itself and does nothing to what is in it.
+    package init?(of kind: any LayoutKind, appearance: Appearance) {
+        self.init()
+        guard let painted = kind as? any PaintedKind else {
+            guard kind.showsContent else { return nil }
+            return
+        }
+        let paint = painted.paint
+        for property in Paint.properties.properties {
+            let reach = property.reach(paint)
+            if property.effect == .contentPixels { groupReach += reach } else { self.reach = max(self.reach, reach) }
+        }
+        groupReach += paint.shadows.filter { $0.kind == .content }.map { $0.radius * 3 + abs($0.offset.x) + abs($0.offset.y) }.max() ?? 0
+        if let text = painted as? TextNode { reach = max(reach, text.text.reach) }
+        let isSeen =
+            !paint.fills.isEmpty || paint.border != nil || paint.outline != nil || !paint.shadows.isEmpty
+            || paint.backdropBlur > 0 || groupReach > 0 || kind.showsContent
+        guard isSeen else { return nil }
+        let radii = paint.cornerRadii
+        rim = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft].max() ?? 0
+        rim += Side.allCases.map { paint.border?[$0].width ?? 0 }.max() ?? 0
+        let colors = paint.fills.map { fill -> Color? in if case .solid(let color) = fill { color } else { nil } }
+        let hasOneColor = !colors.contains(nil) && !kind.showsContent
+        isFlat = hasOneColor && groupReach == 0 && paint.backdropBlur == 0
+        let isOpaqueColor = colors.contains { $0?.resolved(for: appearance).alpha == 1 }
+        isOpaque =
+            hasOneColor && isOpaqueColor && paint.shape == .rectangle && radii == .zero && paint.opacity == 1
+            && paint.blendMode == .normal && groupReach == 0 && !paint.isHidden
+    }
+}
+
+extension TextContent {
+    /// How far letters hang over, with their shadows and strokes, in points.
+    fileprivate var reach: Double {
+        spans.map { span in
+            let table = TextStyle.properties.properties
+            return span.style.size / 2 + (table.map { $0.reach(span.style) }.max() ?? 0)
+        }.max() ?? 0
+    }
+}
+
+extension LayoutKind {
+    /// Whether an element shows something beside its paint and its children.
+    fileprivate var showsContent: Bool { Self.declaration.showsContent }
+}

@@ -1,0 +1,79 @@
+import QuoinLayout
+
+extension ValueForm where Value == Color {
+    /// A color as CSS writes it, a name from `colors`, or `{light, dark}`.
+    public static var color: ValueForm {
+        ValueForm(.named("color") { Self.colorShape }, read: { $0.color() }, write: { $0.propertyValue })
+    }
+
+    private static var colorShape: ValueShape {
+        let one = ValueShape.named("color") { Self.colorShape }
+        return .text
+            + .mapping {
+                MappingShape(
+                    [
+                        KeyShape("light", one, "The color in the light appearance."),
+                        KeyShape("dark", one, "The color in the dark appearance."),
+                    ], required: [["light", "dark"]])
+            }
+    }
+}
+
+/// The names that a document gives to colors.
+package enum NamedColors: ReadingKey {
+    package static let initial: [String: Color] = [:]
+}
+
+extension DocumentValue {
+    fileprivate func color() -> Color? {
+        if isMapping { return adaptiveColor() }
+        guard let text = string() else { return nil }
+        let named = reading[NamedColors.self]
+        if let color = named[text] { return color }
+        do {
+            return try Color(parsing: text)
+        } catch {
+            if case .unknownName(_, let suggestion) = error {
+                let name = nearestName(to: text, among: named.keys) ?? suggestion
+                report("\"\(text)\" is no color" + (name.map { "; did you mean \"\($0)\"?" } ?? ""))
+            } else {
+                report("\(error)")
+            }
+            return nil
+        }
+    }
+
+    private func adaptiveColor() -> Color? {
+        guard let mapping = mapping() else { return nil }
+        defer { mapping.finish() }
+        let (light, dark) = (mapping.required("light")?.color(), mapping.required("dark")?.color())
+        guard let light, let dark else { return nil }
+        return Color(light: light.light, dark: dark.dark)
+    }
+}
+
+extension Color {
+    /// One color, or `{light, dark}`.
+    package var propertyValue: PropertyValue {
+        light == dark
+            ? .text(light.propertyText)
+            : .mapping(["light": .text(light.propertyText), "dark": .text(dark.propertyText)])
+    }
+}
+
+extension RGBA {
+    /// `#369` or `#336699`, `#33669980` with an alpha that is a byte, else `rgb(51 102 153 / 33.3%)`.
+    fileprivate var propertyText: String {
+        let bytes = [red, green, blue].map { UInt8(min(max(($0 * 255).rounded(), 0), 255)) }
+        let opacity = (alpha * 255).rounded()
+        guard alpha == 1 || abs(alpha * 255 - opacity) < 1e-9 else {
+            let numbers = bytes.map { "\($0)" }.joined(separator: " ")
+            return "rgb(\(numbers) / \(shortDescription(alpha * 100))%)"
+        }
+        let digits = (bytes + (alpha == 1 ? [] : [UInt8(opacity)])).map { byte in
+            String(byte >> 4, radix: 16) + String(byte & 0xF, radix: 16)
+        }
+        let isShort = digits.allSatisfy { $0.first == $0.last }
+        return "#" + digits.map { isShort ? String($0.prefix(1)) : $0 }.joined()
+    }
+}
