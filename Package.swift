@@ -77,7 +77,8 @@ let package = Package(
         .target(
             name: "QuoinComparison",
             dependencies: [
-                "QuoinDeclarations", "QuoinSystem", "QuoinLayout", "QuoinAutoLayout", "QuoinScene", "QuoinCairo",
+                "QuoinDeclarations", "QuoinSystem", "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene",
+                "QuoinCairo",
                 "QuoinDocument", "QuoinFiles",
             ],
             resources: reportParts.map { .embedInCode("Report/Page/\($0)") },

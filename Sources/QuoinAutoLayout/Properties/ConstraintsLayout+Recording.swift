@@ -56,6 +56,14 @@ package struct RecordedRule: Hashable, Sendable {
         return rules
     }
 
+    /// What the rule ties.
+    package var attributes: Set<Attribute> {
+        let sides = shape.split { $0 == "~" || $0 == "," }
+        return Set(sides.compactMap { side in
+            side.split(separator: ".").last.flatMap { Attribute(rawValue: $0.filter { $0 != " " }) }
+        })
+    }
+
     private init(_ rule: Rule, in layout: ConstraintsLayout) {
         identifier = rule.identifier
         text = rule.text

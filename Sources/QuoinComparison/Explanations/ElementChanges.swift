@@ -21,9 +21,12 @@ struct ElementChanges {
         by difference: PropertyDifference
     ) {
         if let before = old.id, let now = new.id, before != now { own.append(.renamed(from: before, to: now)) }
-        if old.kind != new.kind { own.append(.kind(from: old.kind, to: new.kind)) }
-        addTexts(old.text, new.text, difference)
-        addProperties(old, new, difference)
+        if old.kind == new.kind {
+            addTexts(old.text, new.text, difference)
+            addProperties(old, new, difference)
+        } else {
+            own.append(.kind(from: old.kind, to: new.kind))
+        }
         addLines(old.text, new.text)
         addFrame(old.frame, new.frame, parentMove, tolerance)
     }

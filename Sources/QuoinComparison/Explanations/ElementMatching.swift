@@ -51,21 +51,40 @@ extension ElementMatching {
     /// look most alike.
     private mutating func matchChildren(of was: Int, _ index: Int) {
         matchLabels(of: was, index)
+        matchInOrder(of: was, index)
         matchUnique(of: was, index)
-        let alike = Alignment(certainty: 1) { [old, new] in old.signatures[$0] == new.signatures[$1] ? 1 : 0 }
-        for (was, index) in alike.pairs(openBefore(was), openNow(index)) { match(was, index) }
+        matchInOrder(of: was, index)
         matchMostAlike(openBefore(was), openNow(index))
         matchThroughWrappers(of: was, index)
         findReordered(among: new.children[index], within: was)
     }
 
-    private func openBefore(_ was: Int) -> [Int] { old.children[was].filter { newIndex[$0] == nil } }
-    private func openNow(_ index: Int) -> [Int] { new.children[index].filter { oldIndex[$0] == nil } }
+    /// What belongs to nothing yet. The items of a collection are the same only where it says so.
+    private func openBefore(_ was: Int) -> [Int] {
+        old.children[was].filter { newIndex[$0] == nil && !old.isItem($0) }
+    }
+
+    private func openNow(_ index: Int) -> [Int] {
+        new.children[index].filter { oldIndex[$0] == nil && !new.isItem($0) }
+    }
+
+    /// What looks the same, in the order that it kept; what looks like nothing else around it weighs more.
+    private mutating func matchInOrder(of was: Int, _ index: Int) {
+        let (before, now) = (openBefore(was), openNow(index))
+        let counts = Dictionary(grouping: now) { new.signatures[$0] }.mapValues(\.count)
+        let alignment = Alignment(certainty: 4) { [old, new] in
+            guard old.signatures[$0] == new.signatures[$1] else { return 0 }
+            return counts[new.signatures[$1]] == 1 ? 4 : 1
+        }
+        for (was, index) in alignment.pairs(before, now) { match(was, index) }
+    }
 
     private mutating func matchLabels(of was: Int, _ index: Int) {
         var before: [String: Int] = [:]
-        for child in openBefore(was) { if let label = old.elements[child].label { before[label] = child } }
-        for child in openNow(index) {
+        for child in old.children[was] where newIndex[child] == nil {
+            if let label = old.elements[child].label { before[label] = child }
+        }
+        for child in new.children[index] where oldIndex[child] == nil {
             if let label = new.elements[child].label, let was = before[label] { match(was, child) }
         }
     }
@@ -145,6 +164,11 @@ extension ElementMatching {
 }
 
 extension RecordTree {
+    /// Whether an element is a cell or a view of a collection.
+    func isItem(_ index: Int) -> Bool {
+        elements[index].label != nil && parents[index].map { elements[$0].kind == "collection" } == true
+    }
+
     /// The texts of an element and all that is in it.
     func texts(in index: Int) -> Set<String> {
         Set(subtree(of: index).prefix(200).compactMap { elements[$0].text?.string })

@@ -46,11 +46,13 @@ struct ElementNames {
         let kind = word(for: tree.elements[index])
         let inside = tree.subtree(of: index).dropFirst()
         let named = inside.first { tree.elements[$0].id != nil }.flatMap { tree.elements[$0].id }
-        let text = inside.lazy.compactMap { tree.elements[$0].text?.string }.first { !$0.isEmpty }
+        let texts = inside.lazy.compactMap { tree.elements[$0].text?.string }
+        let text = texts.first { !$0.isEmpty && textCounts[$0] == 1 }
         let same = peers(of: index)
-        if same.count == 1 { return place.isEmpty ? "the \(kind)" : "the \(kind)\(place)" }
-        if let text, textCounts[text] == 1 { return "the \(kind) with \(Quotation(text, limit: 32))" + place }
+        if same.count == 1, !place.isEmpty { return "the \(kind)\(place)" }
+        if let text { return "the \(kind) with \(Quotation(text, limit: 32))" + place }
         if let named { return "the \(kind) around `\(named)`" }
+        if same.count == 1 { return "the \(kind)" }
         return ordinal(index, same, kind, place)
     }
 

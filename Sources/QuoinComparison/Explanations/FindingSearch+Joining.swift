@@ -29,7 +29,7 @@ extension Change {
     /// Whether it says that a property has another value, or that an element came into view.
     fileprivate var isOfProperty: Bool {
         switch self {
-        case .property, .shown, .unshown: true
+        case .property, .kind, .shown, .unshown: true
         default: false
         }
     }

@@ -1,3 +1,4 @@
+import QuoinAutoLayout
 import QuoinCairo
 import QuoinLayout
 
@@ -50,15 +51,15 @@ struct FindingSearch {
             var change = ElementChanges(
                 from: old.elements[was], to: new.elements[index], parentMove: moveAround(index), tolerance: tolerance,
                 by: difference)
-            if matching.reordered.contains(index) { change.own.append(.reordered) }
-            if isMadeByComposition(index) { change.own.removeAll() }
+            if matching.reordered.contains(index), !isArrangedByComposition(index) { change.own.append(.reordered) }
+            // What a composition adds by itself follows from what the author changed of it.
+            if new.elements[index].isPart { change.own.removeAll() }
             if !change.all.isEmpty { changes[index] = change }
         }
     }
 
-    /// Whether the element is a part of something that the author changed as a whole.
-    private func isMadeByComposition(_ index: Int) -> Bool {
-        new.elements[index].isPart
+    private func isArrangedByComposition(_ index: Int) -> Bool {
+        new.parents[index].map { new.elements[$0].isPart } ?? false
     }
 
     /// How far the nearest element around one moved that was there before.
@@ -128,7 +129,7 @@ struct FindingSearch {
 
     /// Whether something that a rule is about is elsewhere, or larger or smaller.
     private func movesItems(of rule: RuleChange, in index: Int) -> Bool {
-        items(of: rule, in: index).contains { changes[$0]?.isElsewhere(along: Axis.allCases) == true }
+        items(of: rule, in: index).contains { changes[$0].map(rule.moves) == true }
             || changes[index]?.isResized == true
             || (rule.items.count != items(of: rule, in: index).count
                 && isAnyElsewhere(new.children[index], along: Axis.allCases))
@@ -137,5 +138,18 @@ struct FindingSearch {
     /// The views that a rule is about.
     func items(of rule: RuleChange, in index: Int) -> [Int] {
         new.children[index].filter { child in new.elements[child].label.map(rule.items.contains) == true }
+    }
+}
+
+extension RuleChange {
+    /// Whether something that happened to a view can come of the rule: one about extents alone moves nothing.
+    fileprivate func moves(_ change: ElementChanges) -> Bool {
+        attributes.contains { attribute in
+            switch attribute.kind {
+            case .x: change.isElsewhere(along: [.horizontal])
+            case .y: change.isElsewhere(along: [.vertical])
+            case .dimension: change.isResized(along: [attribute == .width ? .horizontal : .vertical])
+            }
+        }
     }
 }

@@ -1,3 +1,4 @@
+import QuoinCompositional
 import QuoinLayout
 import QuoinScene
 
@@ -24,6 +25,12 @@ struct PropertyDifference {
         }
     }
 
+    /// What two structs of a collection show, if they show the same.
+    private func elementKind(_ old: PropertyValue, _ new: PropertyValue) -> String? {
+        guard let kind = old["elementKind"], kind == new["elementKind"] else { return nil }
+        return kind.description
+    }
+
     /// Goes as far into two values as both have the same parts.
     private func changes(
         from old: PropertyValue?, to new: PropertyValue?, at place: PropertyPlace, _ effect: PropertyEffect
@@ -38,11 +45,13 @@ struct PropertyDifference {
             (old + new).contains(where: { $0.fields != nil || $0.items != nil }) || place.isOfStops
         {
             return zip(old, new).enumerated().flatMap { index, pair in
-                changes(from: pair.0, to: pair.1, at: place.item(index, of: old.count), effect)
+                changes(
+                    from: pair.0, to: pair.1, at: place.item(index, of: old.count, named: elementKind(pair.0, pair.1)),
+                    effect)
             }
         }
         let (before, now) = (old ?? place.usual, new ?? place.usual)
-        return [PropertyChange(key: place.key, name: place.name, from: before, to: now, effect: effect)]
+        return [PropertyChange(key: place.key, name: place.fullName, from: before, to: now, effect: effect)]
     }
 }
 
@@ -54,6 +63,8 @@ private struct PropertyPlace {
     /// What the value may be, where that is known.
     private var shape: ValueShape?
     private var lastKey: String
+    /// Whose property it is, where that is a part of the value: ` of the group in section 1`.
+    private var owner = ""
 
     init(_ key: String, usual: PropertyValue?) {
         (self.key, self.usual) = (key, usual)
@@ -67,24 +78,55 @@ private struct PropertyPlace {
     /// A value at a key of a mapping.
     func part(_ key: String) -> PropertyPlace {
         var place = self
-        let found = shape?.alternatives.lazy.compactMap { $0.mappingShape?.keys.first { $0.key == key } }.first
-        place.shape = found?.shape
+        let mappings = shape?.alternatives.compactMap(\.mappingShape) ?? []
+        let found = mappings.lazy.compactMap { $0.keys.first { $0.key == key } }.first
+        place.shape = found?.shape ?? mappings.lazy.compactMap(\.numberedShape).first
         place.usual = found?.defaultValue
         place.lastKey = key
-        // The name of a gradient's kind, and of what a struct is, say nothing new.
-        if !["linear", "radial", "conic"].contains(key) { place.name += Int(key) == nil ? " \(key)" : " of section \(key)" }
+        if Int(key) != nil {
+            place.owner = " of section \(key)"
+            if self.key == "collection.layout" { place.name = "" }
+        } else if key == "group" {
+            (place.name, place.owner) = ("", " of the group" + owner.replacing(" of section", with: " in section"))
+        } else if !["linear", "radial", "conic"].contains(key) {
+            // The name of a gradient's kind says nothing new.
+            place.name += (name.isEmpty ? "" : " ") + key
+        }
         return place
     }
 
-    func item(_ index: Int, of count: Int) -> PropertyPlace {
+    /// What a person reads: the property, then whose it is.
+    var fullName: String { name + owner }
+
+    /// An item of a list; one that says what it is is told by that.
+    func item(_ index: Int, of count: Int, named elementKind: String?) -> PropertyPlace {
         var place = self
-        place.shape = shape?.alternatives.lazy.compactMap { alternative in
-            if case .list(let item, _) = alternative { item } else { nil }
-        }.first
+        if let elementKind {
+            place.owner = " of \(elementKind)" + sectionPlace
+            (place.name, place.usual, place.shape) = ("", nil, itemShape)
+            return place
+        }
+        if lastKey == "subitems" {
+            place.owner = (count > 1 ? " of item \(index + 1)" : " of the item") + sectionPlace
+            (place.name, place.usual, place.shape) = ("", nil, itemShape)
+            return place
+        }
+        place.shape = itemShape
         place.usual = nil
         if name.hasSuffix("s"), name.hasSuffix(lastKey), lastKey.count > 1 { place.name.removeLast() }
         if count > 1 { place.name += " \(index + 1)" }
         return place
+    }
+
+    private var itemShape: ValueShape? {
+        shape?.alternatives.lazy.compactMap { alternative in
+            if case .list(let item, _) = alternative { item } else { nil }
+        }.first
+    }
+
+    /// ` in section 1`, without what of it is meant.
+    private var sectionPlace: String {
+        owner.firstRange(of: "section").map { " in " + owner[$0.lowerBound...] } ?? ""
     }
 
     var isOfStops: Bool { lastKey == "stops" }
@@ -101,9 +143,17 @@ private struct PropertyPlace {
     private static let shapes: [String: ValueShape] = {
         var shapes: [String: ValueShape] = [:]
         for key in ElementStyle.properties.keys + Paint.properties.keys + Canvas.properties.keys { shapes[key.key] = key.shape }
+        shapes["collection.layout"] = .mapping { MappingShape([], others: .numbered(CollectionLayoutSection.shape)) }
         for key in TextStyle.properties.keys { shapes["\(TextNode.name).\(key.key)"] = key.shape }
         return shapes
     }()
+}
+
+extension MappingShape {
+    /// What stands behind keys that are numbers.
+    fileprivate var numberedShape: ValueShape? {
+        if case .numbered(let shape) = others { shape } else { nil }
+    }
 }
 
 extension ValueShape.Alternative {

@@ -7,7 +7,7 @@ public struct RuleChange: Hashable, Sendable {
     public enum Event: Hashable, Sendable {
         case added
         case removed
-        /// The rules stand in another order, which decides which of them is given up.
+        /// The rule stands at another place among the rules, which decides which of them is given up.
         case reordered
         /// Parts of the rule, each with what it was and what it is.
         case changed([Part])
@@ -26,6 +26,8 @@ public struct RuleChange: Hashable, Sendable {
     public var event: Event
     /// The names of the views and guides that it is about.
     public var items: [String]
+    /// What of them it ties, before and now.
+    var attributes: Set<Attribute>
 }
 
 extension RuleChange {
@@ -38,6 +40,8 @@ extension RuleChange {
         let criteria: [(RecordedRule, RecordedRule) -> Bool] = [
             { $0 == $1 }, { $0.identifier != nil && $0.identifier == $1.identifier },
             { $0.shape == $1.shape && $0.relation == $1.relation }, { $0.shape == $1.shape },
+            { $0.items == $1.items && $0.constants.count == $1.constants.count },
+            { $0.items.first == $1.items.first && $0.constants.count == $1.constants.count },
         ]
         for isSame in criteria {
             for index in now.indices where partners[index] == nil {
@@ -45,21 +49,31 @@ extension RuleChange {
                 partners[index] = rest.remove(at: place)
             }
         }
-        var changes = rest.map { RuleChange(rule: before[$0].text, event: .removed, items: before[$0].items) }
+        var changes = rest.map { RuleChange(before[$0], .removed) }
         for (index, partner) in partners.enumerated() {
             guard let partner else {
-                changes.append(RuleChange(rule: now[index].text, event: .added, items: now[index].items))
+                changes.append(RuleChange(now[index], .added))
                 continue
             }
             let parts = Part.parts(before[partner], now[index])
-            guard !parts.isEmpty else { continue }
-            changes.append(RuleChange(rule: before[partner].text, event: .changed(parts), items: now[index].items))
+            if !parts.isEmpty { changes.append(RuleChange(before[partner], .changed(parts), since: now[index])) }
         }
-        let order = partners.compactMap { $0 }
-        if changes.isEmpty, order != order.sorted(), let rule = now.first {
-            changes.append(RuleChange(rule: rule.text, event: .reordered, items: []))
-        }
-        return changes
+        return changes + displaced(partners).map { RuleChange(now[$0], .reordered) }
+    }
+
+    /// The rules that stand at another place than before, without those that others passed.
+    private static func displaced(_ partners: [Int?]) -> [Int] {
+        let kept = partners.indices.filter { partners[$0] != nil }
+        let order = kept.compactMap { partners[$0] }
+        let stayed = Set(Alignment(certainty: 1) { $0 == $1 ? 1 : 0 }.pairs(order.sorted(), order).map(\.0))
+        return zip(kept, order).filter { !stayed.contains($0.1) }.map(\.0)
+    }
+
+    /// - Parameter other: the same rule as it is now.
+    private init(_ rule: RecordedRule, _ event: Event, since other: RecordedRule? = nil) {
+        self.init(
+            rule: rule.text, event: event, items: (other ?? rule).items,
+            attributes: rule.attributes.union(other?.attributes ?? []))
     }
 }
 
@@ -70,7 +84,7 @@ extension RuleChange.Part {
             let part = RuleChange.Part(name: name, from: from, to: to)
             if from != to, !parts.contains(part) { parts.append(part) }
         }
-        if old.shape != new.shape { add("rule", Quotation(old.text).description, Quotation(new.text).description) }
+        if old.shape != new.shape { add(nil, "it", Quotation(new.text).description) }
         add(nil, old.relation, new.relation)
         for (before, now) in zip(old.constants, new.constants) {
             add(nil, shortDescription(before), shortDescription(now))
@@ -90,7 +104,7 @@ extension RuleChange: CustomStringConvertible {
         switch event {
         case .added: return "\(rule) was added"
         case .removed: return "\(rule) was removed"
-        case .reordered: return "the rules changed their order"
+        case .reordered: return "\(rule) changed place in the order"
         case .changed(let parts):
             let words = parts.map { part in (part.name.map { "\($0) " } ?? "") + "\(part.from) became \(part.to)" }
             return "\(rule): " + words.joined(separator: ", ")

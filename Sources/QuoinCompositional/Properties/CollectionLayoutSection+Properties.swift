@@ -93,3 +93,10 @@ extension CollectionLayoutListConfiguration {
         if list.footerMode == .supplementary { kinds.note(supplementary: CollectionView.elementKindSectionFooter) }
     }
 }
+
+extension CollectionLayoutSection {
+    /// A section, or a list, without its kind.
+    package static var shape: ValueShape {
+        .mapping { properties.shape } + .mapping { CollectionLayoutListConfiguration.properties.shape }
+    }
+}

@@ -16,8 +16,8 @@ extension ValueForm where Value == TextDecoration? {
             },
             write: { line in
                 guard let line else { return false }
-                let fields = table.write(line)
-                return fields == .mapping([:]) ? true : fields
+                if line == TextDecoration(line.style) { return .text(line.style.rawValue) }
+                return table.write(line)
             })
     }
 }
