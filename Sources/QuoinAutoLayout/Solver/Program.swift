@@ -73,6 +73,10 @@ struct Program: Sendable {
     /// By part: the inverse of the basis.
     var inverses: [EtaFile] = []
     var scratch = SimplexScratch()
+    #if DEBUG
+        /// Set where the invariants are to be looked at after each step.
+        var invariants: InvariantWatch?
+    #endif
 
     init(_ reduction: Reduction) {
         let partition = Partition(reduction)

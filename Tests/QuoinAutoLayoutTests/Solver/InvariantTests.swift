@@ -1,0 +1,60 @@
+import QuoinLayout
+import Testing
+
+@testable import QuoinAutoLayout
+
+#if DEBUG
+    /// What must be true of the method after each of its steps, whatever the layout.
+    @Suite("Invariants of the solver")
+    struct InvariantTests {
+        @Test("hold after each step of a layout, and of its resizing", arguments: LayoutShape.allCases)
+        func layouts(shape: LayoutShape) throws {
+            for seed in 0..<40 {
+                let layout = shape.layout(seed: 1000 + seed)
+                let system = try layout.problem().system
+                #expect(findings(in: system, at: layout.containerSize).isEmpty, "\(layout)")
+            }
+        }
+
+        @Test("hold after each step of a system of any numbers, and take many steps to show it")
+        func systems() {
+            var looks = 0
+            for seed in 0..<300 {
+                let system = LinearSystem.wild(seed: 5000 + seed)
+                let watch = watch(system, at: Size(300, 200))
+                #expect(watch.findings.isEmpty, "seed \(seed)")
+                looks += watch.looks
+            }
+            #expect(looks > 3000)
+        }
+
+        @Test("hold through a chain of many views, in which the inverse is made anew on the way")
+        func longChain() {
+            var random = RandomNumbers(seed: 7)
+            var system = LinearSystem()
+            let ends = (0..<90).map { _ in system.addUnknown(.position) }
+            for (end, before) in zip(ends.dropFirst(), ends) {
+                system.add([LinearSystem.Term(end, 1), LinearSystem.Term(before, -1)], .greaterOrEqual, 3)
+                system.add(LinearSystem.Term(end, 1), .equal, Double(random.pick(300)), priority: 500)
+            }
+            let watch = watch(system, at: Size(300, 200))
+            #expect(watch.findings.isEmpty)
+            #expect(watch.looks > 90)
+        }
+
+        private func findings(in system: LinearSystem, at size: Size) -> [String] {
+            watch(system, at: size).findings
+        }
+
+        /// Solves a system and resizes it, with an eye on the invariants.
+        private func watch(_ system: LinearSystem, at size: Size) -> InvariantWatch {
+            var program = Program(Reduction(system))
+            program.invariants = InvariantWatch()
+            program.solve(ContainerExtents(width: size.width, height: size.height))
+            for width in [120, 640, 10, 300.0] {
+                _ = program.resolve(ContainerExtents(width: width, height: size.height))
+            }
+            return program.invariants ?? InvariantWatch()
+        }
+    }
+#endif
