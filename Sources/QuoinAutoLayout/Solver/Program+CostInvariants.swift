@@ -66,8 +66,9 @@
 
         /// The sign of the difference at the first priority where two slopes differ.
         private func compare(_ a: [Double], _ b: [Double]) -> Int {
-            for (own, other) in zip(a, b) where abs(own - other) > Self.invariantTolerance { return own > other ? 1 : -1 }
-            return 0
+            let pair = zip(a, b).first { abs($0 - $1) > Self.invariantTolerance }
+            guard let (own, other) = pair else { return 0 }
+            return own > other ? 1 : -1
         }
     }
 

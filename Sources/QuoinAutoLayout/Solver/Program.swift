@@ -17,7 +17,7 @@ struct Program: Sendable {
         var moving = 0..<0
         /// Whether a slot outside the basis has a range of best values, be it for now an empty one.
         var mayBeOpen = false
-        /// Whether the best solution is not the only one.
+        /// Whether a slot outside the basis has a range of best values; where none has, the best solution is the only one.
         var isOpen = false
         var isFeasible = true
     }

@@ -39,7 +39,9 @@ struct DenseOptimum {
             let isOptional = constraint.priority < 1000
             for (relation, sign) in [(Relation.lessOrEqual, 1.0), (.greaterOrEqual, -1)] {
                 // Below the right side a sum of "<=" has slack, above it an error; "==" has errors on both sides.
-                if constraint.relation == relation { _ = add(sign) } else if isOptional {
+                if constraint.relation == relation {
+                    _ = add(sign)
+                } else if isOptional {
                     errors[constraint.priority, default: [:]][add(sign)] = 1
                 }
             }

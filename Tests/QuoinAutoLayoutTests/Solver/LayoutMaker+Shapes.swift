@@ -45,7 +45,9 @@ extension LayoutMaker {
         rule("a.\(axis.center)", "==", "container.\(axis.center)", plus: constant())
         rule("a.\(axis.extent)", relation(), plus: 60, at: priority())
         for name in names.dropFirst() {
-            rule("\(name).\(random.pick(places))", relation(), "a.\(random.pick(places))", plus: constant(), at: priority())
+            rule(
+                "\(name).\(random.pick(places))", relation(), "a.\(random.pick(places))", plus: constant(),
+                at: priority())
             rule("\(name).\(random.pick(places))", relation(), "a.\(random.pick(places))", plus: constant(), at: 500)
         }
     }
@@ -78,7 +80,9 @@ extension LayoutMaker {
         for name in names {
             let other = random.pick(names + ["container"])
             let factor = random.pick(factors)
-            rule("\(name).\(axis.extent)", relation(), "\(other).\(axis.extent)", times: factor, plus: 90, at: priority())
+            rule(
+                "\(name).\(axis.extent)", relation(), "\(other).\(axis.extent)", times: factor, plus: 90, at: priority()
+            )
             anyRule(at: priority())
         }
         rule("a.width", "==", "a.height", times: random.pick([0.5, 1.5]), at: priority())
@@ -154,7 +158,9 @@ extension LayoutMaker {
     private mutating func makeOwnSizes() {
         addViews(2 + random.pick(4), sized: true)
         addRow(names, gap: 8, closed: true, endAt: random.pick([1000, 1000, 500]))
-        if random.happens(oneIn: 2) { rule("b.\(axis.extent)", "==", "a.\(axis.extent)", at: random.pick([500, 1000])) }
+        if random.happens(oneIn: 2) {
+            rule("b.\(axis.extent)", "==", "a.\(axis.extent)", at: random.pick([500, 1000]))
+        }
     }
 
     private mutating func makeRanged(_ least: Size, _ most: Size) {
@@ -180,7 +186,9 @@ extension LayoutMaker {
         let lines = ["firstBaseline", "lastBaseline"]
         rule("a.top", "==", "container.top", plus: constant())
         for name in ["b", "c"] {
-            rule("\(name).\(random.pick(lines))", relation(), "a.\(random.pick(lines))", plus: constant(), at: priority())
+            rule(
+                "\(name).\(random.pick(lines))", relation(), "a.\(random.pick(lines))", plus: constant(), at: priority()
+            )
             rule("\(name).\(random.pick(lines))", relation(), "container.bottom", plus: -30, at: priority())
         }
         anyRule(at: priority())
