@@ -105,19 +105,21 @@
             var broken: [String] = []
             let bound = costBound(index)
             var sums = Array(repeating: 0.0, count: levelCount)
+            var distances = 0.0
             for slot in slots(of: parts[index]) {
                 let value = value(slot)
                 for (level, cost) in costs(slot, at: value).enumerated() { sums[level] += cost }
                 let slack = Self.invariantTolerance * (1 + abs(value))
+                distances += tolerance(at: value)
                 if value < low(slot) - slack || value > high(slot) + slack {
                     broken.append("slot \(slot) is at \(value), outside \(low(slot))...\(high(slot))")
                 }
             }
-            let slack = Self.invariantTolerance * (1 + bound.scale)
+            let slack = Self.invariantTolerance * (1 + bound.scale) + 2 * distances
             for level in 0..<levelCount where abs(sums[level] - bound.costs[level]) > slack {
                 broken.append("level \(level) costs \(sums[level]), the bound is \(bound.costs[level])")
             }
-            if parts[index].isFeasible != (sums[0] <= slack) {
+            if parts[index].isFeasible ? sums[0] > slack : sums[0] < Self.tolerance {
                 broken.append("required errors of \(sums[0]) were taken to be feasible: \(parts[index].isFeasible)")
             }
             return broken

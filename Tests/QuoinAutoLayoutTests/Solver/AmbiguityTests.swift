@@ -35,7 +35,7 @@ struct AmbiguityTests {
         for index in 2..<system.rests.count {
             let variable = LinearSystem.Variable(index: index)
             let expected = optimum.interval(of: variable)
-            let slack = 1e-6 * (1 + system.scale)
+            let slack = system.roundingSlack
             // Further out than this the solver counts a bound as none.
             if [expected.lowerBound, expected.upperBound].contains(where: { $0.isFinite && abs($0) > 4e6 }) {
                 continue

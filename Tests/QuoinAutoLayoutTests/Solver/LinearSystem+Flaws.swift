@@ -11,7 +11,7 @@ extension LinearSystem {
         }
         let kept = without(solver.broken)
         guard let optimum = whole ?? DenseOptimum(kept, container: container) else { return ["too little was broken"] }
-        let slack = 1e-6 * (1 + scale)
+        let slack = roundingSlack
         var flaws = kept.constraints.filter { $0.priority >= 1000 && error(of: $0, at: solver.value) > slack }
             .map { "a required constraint does not hold: \(text(of: $0))" }
         for index in rests.indices where rests[index] == .extent && solver.values[index] < -slack {
@@ -43,4 +43,29 @@ extension LinearSystem {
         let sum = terms[constraint.start..<constraint.end].map { "\($0.coefficient) x\($0.variable.index)" }
         return "\(sum.joined(separator: " + ")) \(constraint.relation.rawValue) \(constraint.rightSide)"
     }
+}
+
+// MARK: - Errors
+
+extension LinearSystem {
+    /// How far given values are from a constraint.
+    func error(of constraint: Constraint, at value: (Variable) -> Double) -> Double {
+        let left = terms[constraint.start..<constraint.end].map { $0.coefficient * value($0.variable) }.reduce(0, +)
+        let difference = left - constraint.rightSide
+        return switch constraint.relation {
+        case .equal: abs(difference)
+        case .lessOrEqual: max(0, difference)
+        case .greaterOrEqual: max(0, -difference)
+        }
+    }
+
+    /// The errors of given values, summed up by priority.
+    func errorSums(of levels: [Double], at value: (Variable) -> Double) -> [Double] {
+        levels.map { level in
+            constraints.filter { $0.priority == level }.map { error(of: $0, at: value) }.reduce(0, +)
+        }
+    }
+
+    /// What rounding may add up to; the solver takes distances below a billionth of a number for none.
+    var roundingSlack: Double { 1e-6 + 1e-8 * (constraints.map { abs($0.rightSide) }.max() ?? 0) }
 }

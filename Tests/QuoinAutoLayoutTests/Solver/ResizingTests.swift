@@ -26,6 +26,20 @@ struct ResizingTests {
         }
     }
 
+    @Test("what nothing bounds rests near 0 at every size, where only a tie to it moves with the container")
+    func restingUnknowns() {
+        var system = LinearSystem()
+        let (a, b) = (system.addUnknown(.position), system.addUnknown(.position))
+        let terms = [
+            LinearSystem.Term(b, 1), LinearSystem.Term(a, -2), LinearSystem.Term(.containerWidth, -1),
+        ]
+        system.add(terms, .equal, 0)
+        var solver = LinearSolver(system, container: Size(100, 0))
+        #expect([solver.value(of: a), solver.value(of: b)] == [-50, 0])
+        solver.resize(to: Size(300, 0))
+        #expect([solver.value(of: a), solver.value(of: b)] == [-150, 0])
+    }
+
     private func check(_ system: LinearSystem, from size: Size, _ what: String) {
         var solver = LinearSolver(system, container: size)
         for size in sizes {
