@@ -42,6 +42,23 @@ import Testing
             #expect(watch.looks > 90)
         }
 
+        @Test("a chain whose every place has a wish starts on its slopes, so that few steps are left")
+        func startOnSlopes() {
+            var random = RandomNumbers(seed: 11)
+            var system = LinearSystem()
+            var before: [LinearSystem.Term] = []
+            for _ in 0..<40 {
+                let (left, width) = (system.addUnknown(.position), system.addUnknown(.extent))
+                system.add([LinearSystem.Term(left, 1)] + before, .equal, 8)
+                system.add(LinearSystem.Term(left, 1), .equal, Double(random.pick(1500)), priority: 300)
+                system.add(LinearSystem.Term(width, 1), .equal, 20, priority: 600)
+                before = [LinearSystem.Term(left, -1), LinearSystem.Term(width, -1)]
+            }
+            let watch = watch(system, at: Size(300, 200))
+            #expect(watch.findings.isEmpty)
+            #expect(watch.looks < 10)
+        }
+
         private func findings(in system: LinearSystem, at size: Size) -> [String] {
             watch(system, at: size).findings
         }

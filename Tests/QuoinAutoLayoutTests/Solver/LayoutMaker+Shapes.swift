@@ -6,6 +6,7 @@ extension LayoutMaker {
     mutating func make(_ shape: LayoutShape) {
         switch shape {
         case .chain: makeChain()
+        case .wishfulChain: makeWishfulChain()
         case .star: makeStar()
         case .grid: makeGrid()
         case .equalSizes: makeEqualSizes()
@@ -37,6 +38,18 @@ extension LayoutMaker {
             rule("\(name).\(axis.extent)", relation(), plus: abs(constant()), at: priority())
         }
         anyRule(at: random.pick([750, 500, 40]))
+    }
+
+    /// A chain whose places have wishes of their own.
+    private mutating func makeWishfulChain() {
+        addViews(3 + random.pick(3), sized: true)
+        addRow(names, gap: constant(), closed: random.happens(oneIn: 3), endAt: priority())
+        for name in names {
+            let place = random.pick([axis.start, axis.start, axis.end, axis.center])
+            let wish = random.pick([800, 500, 500, 200, 30])
+            rule("\(name).\(place)", relation(), "container.\(axis.start)", plus: constant() * 3, at: Double(wish))
+            rule("\(name).\(axis.start)", "==", "container.\(axis.start)", plus: abs(constant()), at: 500)
+        }
     }
 
     private mutating func makeStar() {
