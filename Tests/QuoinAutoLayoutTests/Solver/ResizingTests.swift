@@ -40,6 +40,38 @@ struct ResizingTests {
         #expect([solver.value(of: a), solver.value(of: b)] == [-150, 0])
     }
 
+    @Test("wishes that coincide at one size leave a range at another, of which the end near 0 is taken")
+    func openingRange() {
+        var system = LinearSystem()
+        let a = system.addUnknown(.position)
+        system.add(
+            [LinearSystem.Term(a, 1), LinearSystem.Term(.containerWidth, 1)], .equal, 0, priority: 500)
+        system.add(LinearSystem.Term(a, 1), .equal, -100, priority: 500)
+        var solver = LinearSolver(system, container: Size(100, 0))
+        #expect(solver.value(of: a) == -100)
+        #expect(!solver.isOpen)
+        solver.resize(to: Size(300, 0))
+        #expect(solver.value(of: a) == -100)
+        #expect(solver.openFace?.interval(of: a) == -300 ... -100)
+    }
+
+    @Test("nothing is solved again as long as no value meets a bound")
+    func margins() {
+        var system = LinearSystem()
+        let a = system.addUnknown(.extent)
+        system.add(LinearSystem.Term(a, 1), .equal, 50, priority: 500)
+        system.add(
+            [LinearSystem.Term(a, 1), LinearSystem.Term(.containerWidth, -1)], .lessOrEqual, -10)
+        system.add(
+            [LinearSystem.Term(a, 1), LinearSystem.Term(.containerHeight, -1)], .greaterOrEqual, 0)
+        var program = Program(Reduction(system))
+        program.solve(ContainerExtents(width: 300, height: 20))
+        for (width, height, isSolved) in [(90.0, 20.0, false), (61, 49, false), (59, 20, true), (300, 51, true)] {
+            var resized = program
+            #expect(resized.resolve(ContainerExtents(width: width, height: height)) == isSolved, "\(width) × \(height)")
+        }
+    }
+
     private func check(_ system: LinearSystem, from size: Size, _ what: String) {
         var solver = LinearSolver(system, container: size)
         for size in sizes {
