@@ -59,6 +59,42 @@ import Testing
             #expect(watch.looks < 10)
         }
 
+        @Test("each is missed when it does not hold", arguments: Damage.allCases)
+        func damage(damage: Damage) throws {
+            var system = LinearSystem()
+            let (a, b, c) = (system.addUnknown(.extent), system.addUnknown(.extent), system.addUnknown(.extent))
+            system.add([a, b, c].map { LinearSystem.Term($0, 1) }, .equal, 300)
+            system.add([LinearSystem.Term(a, 1), LinearSystem.Term(b, -1)], .greaterOrEqual, 40, priority: 800)
+            for (unknown, size) in [(a, 50.0), (b, 80), (c, 120)] {
+                system.add(LinearSystem.Term(unknown, 1), .equal, size, priority: 500)
+            }
+            var program = Program(Reduction(system))
+            program.invariants = InvariantWatch()
+            program.solve(ContainerExtents(width: 300, height: 200))
+            #expect(program.invariants?.findings == [])
+            let part = try #require(program.parts.first)
+            let row = part.rows.lowerBound
+            let outside = try #require(program.slots.indices.first { program.slots[$0].row == Program.none })
+            switch damage {
+            case .basis: program.basis[row] = outside
+            case .inverse: program.inverses[0].removeLast()
+            case .basicValue: program.slots[program.basis[row]].value = Affine(7000)
+            case .restingValue: program.slots[outside].value = Affine(7000)
+            case .multiplier: program.multipliers[outside * program.levelCount + 1] += 0.1
+            case .steepMultipliers:
+                for place in program.multipliers.indices { program.multipliers[place] *= 50 }
+            case .touched: program.slots[outside].entry = 1
+            case .feasibility: program.parts[0].isFeasible = false
+            }
+            program.watch(0, .end)
+            #expect(program.invariants?.findings.isEmpty == false)
+        }
+
+        /// What may be wrong with a program.
+        enum Damage: CaseIterable {
+            case basis, inverse, basicValue, restingValue, multiplier, steepMultipliers, touched, feasibility
+        }
+
         private func findings(in system: LinearSystem, at size: Size) -> [String] {
             watch(system, at: size).findings
         }
