@@ -16,10 +16,11 @@ extension Program {
     }
 
     /// Writes down for every part the distances of its basis from where it would have to change, between knots that keep
-    /// their order, and to required constraints.
+    /// their order, and to required constraints. What an open part settles at moves even where its knots do not, since
+    /// unknowns that follow from its columns may move.
     mutating func noteMargins() {
         margins.removeAll(keepingCapacity: true)
-        for index in parts.indices where !parts[index].moving.isEmpty { noteMargins(index) }
+        for index in parts.indices where !parts[index].moving.isEmpty || parts[index].isOpen { noteMargins(index) }
     }
 
     private mutating func noteMargins(_ index: Int) {

@@ -13,12 +13,14 @@ extension Program {
                 settleValues(index)
                 startOnSlopes(index)
                 for row in part.rows { findInterval(basis[row]) }
+                watch(index, .start)
                 if optimize(index) { settleValues(index) }
             } else {
                 for column in part.columns { standAtKnot(column) }
             }
             noteIntervals(index)
             noteOutcome(index)
+            watch(index, .end)
         }
         noteMargins()
     }
@@ -51,9 +53,11 @@ extension Program {
             }
         }
         if hasChanged { settleValues(index) }
+        watch(index, .start)
         if optimize(index) { settleValues(index) }
         noteIntervals(index)
         noteOutcome(index)
+        watch(index, .end)
     }
 
     private mutating func noteIntervals(_ index: Int) {
@@ -92,6 +96,7 @@ extension Program {
                 refactor(index)
                 settleValues(index)
             }
+            watch(index, .step)
         }
         return steps > 0
     }

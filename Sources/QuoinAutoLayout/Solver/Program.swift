@@ -17,7 +17,7 @@ struct Program: Sendable {
         var moving = 0..<0
         /// Whether a slot outside the basis has a range of best values, be it for now an empty one.
         var mayBeOpen = false
-        /// Whether the best solution is not the only one.
+        /// Whether a slot outside the basis has a range of best values; where none has, the best solution is the only one.
         var isOpen = false
         var isFeasible = true
     }
@@ -73,6 +73,10 @@ struct Program: Sendable {
     /// By part: the inverse of the basis.
     var inverses: [EtaFile] = []
     var scratch = SimplexScratch()
+    #if DEBUG
+        /// Set where the invariants are to be looked at after each step.
+        var invariants: InvariantWatch?
+    #endif
 
     init(_ reduction: Reduction) {
         let partition = Partition(reduction)

@@ -9,24 +9,14 @@ struct LinearSolverTests {
     func generatedSystemsAreOptimal() {
         let small = (0..<800).map { GeneratedSystem(seed: $0) }
         let large = (0..<60).map { GeneratedSystem(seed: $0, things: 10) }
-        let feasible = (small + large).filter { isFeasibleAndOptimal($0.system) }
-        #expect(feasible.count > 300)
-    }
-
-    private func isFeasibleAndOptimal(_ system: LinearSystem) -> Bool {
-        var optimum = DenseOptimum(system, container: ContainerExtents(width: 300, height: 200))
-        let expected = optimum.errorSums()
-        let solver = LinearSolver(system, container: Size(300, 200))
-        #expect(solver.broken.isEmpty == (expected != nil), "\(system)")
-        guard let expected, solver.broken.isEmpty else { return false }
-        for constraint in system.constraints where constraint.priority >= 1000 {
-            #expect(DenseOptimum.error(of: constraint, in: system, value: solver.value) < 1e-6, "\(system)")
+        var feasible = 0
+        for generated in small + large {
+            let solver = LinearSolver(generated.system, container: Size(300, 200))
+            feasible += solver.broken.isEmpty ? 1 : 0
+            let flaws = generated.system.flaws(of: solver, in: Size(300, 200))
+            #expect(flaws.isEmpty, "\(generated.system.constraints.map(generated.system.text))")
         }
-        let sums = DenseOptimum.errorSums(of: system, levels: optimum.levels, value: solver.value)
-        for (sum, least) in zip(sums, expected) {
-            #expect(abs(sum - least) < 1e-4, "\(sums) \(expected) \(system)")
-        }
-        return true
+        #expect(feasible > 300)
     }
 
     @Test("a resized system has the values of one built at that size")
@@ -61,8 +51,7 @@ struct LinearSolverTests {
                     for index in part.rests.indices {
                         part.rests[index] = extents.contains { $0.index == index } ? .extent : .none
                     }
-                    var optimum = DenseOptimum(part, container: ContainerExtents(width: 300, height: 200))
-                    return optimum.errorSums() != nil
+                    return DenseOptimum(part, container: Size(300, 200)) != nil
                 }
                 let all = conflict.conflictsWith + [conflict.constraint]
                 #expect(!fits(all, conflict.extents), "seed \(seed)")

@@ -1,0 +1,58 @@
+import QuoinLayout
+import Testing
+
+@testable import QuoinAutoLayout
+
+/// An unknown is ambiguous where it takes more than one value over all best solutions (auto layout, §9).
+@Suite("Ambiguity of random layouts")
+struct AmbiguityTests {
+    @Test(
+        "is told of the unknowns that an independent optimum leaves open, and within its bounds",
+        arguments: LayoutShape.allCases)
+    func layouts(shape: LayoutShape) throws {
+        for seed in 0..<10 {
+            let layout = shape.layout(seed: 7000 + seed)
+            let problem = try layout.problem()
+            check(problem.system, at: layout.containerSize, "\(layout)")
+        }
+    }
+
+    @Test("is told of systems of any numbers")
+    func systems() {
+        for seed in 0..<100 {
+            let system = LinearSystem.wild(seed: 8000 + seed)
+            check(system, at: Size(300, 200), "seed \(seed): \(system.constraints.map(system.text))")
+        }
+    }
+
+    private func check(_ system: LinearSystem, at size: Size, _ what: String) {
+        let solver = LinearSolver(system, container: size)
+        guard let optimum = DenseOptimum(system.without(solver.broken), container: size) else {
+            Issue.record("what was kept does not fit: \(what)")
+            return
+        }
+        let face = solver.openFace
+        for index in 2..<system.rests.count {
+            let variable = LinearSystem.Variable(index: index)
+            let expected = optimum.interval(of: variable)
+            let slack = system.roundingSlack
+            // Further out than this the solver counts a bound as none.
+            if [expected.lowerBound, expected.upperBound].contains(where: { $0.isFinite && abs($0) > 4e6 }) {
+                continue
+            }
+            if let interval = face?.interval(of: variable) {
+                let isSame =
+                    isNear(interval.lowerBound, expected.lowerBound, slack)
+                    && isNear(interval.upperBound, expected.upperBound, slack)
+                #expect(isSame, "x\(index) is told to be in \(interval), and may be in \(expected): \(what)")
+                let value = solver.value(of: variable)
+                #expect(value >= expected.lowerBound - slack && value <= expected.upperBound + slack, "\(what)")
+            } else {
+                let span = expected.upperBound - expected.lowerBound
+                #expect(span <= slack, "x\(index) may be anything in \(expected): \(what)")
+            }
+        }
+    }
+
+    private func isNear(_ a: Double, _ b: Double, _ slack: Double) -> Bool { a == b || abs(a - b) <= slack }
+}

@@ -1,0 +1,68 @@
+import QuoinLayout
+import Testing
+
+@testable import QuoinAutoLayout
+
+/// Required constraints are taken in order; one that cannot hold with those taken is broken (auto layout, §9).
+@Suite("Conflicts of random layouts")
+struct ConflictTests {
+    @Test("breaks the constraints that do not fit, in their order, and blames a minimal set of those before")
+    func layouts() throws {
+        var conflicts = 0
+        for seed in 0..<80 {
+            let layout = LayoutShape.contradictory.layout(seed: 9000 + seed)
+            conflicts += check(try layout.problem().system, at: layout.containerSize, "\(layout)")
+        }
+        for shape in LayoutShape.allCases {
+            for seed in 0..<3 {
+                let layout = shape.layout(seed: 9500 + seed)
+                conflicts += check(try layout.problem().system, at: layout.containerSize, "\(layout)")
+            }
+        }
+        #expect(conflicts > 60)
+    }
+
+    @Test("so it does in systems of any numbers, in which sizes take part")
+    func systems() {
+        var extents = 0
+        for seed in 0..<120 {
+            let system = LinearSystem.wild(seed: 10_000 + seed)
+            _ = check(system, at: Size(300, 200), "seed \(seed): \(system.constraints.map(system.text))")
+            extents += LinearSolver(system, container: Size(300, 200)).broken.map(\.extents.count).reduce(0, +)
+        }
+        #expect(extents > 20)
+    }
+
+    private func check(_ system: LinearSystem, at size: Size, _ what: String) -> Int {
+        func fits(_ constraints: [Int], extents: [LinearSystem.Variable]? = nil) -> Bool {
+            var part = system
+            part.constraints = constraints.map { system.constraints[$0] }
+            if let extents {
+                for index in part.rests.indices {
+                    part.rests[index] = extents.contains { $0.index == index } ? .extent : .none
+                }
+            }
+            return DenseOptimum(part, container: size) != nil
+        }
+        let solver = LinearSolver(system, container: size)
+        let required = system.constraints.indices.filter { system.constraints[$0].priority >= 1000 }
+        var taken: [Int] = []
+        var broken: [Int] = []
+        if !fits(required) {
+            for index in required { if fits(taken + [index]) { taken.append(index) } else { broken.append(index) } }
+        }
+        #expect(solver.broken.map(\.constraint) == broken, "\(what)")
+        for conflict in solver.broken {
+            let all = conflict.conflictsWith + [conflict.constraint]
+            #expect(conflict.conflictsWith.allSatisfy { $0 < conflict.constraint && !broken.contains($0) }, "\(what)")
+            #expect(!fits(all, extents: conflict.extents), "\(conflict) is none: \(what)")
+            for index in conflict.conflictsWith {
+                #expect(fits(all.filter { $0 != index }, extents: conflict.extents), "\(conflict): \(what)")
+            }
+            for extent in conflict.extents {
+                #expect(fits(all, extents: conflict.extents.filter { $0 != extent }), "\(conflict): \(what)")
+            }
+        }
+        return broken.count
+    }
+}

@@ -1,0 +1,120 @@
+import QuoinLayout
+
+@testable import QuoinAutoLayout
+
+/// The best solutions of a small system as the reference defines them (auto layout, §9), found by a textbook tableau.
+struct DenseOptimum {
+    /// The priorities below required, highest first, and the least error sum of each.
+    let levels: [Double]
+    private(set) var errorSums: [Double] = []
+
+    private let system: LinearSystem
+    private let container: Size
+    /// Over the best solutions only.
+    private var tableau: DenseTableau
+    /// By unknown: its column, and where it may be negative the one that counts against it.
+    private var columns: [(plus: Int, minus: Int?)] = []
+
+    /// `nil` where the required constraints cannot hold together.
+    init?(_ system: LinearSystem, container: Size) {
+        self.system = system
+        self.container = container
+        levels = Set(system.constraints.map(\.priority).filter { $0 < 1000 }).sorted(by: >)
+        var count = 0
+        func newColumn() -> Int {
+            count += 1
+            return count - 1
+        }
+        for rest in system.rests { columns.append((newColumn(), rest == .extent ? nil : newColumn())) }
+        var rows: [DenseTableau.Row] = []
+        var errors: [Double: [Int: Double]] = [:]
+        for constraint in system.constraints {
+            var row = Self.row(constraint, system, container, columns)
+            func add(_ sign: Double) -> Int {
+                let column = newColumn()
+                row.entries[column] = sign
+                row.ownColumns.append(column)
+                return column
+            }
+            let isOptional = constraint.priority < 1000
+            for (relation, sign) in [(Relation.lessOrEqual, 1.0), (.greaterOrEqual, -1)] {
+                // Below the right side a sum of "<=" has slack, above it an error; "==" has errors on both sides.
+                if constraint.relation == relation {
+                    _ = add(sign)
+                } else if isOptional {
+                    errors[constraint.priority, default: [:]][add(sign)] = 1
+                }
+            }
+            rows.append(row)
+        }
+        guard let tableau = DenseTableau(rows, columns: count) else { return nil }
+        self.tableau = tableau
+        for level in levels { errorSums.append(self.tableau.minimize(errors[level] ?? [:])) }
+    }
+
+    private static func row(
+        _ constraint: LinearSystem.Constraint, _ system: LinearSystem, _ container: Size,
+        _ columns: [(plus: Int, minus: Int?)]
+    ) -> DenseTableau.Row {
+        var row = DenseTableau.Row(entries: [:], rightSide: constraint.rightSide)
+        for term in system.terms[constraint.start..<constraint.end] {
+            switch term.variable {
+            case .containerWidth: row.rightSide -= term.coefficient * container.width
+            case .containerHeight: row.rightSide -= term.coefficient * container.height
+            default:
+                let column = columns[term.variable.index]
+                row.entries[column.plus, default: 0] += term.coefficient
+                if let minus = column.minus { row.entries[minus, default: 0] -= term.coefficient }
+            }
+        }
+        return row
+    }
+}
+
+// MARK: - Where there is more than one
+
+extension DenseOptimum {
+    /// The values that an unknown takes among the best solutions; both ends are the same where it takes one.
+    func interval(of variable: LinearSystem.Variable) -> ClosedRange<Double> {
+        let (low, high) = (least([variable.index: 1]), -least([variable.index: -1]))
+        return min(low, high)...max(low, high)
+    }
+
+    /// The least sum of multiples of unknowns among the best solutions.
+    func least(_ multiples: [Int: Double]) -> Double {
+        var copy = tableau
+        var cost: [Int: Double] = [:]
+        for (variable, factor) in multiples {
+            cost[columns[variable].plus] = factor
+            if let minus = columns[variable].minus { cost[minus] = -factor }
+        }
+        return copy.minimize(cost)
+    }
+
+    /// The least sums of the sizes and then of the distances from 0 of all positions, and last of both, those declared
+    /// earlier counting for a little more.
+    func restSums() -> [Double] {
+        var copy = tableau
+        return Self.restWeights(of: system).map { weights in
+            var cost: [Int: Double] = [:]
+            for (variable, weight) in weights {
+                cost[columns[variable].plus] = weight
+                if let minus = columns[variable].minus { cost[minus] = weight }
+            }
+            return copy.minimize(cost)
+        }
+    }
+
+    /// What each unknown counts in ``restSums()``, goal by goal.
+    static func restWeights(of system: LinearSystem) -> [[Int: Double]] {
+        let resting = system.rests.indices.filter { system.rests[$0] != .none }
+        func weights(_ unknowns: [Int], _ weight: (Int) -> Double) -> [Int: Double] {
+            Dictionary(uniqueKeysWithValues: unknowns.map { ($0, weight($0)) })
+        }
+        return [
+            weights(resting.filter { system.rests[$0] == .extent }) { _ in 1 },
+            weights(resting.filter { system.rests[$0] == .position }) { _ in 1 },
+            weights(resting) { 2 - Double($0) / Double(system.rests.count) },
+        ]
+    }
+}

@@ -1,0 +1,113 @@
+import QuoinLayout
+import Testing
+
+@testable import QuoinAutoLayout
+
+#if DEBUG
+    /// What must be true of the method after each of its steps, whatever the layout.
+    @Suite("Invariants of the solver")
+    struct InvariantTests {
+        @Test("hold after each step of a layout, and of its resizing", arguments: LayoutShape.allCases)
+        func layouts(shape: LayoutShape) throws {
+            for seed in 0..<20 {
+                let layout = shape.layout(seed: 1000 + seed)
+                let system = try layout.problem().system
+                #expect(findings(in: system, at: layout.containerSize).isEmpty, "\(layout)")
+            }
+        }
+
+        @Test("hold after each step of a system of any numbers, and take many steps to show it")
+        func systems() {
+            var looks = 0
+            for seed in 0..<180 {
+                let system = LinearSystem.wild(seed: 5000 + seed)
+                let watch = watch(system, at: Size(300, 200))
+                #expect(watch.findings.isEmpty, "seed \(seed)")
+                looks += watch.looks
+            }
+            #expect(looks > 2000)
+        }
+
+        @Test("hold through a chain of many views, in which the inverse is made anew on the way")
+        func longChain() {
+            var random = RandomNumbers(seed: 7)
+            var system = LinearSystem()
+            let ends = (0..<90).map { _ in system.addUnknown(.position) }
+            for (end, before) in zip(ends.dropFirst(), ends) {
+                system.add([LinearSystem.Term(end, 1), LinearSystem.Term(before, -1)], .greaterOrEqual, 3)
+                system.add(LinearSystem.Term(end, 1), .equal, Double(random.pick(300)), priority: 500)
+            }
+            let watch = watch(system, at: Size(300, 200))
+            #expect(watch.findings.isEmpty)
+            #expect(watch.looks > 90)
+        }
+
+        @Test("a chain whose every place has a wish starts on its slopes, so that few steps are left")
+        func startOnSlopes() {
+            var random = RandomNumbers(seed: 11)
+            var system = LinearSystem()
+            var before: [LinearSystem.Term] = []
+            for _ in 0..<40 {
+                let (left, width) = (system.addUnknown(.position), system.addUnknown(.extent))
+                system.add([LinearSystem.Term(left, 1)] + before, .equal, 8)
+                system.add(LinearSystem.Term(left, 1), .equal, Double(random.pick(1500)), priority: 300)
+                system.add(LinearSystem.Term(width, 1), .equal, 20, priority: 600)
+                before = [LinearSystem.Term(left, -1), LinearSystem.Term(width, -1)]
+            }
+            let watch = watch(system, at: Size(300, 200))
+            #expect(watch.findings.isEmpty)
+            #expect(watch.looks < 10)
+        }
+
+        @Test("each is missed when it does not hold", arguments: Damage.allCases)
+        func damage(damage: Damage) throws {
+            var system = LinearSystem()
+            let (a, b, c) = (system.addUnknown(.extent), system.addUnknown(.extent), system.addUnknown(.extent))
+            system.add([a, b, c].map { LinearSystem.Term($0, 1) }, .equal, 300)
+            system.add([LinearSystem.Term(a, 1), LinearSystem.Term(b, -1)], .greaterOrEqual, 40, priority: 800)
+            for (unknown, size) in [(a, 50.0), (b, 80), (c, 120)] {
+                system.add(LinearSystem.Term(unknown, 1), .equal, size, priority: 500)
+            }
+            var program = Program(Reduction(system))
+            program.invariants = InvariantWatch()
+            program.solve(ContainerExtents(width: 300, height: 200))
+            #expect(program.invariants?.findings == [])
+            let part = try #require(program.parts.first)
+            let row = part.rows.lowerBound
+            let outside = try #require(program.slots.indices.first { program.slots[$0].row == Program.none })
+            switch damage {
+            case .basis: program.basis[row] = outside
+            case .inverse: program.inverses[0].removeLast()
+            case .basicValue: program.slots[program.basis[row]].value = Affine(7000)
+            case .restingValue: program.slots[outside].value = Affine(7000)
+            case .multiplier: program.multipliers[outside * program.levelCount + 1] += 0.1
+            case .steepMultipliers:
+                for place in program.multipliers.indices { program.multipliers[place] *= 50 }
+            case .touched: program.slots[outside].entry = 1
+            case .feasibility: program.parts[0].isFeasible = false
+            }
+            program.watch(0, .end)
+            #expect(program.invariants?.findings.isEmpty == false)
+        }
+
+        /// What may be wrong with a program.
+        enum Damage: CaseIterable {
+            case basis, inverse, basicValue, restingValue, multiplier, steepMultipliers, touched, feasibility
+        }
+
+        private func findings(in system: LinearSystem, at size: Size) -> [String] {
+            watch(system, at: size).findings
+        }
+
+        /// Solves a system and resizes it, with an eye on the invariants.
+        private func watch(_ system: LinearSystem, at size: Size) -> InvariantWatch {
+            var program = Program(Reduction(system))
+            program.invariants = InvariantWatch()
+            program.solve(ContainerExtents(width: size.width, height: size.height))
+            for width in [120, 640, 10, 300.0] {
+                _ = program.resolve(ContainerExtents(width: width, height: size.height))
+            }
+            return program.invariants ?? InvariantWatch()
+        }
+    }
+#endif
