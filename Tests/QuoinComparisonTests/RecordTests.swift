@@ -35,20 +35,25 @@ struct RecordTests {
         #expect(record.canvas.size == Size(280, 144) && record.canvas.scale == 1)
         #expect(record.canvas.properties["fill"] == "#f4f4f8")
         let title = try #require(record.element(withID: "title"))
-        #expect(title.text == TextRecord("Weekend in Lisbon", lines: 1))
-        #expect(title.paint == ["font size": "20", "font weight": "700"])
+        #expect(title.text == TextRecord(
+                    [TextRecord.Span("Weekend in Lisbon", style: ["size": .number(20), "weight": "bold"])], lines: 1))
         #expect(title.frame == Rect(32, 32, 216, 25) && title.kind == "text")
         let card = try #require(record.element(withID: "card"))
         #expect(
-            card.paint == ["fill": "#fff", "radius": "8", "shadow radius": "4", "shadow color": "#000 at 40%"])
-        #expect(record.element(withID: "badge")?.wishes == ["width": "24", "height": "12", "layout position": "4, 4"])
+            card.properties == [
+                "fill": "#fff", "cornerRadius": 8,
+                "shadow": .mapping(["radius": 4, "color": "#0006"]),
+            ])
+        let badge = try #require(record.element(withID: "badge"))
+        #expect(badge.properties["width"] == 24 && badge.properties["height"] == 12)
+        #expect(badge.properties["layoutPosition"] == .list([4, 4]))
     }
 
     @Test("a file whose record is broken, or of a format to come, is a picture without one")
     func broken() throws {
         let picture = try Card().picture()
         let plain = picture.png(includesRecord: false)
-        for text in ["", "{}", "{\"format\": 2}", "{\"format\": 1, \"canvas\": 3}", "not JSON"] {
+        for text in ["", "{}", "{\"format\": 1}", "{\"format\": 2, \"canvas\": 3}", "not JSON"] {
             let file = PNGText(keyword: PictureRecord.keyword, text: text).added(to: plain)
             let read = try RecordedPicture(bytes: file)
             #expect(read.record == nil && read.bitmap == picture.bitmap)
@@ -71,7 +76,7 @@ struct RecordTests {
         func record(_ depth: Int, _ value: String, _ extent: Double) -> PictureRecord {
             let element = ElementRecord(
                 id: "a", kind: "box", path: "p", depth: depth, frame: Rect(extent, -extent, extent, -1),
-                paint: ["shadow radius": value, "radius": value, "fill": value, "font size": value])
+                properties: ["shadow": .mapping(["radius": .text(value)]), "cornerRadius": .text(value)])
             return PictureRecord(
                 canvas: CanvasRecord(size: Size(extent, 0), scale: extent), elements: [element, element],
                 environment: EnvironmentFingerprint(libraries: [:], fonts: [:]))

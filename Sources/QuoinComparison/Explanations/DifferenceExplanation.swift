@@ -42,7 +42,11 @@ extension DifferenceExplanation {
         if let environment { findings.append(environment) }
         if let canvas = Finding(canvasOf: new, from: reference) { findings.insert(canvas, at: 0) }
         findElements(new, reference, pixels)
-        findCauses(seen: pixels)
+        if differs {
+            findCauses(seen: pixels)
+        } else {
+            withdrawEffects()
+        }
     }
 
     private mutating func findElements(
@@ -64,6 +68,12 @@ extension DifferenceExplanation {
             element: search.new.innermost(around: bounds).map { index in
                 NamedElement(search.new.elements[index].reference, ElementNames(search.new).name(of: index))
             })
+    }
+
+    /// In pictures that are equal, whatever changed has no effect.
+    private mutating func withdrawEffects() {
+        findings.removeAll { $0.isConsequence || $0.subject == .environment }
+        for index in findings.indices { findings[index].isWithoutEffect = true }
     }
 
     private mutating func findCauses(seen pixels: PixelDifference?) {

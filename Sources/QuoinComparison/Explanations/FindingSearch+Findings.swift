@@ -24,8 +24,10 @@ extension FindingSearch {
         let (oldNames, newNames) = (ElementNames(old), ElementNames(new))
         var all = removed.map { candidate(ofRemoved: $0, oldNames) } + added.map { candidate(ofAdded: $0, newNames) }
         for (index, change) in changes.sorted(by: { $0.key < $1.key }) {
-            all += causes(of: index, change, newNames, seenIn: pixels)
-            if let consequence = consequence(of: index, change, newNames) { all.append(consequence) }
+            let causes = causes(of: index, change, newNames, seenIn: pixels)
+            all += causes
+            let isTold = causes.contains { $0.moves && $0.finding.changes.contains(where: change.geometry.contains) }
+            if !isTold, let consequence = consequence(of: index, change, newNames) { all.append(consequence) }
         }
         let told = all.filter { candidate in
             candidate.moves || candidate.finding.isWithoutEffect
@@ -55,8 +57,7 @@ extension FindingSearch {
                 // Names are told with what else changed.
                 let renamed = idle.filter(\.isRenaming)
                 idle.removeAll(where: \.isRenaming)
-                causes.append(
-                    candidate(of: index, renamed + moving + painting, names, places: places, moves: !moving.isEmpty))
+                causes.append(cause(of: index, renamed + moving + painting, change, names, painting: places))
             } else {
                 idle += painting.filter { !($0.isAppearance && hasOtherAppearance) }
             }
@@ -64,7 +65,7 @@ extension FindingSearch {
         if causes.isEmpty, !moving.isEmpty {
             let renamed = idle.filter(\.isRenaming)
             idle.removeAll(where: \.isRenaming)
-            causes.append(candidate(of: index, renamed + moving, names, places: [], moves: true))
+            causes.append(cause(of: index, renamed + moving, change, names, painting: []))
         }
         causes += rules(of: index, change, names)
         if !idle.isEmpty {
@@ -73,6 +74,19 @@ extension FindingSearch {
             causes.append(candidate)
         }
         return causes
+    }
+
+    /// What changed of an element with what came of it there, if it moves something.
+    private func cause(
+        of index: Int, _ own: [Change], _ change: ElementChanges, _ names: ElementNames, painting places: [Rect]
+    ) -> Candidate {
+        guard own.contains(where: { moves($0, index) }) else {
+            return candidate(of: index, own, names, places: places, moves: false)
+        }
+        let geometry = change.geometry
+        return candidate(
+            of: index, own + geometry, names, places: places + (geometry.isEmpty ? [] : self.places(of: index, geometry)),
+            moves: true)
     }
 
     /// The rules of a layout of constraints that are other ones, each with the views that it moved.

@@ -7,7 +7,7 @@ extension CollectionLayoutItem {
     private static let structs = ValueForm.layoutStruct([
         ("item", PropertyTable(CollectionLayoutItem(), itemProperties)),
         ("hgroup", linearGroup(.horizontal)), ("vgroup", linearGroup(.vertical)),
-        ("customgroup", PropertyTable(group(.frames([])), itemProperties + [framesProperty])),
+        ("customgroup", PropertyTable(group(.frames([])), itemProperties + [framesProperty], check: refuseNoFrames)),
     ]) { $0.structName }
 
     @Sendable private static func read(_ value: DocumentValue) -> CollectionLayoutItem? {
@@ -58,6 +58,12 @@ extension CollectionLayoutItem {
     private static let framesProperty = Property<CollectionLayoutItem>(
         "frames", \.frames, .list(.customItem), .inside, isRequired: true,
         "The frame of each item: [x, y, width, height] in points, optionally with a z index.")
+
+    private static let refuseNoFrames: @Sendable (DocumentMapping, CollectionLayoutItem) -> Void = { mapping, item in
+        if let values = mapping["frames"], values.node.items?.isEmpty == true {
+            values.report(CollectionLayoutError.Reason.groupHoldsNoItem.description)
+        }
+    }
 
     private static let refuseFaultyGroup: @Sendable (DocumentMapping, CollectionLayoutItem) -> Void = { mapping, item in
         if let values = mapping["subitems"], values.node.items?.isEmpty == true {

@@ -70,7 +70,7 @@ extension SizedDescription {
 // MARK: - Views
 
 extension CollectionLayoutSupplementaryItem {
-    static let form = ValueForm.layoutStruct([("supplementary", properties)]) { _ in "supplementary" }
+    static let form = ValueForm.layoutStruct([("supplementary", properties)]) { _ in "supplementary" }.named("supplementaryItem")
 
     private static let properties = PropertyTable(
         CollectionLayoutSupplementaryItem(elementKind: ""),
@@ -84,7 +84,7 @@ extension CollectionLayoutSupplementaryItem {
 }
 
 extension CollectionLayoutBoundarySupplementaryItem {
-    static let form = ValueForm.layoutStruct([("boundary", properties)]) { _ in "boundary" }
+    static let form = ValueForm.layoutStruct([("boundary", properties)]) { _ in "boundary" }.named("boundaryItem")
 
     private static let properties = PropertyTable(
         CollectionLayoutBoundarySupplementaryItem(elementKind: ""),
@@ -103,7 +103,7 @@ extension CollectionLayoutBoundarySupplementaryItem {
 }
 
 extension CollectionLayoutDecorationItem {
-    static let form = ValueForm.layoutStruct([("decoration", properties)]) { _ in "decoration" }
+    static let form = ValueForm.layoutStruct([("decoration", properties)]) { _ in "decoration" }.named("decorationItem")
 
     private static let properties = PropertyTable(
         CollectionLayoutDecorationItem(elementKind: ""),

@@ -72,6 +72,10 @@ extension PropertyValue: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, 
     public init(booleanLiteral value: Bool) { self = .bool(value) }
 }
 
+extension PropertyValue: ExpressibleByIntegerLiteral {
+    public init(integerLiteral value: Int) { self = .number(Double(value)) }
+}
+
 extension PropertyValue: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()

@@ -37,6 +37,8 @@ package struct ValueShape: Sendable {
     package static let anyPercentage = ValueShape([.pattern("^[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?%$")])
     package static let infinity = ValueShape([.pattern("^\\+?\\.?[iI][nN][fF]$")])
     package static let null = ValueShape([.null])
+    /// No value, for a key that takes none.
+    package static let nothing = ValueShape([.null, .mapping { MappingShape([]) }])
     package static let bool = ValueShape([.bool])
     package static let text = ValueShape([.text])
 

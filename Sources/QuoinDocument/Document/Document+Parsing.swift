@@ -107,7 +107,7 @@ extension Diagnostic {
 
 extension DocumentReading {
     /// A reading with the limits of documents.
-    fileprivate convenience init(_ text: String, finding resources: some DocumentResources) {
+    convenience init(_ text: String, finding resources: some DocumentResources) {
         self.init(
             text, limits: Limits(nesting: LayoutTree.nestingLimit, insertedText: Document.longestText))
         self[ResourcesKey.self] = resources

@@ -24,6 +24,10 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
     /// A child that may be left out leaves a node without one.
     private var isLeafPossible: Bool { Kind.isNode && keys.isEmpty }
 
+    private func element(_ kind: Kind, _ children: [AnyElement]) -> AnyElement {
+        declaration.completed(Element(kind, children: children)).erased
+    }
+
     // MARK: Elements
 
     var shape: ValueShape {
@@ -49,8 +53,8 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
         switch declaration.children {
         case .bare:
             let children = value.isList ? value.elements() : value.element().map { [$0] }
-            return children.map { Element(base, children: $0).erased }
-        case .named where isLeafPossible && value.isNull: return Element(base).erased
+            return children.map { self.element(base, $0) }
+        case .named where isLeafPossible && value.isNull: return element(base, [])
         case .none, .list, .named: break
         }
         guard let mapping = value.mapping() else { return nil }
@@ -60,10 +64,10 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
         case .named(let slots):
             let children = children(slots, in: mapping)
             guard let kind, let children else { return nil }
-            return Element(kind, children: children).erased
+            return element(kind, children)
         case .none, .list, .bare:
             let children = mapping["children"]?.elements() ?? []
-            return kind.map { Element($0, children: children).erased }
+            return kind.map { self.element($0, children) }
         }
     }
 
@@ -105,7 +109,7 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
 
     private func wrapperShape(_ slots: [String]) -> ValueShape {
         if let shorthand { return shorthand.shape }
-        if keys.isEmpty { return slots.isEmpty ? .null : .element }
+        if keys.isEmpty { return slots.isEmpty ? .nothing : .element }
         return .mapping { [self] in
             let children = slots.map { KeyShape($0, .element, "The element of this kind that is called \($0).") }
             return MappingShape(keys + children, required: slots.isEmpty ? [] : [Set(slots)])
@@ -119,19 +123,19 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
     private func wrap(_ child: AnyElement, _ value: DocumentValue, _ slots: [String]) -> AnyElement? {
         var kind = base
         if let shorthand {
-            return shorthand.reads(value, into: &kind) ? Element(kind, children: [child]).erased : nil
+            return shorthand.reads(value, into: &kind) ? element(kind, [child]) : nil
         }
         guard !keys.isEmpty else {
-            guard !slots.isEmpty else { return value.expectNothing() ? Element(kind, children: [child]).erased : nil }
-            return value.element().map { Element(kind, children: children(child, [$0])).erased }
+            guard !slots.isEmpty else { return value.expectNothing() ? element(kind, [child]) : nil }
+            return value.element().map { element(kind, children(child, [$0])) }
         }
-        if slots.isEmpty, value.isNull { return Element(kind, children: [child]).erased }
+        if slots.isEmpty, value.isNull { return element(kind, [child]) }
         guard let mapping = value.mapping() else { return nil }
         defer { mapping.finish() }
         if let table = declaration.properties { mapping.read(table, into: &kind) }
         let others = slots.map { mapping.required($0)?.element() }
         let present = others.compactMap { $0 }
-        return present.count == slots.count ? Element(kind, children: children(child, present)).erased : nil
+        return present.count == slots.count ? element(kind, children(child, present)) : nil
     }
 
     /// The wrapped child among the others, in the order in which they are painted.

@@ -46,9 +46,9 @@ extension MappingShape {
 
     /// What an element may be; a key that is not known may be the name of a component.
     fileprivate static let element = MappingShape(
-        KindReaders.all.map { KeyShape($0.key, $0.shape, $0.summary) } + common
+        KindReaders.all.map { reader in KeyShape(reader.key, .named(reader.key) { reader.shape }, reader.summary) } + common
             + [KeyShape("with", .list(.wrapper), "Wrappers around the element, from the inside out.")],
-        others: .allowed(.anything))
+        others: .allowed(.null + .mapping { MappingShape([], others: .allowed(.anything)) }))
 
     /// A whole document.
     static let document: MappingShape = {

@@ -15,6 +15,8 @@ public struct KindDeclaration<Kind: LayoutKind>: Sendable {
     package let synonyms: [String]
     /// Whether an element of the kind shows something beside its paint and its children.
     package let showsContent: Bool
+    /// Adds the children that the kind makes by itself.
+    package let completed: @Sendable (Element<Kind>) -> Element<Kind>
 
     /// A kind with properties.
     ///
@@ -27,10 +29,12 @@ public struct KindDeclaration<Kind: LayoutKind>: Sendable {
 
     package init(
         _ summary: String, _ properties: PropertyTable<Kind>?, children: ChildSlots, shorthand: String? = nil,
-        also synonyms: [String] = [], showsContent: Bool = false
+        also synonyms: [String] = [], showsContent: Bool = false,
+        completed: @escaping @Sendable (Element<Kind>) -> Element<Kind> = { $0 }
     ) {
         (self.summary, self.properties, self.children) = (summary, properties, children)
         (self.shorthand, self.synonyms, self.showsContent) = (shorthand, synonyms, showsContent)
+        self.completed = completed
     }
 
     /// A kind about which nothing is known.

@@ -3,7 +3,8 @@ extension ValueForm where Value == Dimension {
     public static var dimension: ValueForm {
         ValueForm(
             .auto + .percentage + .number(0...LayoutTree.extentLimit, .points), read: { $0.dimension() },
-            write: { $0.propertyValue })
+            write: { $0.propertyValue }
+        ).named("dimension")
     }
 }
 
@@ -54,7 +55,8 @@ extension ValueForm where Value == EdgeInsets {
         }
         return ValueForm(
             edge + .list(edge, count: 4...4) + .mapping { MappingShape(edges) }, read: { $0.edgeInsets() },
-            write: { $0.propertyValue })
+            write: { $0.propertyValue }
+        ).named("insets")
     }
 
     /// Insets of which none may be infinite.
@@ -90,7 +92,8 @@ extension ValueForm where Value == ExtentRange {
         let range = ValueShape([.pattern("^[-+.eE0-9 ]+\\.\\.\\.[-+.eE0-9inf ]+$")])
         return ValueForm(
             .auto + number + range + .mapping { MappingShape(bounds) }, read: { $0.extentRange() },
-            write: { $0 == .unconstrained ? "auto" : $0.isExact ? .number($0.min) : .text("\($0)") })
+            write: { $0 == .unconstrained ? "auto" : $0.isExact ? .number($0.min) : .text("\($0)") }
+        ).named("extentRange")
     }
 }
 

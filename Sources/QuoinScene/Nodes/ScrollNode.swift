@@ -38,7 +38,7 @@ public struct ScrollNode: PaintedKind {
                 Property(
                     "indicators", \.showsIndicators, .bool, .inside, also: ["showsIndicators"],
                     "Whether bars at the edges show which part of the content is seen."),
-            ]), children: .named([ChildSlots.wrapped]), also: ["scrollView"])
+            ]), children: .named([ChildSlots.wrapped]), also: ["scrollView"], completed: withIndicators)
 
     /// Along which axes the content has no maximum, and moves.
     public var directions: Directions
@@ -93,6 +93,14 @@ public struct ScrollNode: PaintedKind {
 }
 
 extension ScrollNode {
+    /// The viewport with a bar for each axis after its content, if it shows any.
+    @Sendable fileprivate static func withIndicators(_ scroll: Scroll) -> Scroll {
+        guard scroll.kind.showsIndicators, scroll.children.count == 1 else { return scroll }
+        let bar = Box().fill(Color(light: .black.fading(to: 0.35), dark: .white.fading(to: 0.45))).cornerRadius(1.5)
+            .composed(of: .part)
+        return scroll.modified { $0.children += [bar.erased, bar.erased] }
+    }
+
     /// The breadth of an indicator and its distance from the edges, in points.
     private static let breadth = 3.0
     /// The least length of an indicator, in points.
@@ -137,11 +145,7 @@ extension LayoutElement {
     ) -> Scroll {
         var viewport = ScrollNode(directions, contentOffset: offset)
         viewport.showsIndicators = showsIndicators
-        let bar = Box().fill(Color(light: .black.fading(to: 0.35), dark: .white.fading(to: 0.45))).cornerRadius(1.5)
-            .composed(of: .part)
-        return Scroll(
-            viewport,
-            children: [erased] + (showsIndicators ? [bar.erased, bar.erased] : []))
+        return ScrollNode.withIndicators(Scroll(viewport, children: [erased]))
     }
 
     /// Same as ``scroll(_:offset:showsIndicators:)``, so that typing `.with` lists it.

@@ -7,8 +7,10 @@ public struct TextNode: PaintedKind {
     public static let name = "text"
 
     public static let declaration = KindDeclaration(
-        "A node that shows text.", PropertyTable(TextNode(TextContent("")), [insetsProperty] + paragraphProperties),
-        children: .none, also: ["label"], showsContent: true)
+        "A node that shows text.",
+        PropertyTable(TextNode(TextContent("")), [insetsProperty] + paragraphProperties) { mapping, node in
+            ParagraphStyle.refuseEmptyRange(mapping, node.text.paragraph)
+        }, children: .none, also: ["label"], showsContent: true)
 
     private static let insetsProperty = Property<TextNode>(
         "insets", \.insets, .finiteInsets(), [.size, .pixels], also: ["padding", "textContainerInset"],

@@ -58,7 +58,7 @@ extension ParagraphStyle {
             "Areas that the text flows around, in points from the top left corner of the lines."),
     ]
 
-    private static let refuseEmptyRange: @Sendable (DocumentMapping, ParagraphStyle) -> Void = { mapping, paragraph in
+    static let refuseEmptyRange: @Sendable (DocumentMapping, ParagraphStyle) -> Void = { mapping, paragraph in
         if paragraph.minimumLineHeight > paragraph.maximumLineHeight {
             mapping.report("the minimum is above the maximum", at: "minimumLineHeight")
         }

@@ -12,7 +12,8 @@ extension ValueForm where Value == Border {
         let required = [Set(["width"])] + Side.allCases.map { [$0.rawValue] }
         return ValueForm(
             .mapping { MappingShape(BorderSide.keys + [position] + sides, required: required) },
-            read: { $0.border() }, write: { $0.propertyValue })
+            read: { $0.border() }, write: { $0.propertyValue }
+        ).named("border")
     }
 }
 
@@ -25,7 +26,8 @@ extension ValueForm where Value == Outline {
             .mapping { MappingShape(BorderSide.keys + [offset], required: [["width"]]) }, read: { $0.outline() },
             write: { outline in
                 .mapping(of: outline.line.fields + [("offset", outline.offset == 0 ? nil : .number(outline.offset))])
-            })
+            }
+        ).named("outline")
     }
 }
 

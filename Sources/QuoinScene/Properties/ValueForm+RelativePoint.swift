@@ -9,7 +9,8 @@ extension ValueForm where Value == RelativePoint {
             write: { point in
                 if let name = RelativePoint.names.first(where: { $0.value == point })?.name { return .text(name) }
                 return .list([point.x.propertyValue, point.y.propertyValue])
-            })
+            }
+        ).named("point")
     }
 }
 

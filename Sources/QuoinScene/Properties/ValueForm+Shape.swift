@@ -12,7 +12,8 @@ extension ValueForm where Value == CornerRadii {
             write: { radii in
                 let all = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft]
                 return Set(all).count == 1 ? .number(all[0]) : .list(all.map { .number($0) })
-            })
+            }
+        ).named("cornerRadii")
     }
 }
 
@@ -51,7 +52,8 @@ extension ValueForm where Value == PaintShape {
         ]
         return ValueForm(
             .words(["rectangle", "ellipse"]) + .mapping { MappingShape(keys, required: [["path"]]) },
-            read: { $0.shape() }, write: { $0.propertyValue })
+            read: { $0.shape() }, write: { $0.propertyValue }
+        ).named("shape")
     }
 }
 

@@ -13,7 +13,8 @@ extension ValueForm where Value == PaintTransform {
         let list = KeyShape("steps", steps, "Transforms, each in the coordinates that those before it made.")
         return ValueForm(
             steps + .mapping { MappingShape(TransformStep.keys + [list, anchor]) }, read: { $0.transform() },
-            write: { $0.propertyValue })
+            write: { $0.propertyValue }
+        ).named("transform")
     }
 }
 

@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 import Testing
 
@@ -16,11 +17,11 @@ import Testing
         "{width: 1}", "{text: a}", "{string: a}", "{linear: {stops: [red, blue]}}", "[{text: a}]",
         "{light: red, dark: blue}",
         "{top: 1}", "{path: M0 0H9V9Z}", "{kind: item}", "{absolute: 4}",
-    ].map { try YAMLNode.parsing($0) }.compactMap { $0 }
+    ].map { try SourceNode.parsing($0) }.compactMap { $0 }
 
     @Test("What a reader takes the schema takes", arguments: SchemaDocuments.names)
     func agreement(name: String) throws {
-        let root = try #require(try YAMLNode.parsing(SchemaDocuments.text(name)))
+        let root = try #require(try SourceNode.parsing(SchemaDocuments.text(name)))
         let turn = name.utf8.reduce(0) { $0 &+ Int($1) } % Self.turns
         for (index, value) in (Self.values ?? []).enumerated() where index % Self.turns == turn {
             var place = (index * 13 + name.utf8.count * 5 + 3) % max(root.valueCount, 1)
@@ -31,22 +32,22 @@ import Testing
     }
 }
 
-extension YAMLNode {
+extension SourceNode {
     fileprivate var isReadable: Bool {
-        let reading = DocumentReading("", resources: StubResources())
+        let reading = DocumentReading("", finding: StubResources())
         var diagram: DiagramReading?
         let value = DocumentValue(node: self, path: .root, reading: reading)
         return (try? Document.read(value, &diagram)) != nil
     }
 
-    private var children: [YAMLNode] { items ?? mapping?.pairs.map(\.value) ?? [] }
+    private var children: [SourceNode] { items ?? mapping?.pairs.map(\.value) ?? [] }
 
     /// How many values there are within this one.
     fileprivate var valueCount: Int { children.reduce(children.count) { $0 + $1.valueCount } }
 
     /// The same with another value in a place, which is counted down to.
-    fileprivate func replacing(_ place: inout Int, with value: YAMLNode) -> YAMLNode {
-        func replaced(_ child: YAMLNode) -> YAMLNode {
+    fileprivate func replacing(_ place: inout Int, with value: SourceNode) -> SourceNode {
+        func replaced(_ child: SourceNode) -> SourceNode {
             place -= 1
             return place == -1 ? value : place < 0 ? child : child.replacing(&place, with: value)
         }

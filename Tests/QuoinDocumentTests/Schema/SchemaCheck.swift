@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import Foundation
 
 @testable import QuoinDocument
@@ -17,22 +18,25 @@ struct SchemaCheck: Sendable {
 
     static let keywords: Set<String> = [
         "$defs", "$ref", "$schema", "additionalProperties", "anyOf", "description", "enum", "exclusiveMinimum", "items",
-        "maxItems", "maximum", "minItems", "minimum", "pattern", "patternProperties", "properties", "required", "title",
-        "type",
+        "default", "maxItems", "maximum", "minItems", "minimum", "pattern", "patternProperties", "properties", "required", "title",
+        "type", "x-unit",
     ]
 
+    private static let nothing = SourceNode.scalar(
+        SourceNode.Scalar(string: "null", style: .plain, place: SourcePlace(line: 1, column: 1)))
+
     func accepts(_ text: String) throws -> Bool {
-        accepts(try YAMLNode.parsing(text) ?? .probe("null"), root)
+        accepts(try SourceNode.parsing(text) ?? Self.nothing, root)
     }
 
-    func accepts(_ node: YAMLNode) -> Bool { accepts(node, root) }
+    func accepts(_ node: SourceNode) -> Bool { accepts(node, root) }
 
-    private func accepts(_ node: YAMLNode, _ schema: SchemaValue) -> Bool {
+    private func accepts(_ node: SourceNode, _ schema: SchemaValue) -> Bool {
         guard case .object(let keywords) = schema else { return schema == true }
         return keywords.allSatisfy { keyword, value in accepts(node, keyword, value, schema) }
     }
 
-    private func accepts(_ node: YAMLNode, _ keyword: String, _ value: SchemaValue, _ schema: SchemaValue) -> Bool {
+    private func accepts(_ node: SourceNode, _ keyword: String, _ value: SchemaValue, _ schema: SchemaValue) -> Bool {
         switch keyword {
         case "$ref": accepts(node, definition(value))
         case "anyOf": value.items.contains { accepts(node, $0) }
@@ -54,7 +58,7 @@ struct SchemaCheck: Sendable {
     }
 
     /// Whether a mapping may have a value at a key.
-    private func accepts(_ node: YAMLNode, at key: String, _ schema: SchemaValue) -> Bool {
+    private func accepts(_ node: SourceNode, at key: String, _ schema: SchemaValue) -> Bool {
         if let value = schema["properties"]?[key] { return accepts(node, value) }
         for (pattern, value) in schema["patternProperties"]?.pairs ?? [:] where matches(key, pattern) {
             return accepts(node, value)
@@ -104,7 +108,7 @@ extension SchemaValue {
 
 // MARK: - YAML as JSON has it
 
-extension YAMLNode {
+extension SourceNode {
     /// What a scalar without quotes is.
     private var word: String? {
         if case .scalar(let scalar) = self, scalar.style == .plain { scalar.string } else { nil }
