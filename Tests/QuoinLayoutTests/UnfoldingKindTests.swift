@@ -36,17 +36,6 @@ struct UnfoldingKindTests {
         #expect(layout.tree.path(of: 4) == "layout.stripes.children[1].stripes.child")
     }
 
-    @Test("an engine knows the ranges of what it measured, and nothing of what came by unfolding")
-    func ranges() throws {
-        var engine = LayoutEngine(try LayoutTree(Element(Stripes())))
-        let layout = try engine.layout(in: SizeRange(exactly: Size(20, 10)))
-        #expect(layout.tree.count == 3 && engine.tree.count == 1)
-        #expect(engine.range(of: 0) == SizeRange(exactly: Size(20, 10)))
-        #expect(engine.range(of: 2) == nil)
-        #expect(engine.parentSize(of: 2).width.isNaN)
-        #expect(engine.baselines(of: 2) == (0, 0))
-    }
-
     @Test("in right-to-left what is unfolded is mirrored as its place is")
     func mirrored() throws {
         let layout = try Element(Stripes()).layout(

@@ -9,22 +9,20 @@ enum FlexAnnotation: AnnotationMaker {
         guard style.flexGrow > 0 || style.flexShrink > 0 || !style.flexBasis.isAuto,
             let parent = subject.tree.parent(of: index),
             let stack = subject.tree.kind(of: parent) as? StackLayout,
-            let line = StackGaps.lines(of: parent, stack, in: subject).first(where: { $0.contains(index) })
+            let facts = subject.trace.fact(StackFacts.self, of: parent),
+            let (line, child) = facts.place(of: index - subject.tree.children(of: parent).lowerBound)
         else { return }
         let (axis, frame) = (stack.direction, subject.frames[index])
-        let natural = subject.startingExtent(of: index, in: parent, along: axis)
-        let change = frame[axis].length / subject.zoom - natural
+        let natural = child.naturalExtent ?? 0
         if !style.flexBasis.isAuto { markBasis(style.flexBasis, natural, axis, frame, subject, &marks) }
-        if change > 0.5, style.flexGrow > 0 {
-            markGrowth(by: change, axis, frame, subject, &marks)
-            let share = Share(style.flexGrow, of: line.map { subject.tree.style(of: $0).flexGrow })
-            addLabel("grow \(share) (+\(numberText(change)))", frame, &marks)
-        } else if change < -0.5, style.flexShrink > 0 {
-            let weights = line.map { child in
-                subject.startingExtent(of: child, in: parent, along: axis) * subject.tree.style(of: child).flexShrink
-            }
+        if child.flexed > 0.5, style.flexGrow > 0 {
+            markGrowth(by: child.flexed, axis, frame, subject, &marks)
+            let share = Share(style.flexGrow, of: line.children.map(\.flexGrow))
+            addLabel("grow \(share) (+\(numberText(child.flexed)))", frame, &marks)
+        } else if child.flexed < -0.5, style.flexShrink > 0 {
+            let weights = line.children.map { ($0.naturalExtent ?? 0) * $0.flexShrink }
             let share = Share(natural * style.flexShrink, of: weights)
-            addLabel("shrink \(share) (−\(numberText(-change)))", frame, &marks)
+            addLabel("shrink \(share) (−\(numberText(-child.flexed)))", frame, &marks)
         } else if wholly {
             addLabel("flex ±0", frame, &marks)
         }

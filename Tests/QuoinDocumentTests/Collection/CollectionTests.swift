@@ -141,10 +141,9 @@ struct CollectionTests {
         let root = try root(
             "{collection: {sections: [1, 1], layout: {kind: section, group: {kind: hgroup, height: {absolute: 10}, "
                 + "subitems: [{kind: item, width: {absolute: 200}}]}}}}")
-        var engine = LayoutEngine(try LayoutTree(root))
-        let layout = try engine.layout(in: SizeRange(exactly: Size(100, 100)))
+        let trace = try root.trace(in: SizeRange(exactly: Size(100, 100)))
         #expect(
-            engine.warnings(of: layout).map(\.description) == [
+            trace.warnings.map(\.description) == [
                 "layout: sections[0].group.subitems[0] is larger than its group, and placed once"
             ])
     }
