@@ -8,6 +8,19 @@ public struct CollectionLayoutContents: Sendable {
     public var visibleItems: [CollectionLayoutVisibleItem]
     /// What is probably not meant.
     public var warnings: [CollectionLayoutWarning]
+    /// Where the sections are, by index.
+    let sections: [SectionGeometry]
+    private let viewport: CollectionViewport
+
+    var contentOffset: Point { viewport.contentOffset }
+    var viewportWidth: Double { viewport.size.width }
+    var isMirrored: Bool { viewport.direction == .rightToLeft }
+
+    init(_ solver: CollectionSolver) throws(CollectionLayoutError) {
+        (contentSize, warnings, viewport) = (solver.contentSize, solver.warnings, solver.viewport)
+        visibleItems = try solver.visibleItems()
+        sections = solver.plans.map(SectionGeometry.init)
+    }
 }
 
 extension CollectionViewCompositionalLayout {
@@ -20,9 +33,8 @@ extension CollectionViewCompositionalLayout {
     public func contents(
         itemCounts: [Int], in viewport: CollectionViewport, measure: @escaping ContentMeasuring = { _, _ in nil }
     ) throws(CollectionLayoutError) -> CollectionLayoutContents {
-        let solver = try CollectionSolver(self, itemCounts: itemCounts, viewport: viewport, measure: measure)
-        return CollectionLayoutContents(
-            contentSize: solver.contentSize, visibleItems: try solver.visibleItems(), warnings: solver.warnings)
+        try CollectionLayoutContents(
+            CollectionSolver(self, itemCounts: itemCounts, viewport: viewport, measure: measure))
     }
 
     /// The size of all content, in points; across the scroll axis, the viewport's extent.

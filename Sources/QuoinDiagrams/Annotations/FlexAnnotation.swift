@@ -17,11 +17,10 @@ enum FlexAnnotation: AnnotationMaker {
         if !style.flexBasis.isAuto { markBasis(style.flexBasis, natural, axis, frame, subject, &marks) }
         if child.flexed > 0.5, style.flexGrow > 0 {
             markGrowth(by: child.flexed, axis, frame, subject, &marks)
-            let share = Share(style.flexGrow, of: line.children.map(\.flexGrow))
+            let share = Share(style.flexGrow, of: line.growth)
             addLabel("grow \(share) (+\(numberText(child.flexed)))", frame, &marks)
         } else if child.flexed < -0.5, style.flexShrink > 0 {
-            let weights = line.children.map { ($0.naturalExtent ?? 0) * $0.flexShrink }
-            let share = Share(natural * style.flexShrink, of: weights)
+            let share = Share(natural * style.flexShrink, of: line.shrinkage)
             addLabel("shrink \(share) (−\(numberText(-child.flexed)))", frame, &marks)
         } else if wholly {
             addLabel("flex ±0", frame, &marks)
@@ -71,14 +70,14 @@ extension Annotation {
 private struct Share: CustomStringConvertible {
     let description: String
 
-    init(_ part: Double, of parts: [Double]) {
-        let whole = parts.reduce(0, +)
+    init(_ part: Double, of parts: StackFacts.Parts) {
+        let whole = parts.sum
         guard whole > 0 else {
             description = "0"
             return
         }
         // Parts that are multiples of the smallest, as weights mostly are.
-        let unit = parts.filter { $0 > 0 }.min() ?? 1
+        let unit = parts.least ?? 1
         let (top, bottom) = (part / unit, whole / unit)
         let isShort = top == top.rounded() && bottom == bottom.rounded() && bottom <= 24
         if isShort, let top = Int(exactly: top), let bottom = Int(exactly: bottom) {

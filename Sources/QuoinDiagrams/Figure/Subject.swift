@@ -17,8 +17,12 @@ struct Subject {
     let environment: LayoutEnvironment
     /// Elements of collections that are like others before them.
     let repetitions: Set<Int>
+    /// The elements that have a frame, in paint order.
+    let elements: [Int]
+    /// Those among them that have a name.
+    let elementsByID: [String: [Int]]
     /// Where lines of text stand.
-    private(set) var textFrames: [Rect] = []
+    private(set) var textFrames = AreaMap<Rect>()
     /// What nodes without children cover.
     private(set) var leafFrames: [Rect] = []
 
@@ -30,6 +34,9 @@ struct Subject {
         } catch {
             throw .layout(error)
         }
+        let (tree, leftOut) = (trace.layout.tree, trace.layout.leftOut)
+        elements = tree.paintOrder.filter { !leftOut.contains($0) }
+        elementsByID = Dictionary(grouping: elements.filter { tree.id(of: $0) != nil }) { tree.id(of: $0) ?? "" }
         repetitions = Self.repetitions(in: trace.layout)
         frames = trace.layout.frames.map { $0.scaled(by: zoom) }
         do throws(SceneError) {
@@ -48,9 +55,6 @@ struct Subject {
     /// What the canvas covers.
     var bounds: Rect { Rect(origin: .zero, size: layout.size).scaled(by: zoom) }
 
-    /// The elements that have a frame, in paint order.
-    var elements: [Int] { tree.paintOrder.filter { !layout.leftOut.contains($0) } }
-
     /// From the top edge to the first baseline, and from the bottom edge up to the last, in points of the layout.
     func baselines(of index: Int) -> (ascender: Double, descender: Double) {
         trace.baselines(of: index).map { ($0.ascender, $0.descender) } ?? (0, 0)
@@ -66,7 +70,7 @@ struct Subject {
     }
 
     private mutating func findContent() {
-        textFrames = elements.flatMap(lineFrames)
+        textFrames = AreaMap(elements.flatMap(lineFrames))
         leafFrames = elements.filter { tree.children(of: $0).isEmpty && type(of: tree.kind(of: $0)).isNode }
             .map { frames[$0] }
     }

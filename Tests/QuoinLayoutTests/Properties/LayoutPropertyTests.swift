@@ -118,7 +118,10 @@ struct LayoutPropertyTests {
     func explanations(seed: UInt64) throws {
         try check(seed: seed, step: 0.1) { tree, range in
             let trace = try tree.element.trace(in: range)
-            let layout = trace.layout
+            let layout = try self.layout(tree, in: range)
+            if let difference = difference(layout.frames, trace.layout.frames, in: layout.tree, "when traced") {
+                return difference
+            }
             for index in layout.frames.indices.prefix(30) where !layout.leftOut.contains(index) {
                 let origin = origin(trace.explanation(of: index), of: index, in: layout)
                 if origin != layout.frames[index].origin {

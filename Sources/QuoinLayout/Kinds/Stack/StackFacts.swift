@@ -7,7 +7,11 @@ package struct StackFacts: LayoutFact, Hashable {
         package var children: [Child]
         /// What there was to share out before flexing: above 0 what the line left of the least that it has to fill, below
         /// 0 what it was too long by, in points.
-        package var freeSpace: Double
+        package var freeSpace = 0.0
+        /// What the children would grow by is in proportion to their `flexGrow`; what they would shrink by, to their
+        /// `flexShrink` times the extent from which flexing started.
+        package var growth = Parts()
+        package var shrinkage = Parts()
         /// The extent across the line, in points.
         package var crossExtent = 0.0
         /// From the line's edge to the baseline that its children share, in points; 0 where they share none.
@@ -18,27 +22,11 @@ package struct StackFacts: LayoutFact, Hashable {
     package struct Child: Hashable, Sendable {
         /// Its position among the stack's children.
         package var position: Int
-        package var flexGrow: Double
-        package var flexShrink: Double
         /// The extent from which flexing started, in points; `nil` where flexing alone sizes the child.
         package var naturalExtent: Double?
         /// What flexing added, in points; below 0 what it took.
         package var flexed = 0.0
         package var stop = FlexStop.lineFits
-    }
-
-    /// What flexing made of a child, by its position among the stack's children, and the line that it stands in; `nil`
-    /// where the stack has no such child.
-    package func place(of position: Int) -> (line: Line, child: Child)? {
-        var (low, high) = (0, lines.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if (lines[middle].children.first?.position ?? 0) <= position { low = middle + 1 } else { high = middle }
-        }
-        guard low > 0, let first = lines[low - 1].children.first?.position,
-            lines[low - 1].children.indices.contains(position - first)
-        else { return nil }
-        return (lines[low - 1], lines[low - 1].children[position - first])
     }
 
     /// Why flexing gave a child no more, or took no more of it.
@@ -55,6 +43,32 @@ package struct StackFacts: LayoutFact, Hashable {
         case minimum
         case maximum
     }
+
+    /// What is shared out in proportion to some numbers.
+    package struct Parts: Hashable, Sendable {
+        package var sum = 0.0
+        /// The least that is above 0.
+        package var least: Double?
+
+        fileprivate mutating func add(_ part: Double) {
+            sum += part
+            if part > 0 { least = min(least ?? part, part) }
+        }
+    }
+
+    /// What flexing made of a child, by its position among the stack's children, and the line that it stands in; `nil`
+    /// where the stack has no such child.
+    package func place(of position: Int) -> (line: Line, child: Child)? {
+        var (low, high) = (0, lines.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if (lines[middle].children.first?.position ?? 0) <= position { low = middle + 1 } else { high = middle }
+        }
+        guard low > 0, let first = lines[low - 1].children.first?.position,
+            lines[low - 1].children.indices.contains(position - first)
+        else { return nil }
+        return (lines[low - 1], lines[low - 1].children[position - first])
+    }
 }
 
 extension StackPass {
@@ -62,17 +76,20 @@ extension StackPass {
     var factsBeforeFlexing: StackFacts {
         var facts = StackFacts(lines: [])
         let skipsElastic = sizesElasticChildByFlexing
-        forEachLine { line in
-            let starts = line.children.map { position in
-                let child = children[position]
-                let natural = skipsElastic && isElastic(child) ? nil : child.extent(along: axis)
-                return StackFacts.Child(
-                    position: position, flexGrow: child.flexGrow, flexShrink: child.flexShrink,
-                    naturalExtent: natural)
-            }
-            facts.lines.append(StackFacts.Line(children: starts, freeSpace: freeSpace(of: line.children)))
-        }
+        forEachLine { facts.lines.append(lineBeforeFlexing($0.children, skipsElastic: skipsElastic)) }
         return facts
+    }
+
+    private func lineBeforeFlexing(_ positions: Range<Int>, skipsElastic: Bool) -> StackFacts.Line {
+        var line = StackFacts.Line(children: [], freeSpace: freeSpace(of: positions))
+        for position in positions {
+            let child = children[position]
+            let natural = skipsElastic && isElastic(child) ? nil : child.extent(along: axis)
+            line.children.append(StackFacts.Child(position: position, naturalExtent: natural))
+            line.growth.add(child.flexGrow)
+            line.shrinkage.add((natural ?? 0) * child.flexShrink)
+        }
+        return line
     }
 
     private func freeSpace(of line: Range<Int>) -> Double {
