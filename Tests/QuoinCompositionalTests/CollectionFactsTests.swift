@@ -63,7 +63,8 @@ struct CollectionFactsTests {
             .boundarySupplementaryItems { header }
             .decorationItems { DecorationItem(elementKind: "background") }
         for direction in LayoutDirection.allCases {
-            let trace = try trace(section, items: [7, 9], { $0.orthogonalOffset(150, section: 1) }, direction: direction)
+            let trace = try trace(
+                section, items: [7, 9], { $0.orthogonalOffset(150, section: 1) }, direction: direction)
             let facts = try #require(trace.fact(CollectionFacts.self, of: 0))
             #expect(facts.items.count == trace.layout.frames.count - 1)
             for (item, frame) in zip(facts.items, trace.layout.frames.dropFirst()) {

@@ -45,8 +45,10 @@ struct UnfoldingKindTests {
         #expect(trace[3].position == Point(10, 0))
         #expect(trace[5].offers.map(\.effectiveRange) == [SizeRange(exactly: Size(10, 10))])
         #expect(trace.explanation(of: 5).steps.map(\.kind) == ["stack", "stripes", "stripes", "spacer"])
-        #expect(trace.layout.frames == (try Row { Element(Stripes(depth: 1)).preferredSize(20, 10) }
-            .layout(in: upTo(100, 50)).frames))
+        #expect(
+            trace.layout.frames
+                == (try Row { Element(Stripes(depth: 1)).preferredSize(20, 10) }
+                    .layout(in: upTo(100, 50)).frames))
     }
 
     @Test("in right-to-left what is unfolded is mirrored as its place is")

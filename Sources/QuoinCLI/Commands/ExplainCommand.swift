@@ -20,8 +20,9 @@ struct ExplainCommand: ParsableCommand {
         let document = try DocumentLayout.make(
             from: DocumentFile(path: file), options: canvas.overrides, .words)
         if let index = index(in: document.trace) {
-            let edges = document.trace.constrainedView(at: index).map { Self.edges(of: .view($0.view), in: $0.solution) }
-            try Terminal.put(([document.trace.explanation(of: index).description] + (edges ?? [])).joined(separator: "\n"))
+            let view = document.trace.constrainedView(at: index)
+            let edges = view.map { Self.edges(of: .view($0.view), in: $0.solution) } ?? []
+            try Terminal.put(([document.trace.explanation(of: index).description] + edges).joined(separator: "\n"))
         } else if let edges = guideEdges(in: document.trace) {
             try Terminal.put(edges.joined(separator: "\n"))
         } else {

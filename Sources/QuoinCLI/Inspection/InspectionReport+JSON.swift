@@ -23,7 +23,7 @@ private struct InspectedLine: Encodable {
     private enum Key: String, CodingKey {
         case path, kind, id, frame, range, min, max, ascender, descender, line
         case view, exactFrame, guides, broken, unmetOptional, ambiguous, unused
-        case category, section, index, elementKind, contentSize
+        case category, section, row, index, elementKind, contentSize
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -52,6 +52,7 @@ private struct InspectedLine: Encodable {
         if let item = trace.layout.collectionItem(at: element.index) {
             try container.encode(item.category.commonName, forKey: .category)
             try container.encodeIfPresent(item.section, forKey: .section)
+            try container.encodeIfPresent(item.row, forKey: .row)
             try container.encode(item.index, forKey: .index)
             try container.encodeIfPresent(item.elementKind, forKey: .elementKind)
         }

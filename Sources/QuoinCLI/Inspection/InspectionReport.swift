@@ -17,7 +17,8 @@ struct InspectionReport {
 extension LayoutTrace {
     /// The view that an element is in a layout of constraints; `nil` for any other.
     func constrainedView(at index: Int) -> ConstrainedView? {
-        guard let parent = layout.tree.parent(of: index), let solution = fact(ConstraintSolution.self, of: parent) else {
+        guard let parent = layout.tree.parent(of: index), let solution = fact(ConstraintSolution.self, of: parent)
+        else {
             return nil
         }
         let view = index - layout.tree.children(of: parent).lowerBound

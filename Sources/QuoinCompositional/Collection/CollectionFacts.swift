@@ -17,7 +17,7 @@ package struct CollectionFacts: LayoutFact, Hashable {
         package var steps: [Step]
 
         init(_ item: CollectionLayoutVisibleItem, in contents: CollectionLayoutContents) {
-            (section, row) = (item.section, item.placement.row)
+            (section, row) = (item.section, item.row)
             let inSection = item.section.map { contents.sections[$0].steps(to: item.placement) }
             steps = inSection ?? item.placement.steps
             steps.append(Step(cause: .contentOffset, distance: .zero - contents.contentOffset))

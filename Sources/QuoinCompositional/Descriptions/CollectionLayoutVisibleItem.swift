@@ -30,6 +30,8 @@ public struct CollectionLayoutVisibleItem: Hashable, Sendable {
     /// Whether the item is one that stays on screen while its section is.
     public let isPinned: Bool
     let placement: ItemPlacement
+    /// The repetition of the section's group that it is part of, from 0; nil for what is in none.
+    public var row: Int? { placement.row }
 
     init(
         category: Category, section: Int?, index: Int, elementKind: String?, frame: Rect, zIndex: Int,

@@ -23,7 +23,7 @@ struct AreaMap<Element> {
         elements.append(element)
         reach.append(squares)
         guard let squares else { return large.append(number) }
-        squares.forEach { column, row in
+        squares.visit { column, row in
             let place = place(column, row)
             if table[place].last != number { table[place].append(number) }
             return true
@@ -42,7 +42,7 @@ struct AreaMap<Element> {
             return
         }
         for number in large where !goesOn(number) { return }
-        squares.forEach { column, row in
+        squares.visit { column, row in
             for number in table[place(column, row)] {
                 // An element in several of the squares counts in the first of them.
                 guard let own = reach[number], max(own.left, squares.left) == column, max(own.top, squares.top) == row,
@@ -113,7 +113,7 @@ private struct Squares {
 
     /// Calls for each square until one is enough.
     @inline(__always)
-    func forEach(_ goesOn: (_ column: Int, _ row: Int) -> Bool) {
+    func visit(_ goesOn: (_ column: Int, _ row: Int) -> Bool) {
         var row = top
         while row <= bottom {
             var column = left

@@ -1,16 +1,27 @@
 extension LayoutTrace {
     /// What had no effect, or a surprising one, in paint order. It holds nothing of ``LayoutTree/warnings``, which need
-    /// no layout.
+    /// no layout. Of cells that were made of the same place of a document, the first is named.
     public var warnings: [LayoutWarning] {
-        tree.paintOrder.filter { !layout.leftOut.contains($0) }.flatMap { index in
-            Axis.allCases.flatMap { axis in
-                [
-                    unknownFraction(of: index, along: axis), unboundedInset(of: index, along: axis),
-                    overruledSize(of: index, along: axis), idleGrowth(of: index, along: axis),
-                    unwrapped(index, along: axis),
-                ].compactMap(\.self)
+        var seen: Set<LayoutWarning> = []
+        return tree.paintOrder.filter { !layout.leftOut.contains($0) }.flatMap { index in
+            let found = warnings(of: index)
+            guard index >= unfoldedStart, let source = tree.source(of: index) else { return found }
+            return found.filter { warning in
+                var anywhere = warning
+                anywhere.element = ElementReference(path: "", source: source)
+                return seen.insert(anywhere).inserted
             }
         } + layout.warningsOfKinds
+    }
+
+    private func warnings(of index: Int) -> [LayoutWarning] {
+        Axis.allCases.flatMap { axis in
+            [
+                unknownFraction(of: index, along: axis), unboundedInset(of: index, along: axis),
+                overruledSize(of: index, along: axis), idleGrowth(of: index, along: axis),
+                unwrapped(index, along: axis),
+            ].compactMap(\.self)
+        }
     }
 
     private var tree: LayoutTree { layout.tree }

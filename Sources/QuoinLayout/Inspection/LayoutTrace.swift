@@ -5,6 +5,8 @@ public struct LayoutTrace: Sendable {
     public internal(set) var layout: Layout
     /// What is known of each element, by index.
     private(set) var records: [Record]
+    /// The first of the elements that came by unfolding, which stand behind all others.
+    let unfoldedStart: Int
 
     /// What is known of one element beside what the layout says.
     struct Record: Sendable {
@@ -50,13 +52,16 @@ public struct LayoutTrace: Sendable {
 
 extension LayoutTrace.Record {
     var offer: LaidOutElement.Offer? {
-        events.last { if case .offered = $0 { true } else { false } }.flatMap {
-            if case .offered(let offer) = $0 { offer } else { nil }
+        for event in events.reversed() {
+            if case .offered(let offer) = event { return offer }
         }
+        return nil
     }
 
     func fact<Fact: LayoutFact>(_ type: Fact.Type) -> Fact? {
-        facts.lazy.compactMap { $0 as? Fact }.first
+        // Comparing types first spares other facts a search for the conversion.
+        for fact in facts where Swift.type(of: fact) == type { return fact as? Fact }
+        return nil
     }
 }
 
@@ -85,7 +90,7 @@ extension LayoutEngine {
     ) throws(LayoutError) -> LayoutTrace {
         let layout = try measuredLayout(in: range)
         let records = withPass { $0.records(of: layout, in: range, detail) }
-        var trace = LayoutTrace(layout: layout, records: records)
+        var trace = LayoutTrace(layout: layout, records: records, unfoldedStart: tree.count)
         let unfolded = try layout.unfolding(in: environment) { engine, range throws(LayoutError) in
             try engine.trace(in: range, detail)
         }

@@ -48,7 +48,8 @@ extension UnsafeMutablePointer<Recording> {
     @inline(never)
     func amend<Fact: LayoutFact>(_ change: (inout Fact) -> Void) {
         let facts = pointee.records[pointee.container].facts
-        guard let number = facts.lastIndex(where: { $0 is Fact }), var fact = facts[number] as? Fact else { return }
+        guard let number = facts.lastIndex(where: { type(of: $0) == Fact.self }), var fact = facts[number] as? Fact
+        else { return }
         change(&fact)
         pointee.records[pointee.container].facts[number] = fact
     }

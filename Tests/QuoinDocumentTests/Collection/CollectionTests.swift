@@ -148,6 +148,18 @@ struct CollectionTests {
             ])
     }
 
+    @Test("what has no effect in cells is said once for all that were made of one place")
+    func warningsInCells() throws {
+        let root = try root(
+            "{collection: {sections: [3], cell: {width: 5, height: 10}, layout: {kind: section, group: {kind: hgroup, "
+                + "height: {absolute: 10}, subitems: [{kind: item}]}}}}")
+        let trace = try root.trace(in: SizeRange(exactly: Size(100, 100)))
+        #expect(
+            trace.warnings.map(\.description) == [
+                "layout.collection.items[0]: width is overruled: the parent allows 100 only"
+            ])
+    }
+
     // MARK: Support
 
     /// A layout in 100 by 100 points.
