@@ -3,9 +3,13 @@ import QuoinLayout
 /// What put each visible item of a collection where it is.
 ///
 /// In right-to-left all places count from the right, where reading starts.
-package struct CollectionFacts: LayoutFact, Hashable {
+package struct CollectionFacts: LayoutFact {
+    private let contents: CollectionLayoutContents
+
+    init(_ contents: CollectionLayoutContents) { self.contents = contents }
+
     /// By child.
-    package var items: [Item]
+    package var items: [Item] { contents.visibleItems.map { Item($0, in: contents) } }
 
     /// Where an item comes from.
     package struct Item: Hashable, Sendable {

@@ -21,7 +21,7 @@ public struct VisibleItemsLayout: LayoutKind {
             child.explain { CollectionFacts.Item(item, in: contents).description }
             child.place(at: frame.origin)
         }
-        scope.note { CollectionFacts(items: contents.visibleItems.map { CollectionFacts.Item($0, in: contents) }) }
+        scope.note { CollectionFacts(contents) }
         return LayoutMeasurement(size: range.max)
     }
 }
