@@ -8,7 +8,7 @@ struct FigureDescription {
 
     var text: String
 
-    init(_ layout: borrowing DocumentLayout) {
+    init(_ layout: DocumentLayout) {
         let sentences = [
             Self.caption(of: layout.document), Self.subject(of: layout.layout), Self.panels(of: layout.document),
             Self.annotations(of: layout.document), Self.words(of: layout.document),

@@ -22,9 +22,10 @@ struct AutoLayoutDocumentTests {
         let document = try example.document()
         let canvas = document.canvas
         let environment = LayoutEnvironment(scale: canvas.scale, direction: canvas.direction)
-        var engine = LayoutEngine(try LayoutTree(document.root), environment: environment)
-        let layout = try engine.layout(in: canvas.range)
-        let solution = try #require(try engine.constraintSolutions(of: document.root, in: layout).first?.solution)
+        let trace = try document.root.trace(in: canvas.range, environment: environment)
+        let layout = trace.layout
+        let solution = try #require(
+            layout.tree.paintOrder.lazy.compactMap { trace.fact(ConstraintSolution.self, of: $0) }.first)
         for thing in solution.things {
             let name = solution.layout.name(of: thing)
             expect(solution.frame(of: thing), example.frames("frames")[name], "\(example.name): \(name)")

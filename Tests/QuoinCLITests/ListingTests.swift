@@ -73,6 +73,7 @@ extension CommandTests {
                 ])
             #expect(items.compactMap { $0["section"] as? Int } == [0, 1, 0, 1, 1])
             #expect(items.compactMap { $0["index"] as? Int } == [0, 0, 0, 0, 0])
+            #expect(items.map { $0["row"] as? Int } == [nil, nil, 0, 0, nil])
             #expect(items.map { $0["elementKind"] as? String } == ["back", "back", nil, nil, "header"])
             #expect(items.last?["frame"] as? [Double] == [0, 13, 100, 10])
         }

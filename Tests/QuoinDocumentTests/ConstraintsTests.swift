@@ -104,8 +104,7 @@ struct ConstraintsTests {
                 $0.contains("has no effect")
             } == [true, true])
         let root = try root("{constraints: {views: {a: {width: 5}}, rules: [a.edges == container.edges]}}")
-        var engine = LayoutEngine(try LayoutTree(root))
-        let layout = try engine.layout(in: SizeRange(exactly: Size(100, 100)))
-        #expect(layout.frames[1] == Rect(0, 0, 100, 100) && engine.warnings(of: layout).isEmpty)
+        let trace = try root.trace(in: SizeRange(exactly: Size(100, 100)))
+        #expect(trace.layout.frames[1] == Rect(0, 0, 100, 100) && trace.warnings.isEmpty)
     }
 }

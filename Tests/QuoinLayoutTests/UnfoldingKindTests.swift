@@ -36,15 +36,19 @@ struct UnfoldingKindTests {
         #expect(layout.tree.path(of: 4) == "layout.stripes.children[1].stripes.child")
     }
 
-    @Test("an engine knows the ranges of what it measured, and nothing of what came by unfolding")
-    func ranges() throws {
-        var engine = LayoutEngine(try LayoutTree(Element(Stripes())))
-        let layout = try engine.layout(in: SizeRange(exactly: Size(20, 10)))
-        #expect(layout.tree.count == 3 && engine.tree.count == 1)
-        #expect(engine.range(of: 0) == SizeRange(exactly: Size(20, 10)))
-        #expect(engine.range(of: 2) == nil)
-        #expect(engine.parentSize(of: 2).width.isNaN)
-        #expect(engine.baselines(of: 2) == (0, 0))
+    @Test("a trace has the offers and baselines of what came by unfolding too")
+    func traced() throws {
+        let trace = try Row { Element(Stripes(depth: 1)).preferredSize(20, 10) }.trace(in: upTo(100, 50))
+        #expect(trace.layout.tree.count == 2 + 2 + 2)
+        #expect(trace[1].range == SizeRange(exactly: Size(20, 10)))
+        #expect(trace[3].offers.map(\.range) == [SizeRange(min: .zero, max: Size(10, 10))])
+        #expect(trace[3].position == Point(10, 0))
+        #expect(trace[5].offers.map(\.effectiveRange) == [SizeRange(exactly: Size(10, 10))])
+        #expect(trace.explanation(of: 5).steps.map(\.kind) == ["stack", "stripes", "stripes", "spacer"])
+        #expect(
+            trace.layout.frames
+                == (try Row { Element(Stripes(depth: 1)).preferredSize(20, 10) }
+                    .layout(in: upTo(100, 50)).frames))
     }
 
     @Test("in right-to-left what is unfolded is mirrored as its place is")

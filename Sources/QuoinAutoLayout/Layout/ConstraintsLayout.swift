@@ -26,6 +26,7 @@ public struct ConstraintsLayout: LayoutKind {
 
     public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         let solution = solution(in: range, scope: scope)
+        scope.note { solution }
         place(solution, scope: scope)
         return LayoutMeasurement(size: solution.container)
     }

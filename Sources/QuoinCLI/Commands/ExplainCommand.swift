@@ -17,12 +17,13 @@ struct ExplainCommand: ParsableCommand {
     @OptionGroup var canvas: CanvasOptions
 
     func run() throws {
-        var document = try DocumentLayout.make(from: DocumentFile(path: file), options: canvas.overrides)
-        if let index = index(in: document) {
-            let explanation = document.engine.explain(index).map(\.description)
-            let edges = Self.edges(of: index, in: document)
-            try Terminal.put(([explanation].compactMap { $0 } + edges).joined(separator: "\n"))
-        } else if let edges = guideEdges(in: document) {
+        let document = try DocumentLayout.make(
+            from: DocumentFile(path: file), options: canvas.overrides, .words)
+        if let index = index(in: document.trace) {
+            let view = document.trace.constrainedView(at: index)
+            let edges = view.map { Self.edges(of: .view($0.view), in: $0.solution) } ?? []
+            try Terminal.put(([document.trace.explanation(of: index).description] + edges).joined(separator: "\n"))
+        } else if let edges = guideEdges(in: document.trace) {
             try Terminal.put(edges.joined(separator: "\n"))
         } else {
             throw unknownElement(in: document)
@@ -30,20 +31,20 @@ struct ExplainCommand: ParsableCommand {
     }
 
     /// The element that is meant: by id, by its name as a view, by path.
-    private func index(in document: borrowing DocumentLayout) -> Int? {
-        let layout = document.layout
-        if let index = layout.tree.index(ofID: element) { return index }
-        return layout.tree.paintOrder.first {
-            layout.constrainedView(at: $0) == element || layout.tree.path(of: $0) == element
+    private func index(in trace: LayoutTrace) -> Int? {
+        let tree = trace.layout.tree
+        if let index = tree.index(ofID: element) { return index }
+        return tree.paintOrder.first {
+            trace.constrainedView(at: $0)?.name == element || tree.path(of: $0) == element
         }
     }
 
-    private func unknownElement(in document: borrowing DocumentLayout) -> Failure {
-        let layout = document.layout
-        let order = Array(layout.tree.paintOrder)
+    private func unknownElement(in document: DocumentLayout) -> Failure {
+        let trace = document.trace
+        let order = Array(trace.layout.tree.paintOrder)
         let names =
-            order.compactMap { layout.tree.id(of: $0) } + order.compactMap { layout.constrainedView(at: $0) }
-            + document.constraints.flatMap { $0.solution.layout.guides }
+            order.compactMap { trace.layout.tree.id(of: $0) } + order.compactMap { trace.constrainedView(at: $0)?.name }
+            + solutions(in: trace).flatMap(\.layout.guides)
         let hint = nearestName(to: element, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
         return Failure(
             .wrongInput,
@@ -55,24 +56,20 @@ struct ExplainCommand: ParsableCommand {
 // MARK: - Constraints
 
 extension ExplainCommand {
-    /// The constraints that determine the edges of a view, a line for each edge.
-    private static func edges(of index: Int, in document: borrowing DocumentLayout) -> [String] {
-        let tree = document.layout.tree
-        guard let parent = tree.parent(of: index),
-            let solution = document.constraints.first(where: { $0.index == parent })?.solution
-        else { return [] }
-        return edges(of: .view(index - tree.children(of: parent).lowerBound), in: solution)
-    }
-
-    /// The same for the first guide of the name; nothing where there is none.
-    private func guideEdges(in document: borrowing DocumentLayout) -> [String]? {
-        for (_, solution) in document.constraints {
+    /// The constraints that determine the edges of the first guide of the name; `nil` where there is none.
+    private func guideEdges(in trace: LayoutTrace) -> [String]? {
+        for solution in solutions(in: trace) {
             guard let guide = solution.layout.guides.firstIndex(of: element) else { continue }
             return ["\(element) (guide)"] + Self.edges(of: .guide(guide), in: solution)
         }
         return nil
     }
 
+    private func solutions(in trace: LayoutTrace) -> [ConstraintSolution] {
+        trace.layout.tree.paintOrder.compactMap { trace.fact(of: $0) }
+    }
+
+    /// The constraints that determine the edges of a view or guide, a line for each edge.
     private static func edges(of thing: Thing, in solution: ConstraintSolution) -> [String] {
         solution.explanation(of: thing).map { "  \($0)" }
     }

@@ -18,7 +18,7 @@ struct InspectCommand: ParsableCommand {
 
     func run() throws {
         if file != "-", let image = try? ImageFile(.file(file)), image.isPNG { return try inspect(image) }
-        let document = try DocumentLayout.make(from: DocumentFile(path: file), options: canvas.overrides)
+        let document = try DocumentLayout.make(from: DocumentFile(path: file), options: canvas.overrides, .baselines)
         for warning in document.warnings { Terminal.say(warning.text(file: document.file.name)) }
         let report = InspectionReport(document)
         try Terminal.put(json ? try JSONText.of(report) : report.text)

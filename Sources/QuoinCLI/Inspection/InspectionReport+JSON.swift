@@ -8,50 +8,62 @@ extension InspectionReport: Encodable {
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         var canvas = container.nestedContainer(keyedBy: Key.self, forKey: .canvas)
-        try canvas.encode(size.width, forKey: .width)
-        try canvas.encode(size.height, forKey: .height)
+        try canvas.encode(trace.layout.size.width, forKey: .width)
+        try canvas.encode(trace.layout.size.height, forKey: .height)
         try canvas.encode(scale, forKey: .scale)
-        try container.encode(elements, forKey: .elements)
+        try container.encode(trace.elements.map { InspectedLine(element: $0, trace: trace) }, forKey: .elements)
     }
 }
 
-extension InspectedElement: Encodable {
+/// An element as JSON has it.
+private struct InspectedLine: Encodable {
+    var element: LaidOutElement
+    var trace: LayoutTrace
+
     private enum Key: String, CodingKey {
         case path, kind, id, frame, range, min, max, ascender, descender, line
         case view, exactFrame, guides, broken, unmetOptional, ambiguous, unused
-        case category, section, index, elementKind, contentSize
+        case category, section, row, index, elementKind, contentSize
     }
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
-        try container.encode(reference.path, forKey: .path)
-        try container.encode(kind, forKey: .kind)
-        try container.encodeIfPresent(reference.id, forKey: .id)
-        try container.encode(frame.numbers, forKey: .frame)
-        var bounds = container.nestedContainer(keyedBy: Key.self, forKey: .range)
-        try bounds.encode([Extent(range.min.width), Extent(range.min.height)], forKey: .min)
-        try bounds.encode([Extent(range.max.width), Extent(range.max.height)], forKey: .max)
-        try container.encodeIfPresent(baselines?.ascender, forKey: .ascender)
-        try container.encodeIfPresent(baselines?.descender, forKey: .descender)
-        try container.encodeIfPresent(reference.source?.line, forKey: .line)
-        try container.encodeIfPresent(view?.name, forKey: .view)
-        try container.encodeIfPresent(view?.exactFrame.numbers, forKey: .exactFrame)
-        if let constraints { try encode(constraints, to: &container) }
-        try container.encodeIfPresent(contentSize.map { [$0.width, $0.height] }, forKey: .contentSize)
-        if let item {
+        try container.encode(element.reference.path, forKey: .path)
+        try container.encode(element.kind, forKey: .kind)
+        try container.encodeIfPresent(element.reference.id, forKey: .id)
+        try container.encode(trace.layout.uncutFrame(of: element).numbers, forKey: .frame)
+        if let range = element.range {
+            var bounds = container.nestedContainer(keyedBy: Key.self, forKey: .range)
+            try bounds.encode([Extent(range.min.width), Extent(range.min.height)], forKey: .min)
+            try bounds.encode([Extent(range.max.width), Extent(range.max.height)], forKey: .max)
+        }
+        try container.encodeIfPresent(element.baselines?.ascender, forKey: .ascender)
+        try container.encodeIfPresent(element.baselines?.descender, forKey: .descender)
+        try container.encodeIfPresent(element.reference.source?.line, forKey: .line)
+        if let view = trace.constrainedView(at: element.index) {
+            try container.encode(view.name, forKey: .view)
+            try container.encode(view.exactFrame.numbers, forKey: .exactFrame)
+        }
+        if let solution = element.fact(ConstraintSolution.self) { try encode(solution, to: &container) }
+        if let collection = trace.layout.collection(at: element.index) {
+            let size = collection.contents.contentSize
+            try container.encode([size.width, size.height], forKey: .contentSize)
+        }
+        if let item = trace.layout.collectionItem(at: element.index) {
             try container.encode(item.category.commonName, forKey: .category)
             try container.encodeIfPresent(item.section, forKey: .section)
+            try container.encodeIfPresent(item.row, forKey: .row)
             try container.encode(item.index, forKey: .index)
             try container.encodeIfPresent(item.elementKind, forKey: .elementKind)
         }
     }
 
-    private func encode(
-        _ constraints: InspectedConstraints, to container: inout KeyedEncodingContainer<Key>
-    ) throws {
-        let report = constraints.report
-        let guides = Dictionary(constraints.guides.map { ($0.name, $0.frame.numbers) }) { first, _ in first }
-        if !guides.isEmpty { try container.encode(guides, forKey: .guides) }
+    private func encode(_ solution: ConstraintSolution, to container: inout KeyedEncodingContainer<Key>) throws {
+        let report = solution.report
+        let guides = solution.layout.guides.enumerated().map { number, name in
+            (name, solution.frame(of: .guide(number)).moved(by: element.frame.origin).numbers)
+        }
+        if !guides.isEmpty { try container.encode(Dictionary(guides) { first, _ in first }, forKey: .guides) }
         try container.encode(report.broken.map(BrokenConstraint.init), forKey: .broken)
         try container.encode(report.unmet.filter(\.isRule).map(\.constraint), forKey: .unmetOptional)
         try container.encode(report.ambiguous.map(\.name), forKey: .ambiguous)

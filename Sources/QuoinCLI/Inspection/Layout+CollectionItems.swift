@@ -1,19 +1,22 @@
 import Quoin
 
 extension Layout {
-    /// What an element is in the collection that made it; nothing for any other.
+    /// What an element shows where it is a collection; `nil` for any other.
+    func collection(at index: Int) -> VisibleItemsLayout? { tree.kind(of: index) as? VisibleItemsLayout }
+
+    /// What an element is in the collection that made it; `nil` for any other.
     func collectionItem(at index: Int) -> CollectionLayoutVisibleItem? {
-        guard let parent = tree.parent(of: index), let collection = tree.kind(of: parent) as? VisibleItemsLayout else {
-            return nil
-        }
+        guard let parent = tree.parent(of: index), let collection = collection(at: parent) else { return nil }
         return collection.contents.visibleItems[index - tree.children(of: parent).lowerBound]
     }
 
     /// An element's frame, in points relative to the canvas. That of a collection's item is as the collection has it:
     /// to the fraction of a pixel, and however long.
-    func uncutFrame(of item: CollectionLayoutVisibleItem?, at index: Int) -> Rect {
-        guard let item, let collection = tree.parent(of: index) else { return frames[index] }
-        return Rect(origin: frames[collection].origin + item.frame.origin, size: item.frame.size)
+    func uncutFrame(of element: LaidOutElement) -> Rect {
+        guard let item = collectionItem(at: element.index), let collection = tree.parent(of: element.index) else {
+            return element.frame
+        }
+        return item.frame.moved(by: frames[collection].origin)
     }
 }
 

@@ -99,7 +99,7 @@ struct RenderOutcome: Sendable {
     }
 
     /// Adds what was found in laying a document out and painting it.
-    mutating func add(_ layout: borrowing DocumentLayout, _ list: DisplayList) {
+    mutating func add(_ layout: DocumentLayout, _ list: DisplayList) {
         let name = layout.file.name
         add((layout.warnings + list.warnings.map { Diagnostic($0) }).map { $0.text(file: name) })
     }

@@ -23,10 +23,10 @@ extension PictureRenderer {
     public func file(
         _ element: some LayoutElement, on canvas: Canvas, as format: PictureFormat
     ) throws(PictureError) -> PictureFile {
-        let (layout, warnings) = try layOut(element, on: canvas)
-        let list = try displayList(of: layout, on: canvas)
+        let trace = try layOut(element, on: canvas)
+        let list = try displayList(of: trace.layout, on: canvas)
         return PictureFile(
-            bytes: try file(list, on: canvas, as: format), layout: layout, warnings: warnings,
+            bytes: try file(list, on: canvas, as: format), layout: trace.layout, warnings: trace.warnings,
             paintWarnings: list.warnings)
     }
 

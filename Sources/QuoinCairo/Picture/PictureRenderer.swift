@@ -42,10 +42,10 @@ public final class PictureRenderer {
     ///
     /// - Throws: any ``PictureError``.
     public func draw(_ element: some LayoutElement, on canvas: Canvas) throws(PictureError) -> Picture {
-        let (layout, warnings) = try layOut(element, on: canvas)
-        let list = try displayList(of: layout, on: canvas)
+        let trace = try layOut(element, on: canvas)
+        let list = try displayList(of: trace.layout, on: canvas)
         return Picture(
-            layout: layout, bitmap: try draw(list, on: canvas), scale: canvas.scale, warnings: warnings,
+            layout: trace.layout, bitmap: try draw(list, on: canvas), scale: canvas.scale, warnings: trace.warnings,
             paintWarnings: list.warnings)
     }
 
@@ -67,13 +67,14 @@ public final class PictureRenderer {
         }
     }
 
-    func layOut(
-        _ element: some LayoutElement, on canvas: Canvas
-    ) throws(PictureError) -> (Layout, [LayoutWarning]) {
+    /// Lays an element out on a canvas, and keeps what was found out.
+    ///
+    /// - Throws: ``PictureError/layout(_:)``.
+    public func layOut(
+        _ element: some LayoutElement, on canvas: Canvas, _ detail: LayoutTrace.Detail = []
+    ) throws(PictureError) -> LayoutTrace {
         do {
-            var engine = LayoutEngine(try LayoutTree(element), environment: environment(for: canvas))
-            let layout = try engine.layout(in: canvas.range)
-            return (layout, engine.warnings(of: layout))
+            return try element.trace(in: canvas.range, environment: environment(for: canvas), detail)
         } catch {
             throw .layout(error)
         }

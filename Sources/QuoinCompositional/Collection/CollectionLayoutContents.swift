@@ -9,9 +9,26 @@ public struct CollectionLayoutContents: Sendable {
     /// What is probably not meant.
     public var warnings: [CollectionLayoutWarning]
     /// What holds for all sections.
-    package var configuration = CollectionLayoutConfiguration()
-    /// The sections that something can be seen of, by index.
-    package var sections: [Int: CollectionLayoutSection] = [:]
+    let configuration: CollectionLayoutConfiguration
+    /// The sections that something can be seen of, as they were described, by index.
+    let visibleSections: [Int: CollectionLayoutSection]
+    /// Where the sections are, by index.
+    let sections: [SectionGeometry]
+    private let viewport: CollectionViewport
+
+    var contentOffset: Point { viewport.contentOffset }
+    var viewportWidth: Double { viewport.size.width }
+    var isMirrored: Bool { viewport.direction == .rightToLeft }
+
+    init(_ solver: CollectionSolver, _ configuration: CollectionLayoutConfiguration) throws(CollectionLayoutError) {
+        (contentSize, warnings, viewport) = (solver.contentSize, solver.warnings, solver.viewport)
+        self.configuration = configuration
+        visibleItems = try solver.visibleItems()
+        sections = solver.plans.map(SectionGeometry.init)
+        let visible = Set(visibleItems.compactMap(\.section))
+        let plans = solver.plans.filter { visible.contains($0.index) }
+        visibleSections = Dictionary(uniqueKeysWithValues: plans.map { ($0.index, $0.section) })
+    }
 }
 
 extension CollectionViewCompositionalLayout {
@@ -25,12 +42,7 @@ extension CollectionViewCompositionalLayout {
         itemCounts: [Int], in viewport: CollectionViewport, measure: @escaping ContentMeasuring = { _, _ in nil }
     ) throws(CollectionLayoutError) -> CollectionLayoutContents {
         let solver = try CollectionSolver(self, itemCounts: itemCounts, viewport: viewport, measure: measure)
-        var contents = CollectionLayoutContents(
-            contentSize: solver.contentSize, visibleItems: try solver.visibleItems(), warnings: solver.warnings)
-        contents.configuration = try configuration()
-        let visible = Set(contents.visibleItems.compactMap(\.section))
-        for plan in solver.plans where visible.contains(plan.index) { contents.sections[plan.index] = plan.section }
-        return contents
+        return try CollectionLayoutContents(solver, try configuration())
     }
 
     /// The size of all content, in points; across the scroll axis, the viewport's extent.

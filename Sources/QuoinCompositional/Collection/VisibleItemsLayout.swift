@@ -20,8 +20,10 @@ public struct VisibleItemsLayout: LayoutKind {
             // The engine mirrors the children of every node itself.
             if isMirrored { frame.origin.x = range.max.width - frame.maxX }
             child.measure(SizeRange(exactly: frame.size), parent: frame.size)
+            child.explain { CollectionFacts.Item(item, in: contents).description }
             child.place(at: frame.origin)
         }
+        scope.note { CollectionFacts(contents) }
         return LayoutMeasurement(size: range.max)
     }
 }

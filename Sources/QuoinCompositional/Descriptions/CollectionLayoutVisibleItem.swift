@@ -29,13 +29,17 @@ public struct CollectionLayoutVisibleItem: Hashable, Sendable {
     public var transform = AffineTransform.identity
     /// Whether the item is one that stays on screen while its section is.
     public let isPinned: Bool
+    let placement: ItemPlacement
+    /// The repetition of the section's group that it is part of, from 0; nil for what is in none.
+    public var row: Int? { placement.row }
 
     init(
         category: Category, section: Int?, index: Int, elementKind: String?, frame: Rect, zIndex: Int,
-        isPinned: Bool = false
+        isPinned: Bool = false, placement: ItemPlacement
     ) {
         (self.category, self.section, self.index, self.elementKind) = (category, section, index, elementKind)
         (size, center, self.zIndex, self.isPinned) = (frame.size, frame.center, zIndex, isPinned)
+        self.placement = placement
     }
 
     /// The rectangle before the transform, in points.

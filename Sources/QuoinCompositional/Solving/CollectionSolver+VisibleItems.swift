@@ -21,9 +21,10 @@ extension CollectionSolver {
             origin: Point(main: plan.extent.start, cross: 0, axis: axis),
             size: Size(main: plan.extent.length, cross: viewport.size[axis.cross], axis: axis))
         return plan.section.decorationItems.compactMap { item in
-            visible(
-                .decoration, plan, kind: item.elementKind, frame: section.less(item.contentInsets),
-                zIndex: item.zIndex)
+            let frame = section.less(item.contentInsets)
+            return visible(
+                .decoration, plan, kind: item.elementKind, frame: frame, zIndex: item.zIndex,
+                placement: .decoration(frame.origin))
         }
     }
 
@@ -75,9 +76,10 @@ extension CollectionSolver {
         var items: [CollectionLayoutVisibleItem] = []
         for (offset, cell) in row.cells.prefix(plan.itemCount - base).enumerated() {
             let frame = cell.frame.shifted(by: origin)
-            if let item = visible(.cell, plan, index: base + offset, frame: frame, zIndex: cell.zIndex) {
-                items.append(item)
-            }
+            let item = visible(
+                .cell, plan, index: base + offset, frame: frame, zIndex: cell.zIndex,
+                placement: .row(number, cell.frame.origin))
+            if let item { items.append(item) }
         }
         for supplementary in row.supplementaries where base + supplementary.firstCell < plan.itemCount {
             let index = index(of: supplementary.owner, base: base, row: number, row.groupCounts)
@@ -88,7 +90,8 @@ extension CollectionSolver {
             }
             let item = visible(
                 .supplementary, plan, index: index, kind: supplementary.elementKind,
-                frame: supplementary.frame.shifted(by: origin), zIndex: supplementary.zIndex)
+                frame: supplementary.frame.shifted(by: origin), zIndex: supplementary.zIndex,
+                placement: .row(number, supplementary.frame.origin))
             if let item { items.append(item) }
         }
         return items
@@ -120,10 +123,7 @@ extension CollectionSolver {
     private func boundaryItems(of plan: SectionPlan) -> [CollectionLayoutVisibleItem] {
         let frames = plan.boundary.frames(around: plan.content, sides: plan.sides)
         return zip(plan.boundary.items, frames).compactMap { item, frame in
-            let frame = item.pinToVisibleBounds ? pinned(frame, item, within: plan.content) : frame
-            return visible(
-                .boundary, plan, kind: item.elementKind, frame: frame, zIndex: item.zIndex,
-                isPinned: item.pinToVisibleBounds)
+            boundaryItem(.boundary, plan, item, frame: frame, within: plan.content)
         }
     }
 
@@ -132,11 +132,21 @@ extension CollectionSolver {
         let sides = ClosedExtent(start: 0, end: viewport.size[axis.cross]).less(start: reach.start, end: reach.end)
         let always = ClosedExtent(start: -.infinity, end: .infinity)
         return zip(boundary.items, boundary.frames(around: content, sides: sides)).compactMap { item, frame in
-            let frame = item.pinToVisibleBounds ? pinned(frame, item, within: always) : frame
-            return visible(
-                .layoutBoundary, nil, kind: item.elementKind, frame: frame, zIndex: item.zIndex,
-                isPinned: item.pinToVisibleBounds)
+            boundaryItem(.layoutBoundary, nil, item, frame: frame, within: always)
         }
+    }
+
+    private func boundaryItem(
+        _ category: CollectionLayoutVisibleItem.Category, _ plan: SectionPlan?,
+        _ item: CollectionLayoutBoundarySupplementaryItem, frame: Rect, within content: ClosedExtent
+    ) -> CollectionLayoutVisibleItem? {
+        let final = item.pinToVisibleBounds ? pinned(frame, item, within: content) : frame
+        return visible(
+            category, plan, kind: item.elementKind, frame: final, zIndex: item.zIndex,
+            isPinned: item.pinToVisibleBounds,
+            placement: .boundary(
+                frame.origin - item.absoluteOffset, offset: item.absoluteOffset,
+                pinning: final.origin - frame.origin))
     }
 
     /// A header or footer kept on screen, but not beyond the other end of a content.
@@ -162,13 +172,13 @@ extension CollectionSolver {
     /// An item with its frame on whole pixels of the content, if it meets the viewport.
     private func visible(
         _ category: CollectionLayoutVisibleItem.Category, _ plan: SectionPlan?, index: Int = 0, kind: String? = nil,
-        frame: Rect, zIndex: Int, isPinned: Bool = false
+        frame: Rect, zIndex: Int, isPinned: Bool = false, placement: ItemPlacement
     ) -> CollectionLayoutVisibleItem? {
         let rounded = Rect(origin: viewport.grid.nearest(frame.origin), size: frame.size)
         guard rounded.meets(viewport.bounds) else { return nil }
         return CollectionLayoutVisibleItem(
             category: category, section: plan?.index, index: index, elementKind: kind, frame: rounded, zIndex: zIndex,
-            isPinned: isPinned)
+            isPinned: isPinned, placement: placement)
     }
 
     /// By z index, then by category, pinned boundary items above others; else as they come.

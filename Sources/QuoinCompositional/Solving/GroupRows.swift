@@ -1,9 +1,9 @@
 import QuoinLayout
 
 /// The repetitions of a section's group, one after the other: where each begins and ends.
-struct GroupRows {
+struct GroupRows: Sendable {
     /// How long the repetitions are.
-    enum Extents {
+    enum Extents: Sendable {
         case uniform(Double)
         /// By repetition, where each begins; and where the last ends.
         case measured([Double])

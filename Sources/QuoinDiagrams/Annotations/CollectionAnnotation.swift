@@ -11,8 +11,9 @@ enum CollectionAnnotation: AnnotationMaker {
         let items = zip(kind.contents.visibleItems, children).map { item, child in
             CollectionItem(item: item, frame: subject.frames[child])
         }
-        for section in Set(items.compactMap(\.item.section)).sorted() {
-            let own = items.filter { $0.item.section == section }
+        let sections = Dictionary(grouping: items, by: \.item.section)
+        for section in sections.keys.compactMap(\.self).sorted() {
+            let own = sections[section] ?? []
             markSection(section, own, &marks)
             for axis in Axis.allCases {
                 markGaps(own.filter { $0.item.category == .cell }.map(\.frame), axis, subject, &marks)

@@ -8,11 +8,13 @@ enum ConstraintAnnotation: AnnotationMaker {
     static let annotation = Annotation.constraints
 
     static func mark(_ index: Int, in subject: Subject, wholly: Bool, into marks: inout Marks) {
-        if let solution = subject.solutions[index] {
+        if let solution = subject.trace.fact(ConstraintSolution.self, of: index) {
             let drawing = ConstraintDrawing(solution, of: index, in: subject)
             drawing.markGuides(into: &marks)
             for rule in solution.layout.rules { drawing.mark(rule, into: &marks) }
-        } else if wholly, let parent = subject.tree.parent(of: index), let solution = subject.solutions[parent] {
+        } else if wholly, let parent = subject.tree.parent(of: index),
+            let solution = subject.trace.fact(ConstraintSolution.self, of: parent)
+        {
             let view = Thing.view(index - subject.tree.children(of: parent).lowerBound)
             let drawing = ConstraintDrawing(solution, of: parent, in: subject)
             for rule in solution.layout.rules where rule.first.thing == view || rule.second?.thing == view {

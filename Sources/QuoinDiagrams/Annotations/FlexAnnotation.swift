@@ -9,22 +9,19 @@ enum FlexAnnotation: AnnotationMaker {
         guard style.flexGrow > 0 || style.flexShrink > 0 || !style.flexBasis.isAuto,
             let parent = subject.tree.parent(of: index),
             let stack = subject.tree.kind(of: parent) as? StackLayout,
-            let line = StackGaps.lines(of: parent, stack, in: subject).first(where: { $0.contains(index) })
+            let facts = subject.trace.fact(StackFacts.self, of: parent),
+            let (line, child) = facts.place(of: index - subject.tree.children(of: parent).lowerBound)
         else { return }
         let (axis, frame) = (stack.direction, subject.frames[index])
-        let natural = subject.startingExtent(of: index, in: parent, along: axis)
-        let change = frame[axis].length / subject.zoom - natural
+        let natural = child.naturalExtent ?? 0
         if !style.flexBasis.isAuto { markBasis(style.flexBasis, natural, axis, frame, subject, &marks) }
-        if change > 0.5, style.flexGrow > 0 {
-            markGrowth(by: change, axis, frame, subject, &marks)
-            let share = Share(style.flexGrow, of: line.map { subject.tree.style(of: $0).flexGrow })
-            addLabel("grow \(share) (+\(numberText(change)))", frame, &marks)
-        } else if change < -0.5, style.flexShrink > 0 {
-            let weights = line.map { child in
-                subject.startingExtent(of: child, in: parent, along: axis) * subject.tree.style(of: child).flexShrink
-            }
-            let share = Share(natural * style.flexShrink, of: weights)
-            addLabel("shrink \(share) (−\(numberText(-change)))", frame, &marks)
+        if child.flexed > 0.5, style.flexGrow > 0 {
+            markGrowth(by: child.flexed, axis, frame, subject, &marks)
+            let share = Share(style.flexGrow, of: line.growth)
+            addLabel("grow \(share) (+\(numberText(child.flexed)))", frame, &marks)
+        } else if child.flexed < -0.5, style.flexShrink > 0 {
+            let share = Share(natural * style.flexShrink, of: line.shrinkage)
+            addLabel("shrink \(share) (−\(numberText(-child.flexed)))", frame, &marks)
         } else if wholly {
             addLabel("flex ±0", frame, &marks)
         }
@@ -73,14 +70,14 @@ extension Annotation {
 private struct Share: CustomStringConvertible {
     let description: String
 
-    init(_ part: Double, of parts: [Double]) {
-        let whole = parts.reduce(0, +)
+    init(_ part: Double, of parts: StackFacts.Parts) {
+        let whole = parts.sum
         guard whole > 0 else {
             description = "0"
             return
         }
         // Parts that are multiples of the smallest, as weights mostly are.
-        let unit = parts.filter { $0 > 0 }.min() ?? 1
+        let unit = parts.least ?? 1
         let (top, bottom) = (part / unit, whole / unit)
         let isShort = top == top.rounded() && bottom == bottom.rounded() && bottom <= 24
         if isShort, let top = Int(exactly: top), let bottom = Int(exactly: bottom) {

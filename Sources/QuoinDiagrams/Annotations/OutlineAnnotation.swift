@@ -13,8 +13,8 @@ enum OutlineAnnotation: AnnotationMaker {
         guard wholly || !isNode || subject.tree.children(of: index).isEmpty else { return }
         let look = OutlineLook(of: kind)
         let frame = subject.frames[index]
-        marks.outlines.append(
-            OutlineMark(frame: frame, hue: look.hue, style: look.style, width: look.width, element: index))
+        marks.outlinesOfElements[index] = marks.outlines.count
+        marks.outlines.append(OutlineMark(frame: frame, hue: look.hue, style: look.style, width: look.width))
         widenOutlines(around: index, frame, in: subject, &marks)
         marks.explain(.outline(look.style, width: look.width), look.hue, look.name)
     }
@@ -27,7 +27,7 @@ enum OutlineAnnotation: AnnotationMaker {
     private static func widenOutlines(around index: Int, _ frame: Rect, in subject: Subject, _ marks: inout Marks) {
         var (inner, next) = (frame, subject.tree.parent(of: index))
         while let ancestor = next {
-            if let outer = marks.outlines.firstIndex(where: { $0.element == ancestor }) {
+            if let outer = marks.outlinesOfElements[ancestor] {
                 inner = marks.outlines[outer].frame.union(inner.grown(by: distance))
                 marks.outlines[outer].frame = inner
             }

@@ -7,7 +7,8 @@ enum ProposalAnnotation: AnnotationMaker {
     static let isDefault = false
 
     static func mark(_ index: Int, in subject: Subject, wholly: Bool, into marks: inout Marks) {
-        guard let range = subject.offer(to: index), wholly || subject.tree.children(of: index).isEmpty else { return }
+        guard let range = subject.trace.offer(to: index)?.range, wholly || subject.tree.children(of: index).isEmpty
+        else { return }
         let frame = subject.frames[index]
         var room = frame
         for axis in Axis.allCases where range.max[axis] < LayoutTree.extentLimit {

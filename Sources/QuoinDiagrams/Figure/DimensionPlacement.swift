@@ -4,8 +4,10 @@ import QuoinScene
 /// Gives every dimension its line: the second phase, after collecting and before labels.
 struct DimensionPlacement {
     private var marks: Marks
-    private let texts: [Rect]
-    private let leaves: [Rect]
+    /// The lines of the marks by place.
+    private var lines: AreaMap<LineMark>
+    private let texts: AreaMap<Rect>
+    private let leaves: AreaMap<Rect>
     /// What the layout and its marks cover; lines beside the figure keep away from it.
     private let bounds: Rect
     /// What stands in the lanes beside the figure: the axis, the side and the number of the lane, and the span.
@@ -56,7 +58,8 @@ struct DimensionPlacement {
 
     private init(_ marks: Marks, _ subject: Subject) {
         self.marks = marks
-        (texts, leaves) = (subject.textFrames, subject.leafFrames)
+        (texts, leaves) = (subject.textFrames, AreaMap(subject.leafFrames))
+        lines = AreaMap(marks.lines, area: \.segment.bounds)
         bounds = (marks.outlines.map(\.frame) + marks.lines.map(\.segment.bounds))
             .reduce(subject.bounds) { $0.union($1) }
     }
@@ -68,16 +71,22 @@ struct DimensionPlacement {
             lanes[lane, default: []].append(dimension.span)
             if dimension.start == .bar { addExtensions(of: dimension, to: best.position) }
         }
-        let line = marks.add(
+        let line = add(
             LineMark(
                 segment: Segment(dimension.span, at: best.position, axis: dimension.axis), hue: dimension.hue,
                 start: dimension.start, end: dimension.end))
         if let origin = dimension.origin { addRunUp(from: origin, to: dimension, at: best.position) }
         if let point = dimension.point {
             let place = Point(main: point, cross: best.position, axis: dimension.axis)
-            marks.add(LineMark(segment: Segment(place, place), hue: dimension.hue, end: .dot))
+            add(LineMark(segment: Segment(place, place), hue: dimension.hue, end: .dot))
         }
         marks.labels.append(LabelMark(text: dimension.text, hue: dimension.hue, place: .along(line)))
+    }
+
+    @discardableResult
+    private mutating func add(_ line: LineMark) -> Int {
+        lines.append(line, covering: line.segment.bounds)
+        return marks.add(line)
     }
 
     // MARK: Candidates
@@ -105,8 +114,8 @@ struct DimensionPlacement {
         let start = isFirst ? dimension.across.lowerBound - extent : dimension.across.upperBound
         let room = Rect(
             (dimension.span.middle - 12)...(dimension.span.middle + 12), start...start + extent, axis: dimension.axis)
-        let painted = (leaves + texts).count { $0.overlaps(room) }
-        let lines = marks.lines.count { $0.segment.crosses(room) }
+        let painted = leaves.count(near: room) { $0.overlaps(room) } + texts.count(near: room) { $0.overlaps(room) }
+        let lines = lines.count(near: room) { $0.segment.crosses(room) }
         return Double(painted) * Cost.beyond.thing + Double(lines) * Cost.beyond.line + (isFirst ? 0 : 0.1)
     }
 
@@ -138,9 +147,9 @@ struct DimensionPlacement {
     private func cost(of dimension: DimensionMark, at position: Double) -> Double {
         let line = Segment(dimension.span, at: position, axis: dimension.axis)
         let area = line.bounds.grown(by: 4)
-        let crossed = marks.lines.count { $0.isHard && $0.segment.crosses(area) }
-        let painted = leaves.count { line.crosses($0) && !$0.overlaps(area, alongAllOf: dimension) }
-        let covered = texts.count { line.crosses($0) }
+        let crossed = lines.count(near: area) { $0.isHard && $0.segment.crosses(area) }
+        let painted = leaves.count(near: area) { line.crosses($0) && !$0.overlaps(area, alongAllOf: dimension) }
+        let covered = texts.count(near: area) { line.crosses($0) }
         return Double(crossed) * Cost.crossing.line + Double(covered) * Cost.crossing.text
             + Double(painted) * Cost.crossing.box
             + costBeside(line, of: dimension)
@@ -155,7 +164,7 @@ struct DimensionPlacement {
             var center = line.middle
             center[cross] += side * (size[cross] / 2 + 3)
             let room = Rect(center: center, size: size)
-            return texts.map { room.share(within: $0) }.reduce(0, +) * Cost.coveredText
+            return texts.near(room).map { room.share(within: $0) }.reduce(0, +) * Cost.coveredText
         }
         return sides.min() ?? 0
     }
@@ -167,7 +176,7 @@ struct DimensionPlacement {
         let end = origin <= dimension.span.lowerBound ? dimension.span.lowerBound : dimension.span.upperBound
         guard abs(end - origin) > 0.5 else { return }
         let line = Segment(min(origin, end)...max(origin, end), at: position, axis: dimension.axis)
-        marks.add(LineMark(segment: line, hue: dimension.hue, style: .pattern([2, 2]), width: 0.75))
+        add(LineMark(segment: line, hue: dimension.hue, style: .pattern([2, 2]), width: 0.75))
     }
 
     /// Thin lines from the thing measured to the line beside the figure.
@@ -177,7 +186,7 @@ struct DimensionPlacement {
         let end = isBehind ? position + 4 : position - 4
         for place in [dimension.span.lowerBound, dimension.span.upperBound] {
             let line = Segment(min(start, end)...max(start, end), at: place, axis: dimension.axis.cross)
-            marks.add(LineMark(segment: line, hue: dimension.hue, width: 0.5, isHard: false))
+            add(LineMark(segment: line, hue: dimension.hue, width: 0.5, isHard: false))
         }
     }
 }

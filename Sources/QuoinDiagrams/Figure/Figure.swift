@@ -4,10 +4,12 @@ import QuoinScene
 /// A layout with its annotations, all in their places, in points from the layout's corner.
 struct Figure {
     let subject: Subject
-    private(set) var marks: Marks
-    private(set) var labels: [PlacedLabel] = []
+    let marks: Marks
+    let labels: [PlacedLabel]
     /// The elements that stand out, with all below them; none fades where there are none.
     let focus: Set<Int>
+    /// All that the figure covers.
+    let bounds: Rect
 
     /// Annotates a layout, in phases: annotations are collected, dimensions get their lines, labels their places.
     init(_ subject: Subject, _ diagram: Diagram, shaping: LabelShaping) throws(DiagramError) {
@@ -15,23 +17,21 @@ struct Figure {
         if let reach = diagram.annotations?[.depth] { subject.separate(subject.elements(in: reach).map(\.index)) }
         self.subject = subject
         focus = Set(diagram.focus.flatMap(subject.elements).flatMap(subject.subtree))
-        marks = DimensionPlacement.place(Marks(diagram, of: subject), of: subject)
-        guard marks.labels.count <= Diagram.labelLimit else {
-            throw .tooManyLabels(marks.labels.count, limit: Diagram.labelLimit)
-        }
+        var marks = Marks(diagram, of: subject)
+        // Each dimension has a label.
+        let count = marks.labels.count + marks.dimensions.count
+        guard count <= Diagram.labelLimit else { throw .tooManyLabels(count, limit: Diagram.labelLimit) }
+        marks = DimensionPlacement.place(marks, of: subject)
         let result = LabelPlacement.place(marks, of: subject, within: Self.bounds(of: marks, subject), shaping)
         (labels, marks.lines) = result
+        self.marks = marks
+        let covered = labels.map(\.frame) + labels.compactMap { $0.leader?.bounds }
+        bounds = covered.reduce(Self.bounds(of: marks, subject)) { $0.union($1) }
     }
 
     private static func bounds(of marks: Marks, _ subject: Subject) -> Rect {
         (marks.bands.map(\.area) + marks.outlines.map(\.frame) + marks.lines.map(\.bounds))
             .reduce(subject.bounds) { $0.union($1) }
-    }
-
-    /// All that the figure covers.
-    var bounds: Rect {
-        let leaders = labels.compactMap { $0.leader?.bounds }
-        return (labels.map(\.frame) + leaders).reduce(Self.bounds(of: marks, subject)) { $0.union($1) }
     }
 
     /// All lines, with those from labels to what they are about.

@@ -43,19 +43,11 @@ struct StackGaps {
 
     /// The children of each line, in the order of their places.
     static func lines(of index: Int, _ stack: StackLayout, in subject: Subject) -> [[Int]] {
-        let axis = stack.direction
-        let isReversed = axis == .horizontal && subject.isRightToLeft
-        var lines: [[Int]] = []
-        for child in subject.tree.children(of: index) where !subject.layout.leftOut.contains(child) {
-            let start = subject.frames[child][axis].lowerBound
-            let isNext =
-                lines.last?.last.map { previous in
-                    let place = subject.frames[previous][axis].lowerBound
-                    return stack.flexWrap == .noWrap || (isReversed ? start < place : start > place)
-                } ?? false
-            if isNext { lines[lines.count - 1].append(child) } else { lines.append([child]) }
+        let first = subject.tree.children(of: index).lowerBound
+        let lines = (subject.trace.fact(StackFacts.self, of: index)?.lines ?? []).map { line in
+            line.children.map { first + $0.position }
         }
-        return lines.map { isReversed ? $0.reversed() : $0 }
+        return stack.direction == .horizontal && subject.isRightToLeft ? lines.map { $0.reversed() } : lines
     }
 
     private mutating func addGaps(within line: [Int]) {

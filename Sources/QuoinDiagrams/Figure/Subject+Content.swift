@@ -12,6 +12,6 @@ extension Subject {
 
     /// The parts of a line that would strike texts through, as fractions of its length.
     func gapsForTexts(in line: Segment) -> [ClosedRange<Double>] {
-        textFrames.compactMap { line.part(in: $0.grown(by: 3)) }
+        textFrames.near(line.bounds.grown(by: 3)).compactMap { line.part(in: $0.grown(by: 3)) }
     }
 }

@@ -35,10 +35,11 @@ extension Subject {
     }
 
     /// The elements below one, itself included.
-    func subtree(of index: Int) -> Set<Int> {
-        var found: Set<Int> = [index]
-        for element in tree.paintOrder where tree.parent(of: element).map(found.contains) ?? false {
-            found.insert(element)
+    func subtree(of index: Int) -> [Int] {
+        var (found, next) = ([index], 0)
+        while next < found.count {
+            found += tree.children(of: found[next])
+            next += 1
         }
         return found
     }

@@ -5,7 +5,7 @@ extension Subject {
     /// The elements that an author means by a name: the one that has it, and the layout around which its paint made a
     /// box.
     func elements(named id: String) -> [Int] {
-        let named = tree.paintOrder.filter { tree.id(of: $0) == id && !layout.leftOut.contains($0) }
+        let named = elementsByID[id] ?? []
         return named + named.compactMap(paintedLayout)
     }
 

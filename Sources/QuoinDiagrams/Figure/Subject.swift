@@ -1,5 +1,3 @@
-import QuoinAutoLayout
-import QuoinCompositional
 import QuoinLayout
 import QuoinScene
 
@@ -7,7 +5,7 @@ import QuoinScene
 /// is the layout's corner.
 struct Subject {
     let panel: DiagramPanel
-    let layout: Layout
+    let trace: LayoutTrace
     /// What is painted of it.
     let list: DisplayList
     /// How much larger it is drawn than it is.
@@ -16,14 +14,15 @@ struct Subject {
     private(set) var frames: [Rect]
     /// How far elements are drawn from where they are, with all below them; in points of the figure, by index.
     private(set) var moves: [Int: Point] = [:]
-    private let baselines: [(ascender: Double, descender: Double)]
-    /// How the layouts of constraints were solved, by index.
-    let solutions: [Int: ConstraintSolution]
     let environment: LayoutEnvironment
     /// Elements of collections that are like others before them.
     let repetitions: Set<Int>
+    /// The elements that have a frame, in paint order.
+    let elements: [Int]
+    /// Those among them that have a name.
+    let elementsByID: [String: [Int]]
     /// Where lines of text stand.
-    private(set) var textFrames: [Rect] = []
+    private(set) var textFrames = AreaMap<Rect>()
     /// What nodes without children cover.
     private(set) var leafFrames: [Rect] = []
 
@@ -31,20 +30,18 @@ struct Subject {
     init(_ panel: DiagramPanel, zoom: Double, environment: LayoutEnvironment) throws(DiagramError) {
         (self.panel, self.zoom, self.environment) = (panel, zoom, environment)
         do throws(LayoutError) {
-            var engine = LayoutEngine(try LayoutTree(panel.element), environment: environment)
-            let layout = try engine.layout(in: panel.canvas.range)
-            baselines = (0..<layout.frames.count).map { engine.baselines(of: $0) }
-            solutions = Dictionary(
-                uniqueKeysWithValues: try engine.constraintSolutions(of: panel.element, in: layout).map { ($0, $1) })
-            self.layout = layout
+            trace = try panel.element.trace(in: panel.canvas.range, environment: environment, .baselines)
         } catch {
             throw .layout(error)
         }
-        repetitions = Self.repetitions(in: layout)
-        frames = layout.frames.map { $0.scaled(by: zoom) }
+        let (tree, leftOut) = (trace.layout.tree, trace.layout.leftOut)
+        elements = tree.paintOrder.filter { !leftOut.contains($0) }
+        elementsByID = Dictionary(grouping: elements.filter { tree.id(of: $0) != nil }) { tree.id(of: $0) ?? "" }
+        repetitions = Self.repetitions(in: trace.layout)
+        frames = trace.layout.frames.map { $0.scaled(by: zoom) }
         do throws(SceneError) {
             list = try DisplayList(
-                layout, ground: panel.canvas.fills, appearance: panel.canvas.appearance,
+                trace.layout, ground: panel.canvas.fills, appearance: panel.canvas.appearance,
                 shaper: environment[TextShaperKey.self])
         } catch {
             throw .scene(error)
@@ -52,16 +49,16 @@ struct Subject {
         findContent()
     }
 
+    var layout: Layout { trace.layout }
     var tree: LayoutTree { layout.tree }
 
     /// What the canvas covers.
     var bounds: Rect { Rect(origin: .zero, size: layout.size).scaled(by: zoom) }
 
-    /// The elements that have a frame, in paint order.
-    var elements: [Int] { tree.paintOrder.filter { !layout.leftOut.contains($0) } }
-
     /// From the top edge to the first baseline, and from the bottom edge up to the last, in points of the layout.
-    func baselines(of index: Int) -> (ascender: Double, descender: Double) { baselines[index] }
+    func baselines(of index: Int) -> (ascender: Double, descender: Double) {
+        trace.baselines(of: index).map { ($0.ascender, $0.descender) } ?? (0, 0)
+    }
 
     /// Moves elements, each with all below it.
     mutating func move(_ distances: [(index: Int, distance: Point)]) {
@@ -73,7 +70,7 @@ struct Subject {
     }
 
     private mutating func findContent() {
-        textFrames = elements.flatMap(lineFrames)
+        textFrames = AreaMap(elements.flatMap(lineFrames))
         leafFrames = elements.filter { tree.children(of: $0).isEmpty && type(of: tree.kind(of: $0)).isNode }
             .map { frames[$0] }
     }

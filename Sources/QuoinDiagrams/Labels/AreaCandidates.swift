@@ -10,7 +10,8 @@ struct AreaCandidates {
         (self.area, self.spots, self.size) = (area, spots, size)
     }
 
-    var all: [LabelCandidate] {
+    /// - Parameter limit: what a place must not cost; those around the mark are left out where all cost more.
+    func all(below limit: Double) -> [LabelCandidate] {
         let places = spots.enumerated().compactMap { number, spot in
             frame(at: spot).map { LabelCandidate(frame: $0.onWholePoints, cost: Double(number) * 0.6) }
         }
@@ -18,7 +19,7 @@ struct AreaCandidates {
             Point(area.center.x, area.minY), Point(area.center.x, area.maxY), Point(area.minX, area.center.y),
             Point(area.maxX, area.center.y),
         ]
-        return places + anchors.flatMap { LabelCandidate.rings(around: $0, size, base: 8) }
+        return places + anchors.flatMap { LabelCandidate.rings(around: $0, size, base: 8, below: limit) }
     }
 
     /// Nothing where the label would not fit in the area.

@@ -9,7 +9,8 @@ struct EndCandidates {
         (self.line, self.size) = (line, size)
     }
 
-    var all: [LabelCandidate] {
+    /// - Parameter limit: what a place must not cost; those around the mark are left out where all cost more.
+    func all(below limit: Double) -> [LabelCandidate] {
         let axis = line.axis ?? .horizontal
         let out = size[axis.cross] / 2 + 3
         let ends = [(line.end, 1.0), (line.start, -1.0)]
@@ -24,7 +25,7 @@ struct EndCandidates {
             let beside = [-1.0, 1].map { above in
                 candidate(point, axis, -side * (size[axis] / 2 + 2), out * above, Double(number) + 1.5)
             }
-            return beyond + beside + LabelCandidate.rings(around: point, size, base: 6 + Double(number))
+            return beyond + beside + LabelCandidate.rings(around: point, size, base: 6 + Double(number), below: limit)
         }
     }
 

@@ -16,12 +16,13 @@ extension LabelMark {
     ///   - size: that of the label.
     ///   - lines: the lines of the figure.
     ///   - bounds: what the layout and its marks cover.
-    func candidates(_ size: Size, lines: [LineMark], bounds: Rect) -> [LabelCandidate] {
+    ///   - limit: what a place must not cost.
+    func candidates(_ size: Size, lines: [LineMark], bounds: Rect, below limit: Double) -> [LabelCandidate] {
         switch place {
-        case .along(let line): LineCandidates(lines[line].segment, size).all
-        case .within(let area, let spots): AreaCandidates(area, spots, size).all
+        case .along(let line): LineCandidates(lines[line].segment, size).all(below: limit)
+        case .within(let area, let spots): AreaCandidates(area, spots, size).all(below: limit)
         case .outside(let area): OutsideCandidates(area, bounds, size).all
-        case .atEnd(let line): EndCandidates(lines[line].segment, size).all
+        case .atEnd(let line): EndCandidates(lines[line].segment, size).all(below: limit)
         }
     }
 }
@@ -31,8 +32,9 @@ extension LabelCandidate {
     private static let distances: [Double] = [12, 18, 26, 36, 48, 64, 84, 110, 140, 180, 230, 300, 400, 550, 800, 1200]
 
     /// Places around a point, in sixteen directions at growing distances, each with a leader.
-    static func rings(around point: Point, _ size: Size, base: Double) -> [LabelCandidate] {
-        distances.flatMap { distance in
+    static func rings(around point: Point, _ size: Size, base: Double, below limit: Double) -> [LabelCandidate] {
+        guard base < limit else { return [] }
+        return distances.flatMap { distance in
             directions.map { direction in
                 // The point of the label's edge that is nearest lies on the ring.
                 let center = Point(

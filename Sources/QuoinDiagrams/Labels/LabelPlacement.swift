@@ -1,4 +1,5 @@
 import QuoinLayout
+import QuoinScene
 
 /// Gives every label a place where it covers no other label and no line: the third phase.
 ///
@@ -17,9 +18,10 @@ struct LabelPlacement {
     static func place(_ marks: Marks, of subject: Subject, within bounds: Rect, _ shaping: LabelShaping) -> Result {
         var placement = LabelPlacement(
             obstacles: Obstacles(marks, of: subject), lines: marks.lines, shaping: shaping, bounds: bounds)
-        for isEasy in [true, false] {
+        let texts = marks.labels.map(shaping.shape)
+        for limit in [easyCost, .infinity] {
             for (number, mark) in marks.labels.enumerated() where placement.placed[number] == nil {
-                placement.place(mark, number, onlyIfEasy: isEasy)
+                placement.place(mark, number, texts[number], limit: limit)
             }
         }
         return (marks.labels.indices.compactMap { placement.placed[$0] }, placement.lines)
@@ -32,13 +34,11 @@ struct LabelPlacement {
         (self.obstacles, self.lines, self.shaping, self.bounds) = (obstacles, lines, shaping, bounds)
     }
 
-    private mutating func place(_ mark: LabelMark, _ number: Int, onlyIfEasy: Bool) {
-        let text = shaping.shape(mark)
+    private mutating func place(_ mark: LabelMark, _ number: Int, _ text: ShapedText, limit: Double) {
         let own = mark.line.map { lines[$0].segment }
-        let candidates = mark.candidates(shaping.size(of: text, look: mark.look), lines: lines, bounds: bounds)
-        guard let best = best(of: candidates, of: mark, own: own, limit: onlyIfEasy ? Self.easyCost : .infinity) else {
-            return
-        }
+        let candidates = mark.candidates(
+            shaping.size(of: text, look: mark.look), lines: lines, bounds: bounds, below: limit)
+        guard let best = best(of: candidates, of: mark, own: own, limit: limit) else { return }
         obstacles.add(best.frame)
         if let line = mark.line, let gap = lines[line].segment.part(in: best.frame) { lines[line].gaps.append(gap) }
         let isArrow = if case .outside = mark.place { true } else { false }
@@ -54,13 +54,12 @@ struct LabelPlacement {
     ) -> LabelCandidate? {
         var best: LabelCandidate?
         var lowest = limit
-        for candidate in candidates where candidate.cost < lowest {
+        // Most places are taken, which is found out sooner than what they cost.
+        for candidate in candidates where candidate.cost < lowest && !obstacles.blocks(candidate.frame, own: own) {
             let cost =
                 candidate.cost + obstacles.cost(of: candidate.frame, home: mark.home)
                 + (candidate.leader.map(obstacles.cost) ?? 0)
-            guard cost < lowest, !obstacles.blocks(candidate.frame, own: own),
-                candidate.leader.map({ !obstacles.blocks($0) }) ?? true
-            else { continue }
+            guard cost < lowest, candidate.leader.map({ !obstacles.blocks($0) }) ?? true else { continue }
             (best, lowest) = (candidate, cost)
         }
         return best

@@ -14,9 +14,13 @@ struct LineCandidates {
     /// Between a line and a label beside it, in points.
     private static let distance = 3.0
 
-    var all: [LabelCandidate] {
-        guard let axis = line.axis else { return LabelCandidate.rings(around: line.middle, size, base: 4) }
-        return on(axis) + beside(axis) + beyond(axis) + LabelCandidate.rings(around: line.middle, size, base: 7)
+    /// - Parameter limit: what a place must not cost; those around the mark are left out where all cost more.
+    func all(below limit: Double) -> [LabelCandidate] {
+        func rings(base: Double) -> [LabelCandidate] {
+            LabelCandidate.rings(around: line.middle, size, base: base, below: limit)
+        }
+        guard let axis = line.axis else { return rings(base: 4) }
+        return on(axis) + beside(axis) + beyond(axis) + rings(base: 7)
     }
 
     private func on(_ axis: Axis) -> [LabelCandidate] {

@@ -3,27 +3,32 @@ import QuoinLayout
 /// What labels keep away from.
 struct Obstacles {
     /// Lines that no label may stand on.
-    private var hardLines: [LineMark] = []
+    private var hardLines = AreaMap<HardLine>()
     /// Lines that had better not be covered.
-    private var softLines: [LineMark] = []
-    private var outlines: [OutlineMark]
-    private let texts: [Rect]
-    private let leaves: [Rect]
+    private var softLines = AreaMap<Segment>()
+    private var outlines: AreaMap<Rect>
+    private let texts: AreaMap<Rect>
+    private let leaves: AreaMap<Rect>
     private let canvas: Rect
-    private var labels: [Rect] = []
+    private var labels = AreaMap<Rect>()
+
+    private struct HardLine {
+        var segment: Segment
+        var ends: [Rect]
+    }
 
     init(_ marks: Marks, of subject: Subject) {
-        outlines = marks.outlines
-        (texts, leaves, canvas) = (subject.textFrames, subject.leafFrames, subject.bounds)
-        outlines.append(OutlineMark(frame: canvas, hue: .structure))
+        (texts, leaves, canvas) = (subject.textFrames, AreaMap(subject.leafFrames), subject.bounds)
+        outlines = AreaMap(marks.outlines.map(\.frame) + [canvas])
         for line in marks.lines { add(line) }
     }
 
     mutating func add(_ line: LineMark) {
-        if line.isHard { hardLines.append(line) } else { softLines.append(line) }
+        guard line.isHard else { return softLines.append(line.segment, covering: line.segment.bounds) }
+        hardLines.append(HardLine(segment: line.segment, ends: line.endBounds), covering: line.bounds)
     }
 
-    mutating func add(_ label: Rect) { labels.append(label) }
+    mutating func add(_ label: Rect) { labels.append(label, covering: label) }
 
     /// How close a label may come to what it must not touch, in points.
     static let clearance = 1.5
@@ -31,16 +36,17 @@ struct Obstacles {
     /// Whether a label would touch another label or a line that is not its own.
     func blocks(_ frame: Rect, own: Segment?) -> Bool {
         let area = frame.grown(by: Self.clearance)
-        return labels.contains { $0.overlaps(area) }
-            || hardLines.contains { line in
-                line.segment != own
-                    && (line.segment.crosses(area) || line.endBounds.contains { $0.overlaps(area) })
+        return labels.contains(near: area) { $0.overlaps(area) }
+            || hardLines.contains(near: area) { line in
+                line.segment != own && (line.segment.crosses(area) || line.ends.contains { $0.overlaps(area) })
             }
     }
 
     /// Whether a leader would run through a label.
     func blocks(_ leader: Segment) -> Bool {
-        labels.contains { leader.crosses($0.grown(by: Self.clearance)) }
+        labels.contains(near: leader.bounds.grown(by: Self.clearance)) {
+            leader.crosses($0.grown(by: Self.clearance))
+        }
     }
 
     /// What it costs to hide something, in units in which a place that an author would choose costs 0, and one that
@@ -64,11 +70,12 @@ struct Obstacles {
     ///
     /// - Parameter home: the area that the label names, which it may cover.
     func cost(of frame: Rect, home: Rect?) -> Double {
-        let text = texts.map { frame.share(within: $0) }.map { $0 > 0.02 ? Cost.text.any + $0 * Cost.text.all : 0 }
-        let painted = leaves.filter { $0 != home && $0.overlaps(frame) }
+        let text = texts.near(frame).map { frame.share(within: $0) }
+            .map { $0 > 0.02 ? Cost.text.any + $0 * Cost.text.all : 0 }
+        let painted = leaves.near(frame).filter { $0 != home && $0.overlaps(frame) }
             .map { $0.contains(frame) ? Cost.box.inside : Cost.box.edge }
-        let lines = softLines.count { $0.segment.crosses(frame) }
-        let bounds = outlines.count { outline in outline.frame.overlaps(frame) && !outline.frame.contains(frame) }
+        let lines = softLines.count(near: frame) { $0.crosses(frame) }
+        let bounds = outlines.count(near: frame) { $0.overlaps(frame) && !$0.contains(frame) }
         let isOverLayout = home == nil && canvas.overlaps(frame)
         return text.reduce(0, +) + painted.reduce(0, +) + Double(lines) * Cost.line + Double(bounds) * Cost.outline
             + (isOverLayout ? Cost.layout : 0)
@@ -76,9 +83,10 @@ struct Obstacles {
 
     /// How much a leader would cross.
     func cost(of leader: Segment) -> Double {
-        let lines = hardLines.count { $0.segment.crosses(leader) }
-        let bounds = outlines.count { leader.crosses($0.frame) && !$0.frame.contains(leader.bounds) }
-        let text = texts.count { leader.crosses($0) }
+        let area = leader.bounds
+        let lines = hardLines.count(near: area) { $0.segment.crosses(leader) }
+        let bounds = outlines.count(near: area) { leader.crosses($0) && !$0.contains(area) }
+        let text = texts.count(near: area) { leader.crosses($0) }
         return Double(lines) * Cost.leader.line + Double(bounds) * Cost.leader.outline
             + Double(text) * Cost.leader.text
     }

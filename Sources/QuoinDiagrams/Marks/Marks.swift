@@ -6,6 +6,8 @@ import QuoinScene
 struct Marks {
     var bands: [Band] = []
     var outlines: [OutlineMark] = []
+    /// The numbers of the outlines that keep apart from each other, by the element whose bounds they are.
+    var outlinesOfElements: [Int: Int] = [:]
     var lines: [LineMark] = []
     var dimensions: [DimensionMark] = []
     var labels: [LabelMark] = []
@@ -53,8 +55,6 @@ struct OutlineMark: Hashable, Sendable {
     /// In points.
     var width = 1.5
     var radii = CornerRadii.zero
-    /// The element whose bounds they are, where outlines keep apart from each other.
-    var element: Int?
 }
 
 /// A distance that is shown by a line with bars at its ends.

@@ -67,7 +67,7 @@ extension Diagram {
 extension Diagram {
     /// A name need not be in every panel, but in one.
     private func checkIDs(in subjects: [Subject]) throws(DiagramError) {
-        let known = Set(subjects.flatMap { subject in subject.elements.compactMap { subject.tree.id(of: $0) } })
+        let known = Set(subjects.flatMap(\.elementsByID.keys))
         for id in ids where !known.contains(id) {
             throw .unknownElement(id, nearest: nearestName(to: id, among: known.sorted()))
         }

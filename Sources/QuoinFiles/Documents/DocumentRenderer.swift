@@ -42,20 +42,31 @@ public final class DocumentRenderer {
     ///
     /// - Throws: a ``Failure`` that names what cannot be laid out, at its place.
     public func layOut(
-        _ document: Document, _ file: DocumentFile, on variant: CanvasVariant
+        _ document: Document, _ file: DocumentFile, on variant: CanvasVariant, _ detail: LayoutTrace.Detail = []
     ) throws(Failure) -> DocumentLayout {
         var drawn = document
         drawn.canvas = variant.canvas
-        return try DocumentLayout.make(
-            of: drawn, file, on: options.applied(to: variant.canvas), with: renderer(for: document, file))
+        let canvas = options.applied(to: variant.canvas)
+        let renderer = try renderer(for: document, file)
+        do {
+            let trace = try renderer.layOut(document.root, on: canvas, detail)
+            return DocumentLayout(file: file, document: drawn, canvas: canvas, trace: trace)
+        } catch {
+            throw Failure(error, drawing: document, file)
+        }
     }
 
     /// What is painted of a document that this renderer laid out: the layout, or its diagram.
     ///
     /// - Throws: a ``Failure`` that names the texts that cannot be shown.
-    public func displayList(of layout: borrowing DocumentLayout) throws(Failure) -> DisplayList {
-        let renderer = try renderer(for: layout.document, layout.file)
+    public func displayList(of layout: DocumentLayout) throws(Failure) -> DisplayList {
         if let diagram = try diagram(of: layout) { return diagram.list }
+        return try plainList(of: layout)
+    }
+
+    /// What is painted of the layout, whatever the options say.
+    func plainList(of layout: DocumentLayout) throws(Failure) -> DisplayList {
+        let renderer = try renderer(for: layout.document, layout.file)
         do {
             return try renderer.displayList(of: layout.layout, on: layout.canvas)
         } catch {
@@ -67,7 +78,7 @@ public final class DocumentRenderer {
     ///
     /// - Throws: a ``Failure`` that names what cannot be drawn.
     public func file(
-        _ list: DisplayList, of layout: borrowing DocumentLayout, as format: PictureFormat
+        _ list: DisplayList, of layout: DocumentLayout, as format: PictureFormat
     ) throws(Failure) -> [UInt8] {
         let renderer = try renderer(for: layout.document, layout.file)
         do {
@@ -81,7 +92,7 @@ public final class DocumentRenderer {
     ///
     /// - Throws: a ``Failure`` that names what cannot be drawn.
     public func bitmap(
-        _ list: DisplayList, of layout: borrowing DocumentLayout
+        _ list: DisplayList, of layout: DocumentLayout
     ) throws(Failure) -> Bitmap {
         let renderer = try renderer(for: layout.document, layout.file)
         do {

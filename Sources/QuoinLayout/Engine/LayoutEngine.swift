@@ -5,10 +5,8 @@ public struct LayoutEngine: ~Copyable {
     public let tree: LayoutTree
     /// The surroundings, the same for every layout that the engine makes.
     public let environment: LayoutEnvironment
-    /// The range of the latest layout.
-    private(set) var rootRange: SizeRange?
-    /// The elements that have no size in the latest layout.
-    private var leftOut: Set<Int> = []
+    /// Whether anything was laid out yet.
+    private var hasRun = false
     private let states: UnsafeMutablePointer<NodeState>
     private let cache: MeasuringCache
 
@@ -35,40 +33,28 @@ public struct LayoutEngine: ~Copyable {
     /// - Parameter range: the sizes the root may take, in points; its fractions refer to the maximum.
     /// - Throws: any ``LayoutError``.
     public mutating func layout(in range: SizeRange) throws(LayoutError) -> Layout {
-        rootRange = range
+        var layout = try measuredLayout(in: range)
+        let unfolded = try layout.unfolding(in: environment) { engine, range throws(LayoutError) in
+            try engine.layout(in: range)
+        }
+        for (index, inner) in unfolded { layout.graft(inner, at: index) }
+        return layout
+    }
+
+    /// The layout without what unfolds.
+    mutating func measuredLayout(in range: SizeRange) throws(LayoutError) -> Layout {
+        hasRun = true
         let placement = withPass { pass in
             pass.offer(0, range, parent: range.max)
             return pass.place(direction: environment.direction)
         }
-        leftOut = placement.leftOut
         if let index = placement.invalid { throw invalidExtent(of: index) }
-        let layout = Layout(
-            tree: tree, grid: environment.grid, frames: placement.frames, leftOut: placement.leftOut)
-        return tree.unfolding.isEmpty ? layout : try layout.unfolding(in: environment)
+        return Layout(tree: tree, grid: environment.grid, frames: placement.frames, leftOut: placement.leftOut)
     }
 
-    /// The sizes that the parent and the element's own style allowed when it was last laid out, in points; nothing
-    /// where the parent did not measure it, or where it came into the layout by unfolding.
-    public func range(of index: Int) -> SizeRange? { isLaidOut(index) ? states[index].range : nil }
-
-    /// What the parent said its size is when the element was last laid out, in points; NaN where it is unknown, or where
-    /// the element came into the layout by unfolding.
-    public func parentSize(of index: Int) -> Size { isLaidOut(index) ? states[index].parentSize : .undefined }
-
-    /// How often each element's kind ran so far, by index.
+    /// How often each element's kind ran to measure it so far, by index.
     public var measurementCounts: [Int] {
-        (0..<tree.count).map { rootRange == nil ? 0 : Int(states[$0].runs) }
-    }
-
-    /// The first and last baseline of an element as it was last laid out: from its top edge down, and from its bottom
-    /// edge up, in points; 0 where it has none, or where it came into the layout by unfolding.
-    public func baselines(of index: Int) -> (ascender: Double, descender: Double) {
-        guard isLaidOut(index) else { return (0, 0) }
-        return withPass { ($0.ascender(of: index), $0.descender(of: index)) }
-    }
-
-    private func isLaidOut(_ index: Int) -> Bool {
-        rootRange != nil && index < tree.count && !leftOut.contains(index)
+        (0..<tree.count).map { hasRun ? Int(states[$0].runs) : 0 }
     }
 
     private func invalidExtent(of index: Int) -> LayoutError {

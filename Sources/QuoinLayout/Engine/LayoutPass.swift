@@ -8,7 +8,7 @@ struct LayoutPass {
     /// Lets an element have a range, within which its own style counts; its size is found when it is asked for.
     func offer(_ index: Int, _ range: SizeRange, parent: Size) {
         if let recording = recording(of: index) {
-            recording.pointee.write { offer(index, of: range, parent: parent) }
+            recording.write({ offer(index, of: range, parent: parent) }, to: index)
         }
         let node = nodes[index]
         guard node.hasSizeWish else { return settle(index, range.normalized, parent) }
@@ -18,7 +18,7 @@ struct LayoutPass {
 
     func offer(_ index: Int, _ range: SizeRange, parent: Size, ownRange: SizeRange) {
         if let recording = recording(of: index) {
-            recording.pointee.write { offer(of: range, parent: parent, ownRange: ownRange) }
+            recording.write({ offer(of: range, parent: parent, ownRange: ownRange) }, to: index)
         }
         settle(index, range.intersected(with: ownRange), parent)
     }

@@ -14,16 +14,6 @@ extension LayoutTree {
         paintOrder.first { labels[$0].id == id }
     }
 
-    /// The element of an element tree that an element of this one was made of; nothing for one that came by unfolding.
-    ///
-    /// - Parameter root: what the tree was made of.
-    public func element(at index: Int, in root: AnyElement) -> AnyElement? {
-        guard let parent = parent(of: index) else { return root }
-        guard let container = element(at: parent, in: root) else { return nil }
-        let position = index - children(of: parent).lowerBound
-        return container.children.indices.contains(position) ? container.children[position] : nil
-    }
-
     /// What the root is called in paths.
     static let rootName = "layout"
 

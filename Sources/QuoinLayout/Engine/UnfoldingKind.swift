@@ -21,36 +21,39 @@ extension UnfoldingKind {
 }
 
 extension Layout {
-    /// The layout with everything unfolded that has a frame.
-    func unfolding(in environment: LayoutEnvironment) throws(LayoutError) -> Layout {
-        var layout = self
+    /// What everything that unfolds and has a frame unfolds into, laid out in exactly its size, by element.
+    func unfolding<Result>(
+        in environment: LayoutEnvironment, layOut: (inout LayoutEngine, SizeRange) throws(LayoutError) -> Result
+    ) throws(LayoutError) -> [(index: Int, result: Result)] {
+        var results: [(index: Int, result: Result)] = []
         for index in tree.unfolding where !leftOut.contains(index) {
-            guard let kind = tree.kinds[index] as? any UnfoldingKind else { continue }
-            layout.graft(try unfolded(kind, at: index, in: environment), at: index)
+            guard let kind = tree.kind(of: index) as? any UnfoldingKind else { continue }
+            do {
+                let subtree = try tree.unfolding(kind, at: index, in: frames[index].size, environment: environment)
+                var engine = LayoutEngine(subtree, environment: environment)
+                results.append((index, try layOut(&engine, SizeRange(exactly: frames[index].size))))
+            } catch {
+                throw LayoutError(error, within: tree.reference(to: index))
+            }
         }
-        return layout
-    }
-
-    private func unfolded(
-        _ kind: some UnfoldingKind, at index: Int, in environment: LayoutEnvironment
-    ) throws(LayoutError) -> Layout {
-        let size = frames[index].size
-        do {
-            let element = try kind.unfolded(in: size, environment: environment)
-            let bare = Element(element.kind, children: element.children)
-            let subtree = try LayoutTree(bare, nestedIn: tree, at: index)
-            var engine = LayoutEngine(subtree, environment: environment)
-            return try engine.layout(in: SizeRange(exactly: size))
-        } catch {
-            throw LayoutError(error, within: tree.reference(to: index))
-        }
+        return results
     }
 
     /// Puts a layout of the same size in an element's place; its other elements come behind all that were there.
-    private mutating func graft(_ layout: Layout, at index: Int) {
+    mutating func graft(_ layout: Layout, at index: Int) {
         let base = tree.count - 1
         tree.graft(layout.tree, at: index)
         frames += layout.frames.dropFirst().map { Rect(origin: $0.origin + frames[index].origin, size: $0.size) }
         leftOut.formUnion(layout.leftOut.map { $0 + base })
+    }
+}
+
+extension LayoutTree {
+    /// The tree of what a kind unfolds into, nested as deep as the element that it takes the place of.
+    fileprivate func unfolding(
+        _ kind: some UnfoldingKind, at index: Int, in size: Size, environment: LayoutEnvironment
+    ) throws -> LayoutTree {
+        let element = try kind.unfolded(in: size, environment: environment)
+        return try LayoutTree(Element(element.kind, children: element.children), nestedIn: self, at: index)
     }
 }

@@ -22,9 +22,7 @@ extension CanvasDrawing where Value: LayoutElement {
         } picture: { element, canvas in
             try PictureRenderer(fonts: fonts).drawRecorded(element, on: canvas)
         } layout: { element, canvas in
-            let environment = try PictureRenderer(fonts: fonts).environment(for: canvas)
-            var engine = LayoutEngine(try LayoutTree(element), environment: environment)
-            return try engine.layout(in: canvas.range)
+            try PictureRenderer(fonts: fonts).layOut(element, on: canvas).layout
         }
     }
 }

@@ -141,11 +141,22 @@ struct CollectionTests {
         let root = try root(
             "{collection: {sections: [1, 1], layout: {kind: section, group: {kind: hgroup, height: {absolute: 10}, "
                 + "subitems: [{kind: item, width: {absolute: 200}}]}}}}")
-        var engine = LayoutEngine(try LayoutTree(root))
-        let layout = try engine.layout(in: SizeRange(exactly: Size(100, 100)))
+        let trace = try root.trace(in: SizeRange(exactly: Size(100, 100)))
         #expect(
-            engine.warnings(of: layout).map(\.description) == [
+            trace.warnings.map(\.description) == [
                 "layout: sections[0].group.subitems[0] is larger than its group, and placed once"
+            ])
+    }
+
+    @Test("what has no effect in cells is said once for all that were made of one place")
+    func warningsInCells() throws {
+        let root = try root(
+            "{collection: {sections: [3], cell: {width: 5, height: 10}, layout: {kind: section, group: {kind: hgroup, "
+                + "height: {absolute: 10}, subitems: [{kind: item}]}}}}")
+        let trace = try root.trace(in: SizeRange(exactly: Size(100, 100)))
+        #expect(
+            trace.warnings.map(\.description) == [
+                "layout.collection.items[0]: width is overruled: the parent allows 100 only"
             ])
     }
 

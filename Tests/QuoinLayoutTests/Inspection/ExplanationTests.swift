@@ -131,31 +131,4 @@ struct ExplanationTests {
         let element = Element(Diagonal()) { box(10, 10).id("a") }
         #expect(notes(try explanation(of: "a", in: element, upTo(100, 100))) == ["on the diagonal"])
     }
-
-    @Test("explaining leaves the layout as it was")
-    func noTrace() throws {
-        let tree = try LayoutTree(
-            Row {
-                words(6).flexShrink()
-                Column { words(3).id("a") }.flexGrow().flexShrink()
-            })
-        var engine = LayoutEngine(tree)
-        let before = try engine.layout(in: upTo(70, 100))
-        let description = engine.description(of: before).description
-        #expect(engine.explain(try #require(tree.index(ofID: "a"))) != nil)
-        #expect(engine.description(of: before).description == description)
-        #expect(try engine.layout(in: upTo(70, 100)).frames == before.frames)
-    }
-
-    @Test("the description of a layout names each element, its frame, range and parent")
-    func description() throws {
-        let tree = try LayoutTree(box(50, 20).id("a").inset(5))
-        var engine = LayoutEngine(tree)
-        let layout = try engine.layout(in: upTo(300, 100))
-        #expect(
-            engine.description(of: layout).description == """
-                inset: 60 × 30 at 0, 0, range 0...300 × 0...100, parent 300 × 100
-                  box (a): 50 × 20 at 5, 5, range 50 × 20, parent 290 × 90
-                """)
-    }
 }

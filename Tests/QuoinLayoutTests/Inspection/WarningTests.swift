@@ -8,9 +8,7 @@ struct WarningTests {
     }
 
     private func warnings(_ element: some LayoutElement, in range: SizeRange) throws -> [String] {
-        var engine = LayoutEngine(try LayoutTree(element))
-        let layout = try engine.layout(in: range)
-        return engine.warnings(of: layout).map(\.description)
+        try element.trace(in: range).warnings.map(\.description)
     }
 
     @Test("stack keys are read by a stack from its immediate child (Texture, §7.4)")

@@ -117,11 +117,13 @@ struct LayoutPropertyTests {
     @Test("an explanation, for which every phase of a stack runs, tells the place in the layout", arguments: seeds)
     func explanations(seed: UInt64) throws {
         try check(seed: seed, step: 0.1) { tree, range in
-            var engine = LayoutEngine(try LayoutTree(tree.element))
-            let layout = try engine.layout(in: range)
+            let trace = try tree.element.trace(in: range)
+            let layout = try self.layout(tree, in: range)
+            if let difference = difference(layout.frames, trace.layout.frames, in: layout.tree, "when traced") {
+                return difference
+            }
             for index in layout.frames.indices.prefix(30) where !layout.leftOut.contains(index) {
-                guard let explanation = engine.explain(index) else { return "no explanation" }
-                let origin = origin(explanation, of: index, in: layout)
+                let origin = origin(trace.explanation(of: index), of: index, in: layout)
                 if origin != layout.frames[index].origin {
                     return "\(layout.tree.path(of: index)): \(layout.frames[index]), explained at \(origin)"
                 }

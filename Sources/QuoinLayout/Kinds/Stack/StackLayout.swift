@@ -70,9 +70,11 @@ public struct StackLayout: LayoutKind {
         let pass = StackPass(self, in: range, scope: scope)
         pass.measureNaturally()
         pass.breakLines()
+        scope.note { pass.factsBeforeFlexing }
         pass.flexLines()
         pass.sizeLines()
         pass.stretchLines()
+        scope.amend { pass.complete(&$0) }
         return pass.position()
     }
 }

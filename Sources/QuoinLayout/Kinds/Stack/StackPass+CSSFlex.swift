@@ -14,7 +14,7 @@ extension StackPass {
     }
 
     /// The least and the most that a child may be along the stack.
-    private func bounds(of child: LayoutChild) -> ExtentRange {
+    func bounds(of child: LayoutChild) -> ExtentRange {
         var style = child.style
         (style.width, style.height) = (.auto, .auto)
         return style.extentRange(axis, in: parent[axis])

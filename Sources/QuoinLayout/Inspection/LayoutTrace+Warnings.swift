@@ -1,21 +1,34 @@
-extension LayoutEngine {
-    /// What had no effect, or a surprising one, in the layout that the engine made last, in paint order. It holds
-    /// nothing of ``LayoutTree/warnings``, which need no layout.
-    public func warnings(of layout: Layout) -> [LayoutWarning] {
-        tree.paintOrder.filter { !layout.leftOut.contains($0) }.flatMap { index in
-            Axis.allCases.flatMap { axis in
-                [
-                    unknownFraction(of: index, along: axis), unboundedInset(of: index, along: axis),
-                    overruledSize(of: index, along: axis), idleGrowth(of: index, along: axis),
-                    unwrapped(index, along: axis, in: layout),
-                ].compactMap(\.self)
+extension LayoutTrace {
+    /// What had no effect, or a surprising one, in paint order. It holds nothing of ``LayoutTree/warnings``, which need
+    /// no layout. Of cells that were made of the same place of a document, the first is named.
+    public var warnings: [LayoutWarning] {
+        var seen: Set<LayoutWarning> = []
+        return tree.paintOrder.filter { !layout.leftOut.contains($0) }.flatMap { index in
+            let found = warnings(of: index)
+            guard index >= unfoldedStart, let source = tree.source(of: index) else { return found }
+            return found.filter { warning in
+                var anywhere = warning
+                anywhere.element = ElementReference(path: "", source: source)
+                return seen.insert(anywhere).inserted
             }
         } + layout.warningsOfKinds
     }
 
+    private func warnings(of index: Int) -> [LayoutWarning] {
+        Axis.allCases.flatMap { axis in
+            [
+                unknownFraction(of: index, along: axis), unboundedInset(of: index, along: axis),
+                overruledSize(of: index, along: axis), idleGrowth(of: index, along: axis),
+                unwrapped(index, along: axis),
+            ].compactMap(\.self)
+        }
+    }
+
+    private var tree: LayoutTree { layout.tree }
+
     /// A fraction of something that is not known counts as if it were not there (Texture, §10 Q12, Q13, Q15).
     private func unknownFraction(of index: Int, along axis: Axis) -> LayoutWarning? {
-        guard !parentSize(of: index)[axis].isFinite else { return nil }
+        guard offer(to: index)?.parentSize[axis].isFinite != true else { return nil }
         let properties = tree.style(of: index).sizes(along: axis) + basis(of: index, along: axis)
         guard let (property, _) = properties.first(where: { $0.value.isFraction }) else { return nil }
         return tree.warning(
@@ -28,7 +41,7 @@ extension LayoutEngine {
 
     /// Infinite insets take the room there is, which must have an end (Texture, §10 Q17).
     private func unboundedInset(of index: Int, along axis: Axis) -> LayoutWarning? {
-        guard let insets = (tree.kind(of: index) as? InsetLayout)?.insets, let range = range(of: index),
+        guard let insets = (tree.kind(of: index) as? InsetLayout)?.insets, let range = offer(to: index)?.effectiveRange,
             range.max[axis].isInfinite, insets.leading(axis).isInfinite || insets.trailing(axis).isInfinite
         else { return nil }
         return tree.warning(
@@ -38,8 +51,9 @@ extension LayoutEngine {
     /// The parent's range wins over the size that an element asks for (Texture, §10 Q1 and Q2).
     private func overruledSize(of index: Int, along axis: Axis) -> LayoutWarning? {
         let style = tree.style(of: index)
-        guard let range = range(of: index)?[axis] else { return nil }
-        let own = style.extentRange(axis, in: parentSize(of: index)[axis])
+        guard let offer = offer(to: index) else { return nil }
+        let range = offer.effectiveRange[axis]
+        let own = style.extentRange(axis, in: offer.parentSize[axis])
         guard range.max < own.min || range.min > own.max else { return nil }
         let flexes = stack(around: index)?.direction == axis && style.isFlexible
         let isWish = flexes || tree.parent(of: index).map { tree.kind(of: $0).childStyle.contains(.sizeAsWish) } == true
@@ -55,7 +69,8 @@ extension LayoutEngine {
     /// A stack grows its children to fill its minimum, and where that is 0 there is nothing to fill (Texture, §4.2).
     private func idleGrowth(of index: Int, along axis: Axis) -> LayoutWarning? {
         guard stack(around: index)?.direction == axis, tree.style(of: index).flexGrow > 0,
-            let parent = tree.parent(of: index), let range = range(of: parent)?[axis], range.min == 0, range.max > 0
+            let parent = tree.parent(of: index), let range = offer(to: parent)?.effectiveRange[axis], range.min == 0,
+            range.max > 0
         else { return nil }
         return tree.warning(
             index, "flexGrow",
@@ -63,7 +78,7 @@ extension LayoutEngine {
     }
 
     /// Text in a row is offered any width, and only shrinking makes it wrap (Texture, §10 Q46).
-    private func unwrapped(_ index: Int, along axis: Axis, in layout: Layout) -> LayoutWarning? {
+    private func unwrapped(_ index: Int, along axis: Axis) -> LayoutWarning? {
         guard axis == .horizontal, tree.kind(of: index).wrapsContent else { return nil }
         var outermost = index
         while let parent = tree.parent(of: outermost), tree.children(of: parent).count == 1,

@@ -1,0 +1,144 @@
+import QuoinLayout
+
+/// What put each visible item of a collection where it is.
+///
+/// In right-to-left all places count from the right, where reading starts.
+package struct CollectionFacts: LayoutFact {
+    private let contents: CollectionLayoutContents
+
+    init(_ contents: CollectionLayoutContents) { self.contents = contents }
+
+    /// By child.
+    package var items: [Item] { contents.visibleItems.map { Item($0, in: contents) } }
+
+    /// Where an item comes from.
+    package struct Item: Hashable, Sendable {
+        /// `nil` for a boundary item of the layout.
+        package var section: Int?
+        /// The repetition of the section's group that it is part of, from 0; `nil` for what is in none.
+        package var row: Int?
+        /// What its place in the viewport is the sum of; those that moved nothing are left out.
+        package var steps: [Step]
+
+        init(_ item: CollectionLayoutVisibleItem, in contents: CollectionLayoutContents) {
+            (section, row) = (item.section, item.row)
+            let inSection = item.section.map { contents.sections[$0].steps(to: item.placement) }
+            steps = inSection ?? item.placement.steps
+            steps.append(Step(cause: .contentOffset, distance: .zero - contents.contentOffset))
+            var origin = item.frame.origin
+            if contents.isMirrored { origin.x = contents.viewportWidth - item.frame.maxX }
+            let rest = steps.reduce(origin) { $0 - $1.distance }
+            if abs(rest.x) > 1e-6 || abs(rest.y) > 1e-6 { steps.append(Step(cause: .rest, distance: rest)) }
+            steps.removeAll { $0.distance == .zero }
+        }
+    }
+
+    /// How far something moved an item, in points.
+    package struct Step: Hashable, Sendable {
+        package var cause: Cause
+        package var distance: Point
+    }
+
+    /// What moves an item.
+    package enum Cause: String, Hashable, Sendable {
+        /// What comes before the section along the axis of scrolling.
+        case section = "sections before"
+        /// Headers and side items, and what the section's insets refer to, such as the safe area.
+        case surroundings = "what stands around the content"
+        case contentInsets
+        case edgeSpacing
+        /// The repetitions of the group before it, with the spacing between them.
+        case rows = "groups before"
+        /// Its place in its group.
+        case group = "its place in the group"
+        /// How far the section's lane is scrolled.
+        case lane = "the orthogonal offset"
+        /// The edge that a boundary item is aligned with.
+        case boundary = "its alignment"
+        case absoluteOffset
+        case pinning = "pinToVisibleBounds"
+        case contentOffset
+        /// The pixel grid, or the section's handler.
+        case rest = "rounding or the section's handler"
+    }
+}
+
+extension CollectionFacts.Item: CustomStringConvertible {
+    /// `section 0, row 2: 0, 16 by contentInsets; 0, 104 by groups before`
+    package var description: String {
+        let place = [section.map { "section \($0)" } ?? "the layout", row.map { "row \($0)" }].compactMap(\.self)
+        let ways = steps.map { "\($0.distance) by \($0.cause.rawValue)" }
+        return place.joined(separator: ", ") + ": " + (ways.isEmpty ? "at the corner" : ways.joined(separator: "; "))
+    }
+}
+
+/// How an item was placed.
+enum ItemPlacement: Hashable, Sendable {
+    /// In a repetition of the section's group, at a point of it.
+    case row(Int, Point)
+    /// Behind the whole section, at a point of the content.
+    case decoration(Point)
+    /// At an edge, at a point of the content; then moved by its offset, and by staying on screen.
+    case boundary(Point, offset: Point, pinning: Point)
+
+    var row: Int? { if case .row(let row, _) = self { row } else { nil } }
+
+    /// The way to what does not stand in a section's content.
+    fileprivate var steps: [CollectionFacts.Step] {
+        switch self {
+        case .row(_, let point): [CollectionFacts.Step(cause: .group, distance: point)]
+        case .decoration(let point): [CollectionFacts.Step(cause: .section, distance: point)]
+        case .boundary(let point, let offset, let pinning):
+            [
+                CollectionFacts.Step(cause: .boundary, distance: point),
+                CollectionFacts.Step(cause: .absoluteOffset, distance: offset),
+                CollectionFacts.Step(cause: .pinning, distance: pinning),
+            ]
+        }
+    }
+}
+
+/// Where a section and its groups begin, as the solver has them.
+struct SectionGeometry: Sendable {
+    /// The axis along which the groups are repeated.
+    private let rowAxis: Axis
+    private let rows: GroupRows?
+    /// The way from the corner of the content to the first group.
+    private let stepsToGroups: [CollectionFacts.Step]
+    /// The first of these steps, to where the section begins.
+    private var start: CollectionFacts.Step { stepsToGroups[0] }
+    private let laneOffset: Point
+
+    init(_ plan: SectionPlan) {
+        let axis = plan.template.axis
+        let insets = plan.section.contentInsets
+        let start = Point(main: plan.extent.start, cross: 0, axis: axis)
+        let content = Point(main: plan.content.start, cross: plan.sides.start, axis: axis)
+        let inset = Point(main: insets.start(axis), cross: insets.start(axis.cross), axis: axis)
+        let edge = plan.groups.map { $0.origin - content - inset } ?? .zero
+        stepsToGroups = [
+            CollectionFacts.Step(cause: .section, distance: start),
+            CollectionFacts.Step(cause: .surroundings, distance: content - start),
+            CollectionFacts.Step(cause: .contentInsets, distance: inset),
+            CollectionFacts.Step(cause: .edgeSpacing, distance: edge),
+        ]
+        (rowAxis, rows, laneOffset) = (plan.template.rowAxis, plan.groups?.rows, plan.groups?.laneOffset ?? .zero)
+    }
+
+    /// The way from the corner of the content to an item of the section.
+    func steps(to placement: ItemPlacement) -> [CollectionFacts.Step] {
+        switch placement {
+        case .row(let row, let point):
+            let before = Point(main: rows?.start(row) ?? 0, cross: 0, axis: rowAxis)
+            return stepsToGroups + [
+                CollectionFacts.Step(cause: .rows, distance: before),
+                CollectionFacts.Step(cause: .group, distance: point),
+                CollectionFacts.Step(cause: .lane, distance: .zero - laneOffset),
+            ]
+        case .decoration(let point):
+            return [start, CollectionFacts.Step(cause: .contentInsets, distance: point - start.distance)]
+        case .boundary(let point, let offset, let pinning):
+            return [start] + ItemPlacement.boundary(point - start.distance, offset: offset, pinning: pinning).steps
+        }
+    }
+}
