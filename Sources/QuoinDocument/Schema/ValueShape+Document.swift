@@ -18,7 +18,7 @@ extension ValueShape {
     }
 
     /// An entry of a `with:` list.
-    fileprivate static let wrapper = ValueShape.named("wrapper") {
+    fileprivate static let wrapper = ValueShape.named("wrapping") {
         .mapping {
             let wrappers = KindReaders.wrappers.compactMap { reader in
                 reader.wrapper.map { KeyShape(reader.key, $0.shape, reader.summary) }

@@ -83,7 +83,7 @@ import Testing
         let keys = CommonKeys.names + KindReaders.all.map { $0.key }
         #expect(keys.filter { element[$0] == nil } == [])
         #expect(Set(element.pairs.keys) == Set(keys))
-        let entry = try #require(Self.schema["$defs"]?["wrapper"]?["anyOf"]?.items.first?["properties"])
+        let entry = try #require(Self.schema["$defs"]?["wrapping"]?["anyOf"]?.items.first?["properties"])
         #expect(KindReaders.wrappers.map { $0.key }.filter { entry[$0] == nil } == [])
     }
 
