@@ -46,7 +46,7 @@ extension CommandTests {
             #expect(result.status == 1 && result.errors.isEmpty)
             #expect(
                 result.outputText
-                    == "different\n  `badge` moved by +3, 0\n  60 pixels differ, all inside these\n")
+                    == "different\n  `badge` changed layoutPosition from [10, 5] to [13, 5], moved by +3, 0 (b.yaml:5)\n  60 pixels differ, all inside these\n")
             #expect(folder.data("out/difference.png")?.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
         }
 
@@ -76,7 +76,7 @@ extension CommandTests {
             let report = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
             #expect(report["verdict"] as? String == "different" && report["causes"] as? [String] == ["paint"])
             let finding = try #require((report["findings"] as? [[String: Any]])?.first)
-            #expect(finding["description"] as? String == "`badge` changed fill from #369 to #f00")
+            #expect(finding["description"] as? String == "`badge` changed fill from #369 to #f00 (line 5)")
             #expect((report["pixels"] as? [String: Any])?["count"] as? Int == 200)
         }
 
@@ -88,7 +88,7 @@ extension CommandTests {
             func record(_ pango: String) -> String {
                 let canvas = #"{"width": 60, "height": 40, "scale": 1}"#
                 let rest = #""elements": [], "fonts": {}, "libraries": {"pango": "\#(pango)"}"#
-                return #"{"format": 1, "canvas": \#(canvas), \#(rest)}"#
+                return #"{"format": 2, "canvas": \#(canvas), \#(rest)}"#
             }
             for (name, version) in [("a", "1"), ("b", "2")] {
                 let picture = try #require(folder.data("\(name).png"))
@@ -134,7 +134,7 @@ extension CommandTests {
             let lines = try run("inspect", "a.png").outputText.split(separator: "\n")
             #expect(lines.first?.hasPrefix("canvas: 60 × 40, scale 1,") == true)
             #expect(
-                lines.contains("  box (badge): 20 × 10 at 10, 5, fill #369, height 10, layout position 10, 5, width 20")
+                lines.contains("  box (badge): 20 × 10 at 10, 5, fill #369, height 10, layoutPosition [10, 5], width 20")
             )
             try draw("plain", record: false)
             let plain = try run("inspect", "plain.png")

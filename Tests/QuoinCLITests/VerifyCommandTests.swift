@@ -67,7 +67,7 @@ extension CommandTests {
                 result.outputText == """
                     Snapshots/a  failed (layout)
                       Snapshots/a.yaml:6
-                      `badge` moved by +3, 0
+                      `badge` changed layoutPosition from [5, 5] to [8, 5], moved by +3, 0 (a.yaml:6)
                       60 pixels differ (5.00 %)
                       reference: Snapshots/a.png
                       new: report/pictures/Snapshots/a.new.png

@@ -24,13 +24,13 @@ struct FaultTests {
     @Test("moved by one pixel")
     func moved() throws {
         let found = try findings { $0.badgeOffset.x += 1 }
-        #expect(found == ["`badge` moved by +1, 0"])
+        #expect(found == ["`badge` changed layoutPosition from [4, 4] to [5, 4], moved by +1, 0"])
     }
 
     @Test("a color off by one level")
     func color() throws {
         let found = try findings { $0.priceColor = Color(hex: 0x121111) }
-        #expect(found == ["`price` changed color from #111 to #121111"])
+        #expect(found == ["`price` changed text color from #111 to #121111"])
         let blue = try findings { $0.badgeFill = Color(hex: 0x336699 + 1) }
         #expect(blue == ["`badge` changed fill from #369 to #33669a"])
     }
@@ -67,7 +67,7 @@ struct FaultTests {
     @Test("another radius")
     func radius() throws {
         let found = try findings { $0.radius = 12 }
-        #expect(found == ["`card` changed radius from 8 to 12"])
+        #expect(found == ["`card` changed cornerRadius from 8 to 12"])
     }
 
     @Test("another shadow")

@@ -100,11 +100,10 @@ struct RecordTests {
         let lines = try #require(try Card().picture().record).description.split(separator: "\n")
         #expect(
             lines[0]
-                == "canvas: 280 × 144, scale 1, appearance light, direction leftToRight, fill #f4f4f8, "
-                + "height 0...inf, width 280")
+                == "canvas: 280 × 144, scale 1, fill #f4f4f8, width 280")
         #expect(
             lines.contains {
-                $0.hasSuffix("text (note): 216 × 15 at 32, 97, \"Breakfast included\", 1 line, font size 12")
+                $0.hasSuffix("text (note): 216 × 15 at 32, 97, \"Breakfast included\", size 12, 1 line")
             })
         #expect(lines.last?.hasPrefix("font: Inter-Regular.otf ") == true)
     }

@@ -2,22 +2,26 @@ import QuoinLayout
 
 extension Change: CustomStringConvertible {
     /// What happened, to be put behind the name of what it happened to: `moved by +3, 0`.
-    public var description: String {
-        switch self {
+    public var description: String { words(isPlural: false) }
+
+    /// What happened to one element, or to several.
+    func words(isPlural: Bool) -> String {
+        let (verb, was) = isPlural ? ("are", "were") : ("is", "was")
+        return switch self {
         case .moved(let distance): "moved by \(signed(distance.x)), \(signed(distance.y))"
-        case .resized(let old, let new): growth(from: old, to: new)
+        case .resized(let old, let new): "\(verb) " + growth(from: old, to: new)
         case .lines(let old, let new):
-            new > old ? "wraps into \(counted(new, "line"))" : "takes \(counted(new, "line")) instead of \(old)"
-        case .truncation(let isTruncated): isTruncated ? "is cut off" : "is no longer cut off"
+            new > old ? "\(isPlural ? "wrap" : "wraps") into \(counted(new, "line"))" : "\(isPlural ? "take" : "takes") \(counted(new, "line")) instead of \(old)"
+        case .truncation(let isTruncated): isTruncated ? "\(verb) cut off" : "\(verb) no longer cut off"
         case .text(let old, let new): "changed text from \(Quotation(old)) to \(Quotation(new))"
         case .property(let change): "\(change)"
         case .rule(let change): "\(change)"
-        case .kind(let old, let new): "is now a kind of \(new), not \(old)"
-        case .renamed(let old, let new): "was renamed from `\(old)` to `\(new)`"
-        case .added: "was added"
-        case .removed: "is gone"
-        case .wrapped(let kind): "was put into a new \(kind)"
-        case .unwrapped(let kind): "was taken out of its \(kind)"
+        case .kind(let old, let new): "\(verb) now a kind of \(new), not \(old)"
+        case .renamed(let old, let new): "\(was) renamed from `\(old)` to `\(new)`"
+        case .added: "\(was) added"
+        case .removed: "\(verb) gone"
+        case .wrapped(let kind): "\(was) put into a new \(kind)"
+        case .unwrapped(let kind): "\(was) taken out of \(isPlural ? "their" : "its") \(kind)"
         case .shown: "came into view"
         case .unshown: "left the view"
         case .reordered: "changed place in the order"
@@ -68,7 +72,7 @@ private func counted(_ count: Int, _ noun: String) -> String {
     count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
 }
 
-/// `is 10 pt wider and 4 pt lower`
+/// `10 pt wider and 4 pt lower`
 private func growth(from old: Size, to new: Size) -> String {
     let (across, down) = (new.width - old.width, new.height - old.height)
     let words = [
@@ -76,5 +80,5 @@ private func growth(from old: Size, to new: Size) -> String {
             ? nil : "\(shortDescription(abs(across))) pt \(across > 0 ? "wider" : "narrower")",
         shortDescription(down) == "0" ? nil : "\(shortDescription(abs(down))) pt \(down > 0 ? "taller" : "shorter")",
     ].compactMap { $0 }
-    return "is " + words.joined(separator: " and ")
+    return words.joined(separator: " and ")
 }

@@ -9,13 +9,21 @@ extension DifferenceExplanation: CustomStringConvertible {
     ///
     /// - Parameter all: whether every consequence is told, instead of the first few and how many more there are.
     public func lines(all: Bool) -> [String] {
+        findingLines(all: all) + [pixelDescription].compactMap { $0 }
+    }
+
+    /// A line for each finding.
+    ///
+    /// - Parameter all: whether every consequence is told, instead of the first few and how many more there are.
+    public func findingLines(all: Bool) -> [String] {
         let consequences = findings.filter(\.isConsequence)
         let isFolded = !all && consequences.count > DifferenceExplanation.toldConsequences
         let told = isFolded ? Array(consequences.prefix(DifferenceExplanation.toldConsequences - 1)) : consequences
         let rest = isFolded ? [folded(consequences.dropFirst(told.count))] : []
         let causes = findings.filter { !$0.isConsequence && !$0.isWithoutEffect }
         let idle = findings.filter(\.isWithoutEffect)
-        return (causes + told).map(\.description) + rest + idle.map(\.description) + [pixelDescription].compactMap { $0 }
+        func text(_ finding: Finding) -> String { finding.text(file: document) }
+        return (causes + told).map(text) + rest + idle.map(text)
     }
 
     /// `so 14 more elements moved and 6 changed their size`

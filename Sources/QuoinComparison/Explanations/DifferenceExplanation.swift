@@ -11,6 +11,8 @@ public struct DifferenceExplanation: Hashable, Sendable {
     public internal(set) var pixelCount = 0
     /// The pixels that differ outside of every finding's place.
     public internal(set) var unexplained: Unexplained?
+    /// The name of the document that the new picture was drawn from, if its record says so.
+    var document: String?
     /// Whether both pictures have a record; without, nothing is found.
     public internal(set) var hasRecords = false
 
@@ -38,6 +40,7 @@ extension DifferenceExplanation {
             return
         }
         hasRecords = true
+        document = new.document
         let environment = Finding(environmentOf: new, from: reference)
         if let environment { findings.append(environment) }
         if let canvas = Finding(canvasOf: new, from: reference) { findings.insert(canvas, at: 0) }

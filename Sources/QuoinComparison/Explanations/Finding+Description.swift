@@ -21,7 +21,7 @@ extension Finding: CustomStringConvertible {
     private static let longestLine = 196
 
     private func sentence(naming count: Int) -> String {
-        let changes = changes.map(\.description).joined(separator: ", ")
+        let changes = changes.map { $0.words(isPlural: elements.count > 1) }.joined(separator: ", ")
         let effect = isWithoutEffect ? ", without effect here" : followed.map { ", so \($0)" } ?? ""
         if self.changes.contains(where: \.isRule) {
             let place = elements.first?.reference.id.map { " in `\($0)`" } ?? ""

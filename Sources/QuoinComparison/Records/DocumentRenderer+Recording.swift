@@ -12,7 +12,9 @@ extension DocumentRenderer {
     ) throws(Failure) -> PictureRecord {
         let renderer = try renderer(for: layout.document, layout.file)
         do {
-            return try PictureRecord(of: layout.layout, painted: list, on: layout.canvas, by: renderer)
+            var record = try PictureRecord(of: layout.layout, painted: list, on: layout.canvas, by: renderer)
+            record.document = layout.file.path.split(separator: "/").last.map(String.init)
+            return record
         } catch {
             throw Failure(.wrongInput, "\(layout.file.name): error: \(error)")
         }

@@ -12,7 +12,7 @@ extension PictureRecord: Codable {
     private static let digestLength = 16
 
     private enum Key: String, CodingKey {
-        case format, canvas, elements, declared, fonts, libraries
+        case format, canvas, document, elements, declared, fonts, libraries
     }
 
     public init(from decoder: any Decoder) throws {
@@ -29,12 +29,14 @@ extension PictureRecord: Codable {
             environment: EnvironmentFingerprint(
                 libraries: try container.decode([String: String].self, forKey: .libraries),
                 fonts: try container.decode([String: String].self, forKey: .fonts)))
+        document = try container.decodeIfPresent(String.self, forKey: .document)
     }
 
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(PictureRecord.format, forKey: .format)
         try container.encode(canvas, forKey: .canvas)
+        try container.encodeIfPresent(document, forKey: .document)
         try container.encode(elements, forKey: .elements)
         if !declared.isEmpty { try container.encode(declared, forKey: .declared) }
         try container.encode(environment.libraries, forKey: .libraries)

@@ -9,6 +9,8 @@ public struct PictureRecord: Hashable, Sendable {
     public var elements: [ElementRecord]
     /// What is known of the properties that the elements have, by name.
     package var declared: [String: DeclaredProperty]
+    /// The name of the document's file, where the record says so.
+    public var document: String?
     /// The libraries that drew the picture, and the fonts that are seen in it.
     public var environment: EnvironmentFingerprint
 
@@ -20,9 +22,10 @@ public struct PictureRecord: Hashable, Sendable {
         self.environment = environment
     }
 
-    /// The record without the lines of the document, which change whenever something is added above.
+    /// The record without the document's name and its lines, which change whenever something is added above.
     package var withoutLines: PictureRecord {
         var copy = self
+        copy.document = nil
         for index in copy.elements.indices { copy.elements[index].line = nil }
         return copy
     }

@@ -31,10 +31,10 @@ public struct RecordedPicture: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - scale: the picture's pixels per point, above 0; the record's where there is one.
-    ///   - includesRecord: whether the file carries the record.
+    ///   - includesRecord: whether the file carries the record, without the lines of the document.
     public func png(scale: Double = 1, includesRecord: Bool = true) -> [UInt8] {
         let file = PNGEncoder.encode(bitmap, scale: record?.canvas.scale ?? scale)
-        return includesRecord ? record?.added(toPNG: file) ?? file : file
+        return includesRecord ? record?.withoutLines.added(toPNG: file) ?? file : file
     }
 }
 

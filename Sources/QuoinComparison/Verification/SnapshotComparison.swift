@@ -59,7 +59,7 @@ extension Comparison {
     /// What happened, without the number of pixels where that says no more than the figures do.
     fileprivate var lines: [String] {
         guard explanation.hasRecords else { return ["the reference does not say what it was drawn from"] }
-        return explanation.unexplained == nil ? explanation.findings.map(\.description) : details
+        return explanation.unexplained == nil ? explanation.findingLines(all: false) : details
     }
 }
 
