@@ -29,12 +29,16 @@ extension CommandTests {
             </fontconfig>
             """
 
-        /// A folder with copies of the share card and what it needs, and a hostile home.
-        private func workshop() throws -> Folder {
+        /// A folder with copies of the share card for each process and what it needs, and a hostile home.
+        private func workshop(processes: Int) throws -> Folder {
             let folder = try Folder()
             let card = try String(
                 contentsOf: PackageFolder.snapshots.appendingPathComponent("Cards/share-card.yaml"), encoding: .utf8)
-            for index in 0..<Self.drawingsPerProcess { try folder.write(card, to: "in/Cards/\(index).yaml") }
+            for process in 0..<processes {
+                for index in 0..<Self.drawingsPerProcess {
+                    try folder.write(card, to: "in/Cards\(process)/\(index).yaml")
+                }
+            }
             try FileManager.default.copyItem(
                 at: PackageFolder.snapshots.appendingPathComponent("Images"),
                 to: folder.url.appendingPathComponent("in/Images"))
@@ -50,16 +54,15 @@ extension CommandTests {
         ) throws {
             let reference = try Data(
                 contentsOf: PackageFolder.snapshots.appendingPathComponent("Cards/share-card.png"))
-            let folder = try workshop()
+            let folder = try workshop(processes: processes)
             let home = folder.url.appendingPathComponent("home")
             for process in 0..<processes {
                 let result = try command.run(
-                    ["render", "in/Cards", "--record", "--output-dir", "out\(process)", "--jobs", "\(jobs)"],
-                    in: folder.url,
+                    ["approve", "in/Cards\(process)", "--jobs", "\(jobs)"], in: folder.url,
                     environment: isHostile ? Self.hostile(home) : [:])
-                #expect(result.status == 0 && result.output.isEmpty && result.errors.isEmpty, sourceLocation: location)
+                #expect(result.status == 0 && result.errors.isEmpty, sourceLocation: location)
                 for index in 0..<Self.drawingsPerProcess {
-                    let isSame = folder.data("out\(process)/\(index).png") == reference
+                    let isSame = folder.data("in/Cards\(process)/\(index).png") == reference
                     #expect(isSame, "drawing \(index) of process \(process)", sourceLocation: location)
                 }
             }

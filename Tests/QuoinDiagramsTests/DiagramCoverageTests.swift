@@ -1,6 +1,6 @@
-import Quoin
 import Testing
 
+import Quoin
 @testable import QuoinDocument
 
 @Suite("What has a diagram")
@@ -42,7 +42,7 @@ struct DiagramCoverageTests {
 
     @Test("every property that an element has for its parent has a diagram")
     func style() {
-        for property in Mirror(reflecting: ElementStyle()).children.compactMap(\.label) {
+        for property in ElementStyle.properties.properties.filter({ !$0.isShorthand }).map(\.key) {
             let names = ["Size", "Stack", "Absolute"].flatMap {
                 documents.names(below: $0, beginningWith: property.kebab)
             }
@@ -83,14 +83,11 @@ struct DiagramCoverageTests {
 
     /// What documents describe that is no kind in the tree.
     private static let otherSubjects = [
-        DiagramSubject("Stack", ElementStyle()),
-        DiagramSubject("Button", Button(), except: ["state"]),
-        DiagramSubject("Collection", CollectionLayoutConfiguration()),
-        DiagramSubject("Collection", CollectionLayoutSection(group: CollectionLayoutItem())),
-        DiagramSubject(
-            "Collection",
-            CollectionLayoutBoundarySupplementaryItem(
-                elementKind: "", layoutSize: CollectionLayoutSize(), alignment: .top)),
-        DiagramSubject("Collection", CollectionLayoutListConfiguration(appearance: .plain)),
+        DiagramSubject("Stack", ElementStyle.properties),
+        DiagramSubject("Button", Button.properties),
+        DiagramSubject("Collection", CollectionLayoutConfiguration.properties),
+        DiagramSubject("Collection", CollectionLayoutSection.properties),
+        DiagramSubject("Collection", CollectionLayoutBoundarySupplementaryItem.properties),
+        DiagramSubject("Collection", CollectionLayoutListConfiguration.properties),
     ]
 }

@@ -72,7 +72,7 @@ extension SizedDescription {
 extension CollectionLayoutSupplementaryItem {
     static let form = ValueForm.layoutStruct([("supplementary", properties)]) { _ in "supplementary" }.named("supplementaryItem")
 
-    private static let properties = PropertyTable(
+    package static let properties = PropertyTable(
         CollectionLayoutSupplementaryItem(elementKind: ""),
         [
             Property("elementKind", \.elementKind, .supplementaryKind, .layout, isRequired: true, "Names what the view shows."),
@@ -86,7 +86,7 @@ extension CollectionLayoutSupplementaryItem {
 extension CollectionLayoutBoundarySupplementaryItem {
     static let form = ValueForm.layoutStruct([("boundary", properties)]) { _ in "boundary" }.named("boundaryItem")
 
-    private static let properties = PropertyTable(
+    package static let properties = PropertyTable(
         CollectionLayoutBoundarySupplementaryItem(elementKind: ""),
         [
             Property("elementKind", \.elementKind, .supplementaryKind, .layout, isRequired: true, "Names what the view shows."),
@@ -105,7 +105,7 @@ extension CollectionLayoutBoundarySupplementaryItem {
 extension CollectionLayoutDecorationItem {
     static let form = ValueForm.layoutStruct([("decoration", properties)]) { _ in "decoration" }.named("decorationItem")
 
-    private static let properties = PropertyTable(
+    package static let properties = PropertyTable(
         CollectionLayoutDecorationItem(elementKind: ""),
         [
             Property("elementKind", \.elementKind, .decorationKind, .layout, isRequired: true, "Names what the background shows."),

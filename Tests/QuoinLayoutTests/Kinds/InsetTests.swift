@@ -20,7 +20,6 @@ struct InsetTests {
         #expect(layout.insets == insets)
         layout.insets = EdgeInsets(left: 7)
         #expect(layout.insets == EdgeInsets(left: 7))
-        #expect(Mirror(reflecting: layout).children.map(\.label) == ["insets"])
     }
 
     @Test("the child is offered the range less the insets, the minimum included (Texture, §4.3 step 3)")
