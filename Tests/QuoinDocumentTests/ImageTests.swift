@@ -25,7 +25,7 @@ struct ImageTests {
         #expect(image.tint == Color(hex: 0xFF0000) && image.sampling == .pixelated)
         #expect(image.capInsets == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
         let placeholder = try node("placeholder: \"#ccc\"")
-        #expect(placeholder.image == nil && placeholder.paint.fills == [.solid(Color(hex: 0xCCCCCC))])
+        #expect(placeholder.image == nil && placeholder.placeholder == .solid(Color(hex: 0xCCCCCC)))
     }
 
     @Test("a fill is an image with a sizing, an alignment, and tiles or none")

@@ -77,7 +77,7 @@ struct CompositionTests {
         #expect(try layout(LoadedImage(nil, photo)).size == Size(40, 20))
         let missing = LoadedImage(nil, placeholder: .solid(.white))
         #expect(try layout(missing).size == Size(200, 100))
-        #expect(missing.element.kind.paint.fills == [.solid(.white)])
+        #expect(missing.element.kind.placeholder == .solid(.white))
     }
 
     @Test("a map and a video take all bounded room, with or without a picture (Texture, §3.7)")

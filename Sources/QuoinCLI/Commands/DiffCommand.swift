@@ -21,6 +21,9 @@ struct DiffCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: "A PNG file, or - for standard output, that shows where the pictures differ.")
     var output: String?
 
+    @Flag(help: "Tells everything that follows from a change, instead of the first few and how many more.")
+    var all = false
+
     @Flag(help: "Prints JSON.")
     var json = false
 
@@ -42,7 +45,7 @@ struct DiffCommand: ParsableCommand {
         if json {
             try Terminal.put(try JSONText.of(comparison))
         } else if output != "-" {
-            try Terminal.put(Self.text(of: comparison))
+            try Terminal.put(Self.text(of: comparison, all: all))
         }
         if let status = ExitStatus(comparison.verdict) { throw status }
     }
@@ -61,9 +64,9 @@ struct DiffCommand: ParsableCommand {
         try target.write(PNGEncoder.encode(picture, scale: 1))
     }
 
-    private static func text(of comparison: Comparison) -> String {
+    private static func text(of comparison: Comparison, all: Bool) -> String {
         let verdict = Terminal.colored(comparison.verdictDescription, comparison.isAccepted ? .green : .red)
-        return ([verdict] + comparison.details.map { "  " + $0 }).joined(separator: "\n")
+        return ([verdict] + comparison.details(all: all).map { "  " + $0 }).joined(separator: "\n")
     }
 }
 

@@ -27,6 +27,9 @@ struct VerifyCommand: ParsableCommand {
     @Option(help: ArgumentHelp("A JSON file for the results, or - for standard output.", valueName: "file"))
     var json: String?
 
+    @Flag(help: "Tells everything that follows from a change, instead of the first few and how many more.")
+    var all = false
+
     @Option(help: ArgumentHelp("Verifies a part only, 2/4 for the second of four; `report merge` joins them."))
     var shard: Shard?
 
@@ -51,7 +54,7 @@ struct VerifyCommand: ParsableCommand {
         line.clear()
         try write(results)
         let shown = try results.storingPictures(in: pictureFolder)
-        if json != "-" { try Terminal.put(shown.summary) }
+        if json != "-" { try Terminal.put(shown.summary(all: all)) }
         if let report {
             Terminal.say("report: \(FilePath(report).appending(ResultsFolder.reportName))")
         }

@@ -16,10 +16,14 @@ extension Comparison: CustomStringConvertible {
         }
     }
 
+    /// What happened: a line each, with many consequences told in short.
+    public var details: [String] { details(all: false) }
+
     /// What happened: a line each.
-    public var details: [String] {
-        let explanation = explanation.description.split(separator: "\n").map(String.init)
-        return explanation + [sizes, setAside].compactMap { $0 }
+    ///
+    /// - Parameter all: whether every consequence is told, instead of the first few and how many more there are.
+    public func details(all: Bool) -> [String] {
+        explanation.lines(all: all) + [sizes, setAside].compactMap { $0 }
     }
 
     private var sizes: String? {

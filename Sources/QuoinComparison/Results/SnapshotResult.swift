@@ -14,6 +14,8 @@ public struct SnapshotResult: Hashable, Sendable, Codable {
     public var reference: String?
     /// What happened, the most important first, a line each: `badge moved by +3, 0`.
     public var explanation: [String]
+    /// The same with every consequence told; absent where ``explanation`` leaves none out.
+    public var fullExplanation: [String]?
     /// By how much the new picture differs; absent where it passed, or there was nothing to compare.
     public var pixels: Pixels?
     /// What a report shows; of a snapshot that passed there are none unless ``Verification/includesPassedPictures``
@@ -31,7 +33,7 @@ public struct SnapshotResult: Hashable, Sendable, Codable {
     /// A result of which no more is known than its name and status, and what else is given.
     public init(
         name: String, status: Status, cause: DifferenceCause? = nil, document: String? = nil, line: Int? = nil,
-        reference: String? = nil, explanation: [String] = [], pixels: Pixels? = nil, pictures: Pictures = Pictures(),
+        reference: String? = nil, explanation: [String] = [], fullExplanation: [String]? = nil, pixels: Pixels? = nil, pictures: Pictures = Pictures(),
         referenceLayer: Layer? = nil, newLayer: Layer? = nil, duration: Double? = nil, acceptCommand: String? = nil
     ) {
         self.name = name
@@ -41,6 +43,7 @@ public struct SnapshotResult: Hashable, Sendable, Codable {
         self.line = line
         self.reference = reference
         self.explanation = explanation
+        self.fullExplanation = fullExplanation
         self.pixels = pixels
         self.pictures = pictures
         self.referenceLayer = referenceLayer

@@ -1,7 +1,12 @@
 extension VerificationResults {
     /// The results for a terminal: a paragraph for each snapshot that did not pass, and a last line with the counts.
-    public var summary: String {
-        let problems = snapshots.filter { $0.status != .passed }.map(\.paragraph)
+    public var summary: String { summary(all: false) }
+
+    /// The results for a terminal.
+    ///
+    /// - Parameter all: whether every consequence of a change is told, instead of the first few and how many there are.
+    public func summary(all: Bool) -> String {
+        let problems = snapshots.filter { $0.status != .passed }.map { $0.paragraph(all: all) }
         return (problems + [(notices + [countLine]).joined(separator: "\n")]).joined(separator: "\n\n")
     }
 
@@ -23,10 +28,10 @@ extension VerificationResults {
 
 extension SnapshotResult {
     /// Name, status, what happened, and what to type next.
-    fileprivate var paragraph: String {
+    fileprivate func paragraph(all: Bool) -> String {
         let title = "\(name)  \(status.words)" + (cause.map { " (\($0.words))" } ?? "")
         let lines =
-            [location].compactMap(\.self) + explanation + [pixels?.summary].compactMap(\.self) + pictureFiles
+            [location].compactMap(\.self) + (all ? fullExplanation ?? explanation : explanation) + [pixels?.summary].compactMap(\.self) + pictureFiles
             + [acceptCommand].compactMap(\.self)
         return ([title] + lines.map { "  " + $0 }).map(\.printable).joined(separator: "\n")
     }

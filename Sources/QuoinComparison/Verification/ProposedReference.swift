@@ -34,7 +34,8 @@ struct ProposedReference: Sendable {
         if file.isPointer { _ = try file.read() }
         guard let old = try? file.picture(), old.bitmap == new.bitmap else { return .pixelsChanged }
         // That other libraries give the same pixels is no reason to write every reference anew.
-        let isSame = old.record?.canvas == new.record?.canvas && old.record?.elements == new.record?.elements
+        let (known, drawn) = (old.record?.withoutLines, new.record?.withoutLines)
+        let isSame = known?.canvas == drawn?.canvas && known?.elements == drawn?.elements
         return isSame || !includesRecord ? nil : .recordChanged
     }
 }

@@ -47,7 +47,9 @@ struct SnapshotComparison {
         guard !comparison.isAccepted else { return result }
         result.status = comparison.verdict == .otherEnvironment ? .environment : .failed
         result.cause = DifferenceCause.allCases.first(where: comparison.explanation.causes.contains) ?? .unknown
-        result.explanation = comparison.lines
+        result.explanation = comparison.lines(all: false)
+        let lines = comparison.lines(all: true)
+        result.fullExplanation = lines == result.explanation ? nil : lines
         result.pixels = SnapshotResult.Pixels(comparison.pixels, window: rules.limits.window)
         result.pictures.difference = .png(
             Data(PNGEncoder.encode(comparison.pixels.picture(over: old.bitmap), scale: 1)))
@@ -57,9 +59,9 @@ struct SnapshotComparison {
 
 extension Comparison {
     /// What happened, without the number of pixels where that says no more than the figures do.
-    fileprivate var lines: [String] {
+    fileprivate func lines(all: Bool) -> [String] {
         guard explanation.hasRecords else { return ["the reference does not say what it was drawn from"] }
-        return explanation.unexplained == nil ? explanation.findingLines(all: false) : details
+        return explanation.unexplained == nil ? explanation.findingLines(all: all) : details(all: all)
     }
 }
 

@@ -7,13 +7,9 @@ extension KindReader {
         key: ImageNode.name, summary: ImageNode.declaration.summary, synonyms: ["img", "picture"],
         shape: .text
             + .mapping {
-                MappingShape(
-                    (ImageNode.declaration.properties?.keys ?? []) + [placeholder], required: [["source"], ["placeholder"]])
+                MappingShape(ImageNode.declaration.properties?.keys ?? [], required: [["source"], ["placeholder"]])
             },
         element: { $0.imageElement() })
-
-    private static let placeholder = KeyShape(
-        "placeholder", ValueForm<Fill>.fill.shape, "What is shown without an image.")
 }
 
 extension DocumentValue {
@@ -23,11 +19,7 @@ extension DocumentValue {
         defer { mapping.finish() }
         var node = ImageNode(nil)
         if let table = ImageNode.declaration.properties { mapping.read(table, into: &node) }
-        let placeholder = mapping["placeholder"].flatMap(ValueForm<Fill>.fill.read)
-        if mapping.contains("source") { return node.image == nil ? nil : Element(node).erased }
-        // A placeholder stands where there is no image yet.
-        if let placeholder { return LoadedImage(nil, placeholder: placeholder).erased }
-        report("\"source\" is missing")
-        return nil
+        if !mapping.contains("source"), !mapping.contains("placeholder") { report("\"source\" is missing") }
+        return Element(node).erased
     }
 }

@@ -21,7 +21,6 @@ public struct LoadedImage: LayoutElement {
     }
 
     public var element: Image {
-        guard let image = candidates.lazy.compactMap({ $0 }).first else { return Image(nil).fill(placeholder) }
-        return Image(image, mode: mode)
+        Image(candidates.lazy.compactMap { $0 }.first, mode: mode).placeholder(placeholder)
     }
 }

@@ -30,6 +30,9 @@ public struct ImageNode: PaintedKind {
                 Property(
                     "sampling", \.sampling, .choice, .pixels, also: ["interpolation", "image-rendering"],
                     "How the image gets its pixels where it is drawn at another size."),
+                Property(
+                    "placeholder", \.placeholder, .fill, .pixels, also: ["placeholderColor", "defaultImage"],
+                    "What is shown without an image."),
             ]), children: .none, showsContent: true)
 
     /// Without one the node shows its paint alone.
@@ -45,6 +48,8 @@ public struct ImageNode: PaintedKind {
     public var capInsets = EdgeInsets.zero
     /// How the image gets its pixels where it is drawn larger or smaller.
     public var sampling = ImageSampling.smooth
+    /// What is shown without an image.
+    public var placeholder: Fill?
     public var paint: Paint
 
     /// A node that clips, and that its image covers unless said otherwise (Texture, §11.3).
@@ -66,8 +71,12 @@ public struct ImageNode: PaintedKind {
     }
 
     public func paintContent(in frame: Rect, with painter: inout ScenePainter) {
-        let extents = [frame.size, image?.size ?? .zero].flatMap { [$0.width, $0.height] }
-        guard let image, extents.allSatisfy({ $0 > 0 }) else { return }
+        guard let image else {
+            painter.fill(.rectangle(frame), in: frame, with: [placeholder].compactMap { $0 })
+            return
+        }
+        let extents = [frame.size, image.size].flatMap { [$0.width, $0.height] }
+        guard extents.allSatisfy({ $0 > 0 }) else { return }
         var shading = shading(of: image, in: frame, appearance: painter.appearance)
         shading.tile = painter.grid.rounded(shading.tile)
         painter.add(.fill(.rectangle(shading.tile), .image(shading)))
@@ -104,6 +113,11 @@ extension Element where Kind == ImageNode {
     /// An image that clips, and that covers its bounds unless said otherwise (Texture, §11.3).
     public init(_ image: ImageResource?, mode: ContentMode = .fill) {
         self.init(ImageNode(image, mode: mode))
+    }
+
+    /// A copy that shows a fill where there is no image.
+    public func placeholder(_ fill: Fill) -> Image {
+        modified { $0.kind.placeholder = fill }
     }
 
     /// A copy that shows another part of the image.

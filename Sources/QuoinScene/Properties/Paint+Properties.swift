@@ -29,10 +29,10 @@ extension Paint {
             "cornerRounding", \.cornerRounding, .cornerRounding, [.pixels, .contentPixels], also: ["cornerRoundingType"],
             "What the corner radius rounds, and what is seen in the corners."),
         Property(
-            "border", \.border, .border, .pixels, reach: \.reach,
+            "border", \.border, .border, [.pixels, .contentPixels], reach: \.reach,
             "A line along the bounds, over the content; it takes no space in the layout."),
         Property(
-            "outline", \.outline, .outline, .pixels, reach: { max(0, $0.offset + $0.line.width) },
+            "outline", \.outline, .outline, [.pixels, .contentPixels], reach: { max(0, $0.offset + $0.line.width) },
             "A line around the element, outside its bounds; it takes no space in the layout."),
         Property(
             "shadow", \.shadows, .oneOrMore(.shadow), [.pixels, .contentPixels], also: ["box-shadow", "boxShadow"],

@@ -50,7 +50,18 @@ function pixelFacts({ count, share, referenceSize, newSize, worstWindow }) {
 function showExplanation() {
   const lines = selected.explanation.length > 0 ? selected.explanation : [defaultExplanation()];
   byId('explanation').dataset.kind = selected.status;
-  byId('explanation').replaceChildren(...lines.filter(Boolean).map((line) => make('li', {}, line)));
+  byId('explanation').replaceChildren(...items(lines), ...allChanges(selected.fullExplanation));
+}
+
+function items(lines) {
+  return lines.filter(Boolean).map((line) => make('li', {}, line));
+}
+
+// Every consequence, where the lines tell many of them in short.
+function allChanges(lines) {
+  if (!lines) return [];
+  const list = make('ul', {}, ...items(lines));
+  return [make('li', {}, make('details', {}, make('summary', {}, `All ${lines.length} changes`), list))];
 }
 
 function defaultExplanation() {

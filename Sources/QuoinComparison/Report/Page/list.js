@@ -5,7 +5,7 @@ let shown = [];
 let selected = null;
 
 const searchable = new Map(snapshots.map((snapshot) => [snapshot, [
-  snapshot.name, snapshot.document ?? '', ...snapshot.explanation,
+  snapshot.name, snapshot.document ?? '', ...(snapshot.fullExplanation ?? snapshot.explanation),
   ...(snapshot.newLayer?.elements ?? []).map((element) => element.id ?? ''),
 ].join('\n').toLowerCase()]));
 

@@ -1,0 +1,166 @@
+import Foundation
+import QuoinLayout
+
+/// A document in which a key can be set, built so that it has an effect there wherever that is possible.
+struct PropertyScene {
+    private var canvas: [String: PropertyValue] = ["width": 240, "height": 160, "fill": "#fff"]
+    private var layout: PropertyValue = .null
+
+    init(_ key: DeclaredKey, _ value: PropertyValue?) {
+        var set: [String: PropertyValue] = Self.company[key.name] ?? Self.company[key.key] ?? [:]
+        set[key.key] = value
+        switch key.owner {
+        case "canvas":
+            canvas.merge(set) { $1 }
+            layout = Self.stage(of: Self.element(in: key, [:]))
+        case "element": layout = Self.stage(of: Self.element(in: key, set), in: key)
+        case "view": layout = Self.constraints(set)
+        case "collection", "configuration", "section", "list", "group", "item", "boundary", "supplementary", "decoration":
+            layout = Self.collection(key.owner, set)
+        default: layout = Self.stage(of: Self.element(of: key.owner, set))
+        }
+    }
+
+    /// The document; JSON is YAML too.
+    var text: String {
+        get throws {
+            let document: PropertyValue = ["canvas": .mapping(canvas), "layout": layout]
+            return String(decoding: try JSONEncoder().encode(document), as: UTF8.self)
+        }
+    }
+
+    /// What has to stand beside a key.
+    private static let company: [String: [String: PropertyValue]] = [
+        "stack.alignContent": ["flexWrap": "wrap", "direction": "horizontal"],
+        "stack.lineSpacing": ["flexWrap": "wrap", "direction": "horizontal"],
+        "row.alignContent": ["flexWrap": "wrap"], "row.lineSpacing": ["flexWrap": "wrap"],
+        "column.alignContent": ["flexWrap": "wrap"], "column.lineSpacing": ["flexWrap": "wrap"],
+        "element.cornerCurve": ["cornerRadius": 16], "element.cornerRounding": ["cornerRadius": 16],
+        "text.ellipsis": ["lines": 1], "text.truncation": ["lines": 1], "text.minimumScale": ["lines": 1],
+        "image.placeholder": [:],
+    ]
+
+    // MARK: Elements
+
+    private static func box(_ id: String, _ width: Double, _ height: Double, _ fill: String) -> [String: PropertyValue] {
+        ["id": .text(id), "width": .number(width), "height": .number(height), "fill": .text(fill)]
+    }
+
+    private static let sentence: PropertyValue = "AVA office 1/2\nmany words that go on and on until they wrap"
+
+    /// A painted element with a child.
+    private static func element(in key: DeclaredKey, _ set: [String: PropertyValue]) -> [String: PropertyValue] {
+        let sizes: [String: PropertyValue] = ["width": 60, "height": 40]
+        let own = ["Size", "width", "height", "Width", "Height"].contains { key.key.hasSuffix($0) } ? [:] : sizes
+        let child = box("child", 70, 12, "#fc0")
+        let content: PropertyValue = key.key.hasPrefix("flex") || own.isEmpty ? .null : .mapping(child)
+        let element: [String: PropertyValue] = ["id": "x", "fill": "#36c", "box": ["child": content]]
+        var result = element.merging(own) { $1 }.merging(set) { $1 }
+        if content == .null { result["box"] = .null }
+        return result
+    }
+
+    private static func element(of kind: String, _ set: [String: PropertyValue]) -> [String: PropertyValue] {
+        var mapping = set
+        let child: PropertyValue = .mapping(box("child", 30, 16, "#36c"))
+        let children: PropertyValue = .list([
+            .mapping(box("a", 40, 20, "#36c")), .mapping(box("b", 60, 30, "#c63")), .mapping(box("c", 50, 10, "#3a6")),
+        ])
+        switch kind {
+        case "stack", "row", "column": mapping["children"] = children
+        case "text": mapping["string"] = sentence
+        case "image": if set["placeholder"] == nil, set["source"] == nil { mapping["source"] = "Images/landscape.png" }
+        case "button":
+            mapping["title"] = "Title"
+            if set["image"] == nil { mapping["image"] = "Images/plus.png" }
+        case "scroll": mapping["child"] = .mapping(box("tall", 300, 300, "#36c"))
+        default: mapping["child"] = child
+        }
+        for (key, value) in required[kind] ?? [:] where mapping[key] == nil { mapping[key] = value }
+        if ["map", "video"].contains(kind) { mapping["child"] = nil }
+        return ["id": "x", kind: .mapping(mapping), "width": 120, "height": 90]
+    }
+
+    private static let required: [String: [String: PropertyValue]] = [
+        "inset": ["insets": 6], "ratio": ["ratio": 1.5],
+        "corner": ["corner": .mapping(box("badge", 12, 12, "#c33"))],
+        "overlay": ["overlay": .mapping(box("over", 12, 12, "#c33"))],
+        "background": ["background": .mapping(box("under", 12, 12, "#c33"))],
+    ]
+
+    /// An element between two others, in a parent that asks for what the key says.
+    private static func stage(of element: [String: PropertyValue], in key: DeclaredKey? = nil) -> PropertyValue {
+        if key?.key == "layoutPosition" { return ["absolute": ["children": [.mapping(element)]]] }
+        let isBaseline = ["ascender", "descender"].contains(key?.key)
+        let alignment: PropertyValue = !isBaseline ? "start" : key?.key == "ascender" ? "baselineFirst" : "baselineLast"
+        let first = key?.key == "flexShrink" ? box("before", 220, 20, "#888") : box("before", 20, 20, "#888")
+        return [
+            "row": [
+                "alignItems": alignment,
+                "children": [.mapping(first), .mapping(element), .mapping(box("after", 20, 20, "#888"))],
+            ]
+        ]
+    }
+
+    private static func constraints(_ set: [String: PropertyValue]) -> PropertyValue {
+        let text: [String: PropertyValue] = ["text": "Words"]
+        return [
+            "constraints": [
+                "views": ["x": .mapping(text.merging(set) { $1 }), "y": ["text": ["string": "Other words", "size": 20]]],
+                "rules": [
+                    "x.left == container.left + 8", "x.right == y.left - 8", "y.right == container.right - 8",
+                    "x.top == container.top + 20", "x.firstBaseline == y.firstBaseline",
+                    "x.lastBaseline == y.lastBaseline @500",
+                ],
+            ]
+        ]
+    }
+
+    // MARK: Collections
+
+    private static func collection(_ owner: String, _ set: [String: PropertyValue]) -> PropertyValue {
+        func own(_ name: String) -> [String: PropertyValue] { owner == name ? set : [:] }
+        let full: PropertyValue = ["fractionalWidth": 1]
+        var item: [String: PropertyValue] = ["kind": "item", "width": ["fractionalWidth": 0.4]]
+        item.merge(own("item")) { $1 }
+        if owner == "supplementary" {
+            let badge: [String: PropertyValue] = [
+                "kind": "supplementary", "elementKind": "first", "width": ["absolute": 12], "height": ["absolute": 12],
+                "containerAnchor": ["edges": ["top", "trailing"]],
+            ]
+            item["supplementaryItems"] = .list([.mapping(badge.merging(set) { $1 })])
+        }
+        var group: [String: PropertyValue] = [
+            "kind": "hgroup", "width": full, "height": ["estimated": 26], "subitems": .list([.mapping(item)]),
+        ]
+        group.merge(own("group")) { $1 }
+        var section: [String: PropertyValue] = ["kind": "section", "group": .mapping(group)]
+        section.merge(own("section")) { $1 }
+        if set["orthogonalOffsets"] != nil || owner == "collection" {
+            section["orthogonalScrollingBehavior"] = set["orthogonalOffsets"] == nil ? nil : "continuous"
+        }
+        if owner == "boundary" {
+            let header: [String: PropertyValue] = [
+                "kind": "boundary", "elementKind": "first", "alignment": "top", "width": full, "height": ["absolute": 14],
+            ]
+            section["boundarySupplementaryItems"] = .list([.mapping(header.merging(set) { $1 })])
+        }
+        if owner == "decoration" {
+            let back: [String: PropertyValue] = ["kind": "decoration", "elementKind": "first"]
+            section["decorationItems"] = .list([.mapping(back.merging(set) { $1 })])
+            section["contentInsets"] = 6
+        }
+        let list: [String: PropertyValue] = ["kind": "list", "appearance": "insetGrouped"]
+        let sections: PropertyValue = .list([.mapping(owner == "list" ? list.merging(set) { $1 } : section)])
+        let configuration: [String: PropertyValue] = ["kind": "configuration", "sections": sections]
+        let view: PropertyValue = .mapping(["text": "View", "fill": "#fda"])
+        let other: PropertyValue = .mapping(["text": "Other", "fill": "#adf"])
+        let base: [String: PropertyValue] = [
+            "layout": .mapping(configuration.merging(own("configuration")) { $1 }), "sections": [4, 2],
+            "cell": ["text": "{item}", "fill": "#9c6"],
+            "supplementary": ["first": view, "second": other, "header": view, "footer": other, "separator": view],
+            "decoration": ["first": view, "second": other],
+        ]
+        return ["collection": .mapping(base.merging(own("collection")) { $1 })]
+    }
+}
