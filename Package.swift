@@ -77,7 +77,8 @@ let package = Package(
         .target(
             name: "QuoinComparison",
             dependencies: [
-                "QuoinDeclarations", "QuoinSystem", "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene",
+                "QuoinDeclarations", "QuoinSystem", "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional",
+                "QuoinScene",
                 "QuoinCairo",
                 "QuoinDocument", "QuoinFiles",
             ],

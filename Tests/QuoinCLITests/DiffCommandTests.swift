@@ -46,7 +46,8 @@ extension CommandTests {
             #expect(result.status == 1 && result.errors.isEmpty)
             #expect(
                 result.outputText
-                    == "different\n  `badge` changed layoutPosition from [10, 5] to [13, 5], moved by +3, 0 (b.yaml:5)\n  60 pixels differ, all inside these\n")
+                    == "different\n  `badge` changed layoutPosition from [10, 5] to [13, 5], moved by +3, 0 (b.yaml:5)\n  60 pixels differ, all inside these\n"
+            )
             #expect(folder.data("out/difference.png")?.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
         }
 
@@ -134,7 +135,8 @@ extension CommandTests {
             let lines = try run("inspect", "a.png").outputText.split(separator: "\n")
             #expect(lines.first?.hasPrefix("canvas: 60 × 40, scale 1,") == true)
             #expect(
-                lines.contains("  box (badge): 20 × 10 at 10, 5, fill #369, height 10, layoutPosition [10, 5], width 20")
+                lines.contains(
+                    "  box (badge): 20 × 10 at 10, 5, fill #369, height 10, layoutPosition [10, 5], width 20")
             )
             try draw("plain", record: false)
             let plain = try run("inspect", "plain.png")

@@ -38,7 +38,10 @@ struct ExplanationTests {
                 }.id("panel").layoutPosition(left, 5)
             }
         }
-        #expect(try findings(panel(13), since: panel(10)) == ["`panel` changed layoutPosition from [10, 5] to [13, 5], moved by +3, 0"])
+        #expect(
+            try findings(panel(13), since: panel(10)) == [
+                "`panel` changed layoutPosition from [10, 5] to [13, 5], moved by +3, 0"
+            ])
     }
 
     @Test("siblings that moved alike, with nothing to blame, are told as one")

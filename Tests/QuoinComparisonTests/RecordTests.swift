@@ -35,7 +35,9 @@ struct RecordTests {
         #expect(record.canvas.size == Size(280, 144) && record.canvas.scale == 1)
         #expect(record.canvas.properties["fill"] == "#f4f4f8")
         let title = try #require(record.element(withID: "title"))
-        #expect(title.text == TextRecord(
+        #expect(
+            title.text
+                == TextRecord(
                     [TextRecord.Span("Weekend in Lisbon", style: ["size": .number(20), "weight": "bold"])], lines: 1))
         #expect(title.frame == Rect(32, 32, 216, 25) && title.kind == "text")
         let card = try #require(record.element(withID: "card"))

@@ -1,6 +1,6 @@
+import Quoin
 import Testing
 
-import Quoin
 @testable import QuoinDocument
 
 @Suite("What has a diagram")

@@ -59,9 +59,10 @@ package struct RecordedRule: Hashable, Sendable {
     /// What the rule ties.
     package var attributes: Set<Attribute> {
         let sides = shape.split { $0 == "~" || $0 == "," }
-        return Set(sides.compactMap { side in
-            side.split(separator: ".").last.flatMap { Attribute(rawValue: $0.filter { $0 != " " }) }
-        })
+        return Set(
+            sides.compactMap { side in
+                side.split(separator: ".").last.flatMap { Attribute(rawValue: $0.filter { $0 != " " }) }
+            })
     }
 
     private init(_ rule: Rule, in layout: ConstraintsLayout) {

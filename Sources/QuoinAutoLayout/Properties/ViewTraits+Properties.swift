@@ -12,7 +12,8 @@ extension ViewTraits {
                 "hugging", \.hugging, .priorities, [.size, .place], also: ["contentHuggingPriority"],
                 "The priorities with which the view does not grow beyond its own size."),
             Property(
-                "compression", \.compression, .priorities, [.size, .place], also: ["contentCompressionResistancePriority"],
+                "compression", \.compression, .priorities, [.size, .place],
+                also: ["contentCompressionResistancePriority"],
                 "The priorities with which the view does not shrink below its own size."),
             Property(
                 "firstBaseline", \.firstBaseline, .points(), .place,

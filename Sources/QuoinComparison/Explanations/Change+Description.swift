@@ -11,7 +11,9 @@ extension Change: CustomStringConvertible {
         case .moved(let distance): "moved by \(signed(distance.x)), \(signed(distance.y))"
         case .resized(let old, let new): "\(verb) " + growth(from: old, to: new)
         case .lines(let old, let new):
-            new > old ? "\(isPlural ? "wrap" : "wraps") into \(counted(new, "line"))" : "\(isPlural ? "take" : "takes") \(counted(new, "line")) instead of \(old)"
+            new > old
+                ? "\(isPlural ? "wrap" : "wraps") into \(counted(new, "line"))"
+                : "\(isPlural ? "take" : "takes") \(counted(new, "line")) instead of \(old)"
         case .truncation(let isTruncated): isTruncated ? "\(verb) cut off" : "\(verb) no longer cut off"
         case .text(let old, let new): "changed text from \(Quotation(old)) to \(Quotation(new))"
         case .property(let change): "\(change)"
@@ -50,7 +52,9 @@ extension PropertyChange: CustomStringConvertible {
     /// In which order four numbers around an element stand.
     private var edges: String {
         guard [from, to].contains(where: { $0?.items?.count == 4 }) else { return "" }
-        if name.hasSuffix("nsets") || name.hasSuffix("Inset") || name == "safeArea" { return " (top, left, bottom, right)" }
+        if name.hasSuffix("nsets") || name.hasSuffix("Inset") || name == "safeArea" {
+            return " (top, left, bottom, right)"
+        }
         return name.hasSuffix("Radius") ? " (top left, top right, bottom right, bottom left)" : ""
     }
 }

@@ -88,10 +88,12 @@ extension DifferenceExplanation {
 extension Change {
     fileprivate var cause: DifferenceCause {
         switch self {
-        case .moved, .resized, .lines, .truncation, .added, .removed, .wrapped, .unwrapped, .shown, .unshown, .reordered,
+        case .moved, .resized, .lines, .truncation, .added, .removed, .wrapped, .unwrapped, .shown, .unshown,
+            .reordered,
             .rule:
             .layout
-        case .property(let change): change.effect.isDisjoint(with: [.size, .place, .inside]) || change.key.hasPrefix("text.") ? .paint : .layout
+        case .property(let change):
+            change.effect.isDisjoint(with: [.size, .place, .inside]) || change.key.hasPrefix("text.") ? .paint : .layout
         case .text, .kind, .renamed: .paint
         case .library, .font: .textStack
         }

@@ -187,7 +187,9 @@ extension ElementMatching {
     /// Of the children that stayed, all but the longest row that kept its order have changed places; of two that have
     /// taken each other's, both.
     private mutating func findReordered(among children: [Int], within was: Int) {
-        let stayed = children.filter { oldIndex[$0].flatMap { old.parents[$0] } == was && new.elements[$0].label == nil }
+        let stayed = children.filter {
+            oldIndex[$0].flatMap { old.parents[$0] } == was && new.elements[$0].label == nil
+        }
         let order = stayed.compactMap { oldIndex[$0] }
         let sorted = order.sorted()
         let displaced = order.indices.filter { order[$0] != sorted[$0] }

@@ -22,14 +22,17 @@ struct ElementNames {
         let place = around(index).map { " in \($0)" } ?? ""
         if let text = element.text?.string, !text.isEmpty {
             let isUnique = textCounts[text] == 1
-            return "text \(Quotation(text, limit: 32))" + (isUnique && place.isEmpty ? "" : isUnique ? place : numbered(index, place))
+            return "text \(Quotation(text, limit: 32))"
+                + (isUnique && place.isEmpty ? "" : isUnique ? place : numbered(index, place))
         }
         return described(index, place)
     }
 
     /// A view by its name, a cell by its place in its collection.
     private func labeled(_ label: String, _ index: Int) -> String {
-        guard label.contains(" ") || tree.elements[tree.parents[index] ?? index].kind == "collection" else { return "`\(label)`" }
+        guard label.contains(" ") || tree.elements[tree.parents[index] ?? index].kind == "collection" else {
+            return "`\(label)`"
+        }
         return label + (around(index).map { " in \($0)" } ?? "")
     }
 

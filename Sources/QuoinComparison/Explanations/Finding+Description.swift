@@ -10,7 +10,9 @@ extension Finding: CustomStringConvertible {
     public func text(file: String?) -> String {
         for count in [Finding.namedCount, 2, 1] {
             let text = sentence(naming: count) + place(in: file)
-            if text.count <= Finding.longestLine || count == 1 { return Quotation.shortened(text, to: Finding.longestLine) }
+            if text.count <= Finding.longestLine || count == 1 {
+                return Quotation.shortened(text, to: Finding.longestLine)
+            }
         }
         return ""
     }

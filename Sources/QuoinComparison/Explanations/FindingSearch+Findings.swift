@@ -35,7 +35,9 @@ extension FindingSearch {
         }
         func rank(_ candidate: (offset: Int, element: Candidate)) -> (Int, Int, Int) {
             let finding = candidate.element.finding
-            return (finding.isWithoutEffect ? 2 : finding.isConsequence ? 1 : 0, candidate.element.order, candidate.offset)
+            return (
+                finding.isWithoutEffect ? 2 : finding.isConsequence ? 1 : 0, candidate.element.order, candidate.offset
+            )
         }
         return told.enumerated().sorted { rank($0) < rank($1) }.map(\.element)
     }
@@ -85,7 +87,8 @@ extension FindingSearch {
         }
         let geometry = change.geometry
         return candidate(
-            of: index, own + geometry, names, places: places + (geometry.isEmpty ? [] : self.places(of: index, geometry)),
+            of: index, own + geometry, names,
+            places: places + (geometry.isEmpty ? [] : self.places(of: index, geometry)),
             moves: true)
     }
 
@@ -126,8 +129,11 @@ extension FindingSearch {
         let inner = new.children[index].first { matching.oldIndex[$0] != nil }
         var finding =
             inner.map {
-                Finding(.elements([NamedElement(new.elements[$0].reference, names.name(of: $0))]), [.wrapped(in: element.kind)])
-            } ?? Finding(.elements([NamedElement(element.reference, names.name(of: index))]), [isItem ? .shown : .added])
+                Finding(
+                    .elements([NamedElement(new.elements[$0].reference, names.name(of: $0))]),
+                    [.wrapped(in: element.kind)])
+            }
+            ?? Finding(.elements([NamedElement(element.reference, names.name(of: index))]), [isItem ? .shown : .added])
         finding.newFrame = element.frame
         finding.isConsequence = isItem && hasLayoutCauseBeside
         let inside = new.subtree(of: index).filter { matching.oldIndex[$0] == nil }
@@ -147,7 +153,9 @@ extension FindingSearch {
                 Finding(
                     .elements([NamedElement(new.elements[$0].reference, ElementNames(new).name(of: $0))]),
                     [.unwrapped(from: element.kind)])
-            } ?? Finding(.elements([NamedElement(element.reference, names.name(of: index))]), [isItem ? .unshown : .removed])
+            }
+            ?? Finding(
+                .elements([NamedElement(element.reference, names.name(of: index))]), [isItem ? .unshown : .removed])
         finding.oldFrame = element.frame
         finding.isConsequence = isItem && hasLayoutCauseBeside
         let inside = old.subtree(of: index).filter { matching.newIndex[$0] == nil }
@@ -175,14 +183,17 @@ extension FindingSearch {
     private func consequence(of index: Int, _ change: ElementChanges, _ names: ElementNames) -> Candidate? {
         guard !change.geometry.isEmpty else { return nil }
         let element = new.elements[index]
-        var candidate = candidate(of: index, change.geometry, names, places: places(of: index, change.geometry), moves: false)
+        var candidate = candidate(
+            of: index, change.geometry, names, places: places(of: index, change.geometry), moves: false)
         if change.geometry.count == 1, !change.isResized, change.isMoved {
             let told = namesakes(of: index)
-            candidate.finding.subject = .elements(told.map { NamedElement(new.elements[$0].reference, names.name(of: $0)) })
+            candidate.finding.subject = .elements(
+                told.map { NamedElement(new.elements[$0].reference, names.name(of: $0)) })
         }
         candidate.finding.isConsequence = hasLayoutCause
         candidate.covers = covers(of: index, change)
-        candidate.isSilent = element.isPart || (element.extent == nil && element.id == nil && !change.isMoved && hasLayoutCause)
+        candidate.isSilent =
+            element.isPart || (element.extent == nil && element.id == nil && !change.isMoved && hasLayoutCause)
         return candidate
     }
 

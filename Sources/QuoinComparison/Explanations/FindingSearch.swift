@@ -90,10 +90,12 @@ struct FindingSearch {
         let effect = change.effect
         guard !effect.isDisjoint(with: .layout), let own = changes[index] else { return false }
         if case .rule(let rule) = change, rule.event != .reordered { return movesItems(of: rule, in: index) }
-        if effect.contains(.size), own.isResized(along: axes(of: effect, in: index)) || hasOtherLines(own) { return true }
+        if effect.contains(.size), own.isResized(along: axes(of: effect, in: index)) || hasOtherLines(own) {
+            return true
+        }
         if effect.contains(.inside) {
             let axes = axes(of: effect, in: index)
-            if own.isResized(along: axes) || isAnyElsewhere(new.children[index], along: axes) { return true }
+            if own.isResized(along: axes) || isAnyElsewhere(content(of: index), along: axes) { return true }
             if isAnyNew(in: index) { return true }
         }
         guard effect.contains(.place), let parent = new.parents[index] else { return false }
@@ -115,6 +117,11 @@ struct FindingSearch {
         }
         let axis: Axis = element.properties["stack.direction"] == .text("vertical") ? .vertical : .horizontal
         return [effect.contains(.along) ? axis : axis.cross]
+    }
+
+    /// The children of an element; in place of those that a composition adds by itself, what is in them.
+    private func content(of index: Int) -> [Int] {
+        new.children[index].flatMap { new.elements[$0].isPart ? [$0] + content(of: $0) : [$0] }
     }
 
     private func isAnyElsewhere(_ indices: [Int], along axes: [Axis]) -> Bool {

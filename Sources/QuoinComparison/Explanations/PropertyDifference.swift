@@ -19,9 +19,9 @@ struct PropertyDifference {
     func changes(from old: [String: PropertyValue], to new: [String: PropertyValue]) -> [PropertyChange] {
         Set(old.keys).union(new.keys).sorted().flatMap { key -> [PropertyChange] in
             guard old[key] != new[key] else { return [] }
-            let place = PropertyPlace(key, usual: declared[key]?.defaultValue)
-            let effect = declared[key]?.effect ?? .anything
-            return changes(from: old[key], to: new[key], at: place, effect)
+            let place = PropertyPlace(
+                key, usual: declared[key]?.defaultValue, effect: declared[key]?.effect ?? .anything)
+            return changes(from: old[key], to: new[key], at: place)
         }
     }
 
@@ -33,12 +33,14 @@ struct PropertyDifference {
 
     /// Goes as far into two values as both have the same parts.
     private func changes(
-        from old: PropertyValue?, to new: PropertyValue?, at place: PropertyPlace, _ effect: PropertyEffect
+        from old: PropertyValue?, to new: PropertyValue?, at place: PropertyPlace
     ) -> [PropertyChange] {
         if old == new { return [] }
         if let old = old?.fields, let new = new?.fields, !old.isEmpty, !new.isEmpty, place.isOneKind(old, new) {
-            return Set(old.keys).union(new.keys).sorted().flatMap { key in
-                changes(from: old[key], to: new[key], at: place.part(key), effect)
+            // Of a collection only the sections that can be seen are on record.
+            let keys = place.isOfSections ? Set(old.keys).intersection(new.keys) : Set(old.keys).union(new.keys)
+            return keys.sorted().flatMap { key in
+                changes(from: old[key], to: new[key], at: place.part(key))
             }
         }
         if let old = old?.items, let new = new?.items, old.count == new.count,
@@ -46,12 +48,11 @@ struct PropertyDifference {
         {
             return zip(old, new).enumerated().flatMap { index, pair in
                 changes(
-                    from: pair.0, to: pair.1, at: place.item(index, of: old.count, named: elementKind(pair.0, pair.1)),
-                    effect)
+                    from: pair.0, to: pair.1, at: place.item(index, of: old.count, named: elementKind(pair.0, pair.1)))
             }
         }
         let (before, now) = (old ?? place.usual, new ?? place.usual)
-        return [PropertyChange(key: place.key, name: place.fullName, from: before, to: now, effect: effect)]
+        return [PropertyChange(key: place.key, name: place.fullName, from: before, to: now, effect: place.effect)]
     }
 }
 
@@ -60,14 +61,16 @@ private struct PropertyPlace {
     let key: String
     private(set) var name: String
     private(set) var usual: PropertyValue?
+    /// What a change of it can change.
+    private(set) var effect: PropertyEffect
     /// What the value may be, where that is known.
     private var shape: ValueShape?
     private var lastKey: String
     /// Whose property it is, where that is a part of the value: ` of the group in section 1`.
     private var owner = ""
 
-    init(_ key: String, usual: PropertyValue?) {
-        (self.key, self.usual) = (key, usual)
+    init(_ key: String, usual: PropertyValue?, effect: PropertyEffect) {
+        (self.key, self.usual, self.effect) = (key, usual, effect)
         let words = key.split(separator: ".", maxSplits: 1).map(String.init)
         lastKey = words.last ?? key
         // Letters have keys that elements have too.
@@ -82,6 +85,9 @@ private struct PropertyPlace {
         let found = mappings.lazy.compactMap { $0.keys.first { $0.key == key } }.first
         place.shape = found?.shape ?? mappings.lazy.compactMap(\.numberedShape).first
         place.usual = found?.defaultValue
+        // A part of a layout may change pixels alone, as an order of drawing does.
+        let isOfLayout = effect.isDisjoint(with: [.pixels, .contentPixels])
+        if let own = found?.effect, isOfLayout, own.isDisjoint(with: .layout) { place.effect = own }
         place.lastKey = key
         if Int(key) != nil {
             place.owner = " of section \(key)"
@@ -131,6 +137,8 @@ private struct PropertyPlace {
 
     var isOfStops: Bool { lastKey == "stops" }
 
+    var isOfSections: Bool { key == "collection.layout" && lastKey == "layout" }
+
     /// Whether two mappings are of one kind, so that their parts can be compared.
     func isOneKind(_ old: [String: PropertyValue], _ new: [String: PropertyValue]) -> Bool {
         if old["kind"] != new["kind"] { return false }
@@ -142,7 +150,9 @@ private struct PropertyPlace {
     /// What the values of declared properties may be.
     private static let shapes: [String: ValueShape] = {
         var shapes: [String: ValueShape] = [:]
-        for key in ElementStyle.properties.keys + Paint.properties.keys + Canvas.properties.keys { shapes[key.key] = key.shape }
+        for key in ElementStyle.properties.keys + Paint.properties.keys + Canvas.properties.keys {
+            shapes[key.key] = key.shape
+        }
         shapes["collection.layout"] = .mapping { MappingShape([], others: .numbered(CollectionLayoutSection.shape)) }
         for key in TextStyle.properties.keys { shapes["\(TextNode.name).\(key.key)"] = key.shape }
         return shapes

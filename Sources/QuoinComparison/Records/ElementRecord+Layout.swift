@@ -40,7 +40,7 @@ struct LayoutRecorder {
         element.properties = recorded(properties)
         element.extent = PaintExtent(of: tree.kind(of: index), appearance: appearance)
         element.line = tree.source(of: index)?.line
-        if let node = tree.kind(of: index) as? TextNode { element.text = text(of: node, in: element.frame.size) }
+        if let node = tree.kind(of: index) as? TextNode { record(node.text, in: &element) }
         elements.append(element)
         for child in tree.children(of: inner) { record(child, depth: depth + 1) }
     }
@@ -55,19 +55,25 @@ struct LayoutRecorder {
         return child
     }
 
-    private mutating func text(of node: TextNode, in size: Size) -> TextRecord {
-        let shaped = shaper?.shape(node.text, in: size)
-        let spans = node.text.spans.map { span in
+    /// Writes down what an element says. Letters that its frame has no space for are painted beyond it.
+    private mutating func record(_ text: TextContent, in element: inout ElementRecord) {
+        let shaped = shaper?.shape(text, in: element.frame.size)
+        if let size = shaped?.size, let reach = element.extent?.reach {
+            let overflow = max(size.width - element.frame.size.width, size.height - element.frame.size.height)
+            element.extent?.reach = max(reach, overflow)
+        }
+        let spans = text.spans.map { span in
             let style = TextStyle.properties.recorded(span.style)
-            let values = recorded(style.map { property in
-                var property = property
-                property.key = "text." + property.key
-                return property
-            })
+            let values = recorded(
+                style.map { property in
+                    var property = property
+                    property.key = "text." + property.key
+                    return property
+                })
             let pairs = values.map { (String($0.key.dropFirst("text.".count)), $0.value) }
             return TextRecord.Span(span.string, style: Dictionary(uniqueKeysWithValues: pairs))
         }
-        return TextRecord(spans, lines: shaped?.lines.count ?? 0, isTruncated: shaped?.isTruncated ?? false)
+        element.text = TextRecord(spans, lines: shaped?.lines.count ?? 0, isTruncated: shaped?.isTruncated ?? false)
     }
 
     // MARK: Properties

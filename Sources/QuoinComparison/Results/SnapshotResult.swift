@@ -33,7 +33,8 @@ public struct SnapshotResult: Hashable, Sendable, Codable {
     /// A result of which no more is known than its name and status, and what else is given.
     public init(
         name: String, status: Status, cause: DifferenceCause? = nil, document: String? = nil, line: Int? = nil,
-        reference: String? = nil, explanation: [String] = [], fullExplanation: [String]? = nil, pixels: Pixels? = nil, pictures: Pictures = Pictures(),
+        reference: String? = nil, explanation: [String] = [], fullExplanation: [String]? = nil, pixels: Pixels? = nil,
+        pictures: Pictures = Pictures(),
         referenceLayer: Layer? = nil, newLayer: Layer? = nil, duration: Double? = nil, acceptCommand: String? = nil
     ) {
         self.name = name

@@ -31,7 +31,8 @@ extension SnapshotResult {
     fileprivate func paragraph(all: Bool) -> String {
         let title = "\(name)  \(status.words)" + (cause.map { " (\($0.words))" } ?? "")
         let lines =
-            [location].compactMap(\.self) + (all ? fullExplanation ?? explanation : explanation) + [pixels?.summary].compactMap(\.self) + pictureFiles
+            [location].compactMap(\.self) + (all ? fullExplanation ?? explanation : explanation)
+            + [pixels?.summary].compactMap(\.self) + pictureFiles
             + [acceptCommand].compactMap(\.self)
         return ([title] + lines.map { "  " + $0 }).map(\.printable).joined(separator: "\n")
     }

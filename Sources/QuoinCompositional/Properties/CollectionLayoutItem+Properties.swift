@@ -36,7 +36,8 @@ extension CollectionLayoutItem {
         sizeProperties + [
             Property("edgeSpacing", \.edgeSpacing, .edgeSpacing, .layout, "The space around the place of the item."),
             Property(
-                written: "supplementaryItems", \.supplementaryItems, .list(CollectionLayoutSupplementaryItem.form), .inside,
+                written: "supplementaryItems", \.supplementaryItems, .list(CollectionLayoutSupplementaryItem.form),
+                .inside,
                 "What is attached to the item, such as badges."),
         ]
 

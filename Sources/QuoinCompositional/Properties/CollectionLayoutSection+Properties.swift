@@ -30,7 +30,8 @@ extension CollectionLayoutSection {
                 "boundarySupplementaryItems", \.boundarySupplementaryItems,
                 .boundaryItems, .inside, also: ["headers", "footers"], "Headers, footers and the like."),
             Property(
-                "decorationItems", \.decorationItems, .list(CollectionLayoutDecorationItem.form), .inside, "Backgrounds."),
+                "decorationItems", \.decorationItems, .list(CollectionLayoutDecorationItem.form), .inside,
+                "Backgrounds."),
         ])
 }
 
@@ -61,7 +62,8 @@ extension CollectionLayoutConfiguration {
         CollectionLayoutConfiguration(),
         [
             Property(
-                "scrollDirection", \.scrollDirection, .choice, .inside, "The direction in which sections follow one another."),
+                "scrollDirection", \.scrollDirection, .choice, .inside,
+                "The direction in which sections follow one another."),
             Property(
                 "interSectionSpacing", \.interSectionSpacing, .points(0...1e9), .inside,
                 "The space between sections, in points."),
@@ -81,12 +83,14 @@ extension CollectionLayoutListConfiguration {
         [
             Property("appearance", \.appearance, .choice, .inside, also: ["style"], "The style of the list."),
             Property(
-                "showsSeparators", \.showsSeparators, .bool, .inside, "Whether lines separate the rows, where the style has them."),
+                "showsSeparators", \.showsSeparators, .bool, .inside,
+                "Whether lines separate the rows, where the style has them."),
             Property("headerMode", \.headerMode, .choice, .inside, "What stands above the rows."),
             Property("footerMode", \.footerMode, .choice, .inside, "What stands below the rows."),
         ], check: noteKinds)
 
-    private static let noteKinds: @Sendable (DocumentMapping, CollectionLayoutListConfiguration) -> Void = { mapping, list in
+    private static let noteKinds: @Sendable (DocumentMapping, CollectionLayoutListConfiguration) -> Void = {
+        mapping, list in
         guard let kinds = mapping.value.reading[ElementKindsKey.self] else { return }
         kinds.note(supplementary: ListSection.separatorKind)
         if list.headerMode == .supplementary { kinds.note(supplementary: CollectionView.elementKindSectionHeader) }

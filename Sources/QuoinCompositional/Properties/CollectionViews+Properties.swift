@@ -59,7 +59,8 @@ extension SizedDescription {
     static var sizeProperties: [Property<Self>] {
         [
             Property("width", \.width, .collectionDimension, .layout, "The width; all of the container's by default."),
-            Property("height", \.height, .collectionDimension, .layout, "The height; all of the container's by default."),
+            Property(
+                "height", \.height, .collectionDimension, .layout, "The height; all of the container's by default."),
             Property(
                 "contentInsets", \.contentInsets, .directionalInsets, .layout, also: ["insets", "padding"],
                 "The space by which the content is smaller than its place, in points."),
@@ -70,16 +71,20 @@ extension SizedDescription {
 // MARK: - Views
 
 extension CollectionLayoutSupplementaryItem {
-    static let form = ValueForm.layoutStruct([("supplementary", properties)]) { _ in "supplementary" }.named("supplementaryItem")
+    static let form = ValueForm.layoutStruct([("supplementary", properties)]) { _ in "supplementary" }.named(
+        "supplementaryItem")
 
     package static let properties = PropertyTable(
         CollectionLayoutSupplementaryItem(elementKind: ""),
         [
-            Property("elementKind", \.elementKind, .supplementaryKind, .layout, isRequired: true, "Names what the view shows."),
             Property(
-                "containerAnchor", \.containerAnchor, .anchor, .place, "The point of the item that the view is attached to."),
+                "elementKind", \.elementKind, .supplementaryKind, .layout, isRequired: true,
+                "Names what the view shows."),
+            Property(
+                "containerAnchor", \.containerAnchor, .anchor, .place,
+                "The point of the item that the view is attached to."),
             Property("itemAnchor", \.itemAnchor, .anchor, .place, "The point of the view that is laid there."),
-            Property("zIndex", \.zIndex, .zIndex, .pixels, "The order of drawing; what is higher lies above."),
+            Property("zIndex", \.zIndex, .zIndex, .contentPixels, "The order of drawing; what is higher lies above."),
         ] + sizeProperties)
 }
 
@@ -89,7 +94,9 @@ extension CollectionLayoutBoundarySupplementaryItem {
     package static let properties = PropertyTable(
         CollectionLayoutBoundarySupplementaryItem(elementKind: ""),
         [
-            Property("elementKind", \.elementKind, .supplementaryKind, .layout, isRequired: true, "Names what the view shows."),
+            Property(
+                "elementKind", \.elementKind, .supplementaryKind, .layout, isRequired: true,
+                "Names what the view shows."),
             Property("alignment", \.alignment, .choice, .layout, "The edge or corner at which the view stands."),
             Property("absoluteOffset", \.absoluteOffset, .point, .layout, "How far the view is moved, in points."),
             Property(
@@ -98,7 +105,7 @@ extension CollectionLayoutBoundarySupplementaryItem {
             Property(
                 "pinToVisibleBounds", \.pinToVisibleBounds, .bool, .place,
                 "Whether the view stays on screen while its section is."),
-            Property("zIndex", \.zIndex, .zIndex, .pixels, "The order of drawing; what is higher lies above."),
+            Property("zIndex", \.zIndex, .zIndex, .contentPixels, "The order of drawing; what is higher lies above."),
         ] + sizeProperties)
 }
 
@@ -108,8 +115,10 @@ extension CollectionLayoutDecorationItem {
     package static let properties = PropertyTable(
         CollectionLayoutDecorationItem(elementKind: ""),
         [
-            Property("elementKind", \.elementKind, .decorationKind, .layout, isRequired: true, "Names what the background shows."),
-            Property("zIndex", \.zIndex, .zIndex, .pixels, "The order of drawing; what is higher lies above."),
+            Property(
+                "elementKind", \.elementKind, .decorationKind, .layout, isRequired: true,
+                "Names what the background shows."),
+            Property("zIndex", \.zIndex, .zIndex, .contentPixels, "The order of drawing; what is higher lies above."),
             Property(
                 "contentInsets", \.contentInsets, .directionalInsets, .layout,
                 "The space by which the background is smaller than its section, in points."),

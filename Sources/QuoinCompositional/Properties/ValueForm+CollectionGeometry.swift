@@ -8,7 +8,9 @@ extension ValueForm where Value == CollectionLayoutDimension {
             NumberChoice("fractionalHeight", "A part of the container's height.") { .fractionalHeight($0) },
             NumberChoice("absolute", "Points.") { .absolute($0) },
             NumberChoice("estimated", "Points, until the content is measured.") { .estimated($0) },
-            NumberChoice("uniformAcrossSiblings", "Points, until the siblings are measured; the longest counts for all.") {
+            NumberChoice(
+                "uniformAcrossSiblings", "Points, until the siblings are measured; the longest counts for all."
+            ) {
                 .uniformAcrossSiblings(estimate: $0)
             },
         ]
@@ -21,7 +23,9 @@ extension ValueForm where Value == CollectionLayoutSpacing {
     static var collectionSpacing: ValueForm {
         let choices: [NumberChoice<Value>] = [
             NumberChoice("fixed", "Exactly so many points.") { .fixed($0) },
-            NumberChoice("flexible", "At least so many points, and a share of the space that is left.") { .flexible($0) },
+            NumberChoice("flexible", "At least so many points, and a share of the space that is left.") {
+                .flexible($0)
+            },
         ]
         return .oneNumber("a spacing: {fixed: points} or {flexible: points}", choices)
     }

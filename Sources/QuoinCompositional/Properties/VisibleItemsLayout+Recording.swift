@@ -8,7 +8,9 @@ extension VisibleItemsLayout {
 extension VisibleItemsLayout: RecordingKind {
     package var selfRecorded: [RecordedProperty] {
         let configuration = CollectionLayoutConfiguration.properties
-        let sections = contents.visibleSections.map { index, section in ("\(index)", section.propertyValue as PropertyValue?) }
+        let sections = contents.visibleSections.map { index, section in
+            ("\(index)", section.propertyValue as PropertyValue?)
+        }
         return collection.recordedProperties
             + configuration.recorded(contents.configuration) { "collection.\($0)" }
             + [RecordedProperty("collection.layout", .mapping(of: sections), .inside)]

@@ -32,7 +32,7 @@ public struct PropertyTable<Root: Sendable>: Sendable {
         properties.map { property in
             KeyShape(
                 property.key, property.shape, property.summary,
-                defaultValue: property.isRequired ? nil : property.write(base, nil))
+                defaultValue: property.isRequired ? nil : property.write(base, nil), effect: property.effect)
         }
     }
 

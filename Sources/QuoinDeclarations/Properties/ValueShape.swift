@@ -97,8 +97,14 @@ package struct KeyShape: Sendable {
     /// One sentence in plain English.
     package var summary: String
     package var defaultValue: PropertyValue?
+    /// What a change of the value can change, where that is known.
+    package var effect: PropertyEffect?
 
-    package init(_ key: String, _ shape: ValueShape, _ summary: String, defaultValue: PropertyValue? = nil) {
-        (self.key, self.shape, self.summary, self.defaultValue) = (key, shape, summary, defaultValue)
+    package init(
+        _ key: String, _ shape: ValueShape, _ summary: String, defaultValue: PropertyValue? = nil,
+        effect: PropertyEffect? = nil
+    ) {
+        (self.key, self.shape, self.summary) = (key, shape, summary)
+        (self.defaultValue, self.effect) = (defaultValue, effect)
     }
 }

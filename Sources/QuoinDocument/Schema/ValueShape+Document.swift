@@ -46,7 +46,8 @@ extension MappingShape {
 
     /// What an element may be; a key that is not known may be the name of a component.
     fileprivate static let element = MappingShape(
-        KindReaders.all.map { reader in KeyShape(reader.key, .named(reader.key) { reader.shape }, reader.summary) } + common
+        KindReaders.all.map { reader in KeyShape(reader.key, .named(reader.key) { reader.shape }, reader.summary) }
+            + common
             + [KeyShape("with", .list(.wrapper), "Wrappers around the element, from the inside out.")],
         others: .allowed(.null + .mapping { MappingShape([], others: .allowed(.anything)) }))
 
@@ -103,7 +104,8 @@ enum CollectionShapes {
 
     private static func kinded(_ kind: String, _ shape: MappingShape, _ more: [KeyShape]) -> MappingShape {
         let key = KeyShape("kind", .words([kind]), "What the struct is.")
-        let required = (shape.required.first ?? []).union(["kind"]).union(more.filter { $0.key == "sections" }.map(\.key))
+        let required = (shape.required.first ?? []).union(["kind"]).union(
+            more.filter { $0.key == "sections" }.map(\.key))
         return MappingShape([key] + shape.keys + more, required: [required])
     }
 }
@@ -140,7 +142,8 @@ extension DiagramReading {
         let entry =
             ValueShape.words(annotations)
             + .mapping {
-                MappingShape(annotations.map { KeyShape($0, ids, "The elements that are annotated: all, set, or ids.") })
+                MappingShape(
+                    annotations.map { KeyShape($0, ids, "The elements that are annotated: all, set, or ids.") })
             }
         let notes = ValueShape.named(values: .text)
         let changes = ValueShape.named(values: .anything)
@@ -160,7 +163,8 @@ extension DiagramReading {
                     KeyShape("for", ids, "The elements that are annotated, where `annotate` names none."),
                     KeyShape("legend", .bool, "Whether the signs are explained."),
                     KeyShape("caption", .text, "What stands below the diagram."),
-                    KeyShape("zoom", .number(0.1...20), "How much larger the layout is drawn.", defaultValue: .number(1)),
+                    KeyShape(
+                        "zoom", .number(0.1...20), "How much larger the layout is drawn.", defaultValue: .number(1)),
                     KeyShape("badges", notes, "Numbers at elements, explained in the legend."),
                     KeyShape("notes", notes, "Words beside the picture, with an arrow to an element."),
                     KeyShape("focus", ids, "The elements that stand out; all others fade."),

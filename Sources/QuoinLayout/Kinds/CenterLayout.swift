@@ -20,7 +20,8 @@ public struct CenterLayout: LayoutKind {
             CenterLayout(),
             [
                 Property(
-                    "centering", \.axes, .choice([("none", []), ("x", .x), ("y", .y), ("xy", .both)]), [.size, .inside],
+                    "centering", \.axes, .choice([("none", []), ("x", .x), ("y", .y), ("xy", .both)]),
+                    [.size, .inside],
                     "The axes on which the child is centered."),
                 Property(
                     "sizing", \.sizing, .sizingOptions, .size,

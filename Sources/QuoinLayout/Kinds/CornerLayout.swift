@@ -26,7 +26,8 @@ public struct CornerLayout: LayoutKind {
             CornerLayout(),
             [
                 Property(
-                    "location", \.location, .choice, .inside, "The corner of the child on which the element is centered."),
+                    "location", \.location, .choice, .inside,
+                    "The corner of the child on which the element is centered."),
                 Property(
                     "offset", \.offset, .point, .inside, "How far the element is moved from the corner, in points."),
                 Property(

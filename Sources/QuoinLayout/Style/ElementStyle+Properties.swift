@@ -23,28 +23,35 @@ extension ElementStyle {
             "The largest height; without it there is no bound."),
         .shorthand(
             "preferredSize", .points, rivals: ["preferredLayoutSize", "width", "height"],
-            also: ["frame", "size"], "Width and height in points.") { $0.preferredLayoutSize = $1 },
+            also: ["frame", "size"], "Width and height in points."
+        ) { $0.preferredLayoutSize = $1 },
         .shorthand(
             "minSize", .points, rivals: ["minLayoutSize", "minWidth", "minHeight"],
-            "The least width and height in points.") { $0.minLayoutSize = $1 },
+            "The least width and height in points."
+        ) { $0.minLayoutSize = $1 },
         .shorthand(
             "maxSize", .points, rivals: ["maxLayoutSize", "maxWidth", "maxHeight"],
-            "The largest width and height in points.") { $0.maxLayoutSize = $1 },
+            "The largest width and height in points."
+        ) { $0.maxLayoutSize = $1 },
         .shorthand(
             "preferredLayoutSize", .layoutSize, rivals: ["preferredSize", "width", "height"],
-            "Width and height as dimensions.") { $0.preferredLayoutSize = $1 },
+            "Width and height as dimensions."
+        ) { $0.preferredLayoutSize = $1 },
         .shorthand(
             "minLayoutSize", .layoutSize, rivals: ["minSize", "minWidth", "minHeight"],
-            "The least width and height as dimensions.") { $0.minLayoutSize = $1 },
+            "The least width and height as dimensions."
+        ) { $0.minLayoutSize = $1 },
         .shorthand(
             "maxLayoutSize", .layoutSize, rivals: ["maxSize", "maxWidth", "maxHeight"],
-            "The largest width and height as dimensions.") { $0.maxLayoutSize = $1 },
+            "The largest width and height as dimensions."
+        ) { $0.maxLayoutSize = $1 },
     ]
 
     /// What a stack reads of its children.
     private static let stackParts: [Property<ElementStyle>] = [
         Property(
-            "flexGrow", \.flexGrow, .number(0...1e9), [.place, .along], also: ["flex", "grow", "flex-grow", "layoutPriority"],
+            "flexGrow", \.flexGrow, .number(0...1e9), [.place, .along],
+            also: ["flex", "grow", "flex-grow", "layoutPriority"],
             "The element's share of the space that a stack has left."),
         Property(
             "flexShrink", \.flexShrink, .number(0...1e9), [.place, .along], also: ["shrink", "flex-shrink"],

@@ -92,7 +92,8 @@ extension Button {
     package static let properties = PropertyTable(
         Button(),
         [
-            Property("background", \.background, .image, .pixels, "The path of an image behind title and image."),
+            Property(
+                "background", \.background, .image, .contentPixels, "The path of an image behind title and image."),
             Property(
                 "direction", \.direction, .axis, [.size, .inside],
                 "Whether image and title stand beside each other or one above the other."),
@@ -109,7 +110,8 @@ extension Button {
                 "insets", \.contentInsets, .insets, [.size, .inside], also: ["contentEdgeInsets", "padding"],
                 "The space around image and title, in points."),
             Property(
-                "imagePlacement", \.imagePlacement, .choice, .inside, "Whether the image stands before the title or after it."),
+                "imagePlacement", \.imagePlacement, .choice, .inside,
+                "Whether the image stands before the title or after it."),
         ])
 
     private var background: ImageResource? {

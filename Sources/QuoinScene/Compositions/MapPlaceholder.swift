@@ -25,8 +25,8 @@ public struct MapPlaceholder: LayoutElement {
     package static let properties = PropertyTable(
         MapPlaceholder(),
         [
-            Property("snapshot", \.snapshot, .image, .pixels, "The path of a picture of the region."),
-            Property("pin", \.showsPin, .bool, .pixels, "Whether a mark stands in the middle."),
+            Property("snapshot", \.snapshot, .image, .contentPixels, "The path of a picture of the region."),
+            Property("pin", \.showsPin, .bool, .contentPixels, "Whether a mark stands in the middle."),
         ])
 
     /// The snapshot, or land, a park, water and streets.

@@ -29,14 +29,18 @@ public struct VideoPlaceholder: LayoutElement {
     package static let properties = PropertyTable(
         VideoPlaceholder(),
         [
-            Property("poster", \.poster, .image, .pixels, "The path of a frame of the video."),
-            Property("mode", \.gravity, .choice, .pixels, also: ["videoGravity"], "How the poster is fitted into the node."),
-            Property("playButton", \.showsPlayButton, .bool, .pixels, "Whether there is a play button."),
+            Property("poster", \.poster, .image, .contentPixels, "The path of a frame of the video."),
+            Property(
+                "mode", \.gravity, .choice, .contentPixels, also: ["videoGravity"],
+                "How the poster is fitted into the node."),
+            Property("playButton", \.showsPlayButton, .bool, .contentPixels, "Whether there is a play button."),
         ])
 
     private var playButton: Box {
-        Box(triangle.composed(of: .part).inset(top: 13, left: 16, bottom: 13, right: 11).composed(of: .part)).shape(.ellipse)
-            .fill(.black.opacity(0.45)).border(width: 2, color: .white).preferredSize(44, 44)
+        Box(triangle.composed(of: .part).inset(top: 13, left: 16, bottom: 13, right: 11).composed(of: .part)).shape(
+            .ellipse
+        )
+        .fill(.black.opacity(0.45)).border(width: 2, color: .white).preferredSize(44, 44)
     }
 
     private var triangle: Box {

@@ -15,7 +15,9 @@ public struct TextNode: PaintedKind {
     private static let insetsProperty = Property<TextNode>(
         "insets", \.insets, .finiteInsets(), [.size, .pixels], also: ["padding", "textContainerInset"],
         "The space around the lines, in points; it is part of the size.")
-    private static let paragraphProperties = ParagraphStyle.properties.properties.map { $0.within(\TextNode.text.paragraph) }
+    private static let paragraphProperties = ParagraphStyle.properties.properties.map {
+        $0.within(\TextNode.text.paragraph)
+    }
 
     /// What is shown; the environment's ``TextShaper`` breaks it into lines.
     public var text: TextContent

@@ -21,12 +21,14 @@ extension Paint {
         Property(
             "cornerRadius", \.cornerRadii, .cornerRadii, [.pixels, .contentPixels],
             also: ["border-radius", "borderRadius", "radius"],
-            "How far the corners are rounded, in points: one radius, or top left, top right, bottom right, bottom left."),
+            "How far the corners are rounded, in points: one radius, or top left, top right, bottom right, bottom left."
+        ),
         Property(
             "cornerCurve", \.cornerCurve, .choice, [.pixels, .contentPixels],
             "How a round corner goes from one side to the other."),
         Property(
-            "cornerRounding", \.cornerRounding, .cornerRounding, [.pixels, .contentPixels], also: ["cornerRoundingType"],
+            "cornerRounding", \.cornerRounding, .cornerRounding, [.pixels, .contentPixels],
+            also: ["cornerRoundingType"],
             "What the corner radius rounds, and what is seen in the corners."),
         Property(
             "border", \.border, .border, [.pixels, .contentPixels], reach: \.reach,

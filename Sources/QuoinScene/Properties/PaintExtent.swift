@@ -29,7 +29,9 @@ extension PaintExtent {
             let reach = property.reach(paint)
             if property.effect == .contentPixels { groupReach += reach } else { self.reach = max(self.reach, reach) }
         }
-        groupReach += paint.shadows.filter { $0.kind == .content }.map { $0.radius * 3 + abs($0.offset.x) + abs($0.offset.y) }.max() ?? 0
+        groupReach +=
+            paint.shadows.filter { $0.kind == .content }.map { $0.radius * 3 + abs($0.offset.x) + abs($0.offset.y) }
+            .max() ?? 0
         if let text = painted as? TextNode { reach = max(reach, text.text.reach) }
         let isSeen =
             !paint.fills.isEmpty || paint.border != nil || paint.outline != nil || !paint.shadows.isEmpty

@@ -51,7 +51,8 @@ extension ParagraphStyle {
             "direction", \.direction, .choice, .pixels, also: ["writingDirection", "baseWritingDirection"],
             "In which direction paragraphs are read."),
         Property(
-            "minimumScale", \.minimumScale, .number(0.01...1), measured, also: ["minimumScaleFactor", "pointSizeScaleFactors"],
+            "minimumScale", \.minimumScale, .number(0.01...1), measured,
+            also: ["minimumScaleFactor", "pointSizeScaleFactors"],
             "The smallest factor by which all lengths may be multiplied to make the text fit."),
         Property(
             "flowAround", \.exclusions, .list(.area), measured, also: ["exclusionPaths", "shape-outside"],

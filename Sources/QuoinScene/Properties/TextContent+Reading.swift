@@ -4,7 +4,9 @@ extension TextContent {
     /// The keys of a text's content, one of which is given.
     package static let sources = [
         KeyShape("string", .text, "The text."),
-        KeyShape("spans", .list(.text + .named("span") { .mapping { spanShape } }), "Parts of the text, each with a style of its own."),
+        KeyShape(
+            "spans", .list(.text + .named("span") { .mapping { spanShape } }),
+            "Parts of the text, each with a style of its own."),
         KeyShape("markdown", .text, "The text with the inline marks of Markdown."),
     ]
 

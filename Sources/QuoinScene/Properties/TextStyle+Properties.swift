@@ -55,7 +55,8 @@ extension TextStyle {
 
     private static let distances: [Property<TextStyle>] = [
         Property(
-            "letterSpacing", \.letterSpacing, .points(-1_000...1_000), measured, also: ["kern", "tracking", "letter-spacing"],
+            "letterSpacing", \.letterSpacing, .points(-1_000...1_000), measured,
+            also: ["kern", "tracking", "letter-spacing"],
             "What is added between characters, in points; may be negative."),
         Property(
             "baselineOffset", \.baselineOffset, .points(-10_000...10_000), measured, also: ["vertical-align"],

@@ -36,7 +36,8 @@ extension BorderSide {
     fileprivate static let keys = [
         KeyShape("width", .number(0...1e9, .points), "The width of the line, in points."),
         KeyShape("color", ValueForm<Color>.color.shape, "The color of the line.", defaultValue: "#000"),
-        KeyShape("style", .words(["solid", "dashed", "dotted"]), "How the line is interrupted.", defaultValue: "solid"),
+        KeyShape(
+            "style", .words(["solid", "dashed", "dotted"]), "How the line is interrupted.", defaultValue: "solid"),
         KeyShape(
             "dash", .list(.number(0...1e6, .points), count: 1...(.max)), "The lengths of dashes and gaps, in points."),
     ]

@@ -21,16 +21,21 @@ extension MappingShape {
             gradient(
                 "linear", "Colors along a line.", at: places + .number(0...LayoutTree.extentLimit, .points),
                 [
-                    KeyShape("to", .words(LinearDirection.names.map(\.name)), "Where the last color is.", defaultValue: "bottom"),
-                    KeyShape("angle", .number(-1e9...1e9, .degrees), "The direction in degrees, clockwise from upward."),
+                    KeyShape(
+                        "to", .words(LinearDirection.names.map(\.name)), "Where the last color is.",
+                        defaultValue: "bottom"),
+                    KeyShape(
+                        "angle", .number(-1e9...1e9, .degrees), "The direction in degrees, clockwise from upward."),
                 ]),
             gradient(
                 "radial", "Colors from a center outward.",
                 at: places + .number(0...LayoutTree.extentLimit, .points),
                 [
-                    KeyShape("shape", .words(["ellipse", "circle"]), "The shape of the rings.", defaultValue: "ellipse"),
                     KeyShape(
-                        "size", .words(RadialExtent.Reach.allCases.map(\.rawValue)) + .number(0...1e9, .points)
+                        "shape", .words(["ellipse", "circle"]), "The shape of the rings.", defaultValue: "ellipse"),
+                    KeyShape(
+                        "size",
+                        .words(RadialExtent.Reach.allCases.map(\.rawValue)) + .number(0...1e9, .points)
                             + ValueForm<LayoutSize>.layoutSize.shape, "How far the gradient reaches.",
                         defaultValue: "farthestCorner"),
                     center,
@@ -179,7 +184,9 @@ extension DocumentMapping {
     /// `from` and `center`.
     func conicShape() -> GradientShape? {
         let (angle, center) = (self["from"], self["center"])
-        let (start, place) = (angle?.number() ?? 0, center.flatMap(ValueForm<RelativePoint>.relativePoint.read) ?? .center)
+        let (start, place) = (
+            angle?.number() ?? 0, center.flatMap(ValueForm<RelativePoint>.relativePoint.read) ?? .center
+        )
         return .conic(from: start, center: place)
     }
 

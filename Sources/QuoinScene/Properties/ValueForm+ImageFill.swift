@@ -15,10 +15,12 @@ extension ImageFill {
                 "How large the image is, or each of its tiles."),
             Property("tile", \.isTiled, .bool, .pixels, "Whether the image repeats in both directions."),
             Property(
-                "alignment", \.alignment, .relativePoint, .pixels, also: ["position"], "Where the image lies in the area."),
+                "alignment", \.alignment, .relativePoint, .pixels, also: ["position"],
+                "Where the image lies in the area."),
             Property("tint", \.tint, .color, .pixels, "A color in place of all of the image's own."),
             Property(
-                "sampling", \.sampling, .choice, .pixels, "How the image gets its pixels where it is drawn at another size."),
+                "sampling", \.sampling, .choice, .pixels,
+                "How the image gets its pixels where it is drawn at another size."),
         ])
 }
 

@@ -58,7 +58,8 @@ extension TextStroke {
     static let properties = PropertyTable(
         TextStroke(width: 0, color: .black),
         [
-            Property("width", \.width, .points(0...1e4), .pixels, isRequired: true, "The width of the line, in points."),
+            Property(
+                "width", \.width, .points(0...1e4), .pixels, isRequired: true, "The width of the line, in points."),
             Property("color", \.color, .color, .pixels, "The color of the line."),
             Property(
                 "order", \.order, .choice, .pixels, "Whether the line is painted after the letters, or behind them."),

@@ -20,7 +20,8 @@ extension ValueForm where Value == PaintTransform {
 
 extension TransformStep {
     fileprivate static let keys = [
-        KeyShape("translate", .list(.number(-1e9...1e9, .points), count: 2...2), "A move to the right and down, in points."),
+        KeyShape(
+            "translate", .list(.number(-1e9...1e9, .points), count: 2...2), "A move to the right and down, in points."),
         KeyShape("rotate", .number(-1e6...1e6, .degrees), "A clockwise turn, in degrees."),
         KeyShape(
             "scale", .number(-1_000...1_000) + .list(.number(-1_000...1_000), count: 2...2),

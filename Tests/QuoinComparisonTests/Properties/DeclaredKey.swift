@@ -48,7 +48,8 @@ extension DeclaredKey {
     /// The keys of every kind but those that give its children, its words and what it is made of.
     private static let kindKeys: [DeclaredKey] = KindReaders.all.flatMap { reader -> [DeclaredKey] in
         guard !["constraints", "collection"].contains(reader.key), !reader.shape.isElement else { return [] }
-        let parts: Set<String> = ["children", "string", "spans", "markdown", "title"]
+        // The fonts that are always there have one width and no axes.
+        let parts: Set<String> = ["children", "string", "spans", "markdown", "title", "stretch", "axes"]
         let shapes = reader.shape.mappings.flatMap(\.keys).filter { !$0.shape.isElement && !parts.contains($0.key) }
         return keys(of: reader.key, shapes)
     }
@@ -102,7 +103,9 @@ extension ValueShape {
 extension DeclaredKey {
     /// Whether the scene cannot do without it.
     var isRequired: Bool {
-        ["inset.insets", "ratio.ratio", "image.source", "image.placeholder", "collection.sections", "boundary.elementKind",
+        [
+            "inset.insets", "ratio.ratio", "image.source", "image.placeholder", "collection.sections",
+            "boundary.elementKind",
             "supplementary.elementKind", "decoration.elementKind", "boundary.alignment", "list.appearance",
         ].contains(name)
     }

@@ -69,7 +69,8 @@ extension DeclaredKey {
 extension PropertyChange {
     /// Whether the values are those that were set, or parts of them.
     func isPart(of old: PropertyValue?, _ new: PropertyValue?) -> Bool {
-        (old == nil || from == nil || old?.contains(from) == true) && (new == nil || to == nil || new?.contains(to) == true)
+        (old == nil || from == nil || old?.contains(from) == true)
+            && (new == nil || to == nil || new?.contains(to) == true)
     }
 }
 
@@ -77,8 +78,14 @@ extension PropertyValue {
     fileprivate func contains(_ part: PropertyValue?) -> Bool {
         if part == self || part == nil { return true }
         switch self {
-        case .list(let items): return items.contains { $0.contains(part) }
-        case .mapping(let fields): return fields.values.contains { $0.contains(part) }
+        case .list(let items):
+            let parts = part?.items
+            return parts.map { $0.count == items.count && zip(items, $0).allSatisfy { $0.contains($1) } } == true
+                || items.contains { $0.contains(part) }
+        case .mapping(let fields):
+            // What is as usual is not on record.
+            let isOwn = part?.fields.map { !$0.isEmpty && $0.allSatisfy { fields[$0]?.contains($1) == true } } ?? false
+            return isOwn || fields.values.contains { $0.contains(part) }
         case .text(let text):
             // A file is told by its name.
             if case .content(let content)? = part { return text.hasSuffix("\(content)") }

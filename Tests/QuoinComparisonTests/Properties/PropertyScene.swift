@@ -15,8 +15,9 @@ struct PropertyScene {
             layout = Self.stage(of: Self.element(in: key, [:]))
         case "element": layout = Self.stage(of: Self.element(in: key, set), in: key)
         case "view": layout = Self.constraints(set)
-        case "collection", "configuration", "section", "list", "group", "item", "boundary", "supplementary", "decoration":
-            layout = Self.collection(key.owner, set)
+        case "collection", "configuration", "section", "list", "group", "item", "boundary", "supplementary",
+            "decoration":
+            layout = Self.collection(key.owner, key.key, set)
         default: layout = Self.stage(of: Self.element(of: key.owner, set))
         }
     }
@@ -42,7 +43,8 @@ struct PropertyScene {
 
     // MARK: Elements
 
-    private static func box(_ id: String, _ width: Double, _ height: Double, _ fill: String) -> [String: PropertyValue] {
+    private static func box(_ id: String, _ width: Double, _ height: Double, _ fill: String) -> [String: PropertyValue]
+    {
         ["id": .text(id), "width": .number(width), "height": .number(height), "fill": .text(fill)]
     }
 
@@ -73,6 +75,7 @@ struct PropertyScene {
         case "button":
             mapping["title"] = "Title"
             if set["image"] == nil { mapping["image"] = "Images/plus.png" }
+        case "absolute": mapping["children"] = children
         case "scroll": mapping["child"] = .mapping(box("tall", 300, 300, "#36c"))
         default: mapping["child"] = child
         }
@@ -106,11 +109,13 @@ struct PropertyScene {
         let text: [String: PropertyValue] = ["text": "Words"]
         return [
             "constraints": [
-                "views": ["x": .mapping(text.merging(set) { $1 }), "y": ["text": ["string": "Other words", "size": 20]]],
+                "views": [
+                    "x": .mapping(text.merging(set) { $1 }), "y": ["text": ["string": "Other words", "size": 20]],
+                ],
                 "rules": [
                     "x.left == container.left + 8", "x.right == y.left - 8", "y.right == container.right - 8",
                     "x.top == container.top + 20", "x.firstBaseline == y.firstBaseline",
-                    "x.lastBaseline == y.lastBaseline @500",
+                    "x.lastBaseline == y.lastBaseline --! .priority(500)",
                 ],
             ]
         ]
@@ -118,7 +123,7 @@ struct PropertyScene {
 
     // MARK: Collections
 
-    private static func collection(_ owner: String, _ set: [String: PropertyValue]) -> PropertyValue {
+    private static func collection(_ owner: String, _ key: String, _ set: [String: PropertyValue]) -> PropertyValue {
         func own(_ name: String) -> [String: PropertyValue] { owner == name ? set : [:] }
         let full: PropertyValue = ["fractionalWidth": 1]
         var item: [String: PropertyValue] = ["kind": "item", "width": ["fractionalWidth": 0.4]]
@@ -136,12 +141,13 @@ struct PropertyScene {
         group.merge(own("group")) { $1 }
         var section: [String: PropertyValue] = ["kind": "section", "group": .mapping(group)]
         section.merge(own("section")) { $1 }
-        if set["orthogonalOffsets"] != nil || owner == "collection" {
-            section["orthogonalScrollingBehavior"] = set["orthogonalOffsets"] == nil ? nil : "continuous"
+        if key == "orthogonalOffsets" {
+            section["orthogonalScrollingBehavior"] = "continuous"
         }
         if owner == "boundary" {
             let header: [String: PropertyValue] = [
-                "kind": "boundary", "elementKind": "first", "alignment": "top", "width": full, "height": ["absolute": 14],
+                "kind": "boundary", "elementKind": "first", "alignment": "top", "width": full,
+                "height": ["absolute": 14],
             ]
             section["boundarySupplementaryItems"] = .list([.mapping(header.merging(set) { $1 })])
         }

@@ -22,13 +22,13 @@ extension SampleValues {
     /// What a shape does not tell: which fonts and files there are, and values that belong together.
     private static let known: [String: SampleValues] = [
         "font": SampleValues(first: "DejaVu Sans", second: "DejaVu Serif"),
-        "axes": SampleValues(first: ["wght": 300], second: ["wght": 700]),
-        "features": SampleValues(first: ["kern": 0], second: ["kern": 1]),
+        "features": SampleValues(first: ["kern": 0], second: ["kern": 2]),
         "language": SampleValues(first: "ja", second: "zh-Hant"),
         "source": SampleValues(first: "Images/forest.png", second: "Images/portrait.png"),
         "snapshot": SampleValues(first: "Images/forest.png", second: "Images/portrait.png"),
         "poster": SampleValues(first: "Images/forest.png", second: "Images/portrait.png"),
         "image": SampleValues(first: "Images/plus.png", second: "Images/disc.png"),
+        "button.background": SampleValues(first: "Images/forest.png", second: "Images/portrait.png"),
         "crop": SampleValues(first: [0, 0], second: [1, 1]),
         "element.clip": SampleValues(first: true, second: "ellipse"),
         "border": SampleValues(first: ["width": 2, "color": "#f00"], second: ["width": 5, "color": "#f00"]),

@@ -1,5 +1,5 @@
-import QuoinDeclarations
 import Foundation
+import QuoinDeclarations
 
 @testable import QuoinDocument
 
@@ -18,7 +18,8 @@ struct SchemaCheck: Sendable {
 
     static let keywords: Set<String> = [
         "$defs", "$ref", "$schema", "additionalProperties", "anyOf", "description", "enum", "exclusiveMinimum", "items",
-        "default", "maxItems", "maximum", "minItems", "minimum", "pattern", "patternProperties", "properties", "required", "title",
+        "default", "maxItems", "maximum", "minItems", "minimum", "pattern", "patternProperties", "properties",
+        "required", "title",
         "type", "x-unit",
     ]
 

@@ -22,10 +22,12 @@ extension StackLayout {
             "spacing", \.spacing, .points(), [.size, .inside, .along], also: ["gap", "columnGap", "rowGap"],
             "The space between neighbors, in points; may be negative."),
         Property(
-            "justifyContent", \.justifyContent, .choice, [.inside, .along], also: ["justify-content", "justify", "distribution"],
+            "justifyContent", \.justifyContent, .choice, [.inside, .along],
+            also: ["justify-content", "justify", "distribution"],
             "Where the children are along the stack, and how the space that is left is distributed."),
         Property(
-            "alignItems", \.alignItems, .choice, [.size, .inside, .across], also: ["align-items", "align", "alignment"],
+            "alignItems", \.alignItems, .choice, [.size, .inside, .across],
+            also: ["align-items", "align", "alignment"],
             "Where the children are across the stack."),
         Property(
             "flexWrap", \.flexWrap, .choice, [.size, .inside], also: ["flex-wrap", "wrap"],
