@@ -3,7 +3,7 @@ import QuoinScene
 
 /// A display list for formats of shapes: whatever they lack is in it as an image.
 ///
-/// Of its groups none has a blur or a shadow; its shadings are solid colors, gradients along lines and in rings, and whole
+/// Of its groups none has a blur, a shadow or a mask; its shadings are solid colors, gradients along lines and in rings, and whole
 /// images; its glyphs have outlines.
 struct VectorList {
     let renderer: CairoRenderer
@@ -114,7 +114,7 @@ extension VectorList {
                 return depth == 0
             } ?? commands.count - 1
         var content = commands[start...end].map(\.operation)
-        content[0] = .pushGroup(PaintGroup(blur: group.blur, shadows: group.shadows))
+        content[0] = .pushGroup(PaintGroup(blur: group.blur, shadows: group.shadows, mask: group.mask))
         if let image = try patches.image(of: content, transform: transform) {
             operations.append(.pushGroup(PaintGroup(opacity: group.opacity, blendMode: group.blendMode)))
             addOnCanvas(image)
@@ -163,7 +163,7 @@ extension DisplayOperation {
 
 extension PaintGroup {
     /// Whether shapes alone can show it.
-    fileprivate var isPlain: Bool { blur == 0 && shadows.isEmpty }
+    fileprivate var isPlain: Bool { blur == 0 && shadows.isEmpty && mask == nil }
 }
 
 extension GradientShading {
