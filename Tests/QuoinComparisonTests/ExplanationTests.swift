@@ -38,7 +38,10 @@ struct ExplanationTests {
                 }.id("panel").layoutPosition(left, 5)
             }
         }
-        #expect(try findings(panel(13), since: panel(10)) == ["`panel` changed layoutPosition from [10, 5] to [13, 5], moved by +3, 0"])
+        #expect(
+            try findings(panel(13), since: panel(10)) == [
+                "`panel` changed layoutPosition from [10, 5] to [13, 5], moved by +3, 0"
+            ])
     }
 
     @Test("siblings that moved alike, with nothing to blame, are told as one")
@@ -54,6 +57,18 @@ struct ExplanationTests {
             try findings(row(9), since: row(8)) == [
                 "`b` changed spacingBefore from 8 to 9, moved by +1, 0", "so `c` moved by +1, 0",
             ])
+    }
+
+    @Test("a mask that changed is told as it is written")
+    func masks() throws {
+        func panel(_ mask: PaintMask?) -> some LayoutElement {
+            Column { box("panel").mask(mask) }
+        }
+        #expect(
+            try findings(panel(PaintMask(.shape(.ellipse))), since: panel(PaintMask(.shape(.rectangle))))
+                == ["`panel` changed mask from rectangle to ellipse"])
+        #expect(
+            try findings(panel(PaintMask(.shape(.ellipse))), since: panel(nil)) == ["`panel` got a new mask (ellipse)"])
     }
 
     @Test("an image that is fitted otherwise, and content that is scrolled, are told of the element that does it")

@@ -69,7 +69,7 @@ extension Paint {
     ]
 
     /// The effects that are types of their own, each with its declaration.
-    private static let ownEffects: [any PaintEffect.Type] = []
+    private static let ownEffects: [any PaintEffect.Type] = [PaintMask.self]
 
     /// More points than any picture has: a transform can bring what it moves anywhere.
     package static let anywhere = 100_000.0
