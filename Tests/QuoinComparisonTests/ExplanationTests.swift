@@ -59,6 +59,18 @@ struct ExplanationTests {
             ])
     }
 
+    @Test("a mask that changed is told as it is written")
+    func masks() throws {
+        func panel(_ mask: PaintMask?) -> some LayoutElement {
+            Column { box("panel").mask(mask) }
+        }
+        #expect(
+            try findings(panel(PaintMask(.shape(.ellipse))), since: panel(PaintMask(.shape(.rectangle))))
+                == ["`panel` changed mask from rectangle to ellipse"])
+        #expect(
+            try findings(panel(PaintMask(.shape(.ellipse))), since: panel(nil)) == ["`panel` got a new mask (ellipse)"])
+    }
+
     @Test("an image that is fitted otherwise, and content that is scrolled, are told of the element that does it")
     func imageAndScroll() throws {
         let pixels = Bitmap(width: 2, height: 1, rgba: [255, 0, 0, 255, 0, 0, 255, 255])

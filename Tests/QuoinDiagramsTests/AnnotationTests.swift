@@ -130,6 +130,33 @@ struct AnnotationTests {
         #expect(words.filter { $0 != "from minimum to maximum" } == ["40…150", "≤ 30", "≥ 30"])
     }
 
+    @Test("a button or a link that is smaller than a finger is labeled with its size, and told where it is too close")
+    func targets() throws {
+        var link = TextStyle(size: 10)
+        link.link = "https://example.org"
+        func button(_ side: Double) -> Element<BoxNode> { Button(image: box(side, side)).element }
+        let large = Row(alignItems: .start) {
+            button(44)
+            box(10, 10)
+        }
+        #expect(try studio.diagram(Diagram(.targets), of: large).words.isEmpty)
+        let small = Row(spacing: 40, alignItems: .start) {
+            button(20)
+            Text("more", style: link).preferredSize(30, 12)
+        }
+        let words = try studio.diagram(Diagram(.targets), of: small.inset(40)).words
+        #expect(words == ["20 × 20", "30 × 12"])
+        let close = Row(spacing: 4, alignItems: .start) {
+            button(20)
+            button(60)
+        }
+        let found = try studio.diagram(Diagram(.targets), of: close.inset(40)).words
+        #expect(found == ["20 × 20", "44 × 44 around less", "at least 44 × 44", "too close"])
+        let named = Diagram().annotating(.targets, for: "dot")
+        let dot = Row(alignItems: .start) { box(30, 50).id("dot") }
+        #expect(try studio.diagram(named, of: dot).words == ["30 × 50"])
+    }
+
     @Test("a proposal is what the parent offers, before the element's own style")
     func proposals() throws {
         let element = Row(alignItems: .start) { box(60, 20).id("box") }

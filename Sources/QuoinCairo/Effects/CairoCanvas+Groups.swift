@@ -8,21 +8,43 @@ extension CairoCanvas {
         cairo_push_group(cairo)
     }
 
-    /// Paints the latest group as a whole: blurred, with its shadows, in its opacity and blend mode.
+    /// Paints the latest group as a whole: blurred, with its shadows, through its mask, in its opacity and blend mode.
     func endGroup() throws(RenderError) {
-        guard let group = groups.popLast(), let pattern = cairo_pop_group(cairo) else { return }
+        guard let group = groups.popLast(), var pattern = cairo_pop_group(cairo) else { return }
         defer { cairo_pattern_destroy(pattern) }
         if group.blur > 0 { blur(pattern, group.blur * pixelsPerPoint) }
-        if group.shadows.isEmpty {
-            paint(pattern, group)
-        } else {
-            cairo_push_group(cairo)
-            for shadow in group.shadows.reversed() { try drawShadow(of: pattern, shadow) }
-            paint(pattern, PaintGroup())
-            guard let whole = cairo_pop_group(cairo) else { return }
-            defer { cairo_pattern_destroy(whole) }
-            paint(whole, group)
+        if !group.shadows.isEmpty {
+            try replace(&pattern) { pattern throws(RenderError) in
+                for shadow in group.shadows.reversed() { try drawShadow(of: pattern, shadow) }
+                paint(pattern, PaintGroup())
+            }
         }
+        if let mask = group.mask {
+            try replace(&pattern) { pattern throws(RenderError) in try paint(pattern, through: mask) }
+        }
+        paint(pattern, group)
+    }
+
+    /// Puts what is painted in the place of a picture.
+    private func replace(
+        _ pattern: inout OpaquePointer, with painting: (OpaquePointer) throws(RenderError) -> Void
+    ) throws(RenderError) {
+        cairo_push_group(cairo)
+        try painting(pattern)
+        guard let whole = cairo_pop_group(cairo) else { return }
+        cairo_pattern_destroy(pattern)
+        pattern = whole
+    }
+
+    /// Paints a picture as far as a mask lets it be seen.
+    private func paint(_ pattern: OpaquePointer, through mask: GroupMask) throws(RenderError) {
+        cairo_push_group(cairo)
+        for operation in mask.operations { try draw(operation) }
+        guard let coverage = cairo_pop_group(cairo) else { return }
+        defer { cairo_pattern_destroy(coverage) }
+        if mask.mode == .luminance { GroupPixels(coverage)?.replaceAlphaByLuminance() }
+        cairo_set_source(cairo, pattern)
+        cairo_mask(cairo, coverage)
     }
 
     private func paint(_ pattern: OpaquePointer, _ group: PaintGroup) {

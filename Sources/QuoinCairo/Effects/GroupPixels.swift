@@ -71,6 +71,20 @@ struct GroupPixels {
         cairo_surface_mark_dirty(surface)
     }
 
+    /// Makes every pixel as opaque as it is light; its colors are already multiplied by its alpha. The weights are those
+    /// of `luminanceToAlpha` (Filter Effects 1, §9.6), with a sum of 65,536.
+    func replaceAlphaByLuminance() {
+        for y in bounds.minY..<bounds.maxY {
+            for x in bounds.minX..<bounds.maxX {
+                let color = pixel(x, y)
+                let (red, green, blue) = (color >> 16 & 0xFF, color >> 8 & 0xFF, color & 0xFF)
+                let luminance = (red * 13_926 + green * 46_885 + blue * 4_725 + 32_768) >> 16
+                pixels[(y - bounds.minY) * stride + x - bounds.minX] = luminance << 24
+            }
+        }
+        cairo_surface_mark_dirty(surface)
+    }
+
     /// Places beyond the ends of a range, counted back from them.
     private struct Mirror {
         private let range: Range<Int>

@@ -3,25 +3,34 @@ import QuoinScene
 
 /// A display list for formats of shapes: whatever they lack is in it as an image.
 ///
-/// Of its groups none has a blur or a shadow; its shadings are solid colors, gradients along lines and in rings, and whole
+/// Of its groups none has a blur or a shadow, and all masks count by their opacity; its shadings are solid colors, gradients along lines and in rings, and whole
 /// images; its glyphs have outlines.
 struct VectorList {
     let renderer: CairoRenderer
     let size: Size
     private(set) var operations: [DisplayOperation] = []
     private let patches: RasterPatches
+    private let scale: Double
     private let commands: [DisplayCommand]
     /// The transforms that are open, each with those around it.
-    private var transforms: [AffineTransform] = [.identity]
+    private var transforms: [AffineTransform]
     /// Whether each of the links that are open is kept.
     private var links: [Bool] = []
     /// Where the groups that are open begin, and the transforms there.
-    private var groups: [(start: Int, transform: AffineTransform)] = [(0, .identity)]
+    private var groups: [(start: Int, transform: AffineTransform)]
 
     /// - Throws: any ``RenderError``.
     init(_ list: DisplayList, scale: Double, renderer: CairoRenderer) throws(RenderError) {
+        try self.init(list, scale: scale, renderer: renderer, within: .identity)
+    }
+
+    /// - Parameter transform: that of the places where the list is painted.
+    private init(
+        _ list: DisplayList, scale: Double, renderer: CairoRenderer, within transform: AffineTransform
+    ) throws(RenderError) {
         _ = try CanvasLimits.pixels(of: list.size, scale: 1)
-        (self.renderer, size, commands) = (renderer, list.size, list.commands)
+        (self.renderer, size, commands, self.scale) = (renderer, list.size, list.commands, scale)
+        (transforms, groups) = ([transform], [(0, transform)])
         patches = RasterPatches(size: list.size, scale: scale, renderer: renderer)
         var index = 0
         while index < commands.count {
@@ -56,7 +65,7 @@ struct VectorList {
         case .pushGroup(let group):
             if !group.isPlain { return try addImage(of: group, from: index) }
             groups.append((index + 1, transform))
-            operations.append(operation)
+            operations.append(.pushGroup(try vector(group)))
         case .popGroup:
             groups.removeLast()
             operations.append(operation)
@@ -80,6 +89,29 @@ struct VectorList {
     private static func isHarmless(_ link: String) -> Bool {
         guard let scheme = link.firstMatch(of: #/^\s*([A-Za-z][A-Za-z0-9+.\-]*):/#)?.1 else { return true }
         return ["http", "https", "mailto", "tel"].contains(scheme.lowercased())
+    }
+
+    /// A group with a mask that other formats have.
+    private func vector(_ group: PaintGroup) throws(RenderError) -> PaintGroup {
+        guard let mask = group.mask else { return group }
+        var group = group
+        group.mask = GroupMask(try vector(mask))
+        return group
+    }
+
+    /// What makes a mask that counts by its opacity: of one that counts by its lightness, which not every format knows,
+    /// white as it is seen through it.
+    private func vector(_ mask: GroupMask) throws(RenderError) -> [DisplayOperation] {
+        guard mask.mode == .luminance else {
+            let list = DisplayList(size: size, commands: mask.operations.map { DisplayCommand($0) })
+            return try VectorList(list, scale: scale, renderer: renderer, within: transform).operations
+        }
+        guard let inverse = transform.inverted else { return [] }
+        let white = DisplayOperation.fill(.rectangle(Rect(origin: .zero, size: size)), .solid(.white))
+        let seen: [DisplayOperation] = [
+            .pushGroup(PaintGroup(mask: mask)), .pushTransform(inverse), white, .popTransform, .popGroup,
+        ]
+        return try patches.image(of: seen, transform: transform).map(onCanvas) ?? []
     }
 
     /// A shading that other formats have, or an image of it.
@@ -114,7 +146,7 @@ extension VectorList {
                 return depth == 0
             } ?? commands.count - 1
         var content = commands[start...end].map(\.operation)
-        content[0] = .pushGroup(PaintGroup(blur: group.blur, shadows: group.shadows))
+        content[0] = .pushGroup(PaintGroup(blur: group.blur, shadows: group.shadows, mask: group.mask))
         if let image = try patches.image(of: content, transform: transform) {
             operations.append(.pushGroup(PaintGroup(opacity: group.opacity, blendMode: group.blendMode)))
             addOnCanvas(image)
@@ -134,12 +166,16 @@ extension VectorList {
         operations.append(.popClip)
     }
 
-    /// Adds an image whose place is relative to the canvas, whatever transforms are open.
     private mutating func addOnCanvas(_ image: ImageShading) {
+        operations += onCanvas(image)
+    }
+
+    /// What paints an image whose place is relative to the canvas, whatever transforms are open.
+    private func onCanvas(_ image: ImageShading) -> [DisplayOperation] {
         let fill = DisplayOperation.fill(.rectangle(image.tile), .image(image))
-        if transform == .identity { return operations.append(fill) }
-        guard let inverse = transform.inverted else { return }
-        operations += [.pushTransform(inverse), fill, .popTransform]
+        if transform == .identity { return [fill] }
+        guard let inverse = transform.inverted else { return [] }
+        return [.pushTransform(inverse), fill, .popTransform]
     }
 }
 

@@ -29,6 +29,25 @@ package struct ValueShape: Sendable {
         ValueShape(first.alternatives + second.alternatives)
     }
 
+    /// The same with one more key in each mapping.
+    package func adding(_ key: KeyShape) -> ValueShape {
+        ValueShape(
+            alternatives.flatMap { alternative in
+                switch alternative {
+                case .named(_, let shape): return shape().adding(key).alternatives
+                case .mapping(let shape):
+                    return [
+                        .mapping {
+                            var shape = shape()
+                            shape.keys.append(key)
+                            return shape
+                        }
+                    ]
+                default: return [alternative]
+                }
+            })
+    }
+
     package static let auto = ValueShape([.words(["auto"])])
     package static let percentage = ValueShape([
         .pattern("^\\+?(100(\\.0*)?|[0-9]?[0-9](\\.[0-9]*)?|\\.[0-9]+)%$")

@@ -63,6 +63,14 @@ package final class DocumentMapping {
         }
     }
 
+    /// The same mapping without the keys that were read so far, for another form to read the others of.
+    package var rest: DocumentValue {
+        let others = pairs.indices.filter { !isUsed[$0] }.map { pairs[$0] }
+        var rest = value
+        rest.node = .mapping(SourceNode.Mapping(pairs: others, place: value.place))
+        return rest
+    }
+
     private func position(of key: String) -> Int? {
         guard signatures & Self.signature(of: key) != 0 else { return nil }
         return index.isEmpty ? names.firstIndex(of: key) : index[key]

@@ -1,6 +1,6 @@
 /// A value of a document, with the way to it. What does not fit is reported where it is read, and reading goes on.
 package struct DocumentValue {
-    package let node: SourceNode
+    package var node: SourceNode
     package let path: DocumentPath
     package let reading: DocumentReading
     /// What `$name` stands for; `nil` outside of components.

@@ -24,7 +24,7 @@ enum AnnotationMakers {
         FlexAnnotation.self, OverflowAnnotation.self, CenterAnnotation.self, AlignmentAnnotation.self,
         BaselineAnnotation.self, ConstraintAnnotation.self, OffsetAnnotation.self, MarginAnnotation.self,
         RatioAnnotation.self,
-        RangeAnnotation.self, SizeAnnotation.self, AxisAnnotation.self, NameAnnotation.self,
+        RangeAnnotation.self, SizeAnnotation.self, TargetAnnotation.self, AxisAnnotation.self, NameAnnotation.self,
     ]
 }
 

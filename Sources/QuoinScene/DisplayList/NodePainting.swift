@@ -24,9 +24,11 @@ struct NodePainting {
             (shape, corners) = (.rectangle(frame), (outside, color.resolved(for: appearance)))
         }
         clip = paint.clipShape?.shape(in: frame, radii: paint.cornerRadii, curve: paint.cornerCurve) ?? shape
-        group = PaintGroup(
+        var group = PaintGroup(
             opacity: paint.opacity, blendMode: paint.blendMode, blur: paint.blur,
             shadows: paint.shadows.filter { $0.kind == .content }.map { $0.cast(appearance) })
+        paint.effects.apply(to: &group, of: paint, in: frame, appearance: appearance)
+        self.group = group
         transform = paint.transform.map { $0.transform.around($0.anchor.resolved(in: frame)) }
     }
 

@@ -10,14 +10,22 @@ public struct PaintGroup: Hashable, Sendable {
     public var blur: Double
     /// Shadows of the group's coverage, the first uppermost.
     public var shadows: [ShadowCast]
+    /// What the group is seen through, blurred and with its shadows as it is then.
+    public var mask: GroupMask?
 
     /// A group that looks as its parts do, but for what is given.
-    public init(opacity: Double = 1, blendMode: BlendMode = .normal, blur: Double = 0, shadows: [ShadowCast] = []) {
-        (self.opacity, self.blendMode, self.blur, self.shadows) = (opacity, blendMode, blur, shadows)
+    public init(
+        opacity: Double = 1, blendMode: BlendMode = .normal, blur: Double = 0, shadows: [ShadowCast] = [],
+        mask: GroupMask? = nil
+    ) {
+        (self.opacity, self.blendMode, self.blur) = (opacity, blendMode, blur)
+        (self.shadows, self.mask) = (shadows, mask)
     }
 
     /// Whether painting the group is the same as painting its parts.
-    var isPlain: Bool { opacity == 1 && blendMode == .normal && blur == 0 && shadows.isEmpty }
+    var isPlain: Bool {
+        opacity == 1 && blendMode == .normal && blur == 0 && shadows.isEmpty && mask == nil
+    }
 }
 
 /// A shadow without what casts it.

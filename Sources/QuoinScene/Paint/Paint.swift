@@ -33,6 +33,8 @@ public struct Paint: Hashable, Sendable {
     public var clipShape: PaintShape?
     /// Whether the element and its children are laid out only.
     public var isHidden = false
+    /// What else happens to the element with all its children: the effects that are types of their own.
+    public var effects = PaintEffects()
 
     /// A paint that shows nothing: no fills, border or shadows; opaque, not clipping.
     public init() {}

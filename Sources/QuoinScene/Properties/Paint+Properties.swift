@@ -6,7 +6,7 @@ extension Paint {
 
     /// The properties of a kind whose paint is at first another one, such as that of an image, which clips.
     static func properties(base: Paint) -> PropertyTable<Paint> {
-        PropertyTable(base, form + effects, check: warnOfIdleLines)
+        PropertyTable(base, form + effects + ownEffects.map { $0.property }, check: warnOfIdleLines)
     }
 
     /// What is drawn of the element itself.
@@ -67,6 +67,9 @@ extension Paint {
             "hidden", \.isHidden, .bool, .contentPixels, also: ["isHidden", "visibility"],
             "Whether the element and its children are laid out but not painted."),
     ]
+
+    /// The effects that are types of their own, each with its declaration.
+    private static let ownEffects: [any PaintEffect.Type] = [PaintMask.self]
 
     /// More points than any picture has: a transform can bring what it moves anywhere.
     package static let anywhere = 100_000.0

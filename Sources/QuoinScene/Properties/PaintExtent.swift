@@ -35,18 +35,18 @@ extension PaintExtent {
         if let text = painted as? TextNode { reach = max(reach, text.text.reach) }
         let isSeen =
             !paint.fills.isEmpty || paint.border != nil || paint.outline != nil || !paint.shadows.isEmpty
-            || paint.backdropBlur > 0 || groupReach > 0 || kind.showsContent
+            || paint.backdropBlur > 0 || groupReach > 0 || !paint.effects.isEmpty || kind.showsContent
         guard isSeen else { return nil }
         let radii = paint.cornerRadii
         rim = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft].max() ?? 0
         rim += Side.allCases.map { paint.border?[$0].width ?? 0 }.max() ?? 0
         let colors = paint.fills.map { fill -> Color? in if case .solid(let color) = fill { color } else { nil } }
         let hasOneColor = !colors.contains(nil) && !kind.showsContent
-        isFlat = hasOneColor && groupReach == 0 && paint.backdropBlur == 0
+        isFlat = hasOneColor && groupReach == 0 && paint.backdropBlur == 0 && paint.effects.isEmpty
         let isOpaqueColor = colors.contains { $0?.resolved(for: appearance).alpha == 1 }
         isOpaque =
             hasOneColor && isOpaqueColor && paint.shape == .rectangle && radii == .zero && paint.opacity == 1
-            && paint.blendMode == .normal && groupReach == 0 && !paint.isHidden
+            && paint.blendMode == .normal && groupReach == 0 && paint.effects.isEmpty && !paint.isHidden
     }
 }
 

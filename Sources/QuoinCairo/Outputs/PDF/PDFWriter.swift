@@ -66,8 +66,9 @@ final class PDFWriter {
             groups.append(group)
             cairo_push_group(cairo)
         case .popGroup:
-            guard let group = groups.popLast(), let pattern = cairo_pop_group(cairo) else { return }
+            guard let group = groups.popLast(), var pattern = cairo_pop_group(cairo) else { return }
             defer { cairo_pattern_destroy(pattern) }
+            if let mask = group.mask { try cut(&pattern, by: mask) }
             cairo_save(cairo)
             cairo_set_source(cairo, pattern)
             cairo_set_operator(cairo, group.blendMode.cairoOperator)
@@ -88,6 +89,20 @@ final class PDFWriter {
         // A vector list has images in their place.
         case .shadow, .innerShadow, .blurBackdrop: break
         }
+    }
+
+    /// Leaves of a picture what a mask lets be seen, which counts by its opacity.
+    private func cut(_ pattern: inout OpaquePointer, by mask: GroupMask) throws(RenderError) {
+        cairo_push_group(cairo)
+        for operation in mask.operations { try add(operation) }
+        guard let coverage = cairo_pop_group(cairo) else { return }
+        defer { cairo_pattern_destroy(coverage) }
+        cairo_push_group(cairo)
+        cairo_set_source(cairo, pattern)
+        cairo_mask(cairo, coverage)
+        guard let seen = cairo_pop_group(cairo) else { return }
+        cairo_pattern_destroy(pattern)
+        pattern = seen
     }
 
     private func add(_ shape: Shape) {

@@ -42,7 +42,7 @@ struct SVGWriter {
         case .glyphs(let run, let origin, let shading): try add(run, at: origin, shading)
         case .pushClip(let shape):
             write("<g clip-path=\"url(#\(clip(to: shape)))\">")
-        case .pushGroup(let group): write("<g\(SVGText.attributes(of: group))>")
+        case .pushGroup(let group): try begin(group)
         case .pushTransform(let transform): write("<g transform=\"\(SVGText.matrix(transform))\">")
         case .popClip, .popGroup, .popTransform: write("</g>")
         case .glyphOutlines(let run, let origin, let style, let shading):
@@ -54,6 +54,24 @@ struct SVGWriter {
         // A vector list has images in their place.
         case .shadow, .innerShadow, .blurBackdrop: break
         }
+    }
+
+    private mutating func begin(_ group: PaintGroup) throws(RenderError) {
+        var attributes = SVGText.attributes(of: group)
+        if let mask = group.mask { attributes += " mask=\"url(#\(try name(of: mask)))\"" }
+        write("<g\(attributes)>")
+    }
+
+    /// The name of a mask, which counts by its opacity (CSS Masking 1, §7.10). It is as large as anything may be: what it
+    /// does not paint is not seen anyway.
+    private mutating func name(of mask: GroupMask) throws(RenderError) -> String {
+        let around = body
+        body = ""
+        for operation in mask.operations { try add(operation) }
+        let content = body
+        body = around
+        let extent = "maskUnits=\"userSpaceOnUse\" x=\"-100000\" y=\"-100000\" width=\"200000\" height=\"200000\""
+        return define("m", content) { "<mask id=\"\($0)\" \(extent) style=\"mask-type:alpha\">\n\(content)</mask>" }
     }
 
     mutating func write(_ line: String) {
