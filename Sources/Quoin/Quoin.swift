@@ -2,6 +2,7 @@
 @_exported import QuoinCairo
 @_exported import QuoinComparison
 @_exported import QuoinCompositional
+@_exported import QuoinDeclarations
 @_exported import QuoinDiagrams
 @_exported import QuoinDocument
 @_exported import QuoinFiles

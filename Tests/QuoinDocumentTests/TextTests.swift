@@ -48,6 +48,7 @@ struct TextTests {
                         style.lineHeight = .points(20)
                         return style
                     }()))
+        #expect(try content("{string: a, lineHeight: natural}") == TextContent("a"))
     }
 
     @Test(
@@ -69,7 +70,7 @@ struct TextTests {
             ),
             ("truncation: none", "layout.text.truncation: expected one of head, middle, tail, clip, not \"none\""),
             ("lineHeight: 0", "layout.text.lineHeight: expected a number from 0.1 to 100, not \"0\""),
-            ("lineHeight: {pt: 5}", "layout.text.lineHeight"),
+            ("lineHeight: {pt: 5}", "layout.text.lineHeight"), ("lineHeight: normal", "layout.text.lineHeight"),
             ("color: {light: red}", "layout.text.color: \"dark\" is missing"),
             ("colour: red", "layout.text: unknown key \"colour\"; did you mean \"color\"?"),
         ])

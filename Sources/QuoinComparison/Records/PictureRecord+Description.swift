@@ -18,7 +18,7 @@ extension CanvasRecord: CustomStringConvertible {
 }
 
 extension ElementRecord: CustomStringConvertible {
-    /// `  text (title): 120 × 24 at 16, 16, "Lisbon", 1 line, font size 20`, indented by its depth.
+    /// `  text (title): 120 × 24 at 16, 16, "Lisbon", size 20, 1 line, opacity 0.5`, indented by its depth.
     public var description: String {
         let name = kind + ((id ?? label).map { " (\($0))" } ?? "")
         let parts = ["\(name): \(frame)"] + (text.map { [$0.description] } ?? []) + listed(properties)

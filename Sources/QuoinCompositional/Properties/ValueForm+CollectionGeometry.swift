@@ -4,15 +4,13 @@ extension ValueForm where Value == CollectionLayoutDimension {
     /// A width or a height, such as `{fractionalWidth: 0.5}`.
     static var collectionDimension: ValueForm {
         let choices: [NumberChoice<Value>] = [
-            NumberChoice("fractionalWidth", "A part of the container's width.") { .fractionalWidth($0) },
-            NumberChoice("fractionalHeight", "A part of the container's height.") { .fractionalHeight($0) },
+            NumberChoice("fractionalWidth", "A part of the container's width.", in: .none) { .fractionalWidth($0) },
+            NumberChoice("fractionalHeight", "A part of the container's height.", in: .none) { .fractionalHeight($0) },
             NumberChoice("absolute", "Points.") { .absolute($0) },
             NumberChoice("estimated", "Points, until the content is measured.") { .estimated($0) },
             NumberChoice(
                 "uniformAcrossSiblings", "Points, until the siblings are measured; the longest counts for all."
-            ) {
-                .uniformAcrossSiblings(estimate: $0)
-            },
+            ) { .uniformAcrossSiblings(estimate: $0) },
         ]
         return .oneNumber("a dimension such as {absolute: 44} or {fractionalWidth: 1}", choices)
     }
@@ -36,7 +34,7 @@ extension ValueForm where Value: Equatable {
     fileprivate static func oneNumber(
         _ expected: String, _ choices: [NumberChoice<Value>]
     ) -> ValueForm where Value: Numbered {
-        let keys = choices.map { KeyShape($0.key, .number(0...1e9, .points), $0.summary) }
+        let keys = choices.map { KeyShape($0.key, .number(0...1e9, $0.unit), $0.summary) }
         return ValueForm(
             .mapping { MappingShape(keys, required: keys.map { [$0.key] }) },
             read: { value in
@@ -60,10 +58,13 @@ extension ValueForm where Value: Equatable {
 private struct NumberChoice<Value>: Sendable {
     let key: String
     let summary: String
+    let unit: ValueUnit
     let make: @Sendable (Double) -> Value
 
-    init(_ key: String, _ summary: String, _ make: @escaping @Sendable (Double) -> Value) {
-        (self.key, self.summary, self.make) = (key, summary, make)
+    init(
+        _ key: String, _ summary: String, in unit: ValueUnit = .points, _ make: @escaping @Sendable (Double) -> Value
+    ) {
+        (self.key, self.summary, self.unit, self.make) = (key, summary, unit, make)
     }
 }
 
@@ -130,6 +131,13 @@ extension ValueForm where Value == CollectionLayoutAnchor {
     static var anchor: ValueForm { .structure(CollectionLayoutAnchor.properties) }
 }
 
+extension ValueForm where Value == Point {
+    /// `[x, y]` in multiples of something's width and height.
+    fileprivate static var multiples: ValueForm {
+        ValueForm(.list(.number(-1e9...1e9), count: 2...2), read: point.read, write: point.write)
+    }
+}
+
 extension CollectionLayoutAnchor {
     fileprivate static let properties = PropertyTable(
         CollectionLayoutAnchor(edges: []),
@@ -139,7 +147,7 @@ extension CollectionLayoutAnchor {
                 "absoluteOffset", \.absoluteOffset, .point, .place, rivals: ["fractionalOffset"],
                 "How far the view is moved from the point, in points."),
             Property(
-                "fractionalOffset", \.fractionalOffset, .point, .place,
+                "fractionalOffset", \.fractionalOffset, .multiples, .place,
                 "How far the view is moved from the point, in multiples of its own size."),
         ])
 

@@ -1,6 +1,6 @@
 /// A property, declared once, beside the value it belongs to: its key, what may be written, what it means and changes.
 ///
-/// Reading documents, the schema, records, explanations and the reference of keys are all made from declarations.
+/// Documents are read by declarations, and the schema, records and explanations are made from them.
 public struct Property<Root: Sendable>: Sendable {
     /// The key in documents.
     public let key: String

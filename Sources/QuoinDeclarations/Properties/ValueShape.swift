@@ -1,4 +1,4 @@
-/// What a value of a document may be: for the schema and the reference of keys.
+/// What a value of a document may be: for the schema and for explanations.
 package struct ValueShape: Sendable {
     /// Each of them will do; anything will if there are none.
     package var alternatives: [Alternative]

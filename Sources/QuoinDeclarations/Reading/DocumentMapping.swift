@@ -152,11 +152,13 @@ extension DocumentMapping {
     /// ASDKFluentExtensions names the method of a key.
     private func suggestion(for name: String) -> String? {
         let keys = known + tables.flatMap(\.keys)
+        var spellings = [name]
         if name.hasPrefix("with"), let first = name.dropFirst(4).first {
             let plain = first.lowercased() + name.dropFirst(5)
             if keys.contains(plain) { return plain }
+            spellings.append(plain)
         }
-        if let synonym = tables.lazy.compactMap({ $0.synonyms[name] }).first { return synonym }
-        return nearestName(to: name, among: keys)
+        let synonyms = spellings.flatMap { spelling in tables.compactMap { $0.synonyms[spelling] } }
+        return synonyms.first ?? spellings.lazy.compactMap { nearestName(to: $0, among: keys) }.first
     }
 }

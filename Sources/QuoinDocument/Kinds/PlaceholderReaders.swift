@@ -12,7 +12,8 @@ extension KindReader {
 
     /// `spacer`: nothing. Its `flexGrow` is 1 unless the element says otherwise.
     static let spacer = KindReader(
-        key: SpacerLayout.name, summary: SpacerLayout.declaration.summary, shape: .nothing,
+        key: SpacerLayout.name, summary: SpacerLayout.declaration.summary,
+        synonyms: SpacerLayout.declaration.synonyms, shape: .nothing,
         element: { $0.expectNothing() ? Spacer().erased : nil })
 
     private static func placeholder<Placeholder: LayoutElement>(

@@ -2,14 +2,17 @@ import QuoinLayout
 
 extension KindReader {
     /// `row`: a list of elements, or a stack's mapping without `direction`.
-    static let row = stack("row", "Children side by side.", .horizontal)
+    static let row = stack("row", ["hstack", "HStack"], "Children side by side.", .horizontal)
     /// `column`: a list of elements, or a stack's mapping without `direction`.
-    static let column = stack("column", "Children one below the other.", .vertical)
+    static let column = stack(
+        "column", ["vstack", "VStack"], "Children one below the other.", .vertical)
 
-    private static func stack(_ key: String, _ summary: String, _ direction: Axis) -> KindReader {
+    private static func stack(
+        _ key: String, _ synonyms: [String], _ summary: String, _ direction: Axis
+    ) -> KindReader {
         let table = StackLayout.properties(along: direction)
         return KindReader(
-            key: key, summary: summary,
+            key: key, summary: summary, synonyms: synonyms,
             shape: .list(.element)
                 + .mapping {
                     MappingShape(table.keys + [KeyShape("children", .list(.element), "The children, in order.")])

@@ -159,7 +159,10 @@ extension ValueShape.Alternative {
     fileprivate var unit: ValueUnit? {
         switch self {
         case .number(_, let unit), .numberAbove(_, let unit): unit == .none ? nil : unit
-        case .list(let item, _): item.alternatives.compactMap(\.unit).first
+        case .list(let item, _): item.unit
+        case .named(_, let shape): shape().unit
+        case .mapping(let mapping):
+            if case .numbered(let shape) = mapping().others { shape.unit } else { nil }
         default: nil
         }
     }

@@ -47,8 +47,7 @@ extension MappingShape {
     /// What an element may be; a key that is not known may be the name of a component.
     fileprivate static let element = MappingShape(
         KindReaders.all.map { reader in KeyShape(reader.key, .named(reader.key) { reader.shape }, reader.summary) }
-            + common
-            + [KeyShape("with", .list(.wrapper), "Wrappers around the element, from the inside out.")],
+            + common + [KeyShape("with", .list(.wrapper), "Wrappers around the element, from the inside out.")],
         others: .allowed(.null + .mapping { MappingShape([], others: .allowed(.anything)) }))
 
     /// A whole document.
@@ -104,8 +103,8 @@ enum CollectionShapes {
 
     private static func kinded(_ kind: String, _ shape: MappingShape, _ more: [KeyShape]) -> MappingShape {
         let key = KeyShape("kind", .words([kind]), "What the struct is.")
-        let required = (shape.required.first ?? []).union(["kind"]).union(
-            more.filter { $0.key == "sections" }.map(\.key))
+        let needed = more.map(\.key).filter { $0 == "sections" }
+        let required = (shape.required.first ?? []).union(["kind"]).union(needed)
         return MappingShape([key] + shape.keys + more, required: [required])
     }
 }
@@ -116,8 +115,8 @@ extension CanvasVariants {
         let size = MappingShape(
             [
                 KeyShape("name", .text, "A part of the picture's name: letters, digits, - and _."),
-                KeyShape("width", range, "The widths that the layout may have."),
-                KeyShape("height", range, "The heights that the layout may have."),
+                KeyShape("width", range, "The widths that the layout may have, in points."),
+                KeyShape("height", range, "The heights that the layout may have, in points."),
             ], required: [["name"]])
         func list(_ key: String, _ item: ValueShape, _ summary: String) -> KeyShape {
             KeyShape(key, .list(item, count: 1...(.max)), summary)
@@ -125,7 +124,7 @@ extension CanvasVariants {
         return MappingShape([
             list(
                 "sizes", .number(0...1e9, .points) + ValueForm<Size>.size.shape + .mapping { size },
-                "Widths, [width, height], or named sizes."),
+                "Widths or [width, height] in points, or named sizes."),
             list("scales", Canvas.scales(upTo: Canvas.largestScale).shape, "Pixels per point."),
             list("appearances", ValueForm<Appearance>.choice.shape, "Which values of adaptive colors are painted."),
             list("directions", ValueForm<LayoutDirection>.choice.shape, "From which side the layout begins."),

@@ -18,7 +18,7 @@ public struct AbsoluteLayout: LayoutKind {
                 Property(
                     "sizing", \.sizing, .choice, .size,
                     "How large the layout is: all the finite space, or as large as its children.")
-            ]), children: .list, also: ["zstack"])
+            ]), children: .list, also: ["zstack", "ZStack"])
 
     /// How large the layout is; on an axis without a finite maximum it is what the children need (Texture, §4.9).
     public var sizing: Sizing

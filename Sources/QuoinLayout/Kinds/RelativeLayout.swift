@@ -27,12 +27,15 @@ public struct RelativeLayout: LayoutKind {
             RelativeLayout(),
             [
                 Property(
-                    "horizontal", \.horizontal, .choice, [.size, .inside], "Where the child is from left to right."),
-                Property("vertical", \.vertical, .choice, [.size, .inside], "Where the child is from top to bottom."),
+                    "horizontal", \.horizontal, .choice, [.size, .inside], also: ["horizontalPosition"],
+                    "Where the child is from left to right."),
+                Property(
+                    "vertical", \.vertical, .choice, [.size, .inside], also: ["verticalPosition"],
+                    "Where the child is from top to bottom."),
                 Property(
                     "sizing", \.sizing, .sizingOptions, .size,
                     "The axes on which the layout is as small as its child instead of taking all the space."),
-            ]), children: .named([ChildSlots.wrapped]))
+            ]), children: .named([ChildSlots.wrapped]), also: ["relativePosition"])
 
     /// Where the child is from left to right; mirrored with the finished layout where reading goes from right to left
     /// (Texture, §3.6).

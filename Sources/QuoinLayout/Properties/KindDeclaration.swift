@@ -1,7 +1,7 @@
 /// What a layout kind is: what it does, its properties, and how documents give its children.
 ///
-/// From it documents are read, the schema and the reference of keys are written, pictures are recorded, and differences
-/// are explained.
+/// From it documents are read, the schema is written, pictures are recorded, and differences are explained. Documents know
+/// the built-in kinds alone; of a kind of one's own, pictures are recorded and differences are explained.
 public struct KindDeclaration<Kind: LayoutKind>: Sendable {
     /// One sentence in plain English.
     public let summary: String
@@ -21,8 +21,10 @@ public struct KindDeclaration<Kind: LayoutKind>: Sendable {
     /// A kind with properties.
     ///
     /// - Parameters:
+    ///   - summary: what the kind does, one sentence in plain English.
     ///   - base: the kind with all properties as usual.
     ///   - showsContent: whether an element shows something beside its paint and its children.
+    ///   - properties: in the order in which a reference lists them.
     public init(_ summary: String, _ base: Kind, showsContent: Bool = true, _ properties: [Property<Kind>]) {
         self.init(summary, PropertyTable(base, properties), children: .none, showsContent: showsContent)
     }

@@ -11,16 +11,16 @@ extension ElementStyle {
             "The height, in points or as a percentage of the parent's, kept between minHeight and maxHeight."),
         Property(
             "minWidth", \.minWidth, .dimension, [.size, .place, .horizontal], also: ["min-width", "minimumWidth"],
-            "The least width; it wins over maxWidth."),
+            "The least width, in points or as a percentage of the parent's; it wins over maxWidth."),
         Property(
             "maxWidth", \.maxWidth, .dimension, [.size, .place, .horizontal], also: ["max-width", "maximumWidth"],
-            "The largest width; without it there is no bound."),
+            "The largest width, in points or as a percentage of the parent's; without it there is no bound."),
         Property(
             "minHeight", \.minHeight, .dimension, [.size, .place, .vertical], also: ["min-height", "minimumHeight"],
-            "The least height; it wins over maxHeight."),
+            "The least height, in points or as a percentage of the parent's; it wins over maxHeight."),
         Property(
             "maxHeight", \.maxHeight, .dimension, [.size, .place, .vertical], also: ["max-height", "maximumHeight"],
-            "The largest height; without it there is no bound."),
+            "The largest height, in points or as a percentage of the parent's; without it there is no bound."),
         .shorthand(
             "preferredSize", .points, rivals: ["preferredLayoutSize", "width", "height"],
             also: ["frame", "size"], "Width and height in points."
@@ -35,15 +35,15 @@ extension ElementStyle {
         ) { $0.maxLayoutSize = $1 },
         .shorthand(
             "preferredLayoutSize", .layoutSize, rivals: ["preferredSize", "width", "height"],
-            "Width and height as dimensions."
+            "Width and height, each in points or as a percentage of the parent's."
         ) { $0.preferredLayoutSize = $1 },
         .shorthand(
             "minLayoutSize", .layoutSize, rivals: ["minSize", "minWidth", "minHeight"],
-            "The least width and height as dimensions."
+            "The least width and height, each in points or as a percentage of the parent's."
         ) { $0.minLayoutSize = $1 },
         .shorthand(
             "maxLayoutSize", .layoutSize, rivals: ["maxSize", "maxWidth", "maxHeight"],
-            "The largest width and height as dimensions."
+            "The largest width and height, each in points or as a percentage of the parent's."
         ) { $0.maxLayoutSize = $1 },
     ]
 
@@ -58,12 +58,12 @@ extension ElementStyle {
             "The weight with which the element shrinks when a stack is too long."),
         Property(
             "flexBasis", \.flexBasis, .dimension, [.place, .along], also: ["basis", "flex-basis"],
-            "The extent along a stack from which flexing starts."),
+            "The extent along a stack from which flexing starts, in points or as a percentage of the stack's."),
         Property(
             "alignSelf", \.alignSelf, .choice, [.place, .across], also: ["align-self"],
             "Where the element is across a stack, in place of the stack's alignItems."),
         Property(
-            "spacingBefore", \.spacingBefore, .points(), [.place, .along], also: ["margin", "marginLeft", "marginTop"],
+            "spacingBefore", \.spacingBefore, .points(), [.place, .along], also: ["marginLeft", "marginTop"],
             "The space before the element in a stack, in points; may be negative."),
         Property(
             "spacingAfter", \.spacingAfter, .points(), [.place, .along], also: ["marginRight", "marginBottom"],

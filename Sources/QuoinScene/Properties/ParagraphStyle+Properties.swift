@@ -25,7 +25,7 @@ extension ParagraphStyle {
     private static let distances: [Property<ParagraphStyle>] = [
         Property(
             "lineHeight", \.lineHeight, .lineHeight, measured, also: ["line-height", "lineHeightMultiple"],
-            "From baseline to baseline: a multiple of the font size, or {points}."),
+            "From baseline to baseline: a multiple of the font size, {points}, or natural, as the font has it."),
         Property(
             "minimumLineHeight", \.minimumLineHeight, .points(0...1e5), measured,
             "The least height of a line, in points."),
@@ -74,12 +74,13 @@ extension ParagraphStyle {
 // MARK: - Forms
 
 extension ValueForm where Value == LineHeight {
-    /// A multiple of the font size, or `{points}`.
+    /// A multiple of the font size, `{points}`, or `natural`, which is as the font has it.
     fileprivate static var lineHeight: ValueForm {
         let points = KeyShape("points", .number(0.1...100_000, .points), "The height of a line, in points.")
         return ValueForm(
-            .number(0.1...100) + .mapping { MappingShape([points], required: [["points"]]) },
+            .number(0.1...100) + .words(["natural"]) + .mapping { MappingShape([points], required: [["points"]]) },
             read: { value in
+                if value.node.string == "natural" { return .natural }
                 guard value.isMapping, let mapping = value.mapping() else {
                     return value.number(0.1...100).map { .multiple($0) }
                 }

@@ -33,7 +33,7 @@ extension TextStyle {
 
     private static let paint: [Property<TextStyle>] = [
         Property(
-            "color", \.paint, .fill, .pixels, also: ["textColor", "foregroundColor"],
+            "color", \.paint, .fill, .pixels, also: ["textColor", "foregroundColor", "foregroundStyle"],
             "The color of the letters, or a gradient or image that extends over all of them."),
         Property(
             "background", \.background, .fill, .pixels, also: ["highlight", "backgroundColor"],

@@ -4,13 +4,19 @@ extension MappingShape {
     /// The keys of the three kinds of gradients.
     static let gradients: [KeyShape] = {
         let point = ValueForm<RelativePoint>.relativePoint.shape
-        let center = KeyShape("center", point, "Where the middle of the gradient is.", defaultValue: "center")
+        let center = KeyShape(
+            "center", point, "Where the middle of the gradient is: [x, y] in points or as percentages, or a word.",
+            defaultValue: "center")
         let (color, places) = (ValueForm<Color>.color.shape, ValueShape.auto + .percentage)
-        func gradient(_ name: String, _ summary: String, at place: ValueShape, _ keys: [KeyShape]) -> KeyShape {
+        func gradient(
+            _ name: String, _ summary: String, at place: ValueShape, in unit: String, _ keys: [KeyShape]
+        ) -> KeyShape {
             let stop = MappingShape(
                 [
                     KeyShape("color", color, "The color of the stop."),
-                    KeyShape("at", place, "Where the stop is.", defaultValue: "auto"),
+                    KeyShape(
+                        "at", place, "Where the stop is, in \(unit) or as a percentage.",
+                        defaultValue: unit == "points" ? "auto" : nil),
                 ], required: [["color"]])
             let stops = KeyShape(
                 "stops", .list(color + .mapping { stop }, count: 2...(.max)), "At least two colors, with their places.")
@@ -20,6 +26,7 @@ extension MappingShape {
         return [
             gradient(
                 "linear", "Colors along a line.", at: places + .number(0...LayoutTree.extentLimit, .points),
+                in: "points",
                 [
                     KeyShape(
                         "to", .words(LinearDirection.names.map(\.name)), "Where the last color is.",
@@ -29,19 +36,20 @@ extension MappingShape {
                 ]),
             gradient(
                 "radial", "Colors from a center outward.",
-                at: places + .number(0...LayoutTree.extentLimit, .points),
+                at: places + .number(0...LayoutTree.extentLimit, .points), in: "points",
                 [
                     KeyShape(
                         "shape", .words(["ellipse", "circle"]), "The shape of the rings.", defaultValue: "ellipse"),
                     KeyShape(
                         "size",
                         .words(RadialExtent.Reach.allCases.map(\.rawValue)) + .number(0...1e9, .points)
-                            + ValueForm<LayoutSize>.layoutSize.shape, "How far the gradient reaches.",
+                            + ValueForm<LayoutSize>.layoutSize.shape,
+                        "How far the gradient reaches: a word, or radii in points.",
                         defaultValue: "farthestCorner"),
                     center,
                 ]),
             gradient(
-                "conic", "Colors around a center.", at: .percentage + .number(0...360, .degrees),
+                "conic", "Colors around a center.", at: .percentage + .number(0...360, .degrees), in: "degrees",
                 [
                     KeyShape(
                         "from", .number(-1e9...1e9, .degrees), "Where it begins, in degrees clockwise from upward.",

@@ -12,11 +12,11 @@ extension ImageFill {
             Property("image", \.image, .image, .pixels, isRequired: true, "The path of the image."),
             Property(
                 "sizing", \.sizing, .imageSizing, .pixels, also: ["background-size"],
-                "How large the image is, or each of its tiles."),
+                "How large the image is, or each of its tiles: a word, or [width, height] in points or as percentages."),
             Property("tile", \.isTiled, .bool, .pixels, "Whether the image repeats in both directions."),
             Property(
                 "alignment", \.alignment, .relativePoint, .pixels, also: ["position"],
-                "Where the image lies in the area."),
+                "Where the image lies in the area: [x, y] in points or as percentages, or a word."),
             Property("tint", \.tint, .color, .pixels, "A color in place of all of the image's own."),
             Property(
                 "sampling", \.sampling, .choice, .pixels,

@@ -11,13 +11,14 @@ extension Shadow {
         [
             Property("color", \.color, .color, .pixels, "The color where the shadow is darkest."),
             Property(
-                "radius", \.radius, .points(0...1_000), .pixels,
+                "radius", \.radius, .points(0...1_000), .pixels, also: ["blur", "blurRadius"],
                 "The standard deviation of the blur, in points: half of the blur radius of CSS."),
             Property("offset", \.offset, .point, .pixels, "How far the shadow is moved, in points."),
             Property(
                 "spread", \.spread, .points(-1e6...1e6), .pixels,
                 "How much larger than its source the shadow is on every side, in points."),
-            Property("inset", \.isInner, .bool, .pixels, "Whether the shadow falls inward, over the fills."),
+            Property(
+                "inset", \.isInner, .bool, .pixels, also: ["inner"], "Whether the shadow falls inward, over the fills."),
             Property(
                 "of", \.isOfContent, .choice([("shape", false), ("content", true)]), .contentPixels,
                 "Whether the element's shape casts the shadow, or everything that is painted of it and its children."),

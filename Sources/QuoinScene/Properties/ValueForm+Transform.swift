@@ -8,7 +8,8 @@ extension ValueForm where Value == PaintTransform {
     static var transform: ValueForm {
         let steps = ValueShape.list(.mapping { MappingShape(TransformStep.keys) })
         let anchor = KeyShape(
-            "anchor", ValueForm<RelativePoint>.relativePoint.shape, "The point of the frame that stays where it is.",
+            "anchor", ValueForm<RelativePoint>.relativePoint.shape,
+            "The point of the frame that stays where it is: [x, y] in points or as percentages, or a word.",
             defaultValue: "center")
         let list = KeyShape("steps", steps, "Transforms, each in the coordinates that those before it made.")
         return ValueForm(

@@ -17,6 +17,14 @@ struct Diagonal: LayoutKind {
     }
 }
 
+extension Diagonal {
+    static let declaration = KindDeclaration(
+        "Children along a diagonal, from the top left corner.", Diagonal(), showsContent: false,
+        [
+            Property("spacing", \.spacing, .points(), [.size, .inside], "The space between neighbors, in points.")
+        ])
+}
+
 typealias Steps = Element<Diagonal>
 
 extension Element where Kind == Diagonal {
@@ -38,6 +46,25 @@ struct OwnLayoutKindSamples {
         let layout = try steps.layout(in: .unconstrained)
         #expect(layout.size == Size(50, 50))
         #expect(layout.frames.suffix(2).map(\.origin) == [Point(8, 8), Point(22, 22)])
+    }
+
+    @Test("a difference in words of the kind")
+    func explained() throws {
+        func picture(spacing: Double) throws -> RecordedPicture {
+            let steps = Element(Diagonal(spacing: spacing)) {
+                Box().fill(.black).size(10, 10).id("first")
+                Box().fill(.black).size(20, 20).id("second")
+            }
+            return try PictureRenderer().drawRecorded(steps.id("steps"), on: Canvas())
+        }
+
+        let comparison = try ComparisonRules().compare(picture(spacing: 9), with: picture(spacing: 4))
+        let findings = comparison.explanation.findings.map(\.description)
+
+        #expect(
+            findings == [
+                "`steps` changed spacing from 4 to 9, is 5 pt wider and 5 pt taller", "so `second` moved by +5, +5",
+            ])
     }
 
     @Test("the kind by its own name")

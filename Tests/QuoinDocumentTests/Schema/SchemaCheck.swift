@@ -19,8 +19,7 @@ struct SchemaCheck: Sendable {
     static let keywords: Set<String> = [
         "$defs", "$ref", "$schema", "additionalProperties", "anyOf", "description", "enum", "exclusiveMinimum", "items",
         "default", "maxItems", "maximum", "minItems", "minimum", "pattern", "patternProperties", "properties",
-        "required", "title",
-        "type", "x-unit",
+        "required", "title", "type", "x-unit",
     ]
 
     private static let nothing = SourceNode.scalar(
@@ -32,7 +31,8 @@ struct SchemaCheck: Sendable {
 
     func accepts(_ node: SourceNode) -> Bool { accepts(node, root) }
 
-    private func accepts(_ node: SourceNode, _ schema: SchemaValue) -> Bool {
+    /// Whether a value is one that a part of the schema takes.
+    func accepts(_ node: SourceNode, _ schema: SchemaValue) -> Bool {
         guard case .object(let keywords) = schema else { return schema == true }
         return keywords.allSatisfy { keyword, value in accepts(node, keyword, value, schema) }
     }
@@ -67,9 +67,18 @@ struct SchemaCheck: Sendable {
         return schema["additionalProperties"].map { accepts(node, $0) } ?? true
     }
 
-    private func definition(_ reference: SchemaValue) -> SchemaValue {
+    /// What a reference refers to.
+    func definition(_ reference: SchemaValue) -> SchemaValue {
         let name = reference.text?.split(separator: "/").last.map(String.init) ?? ""
         return root["$defs"]?[name] ?? false
+    }
+
+    /// Whether a number can stand there, alone, in a list, or behind keys that are numbers.
+    func takesNumbers(_ schema: SchemaValue) -> Bool {
+        if let reference = schema["$ref"] { return takesNumbers(definition(reference)) }
+        let items = (schema["anyOf"]?.items ?? []) + [schema["items"]].compactMap { $0 }
+        let parts = items + (schema["patternProperties"]?.pairs ?? [:]).values
+        return schema["type"] == "number" || parts.contains(where: takesNumbers)
     }
 
     private func matches(_ text: String, _ pattern: String) -> Bool {

@@ -1,4 +1,9 @@
 import Foundation
+import QuoinAutoLayout
+import QuoinCompositional
+import QuoinDeclarations
+import QuoinLayout
+import QuoinScene
 import Testing
 
 @testable import QuoinDocument
@@ -85,6 +90,81 @@ import Testing
         #expect(Set(element.pairs.keys) == Set(keys))
         let entry = try #require(Self.schema["$defs"]?["wrapping"]?["anyOf"]?.items.first?["properties"])
         #expect(KindReaders.wrappers.map { $0.key }.filter { entry[$0] == nil } == [])
+    }
+
+    /// Every key that a mapping somewhere in a document may have, with what the schema says of it.
+    private static let keys = schema.all.flatMap { $0["properties"]?.pairs.sorted { $0.key < $1.key } ?? [] }
+
+    @Test("Every key has a description, a sentence")
+    func descriptions() {
+        for (key, value) in Self.keys {
+            let text = value["description"]?.text ?? ""
+            #expect(text.hasSuffix(".") && text.first?.isLowercase == false, "\(key): \(text)")
+        }
+    }
+
+    @Test("Numbers that are points or degrees have the unit, no others have one, and the description says it")
+    func units() throws {
+        let check = try Self.check.get()
+        for (key, value) in Self.keys {
+            let text = value["description"]?.text ?? ""
+            let unit = value["x-unit"]?.text
+            let isInPoints = text.contains(/in points|[Pp]oints[.,;]|Exactly so many points|least so many points/)
+            // What a kind is called says nothing of the number that may stand there alone.
+            if check.takesNumbers(value), KindReaders.byKey[key] == nil {
+                #expect((unit == "points") == isInPoints, "\(key): \(text)")
+            }
+            if unit == "degrees" { #expect(text.contains("degrees"), "\(key): \(text)") }
+            #expect(unit == nil || ["points", "degrees", "pixels"].contains(unit), "\(key)")
+            #expect(unit == nil || check.takesNumbers(value), "\(key)")
+        }
+    }
+
+    @Test("A default is a value that the key takes")
+    func defaultsAreTaken() throws {
+        let check = try Self.check.get()
+        for (key, value) in Self.keys {
+            guard let usual = value["default"] else { continue }
+            let text = String(decoding: try JSONEncoder().encode(usual), as: UTF8.self)
+            #expect(check.accepts(try #require(try SourceNode.parsing(text)), value), "\(key): \(text)")
+        }
+    }
+
+    @Test("Every property that has a usual value says it, and one that is required has none")
+    func defaults() throws {
+        try expectDefaults(ElementStyle.properties, in: "element")
+        try expectDefaults(Paint.properties, in: "element")
+        try expectDefaults(ViewTraits.properties, in: "view")
+        try expectDefaults(TextStyle.properties, in: TextNode.name)
+        try expectDefaults(TextNode.declaration.properties, in: TextNode.name)
+        try expectDefaults(ImageNode.declaration.properties, in: ImageNode.name)
+        try expectDefaults(ScrollNode.declaration.properties, in: ScrollNode.name)
+        try expectDefaults(StackLayout.declaration.properties, in: StackLayout.name)
+        try expectDefaults(StackLayout.properties(along: .vertical), in: "column")
+        try expectDefaults(InsetLayout.declaration.properties, in: InsetLayout.name)
+        try expectDefaults(CenterLayout.declaration.properties, in: CenterLayout.name)
+        try expectDefaults(RelativeLayout.declaration.properties, in: RelativeLayout.name)
+        try expectDefaults(RatioLayout.declaration.properties, in: RatioLayout.name)
+        try expectDefaults(CornerLayout.declaration.properties, in: CornerLayout.name)
+        try expectDefaults(AbsoluteLayout.declaration.properties, in: AbsoluteLayout.name)
+        try expectDefaults(CollectionLayout.declaration.properties, in: CollectionLayout.name)
+        try expectDefaults(Button.properties, in: "button")
+        let element = try #require(Self.schema["$defs"]?["element"]?.all.lazy.compactMap { $0["properties"] }.first)
+        #expect(element["opacity"]?["default"] == .number(1) && element["flexGrow"]?["default"] == .number(0))
+        #expect(element["width"]?["default"] == "auto" && element["hidden"]?["default"] == false)
+        #expect(Self.schema["properties"]?["canvas"]?["properties"]?["scale"]?["default"] == .number(1))
+    }
+
+    private func expectDefaults<Root>(_ table: PropertyTable<Root>?, in definition: String) throws {
+        let table = try #require(table)
+        let mappings = Self.schema["$defs"]?[definition]?.all.compactMap { $0["properties"]?.pairs } ?? []
+        let keys = try #require(mappings.first { pairs in table.properties.allSatisfy { pairs[$0.key] != nil } })
+        for property in table.properties where !property.isShorthand {
+            let usual = property.isRequired ? nil : property.value(of: table.base, unlike: nil)
+            // JSON has no infinity.
+            let isSayable = usual.map { $0 != .number(.infinity) && $0 != .null } ?? false
+            #expect((keys[property.key]?["default"] != nil) == isSayable, "\(definition).\(property.key)")
+        }
     }
 
     @Test("It has nothing but keywords of JSON Schema, and what it refers to is there")

@@ -2,7 +2,7 @@ extension StackLayout {
     public static let declaration = KindDeclaration(
         "Children one after another along an axis.",
         PropertyTable(StackLayout(), [directionProperty] + rowProperties, check: refuseRivals), children: .list,
-        also: ["flex", "hstack", "vstack"])
+        also: ["flexbox"])
 
     /// A stack that lays out from left to right, or from top to bottom, whatever its mapping says.
     package static func properties(along direction: Axis) -> PropertyTable<StackLayout> {

@@ -1,0 +1,123 @@
+import QuoinAutoLayout
+import QuoinCompositional
+import QuoinDeclarations
+import QuoinLayout
+import QuoinScene
+import Testing
+
+@testable import QuoinDocument
+
+/// A key as CSS, SwiftUI or Texture call it is an error that names the key that does it here.
+@Suite("Keys from elsewhere") struct ForeignKeyTests {
+    @Test(
+        "An error at the key's place names the right key; the place is behind the mark",
+        arguments: [
+            // CSS
+            ("{~padding: 8}", "inset"), ("{~margin: 8}", "inset"), ("{text: {string: a, ~padding: 8}}", "insets"),
+            ("{~borderRadius: 4}", "cornerRadius"), ("{~border-radius: 4}", "cornerRadius"),
+            ("{~backgroundColor: red}", "fill"), ("{~box-shadow: {}}", "shadow"), ("{~flex: 1}", "flexGrow"),
+            ("{~flex-grow: 1}", "flexGrow"), ("{~marginLeft: 4}", "spacingBefore"), ("{~overflow: hidden}", "clip"),
+            ("{~position: [1, 2]}", "layoutPosition"), ("{row: {~gap: 4}}", "spacing"),
+            ("{column: {~justify-content: center}}", "justifyContent"), ("{text: {string: a, ~fontSize: 12}}", "size"),
+            ("{text: {string: a, ~font-weight: bold}}", "weight"), ("{text: {string: a, ~textAlign: center}}", "align"),
+            ("{shadow: {~blur: 4}}", "radius"), ("{image: {source: a.png, ~object-fit: cover}}", "mode"),
+            // SwiftUI
+            ("{~frame: [1, 2]}", "preferredSize"), ("{~HStack: []}", "row"), ("{~VStack: []}", "column"),
+            ("{~ZStack: {}}", "absolute"), ("{row: {~alignment: center}}", "alignItems"),
+            ("{text: {string: a, ~lineLimit: 2}}", "lines"), ("{text: {string: a, ~foregroundStyle: red}}", "color"),
+            ("{~rotationEffect: 5}", "transform"), ("{~clipShape: ellipse}", "shape"), ("{~aspectRatio: 1}", "ratio"),
+            // Texture and UIKit
+            ("{~alpha: 1}", "opacity"), ("{~isHidden: true}", "hidden"), ("{~clipsToBounds: true}", "clip"),
+            ("{text: {string: a, ~textContainerInset: 4}}", "insets"), ("{inset: {~padding: 4, child: {}}}", "insets"),
+            ("{scroll: {~scrollableDirections: x, child: {}}}", "directions"),
+            ("{image: {source: a.png, ~contentMode: fit}}", "mode"),
+            ("{constraints: {views: {a: {~contentHuggingPriority: 1}}}}", "hugging"),
+            (
+                "{collection: {sections: [1], layout: {kind: section, group: {kind: item}, ~spacing: 1}}}",
+                "interGroupSpacing"
+            ),
+            // ASDKFluentExtensions
+            ("{~withInset: 4}", "inset"), ("{~withPreferredSize: [1, 2]}", "preferredSize"),
+            ("{~withFlexShrink: 1}", "flexShrink"), ("{~withSpacingBefore: 1}", "spacingBefore"),
+            ("{~withBackground: {}}", "background"), ("{~withRatio: 1}", "ratio"), ("{~withScroll: {}}", "scroll"),
+            ("{~withRelativePosition: {}}", "relative"), ("{row: {~withJustifyContent: center}}", "justifyContent"),
+            ("{row: {~withAlignItems: center}}", "alignItems"), ("{~withPadding: 4}", "inset"),
+            ("{relative: {~withHorizontalPosition: end, child: {}}}", "horizontal"),
+            ("{center: {~withSizing: x, child: {}}}", "sizing"), ("{with: [{~withInset: 4}]}", "inset"),
+        ])
+    func foreign(layout: String, key: String) throws {
+        let mark = try #require(layout.firstIndex(of: "~"))
+        let word = layout[layout.index(after: mark)...].prefix { $0 != ":" }
+        let column = "layout: ".count + layout.distance(from: layout.startIndex, to: mark) + 1
+        let found = layoutProblems(layout.replacing("~", with: "")).filter { $0.contains("unknown key") }
+        #expect(found.count == 1)
+        let error = try #require(found.first)
+        #expect(error.hasPrefix("1:\(column): error: layout"), "\(error)")
+        #expect(error.hasSuffix(": unknown key \"\(word)\"; did you mean \"\(key)\"?"), "\(error)")
+    }
+
+    /// Where in a document the keys of some tables stand.
+    struct KeyPlace: Sendable, CustomTestStringConvertible {
+        let text: String
+        let tables: [PropertyNames]
+
+        /// - Parameter text: a document with `KEY` where a key can stand.
+        init(_ text: String, _ tables: PropertyNames?...) {
+            (self.text, self.tables) = (text, tables.compactMap { $0 })
+        }
+
+        var testDescription: String { text.split(separator: "\n").joined(separator: ", ") }
+    }
+
+    static let places = [
+        KeyPlace(
+            "layout: {KEY: 1}", KindReaders.names, ElementStyle.properties.names, Paint.properties.names),
+        KeyPlace(
+            "layout: {with: [{KEY: 1}]}", KindReaders.wrapperNames, ElementStyle.properties.names,
+            Paint.properties.names),
+        KeyPlace("canvas: {KEY: 1}\nlayout: {}", Canvas.properties.names),
+        KeyPlace(
+            "layout: {text: {string: a, KEY: 1}}", TextStyle.properties.names, TextNode.declaration.properties?.names),
+        KeyPlace("layout: {text: {spans: [{string: a, KEY: 1}]}}", TextStyle.properties.names),
+        KeyPlace("layout: {image: {source: a.png, KEY: 1}}", ImageNode.declaration.properties?.names),
+        KeyPlace("layout: {button: {KEY: 1}}", Button.properties.names),
+        KeyPlace("layout: {map: {KEY: 1}}", MapPlaceholder.properties.names),
+        KeyPlace("layout: {video: {KEY: 1}}", VideoPlaceholder.properties.names),
+        KeyPlace("layout: {stack: {KEY: 1}}", StackLayout.declaration.properties?.names),
+        KeyPlace("layout: {row: {KEY: 1}}", StackLayout.properties(along: .horizontal).names),
+        KeyPlace("layout: {column: {KEY: 1}}", StackLayout.properties(along: .vertical).names),
+        KeyPlace("layout: {inset: {KEY: 1, child: {}}}", InsetLayout.declaration.properties?.names),
+        KeyPlace("layout: {center: {KEY: 1, child: {}}}", CenterLayout.declaration.properties?.names),
+        KeyPlace("layout: {relative: {KEY: 1, child: {}}}", RelativeLayout.declaration.properties?.names),
+        KeyPlace("layout: {ratio: {KEY: 1, child: {}}}", RatioLayout.declaration.properties?.names),
+        KeyPlace("layout: {corner: {KEY: 1, child: {}}}", CornerLayout.declaration.properties?.names),
+        KeyPlace("layout: {absolute: {KEY: 1}}", AbsoluteLayout.declaration.properties?.names),
+        KeyPlace("layout: {scroll: {KEY: 1, child: {}}}", ScrollNode.declaration.properties?.names),
+        KeyPlace(
+            "layout: {constraints: {views: {a: {KEY: 1}}}}", ElementStyle.properties.names, Paint.properties.names,
+            ViewTraits.properties.names),
+        KeyPlace("layout: {collection: {KEY: 1}}", CollectionLayout.declaration.properties?.names),
+        KeyPlace(
+            "layout: {collection: {sections: [1], layout: {kind: section, group: {kind: item}, KEY: 1}}}",
+            CollectionLayoutSection.properties.names),
+        KeyPlace(
+            "layout: {collection: {sections: [1], layout: {kind: list, KEY: 1}}}",
+            CollectionLayoutListConfiguration.properties.names),
+    ]
+
+    @Test("Every synonym that is declared leads to its key wherever the key can stand", arguments: places)
+    func synonyms(place: KeyPlace) {
+        for (synonym, key) in place.tables.flatMap({ $0.synonyms }).sorted(by: { $0.key < $1.key }) {
+            let found = problems(place.text.replacing("KEY", with: "\"\(synonym)\""))
+            let ending = "unknown key \"\(synonym)\"; did you mean \"\(key)\"?"
+            #expect(found.contains { $0.hasSuffix(ending) }, "\(synonym) is \(key): \(found)")
+        }
+    }
+
+    @Test("No synonym is the key of something else in its table")
+    func unambiguous() {
+        for table in Self.places.flatMap(\.tables) {
+            #expect(Set(table.synonyms.keys).intersection(table.keys) == [])
+        }
+    }
+}
