@@ -38,7 +38,10 @@ struct ExplanationTests {
                 }.id("panel").layoutPosition(left, 5)
             }
         }
-        #expect(try findings(panel(13), since: panel(10)) == ["`panel` changed layoutPosition from [10, 5] to [13, 5], moved by +3, 0"])
+        #expect(
+            try findings(panel(13), since: panel(10)) == [
+                "`panel` changed layoutPosition from [10, 5] to [13, 5], moved by +3, 0"
+            ])
     }
 
     @Test("siblings that moved alike, with nothing to blame, are told as one")
@@ -98,6 +101,22 @@ struct ExplanationTests {
             try findings(new, since: old) == [
                 "the first box was added", "so the second box and the third box moved by 0, +20",
             ])
+    }
+
+    @Test("another range of a choice by size is told as that, whichever child it chooses")
+    func choice() throws {
+        func choice(_ most: Double) -> some LayoutElement {
+            WhenSize(
+                .when(width: ExtentRange(0, most)) { box("narrow", 0xAA0000) },
+                .otherwise { box("wide", 0x00AA00) }
+            ).id("choice")
+        }
+        #expect(
+            try findings(Column { choice(180) }, since: Column { choice(210) }) == [
+                "`choice` changed cases from [{width: 0...210}, {}] to [{width: 0...180}, {}]"
+            ])
+        let recorded = try #require(try picture(choice(180)).record)
+        #expect(recorded.elements.contains { $0.properties["whenSize.cases"] != nil }, "\(recorded.elements)")
     }
 
     @Test("what changed and is not seen is not blamed")
