@@ -115,6 +115,22 @@ struct ExplanationTests {
             ])
     }
 
+    @Test("another range of a choice by size is told as that, whichever child it chooses")
+    func choice() throws {
+        func choice(_ most: Double) -> some LayoutElement {
+            WhenSize(
+                .when(width: ExtentRange(0, most)) { box("narrow", 0xAA0000) },
+                .otherwise { box("wide", 0x00AA00) }
+            ).id("choice")
+        }
+        #expect(
+            try findings(Column { choice(180) }, since: Column { choice(210) }) == [
+                "`choice` changed cases from [{width: 0...210}, {}] to [{width: 0...180}, {}]"
+            ])
+        let recorded = try #require(try picture(choice(180)).record)
+        #expect(recorded.elements.contains { $0.properties["whenSize.cases"] != nil }, "\(recorded.elements)")
+    }
+
     @Test("what changed and is not seen is not blamed")
     func invisible() throws {
         func stage(_ covered: UInt32, _ seen: UInt32) -> some LayoutElement {

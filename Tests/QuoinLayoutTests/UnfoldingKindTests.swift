@@ -58,6 +58,28 @@ struct UnfoldingKindTests {
         #expect(layout.frames.suffix(2) == [Rect(10, 0, 10, 10), Rect(0, 0, 10, 10)])
     }
 
+    @Test("a kind that unfolds for a range is as large as what it unfolds into")
+    func forRange() throws {
+        let ranges = Ranges()
+        let layout = try Row(alignItems: .start) {
+            Spacer().preferredSize(30, 5).flexGrow(0)
+            Element(Halves(ranges: ranges)).maxWidth(60).id("halves")
+        }.layout(in: SizeRange(exactly: Size(100, 20)))
+        #expect(layout.frame(ofID: "halves") == Rect(30, 0, 30, 10))
+        #expect(layout.frames.last == Rect(30, 0, 30, 10))
+        #expect(ranges.all.last == SizeRange(min: .zero, max: Size(60, 20)))
+        #expect(layout.tree.path(of: layout.tree.count - 1) == "layout.stack.children[1].wrapper.child")
+    }
+
+    @Test("what it unfolds into is told by its place where it cannot be laid out")
+    func forRangeErrors() {
+        let error = #expect(throws: LayoutError.self) {
+            try Row { Element(Halves(ranges: Ranges())) }.layout(in: .unconstrained)
+        }
+        #expect(
+            error?.description.hasPrefix("layout.stack.child.wrapper.child: the width came out as") == true, "\(error)")
+    }
+
     @Test("an error while unfolding names the element, and one within it the whole way")
     func errors() {
         let error = #expect(throws: LayoutError.self) {
@@ -69,6 +91,31 @@ struct UnfoldingKindTests {
         }
         #expect(inner?.description == "layout.stripes.child: there is no room for a stripe")
     }
+}
+
+/// The ranges for which a kind unfolded.
+private final class Ranges: @unchecked Sendable {
+    var all: [SizeRange] = []
+}
+
+/// An element that is half as wide as it may be.
+private struct Halves: RangeUnfoldingKind {
+    let ranges: Ranges
+
+    static let name = "halves"
+
+    func unfolded(for range: SizeRange, environment: LayoutEnvironment) -> Element<WrapperLayout> {
+        ranges.all.append(range)
+        return Wrapper { Element(Block(size: Size(range.max.width / 2, 10))) }
+    }
+}
+
+private struct Block: LayoutKind {
+    let size: Size
+
+    static let name = "block"
+
+    func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement { LayoutMeasurement(size: size) }
 }
 
 /// As many elements side by side as fit, each 10 points wide.

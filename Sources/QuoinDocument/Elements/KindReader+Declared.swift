@@ -38,6 +38,7 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
                 MappingShape(keys + [KeyShape("children", .list(.element), "The children, in order.")])
             }
         case .bare: .element + .list(.element)
+        case .entries: .list(.mapping { [self] in entryShape })
         case .named(let slots):
             .mapping { [self] in mappingShape(slots) } + (isLeafPossible ? .null : ValueShape.words([]))
         }
@@ -49,14 +50,25 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
         return MappingShape(keys + children, required: isLeafPossible ? [] : [Set(slots + required)])
     }
 
+    private var entryShape: MappingShape {
+        let child = KeyShape(ChildSlots.wrapped, .element, "The element of this entry.")
+        let required = declaration.entries?.required ?? []
+        return MappingShape((declaration.entries?.keys ?? []) + [child], required: [Set(required + [child.key])])
+    }
+
     func element(_ value: DocumentValue) -> AnyElement? {
         switch declaration.children {
+        case .entries: return value.list().map { element(entries: $0) }
         case .bare:
             let children = value.isList ? value.elements() : value.element().map { [$0] }
             return children.map { self.element(base, $0) }
         case .named where isLeafPossible && value.isNull: return element(base, [])
         case .none, .list, .named: break
         }
+        return element(mapping: value)
+    }
+
+    private func element(mapping value: DocumentValue) -> AnyElement? {
         guard let mapping = value.mapping() else { return nil }
         defer { mapping.finish() }
         let kind = kind(mapping)
@@ -65,10 +77,23 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
             let children = children(slots, in: mapping)
             guard let kind, let children else { return nil }
             return element(kind, children)
-        case .none, .list, .bare:
+        case .none, .list, .bare, .entries:
             let children = mapping["children"]?.elements() ?? []
             return kind.map { self.element($0, children) }
         }
+    }
+
+    /// An element of the entries that are right.
+    private func element(entries: [DocumentValue]) -> AnyElement {
+        var kind = base
+        var children: [AnyElement] = []
+        for entry in entries {
+            guard let mapping = entry.mapping() else { continue }
+            defer { mapping.finish() }
+            let child = mapping.required(ChildSlots.wrapped)?.element()
+            if declaration.entries?.add(mapping, &kind) != false, let child { children.append(child) }
+        }
+        return element(kind, children)
     }
 
     /// The children under some keys; `nil` where one is faulty, or absent and needed.
@@ -103,7 +128,7 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
         switch declaration.children {
         case .bare: []
         case .named(let slots): slots.filter { $0 != ChildSlots.wrapped }
-        case .none, .list: nil
+        case .none, .list, .entries: nil
         }
     }
 

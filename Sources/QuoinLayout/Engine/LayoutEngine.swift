@@ -7,7 +7,7 @@ public struct LayoutEngine: ~Copyable {
     public let environment: LayoutEnvironment
     /// Whether anything was laid out yet.
     private var hasRun = false
-    private let states: UnsafeMutablePointer<NodeState>
+    let states: UnsafeMutablePointer<NodeState>
     private let cache: MeasuringCache
 
     /// Measures nothing yet. Without an environment a point is a pixel, and reading goes from left to right.
@@ -34,9 +34,9 @@ public struct LayoutEngine: ~Copyable {
     /// - Throws: any ``LayoutError``.
     public mutating func layout(in range: SizeRange) throws(LayoutError) -> Layout {
         var layout = try measuredLayout(in: range)
-        let unfolded = try layout.unfolding(in: environment) { engine, range throws(LayoutError) in
-            try engine.layout(in: range)
-        }
+        let unfolded = try layout.unfolding(
+            in: environment, offered: { states[$0].range },
+            layOut: { engine, range throws(LayoutError) in try engine.layout(in: range) })
         for (index, inner) in unfolded { layout.graft(inner, at: index) }
         return layout
     }

@@ -53,12 +53,10 @@ public struct LayoutTree: Sendable {
         try self.init(root, depth: 1)
     }
 
-    /// Unrolls an element that is to stand in the place of one of another tree, and is nested as deep.
-    init(_ root: some LayoutElement, nestedIn tree: LayoutTree, at index: Int) throws(LayoutError) {
-        try self.init(root, depth: tree.nodes[index].depth)
-    }
-
-    private init(_ root: some LayoutElement, depth: Int32) throws(LayoutError) {
+    /// Unrolls an element that is to stand in the place of one of another tree.
+    ///
+    /// - Parameter depth: how deep that one is nested, from 1.
+    init(_ root: some LayoutElement, depth: Int32) throws(LayoutError) {
         let unrolling = Unrolling(root.erased, depth: depth)
         if let index = unrolling.nestedTooDeep {
             let path = Self.path(of: index, nodes: unrolling.nodes, kinds: unrolling.kinds)

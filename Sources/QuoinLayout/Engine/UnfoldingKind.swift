@@ -21,17 +21,22 @@ extension UnfoldingKind {
 }
 
 extension Layout {
-    /// What everything that unfolds and has a frame unfolds into, laid out in exactly its size, by element.
+    /// What everything that unfolds and has a frame unfolds into, laid out in exactly its size, or in the range that it
+    /// was made for, by element.
+    ///
+    /// - Parameter offered: the range that an element had last.
     func unfolding<Result>(
-        in environment: LayoutEnvironment, layOut: (inout LayoutEngine, SizeRange) throws(LayoutError) -> Result
+        in environment: LayoutEnvironment, offered: (Int) -> SizeRange,
+        layOut: (inout LayoutEngine, SizeRange) throws(LayoutError) -> Result
     ) throws(LayoutError) -> [(index: Int, result: Result)] {
         var results: [(index: Int, result: Result)] = []
         for index in tree.unfolding where !leftOut.contains(index) {
             guard let kind = tree.kind(of: index) as? any UnfoldingKind else { continue }
             do {
-                let subtree = try tree.unfolding(kind, at: index, in: frames[index].size, environment: environment)
+                let range = kind is any RangeUnfoldingKind ? offered(index) : SizeRange(exactly: frames[index].size)
+                let subtree = try tree.unfolding(kind, at: index, in: range, environment: environment)
                 var engine = LayoutEngine(subtree, environment: environment)
-                results.append((index, try layOut(&engine, SizeRange(exactly: frames[index].size))))
+                results.append((index, try layOut(&engine, range)))
             } catch {
                 throw LayoutError(error, within: tree.reference(to: index))
             }
@@ -51,9 +56,20 @@ extension Layout {
 extension LayoutTree {
     /// The tree of what a kind unfolds into, nested as deep as the element that it takes the place of.
     fileprivate func unfolding(
+        _ kind: any UnfoldingKind, at index: Int, in range: SizeRange, environment: LayoutEnvironment
+    ) throws -> LayoutTree {
+        if let kind = kind as? any RangeUnfoldingKind {
+            return try kind.unfoldedTree(for: range, depth: depth(of: index), environment: environment)
+        }
+        return try unfolding(kind, at: index, in: range.max, environment: environment)
+    }
+
+    private func unfolding(
         _ kind: some UnfoldingKind, at index: Int, in size: Size, environment: LayoutEnvironment
     ) throws -> LayoutTree {
         let element = try kind.unfolded(in: size, environment: environment)
-        return try LayoutTree(Element(element.kind, children: element.children), nestedIn: self, at: index)
+        return try LayoutTree(Element(element.kind, children: element.children), depth: depth(of: index))
     }
+
+    private func depth(of index: Int) -> Int32 { nodes[index].depth }
 }

@@ -91,9 +91,9 @@ extension LayoutEngine {
         let layout = try measuredLayout(in: range)
         let records = withPass { $0.records(of: layout, in: range, detail) }
         var trace = LayoutTrace(layout: layout, records: records, unfoldedStart: tree.count)
-        let unfolded = try layout.unfolding(in: environment) { engine, range throws(LayoutError) in
-            try engine.trace(in: range, detail)
-        }
+        let unfolded = try layout.unfolding(
+            in: environment, offered: { states[$0].range },
+            layOut: { engine, range throws(LayoutError) in try engine.trace(in: range, detail) })
         for (index, inner) in unfolded { trace.graft(inner, at: index) }
         return trace
     }

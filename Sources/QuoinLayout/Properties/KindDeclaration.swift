@@ -9,6 +9,8 @@ public struct KindDeclaration<Kind: LayoutKind>: Sendable {
     public let properties: PropertyTable<Kind>?
     /// How documents give the children.
     package let children: ChildSlots
+    /// What the kind keeps of each child, where documents give that beside the child.
+    package let entries: ChildEntries<Kind>?
     /// The property that may be written alone, in place of a mapping.
     package let shorthand: String?
     /// What the kind is called in CSS, SwiftUI or Texture.
@@ -30,13 +32,24 @@ public struct KindDeclaration<Kind: LayoutKind>: Sendable {
     }
 
     package init(
-        _ summary: String, _ properties: PropertyTable<Kind>?, children: ChildSlots, shorthand: String? = nil,
-        also synonyms: [String] = [], showsContent: Bool = false,
+        _ summary: String, _ properties: PropertyTable<Kind>?, children: ChildSlots,
+        entries: ChildEntries<Kind>? = nil, shorthand: String? = nil, also synonyms: [String] = [],
+        showsContent: Bool = false,
         completed: @escaping @Sendable (Element<Kind>) -> Element<Kind> = { $0 }
     ) {
-        (self.summary, self.properties, self.children) = (summary, properties, children)
+        (self.summary, self.properties, self.children, self.entries) = (summary, properties, children, entries)
         (self.shorthand, self.synonyms, self.showsContent) = (shorthand, synonyms, showsContent)
         self.completed = completed
+    }
+
+    /// A kind that documents write as a list, of which each entry has a child and what the kind keeps of it.
+    ///
+    /// - Parameters:
+    ///   - base: the kind without children.
+    ///   - entries: what the kind keeps of each child.
+    package init(_ summary: String, _ base: Kind, entries: ChildEntries<Kind>, also synonyms: [String] = []) {
+        self.init(
+            summary, PropertyTable(base, [entries.property]), children: .entries, entries: entries, also: synonyms)
     }
 
     /// A kind about which nothing is known.
@@ -53,6 +66,8 @@ package enum ChildSlots: Sendable {
     case named([String])
     /// As an element or a list of elements, in place of a mapping.
     case bare
+    /// As a list of mappings, each with a `child` and what the kind keeps of it; see ``ChildEntries``.
+    case entries
 }
 
 extension ChildSlots {

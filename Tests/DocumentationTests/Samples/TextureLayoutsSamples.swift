@@ -53,6 +53,28 @@ struct TextureLayoutsSamples {
         #expect(try wide.layout(in: SizeRange(min: .zero, max: room)).size == Size(320, 180))
     }
 
+    @Test("a choice by size")
+    func choice() throws {
+        let parts = [Box().fill(.black).size(60, 20), Box().fill(.black).size(60, 20)]
+
+        let choice = WhenSize(
+            .when(width: ExtentRange(0, 150)) { Column(spacing: 8) { parts } },
+            .otherwise { Row(spacing: 8) { parts } })
+
+        let tiles = WhenSize { range in
+            Row(spacing: 10) {
+                for _ in 0..<max(Int(range.max.width / 100), 1) { Box().fill(.black).size(90, 90) }
+            }
+        }
+
+        func size(_ element: some LayoutElement, _ width: Double) throws -> Size {
+            try element.layout(in: SizeRange(min: .zero, max: Size(width, .infinity))).size
+        }
+        #expect(try size(choice, 150) == Size(60, 48))
+        #expect(try size(choice, 151) == Size(128, 20))
+        #expect(try size(tiles, 320) == Size(290, 90))
+    }
+
     @Test("places, corners and sizes")
     func places() throws {
         let places = Absolute(sizing: .sizeToFit) {
