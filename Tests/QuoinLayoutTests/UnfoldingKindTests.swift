@@ -77,7 +77,8 @@ struct UnfoldingKindTests {
             try Row { Element(Halves(ranges: Ranges())) }.layout(in: .unconstrained)
         }
         #expect(
-            error?.description.hasPrefix("layout.stack.child.wrapper.child: the width came out as") == true, "\(error)")
+            error?.description.hasPrefix("layout.stack.children[0].wrapper.child: the width came out as") == true,
+            "\(error)")
     }
 
     @Test("an error while unfolding names the element, and one within it the whole way")

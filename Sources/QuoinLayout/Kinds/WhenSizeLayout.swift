@@ -8,7 +8,8 @@ public struct WhenSizeLayout: LayoutKind {
     public static let declaration = KindDeclaration(
         "One of several children, chosen by the size that is offered.", WhenSizeLayout(),
         entries: ChildEntries(
-            "cases", \.cases, casesTable, [.size, .inside], "The offered sizes for which each child serves."),
+            "cases", \.cases, casesTable, [.size, .inside, .contentPixels],
+            "The offered sizes for which each child serves."),
         also: ["viewThatFits", "containerQuery", "layoutSpecThatFits"])
 
     private static let casesTable = PropertyTable(
