@@ -14,6 +14,8 @@ extension FindingSearch {
         var moves = false
         /// The element that it is about stands in.
         var parent: Int?
+        /// What moved first because of it, and is told with it.
+        var followed: Int?
         /// Whether it explains pixels, but is part of what another finding tells.
         var isSilent = false
     }
@@ -23,11 +25,16 @@ extension FindingSearch {
     func candidates(seenIn pixels: VisiblePixels) -> [Candidate] {
         let (oldNames, newNames) = (ElementNames(old), ElementNames(new))
         var all = removed.map { candidate(ofRemoved: $0, oldNames) } + added.map { candidate(ofAdded: $0, newNames) }
+        var followed: Set<Int> = []
         for (index, change) in changes.sorted(by: { $0.key < $1.key }) {
             let causes = causes(of: index, change, newNames, seenIn: pixels)
             all += causes
+            followed.formUnion(causes.compactMap(\.followed))
             let isTold = causes.contains { $0.moves && $0.finding.changes.contains(where: change.geometry.contains) }
-            if !isTold, let consequence = consequence(of: index, change, newNames) { all.append(consequence) }
+            if !isTold, var consequence = consequence(of: index, change, newNames) {
+                if followed.contains(index) { consequence.isSilent = true }
+                all.append(consequence)
+            }
         }
         let told = all.filter { candidate in
             candidate.moves || candidate.finding.isWithoutEffect
@@ -99,7 +106,10 @@ extension FindingSearch {
             let moves = moves(own, index)
             var candidate = candidate(of: index, [own], names, places: [], moves: moves)
             candidate.finding.isWithoutEffect = !moves
-            candidate.finding.followed = items(of: rule, in: index).lazy.compactMap { movement(of: $0, names) }.first
+            let movements = items(of: rule, in: index).lazy.compactMap { item in movement(of: item, names).map { (item, $0) } }
+            if let (item, movement) = movements.first {
+                (candidate.followed, candidate.finding.followed) = (item, movement)
+            }
             return candidate
         }
     }

@@ -1,31 +1,11 @@
-import Foundation
 import QuoinComparison
-import QuoinDocument
 import QuoinLayout
 import Testing
 
-@testable import QuoinFiles
-
 @Suite("Every property that can be set explains the difference it makes")
 struct DeclaredPropertyTests {
-    /// The pictures are drawn beside the package's own, for their images.
-    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Snapshots")
-
     private func picture(_ key: DeclaredKey, _ value: PropertyValue?) throws -> RecordedPicture {
-        let text = try PropertyScene(key, value).text
-        let file = DocumentFile(path: Self.folder.appendingPathComponent("scene.yaml").path)
-        do {
-            let document = try Document(parsing: text, resources: FolderResources(folder: file.folder))
-            let renderer = DocumentRenderer()
-            let layout = try renderer.layOut(document, file)
-            let list = try renderer.displayList(of: layout)
-            return RecordedPicture(
-                try renderer.bitmap(list, of: layout), record: try renderer.record(of: layout, painted: list))
-        } catch {
-            Issue.record("\(error)\n\(text)")
-            throw error
-        }
+        try RecordedPicture(ofDocument: PropertyScene(key, value).text)
     }
 
     /// What is told of a change: the keys with both values, the author's words included.

@@ -1,0 +1,37 @@
+import Foundation
+import QuoinComparison
+import QuoinDocument
+import QuoinLayout
+import Testing
+
+@testable import QuoinFiles
+
+extension RecordedPicture {
+    /// Where the documents of tests stand: beside the package's own, for their images.
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Snapshots")
+
+    /// What a document looks like, with its record.
+    init(ofDocument text: String) throws {
+        let file = DocumentFile(path: Self.folder.appendingPathComponent("scene.yaml").path)
+        do {
+            let document = try Document(parsing: text, resources: FolderResources(folder: file.folder))
+            let renderer = DocumentRenderer()
+            let layout = try renderer.layOut(document, file)
+            let list = try renderer.displayList(of: layout)
+            self.init(
+                try renderer.bitmap(list, of: layout), record: try renderer.record(of: layout, painted: list).withoutLines)
+        } catch {
+            Issue.record("\(error)\n\(text)")
+            throw error
+        }
+    }
+}
+
+/// What is told of the difference between two documents.
+func findings(_ new: String, since old: String) throws -> [String] {
+    let comparison = try ComparisonRules().compare(
+        RecordedPicture(ofDocument: new), with: RecordedPicture(ofDocument: old))
+    #expect(comparison.explanation.unexplained == nil)
+    return comparison.explanation.findingLines(all: true)
+}
