@@ -34,9 +34,9 @@ struct CollectionExplanationTests {
     @Test("the columns of a group, and the space between groups, are told before what they move")
     func group() throws {
         let columns = try findings(document(columns: 3), since: document())
-        #expect(columns.first?.hasPrefix("`grid` changed count of the group from 2 to 3") == true)
+        #expect(columns.first?.hasPrefix("`grid` changed count of the group in section 0 from 2 to 3") == true)
         let spacing = try findings(document(spacing: 9), since: document())
-        #expect(spacing.first?.hasPrefix("`grid` changed interGroupSpacing from 4 to 9") == true)
+        #expect(spacing.first?.hasPrefix("`grid` changed interGroupSpacing of section 0 from 4 to 9") == true)
         for told in [columns, spacing] { #expect(told.dropFirst().allSatisfy { $0.hasPrefix("so ") }) }
     }
 }

@@ -2,10 +2,12 @@ import QuoinLayout
 
 extension Change: CustomStringConvertible {
     /// What happened, to be put behind the name of what it happened to: `moved by +3, 0`.
-    public var description: String { words(isPlural: false) }
+    public var description: String { words(isPlural: false, quoting: 56) }
 
     /// What happened to one element, or to several.
-    func words(isPlural: Bool) -> String {
+    ///
+    /// - Parameter length: how many characters of a text are quoted.
+    func words(isPlural: Bool, quoting length: Int) -> String {
         let (verb, was) = isPlural ? ("are", "were") : ("is", "was")
         return switch self {
         case .moved(let distance): "moved by \(signed(distance.x)), \(signed(distance.y))"
@@ -15,7 +17,8 @@ extension Change: CustomStringConvertible {
                 ? "\(isPlural ? "wrap" : "wraps") into \(counted(new, "line"))"
                 : "\(isPlural ? "take" : "takes") \(counted(new, "line")) instead of \(old)"
         case .truncation(let isTruncated): isTruncated ? "\(verb) cut off" : "\(verb) no longer cut off"
-        case .text(let old, let new): "changed text from \(Quotation(old)) to \(Quotation(new))"
+        case .text(let old, let new):
+            "changed text from \(Quotation(old, limit: length)) to \(Quotation(new, limit: length))"
         case .property(let change): "\(change)"
         case .rule(let change): "\(change)"
         case .kind(let old, let new): "\(verb) now a kind of \(new), not \(old)"

@@ -28,22 +28,16 @@ extension DifferenceExplanation: CustomStringConvertible {
 
     /// `so 14 more elements moved and 6 changed their size`
     private func folded(_ findings: some Sequence<Finding>) -> String {
-        var (moved, resized, others) = (0, 0, 0)
+        var counts: [(words: String, count: Int)] = []
         for finding in findings {
-            let count = finding.elements.count
-            if finding.changes.contains(where: { if case .resized = $0 { true } else { false } }) {
-                resized += count
-            } else if finding.changes.contains(where: { if case .moved = $0 { true } else { false } }) {
-                moved += count
+            let words = finding.changes.compactMap(\.shortWords).last ?? "look different"
+            if let index = counts.firstIndex(where: { $0.words == words }) {
+                counts[index].count += finding.elements.count
             } else {
-                others += count
+                counts.append((words, finding.elements.count))
             }
         }
-        func phrase(_ count: Int, _ words: String) -> String? { count == 0 ? nil : "\(count) more \(words)" }
-        let phrases = [
-            phrase(resized, "changed their size"), phrase(moved, "moved"), phrase(others, "look different"),
-        ].compactMap { $0 }
-        return "so " + phrases.joined(separator: ", ")
+        return "so " + counts.map { "\($0.count) more \($0.words)" }.joined(separator: ", ")
     }
 
     private var pixelDescription: String? {
@@ -56,5 +50,18 @@ extension DifferenceExplanation: CustomStringConvertible {
         return unexplained.count == pixelCount
             ? "\(differ) \(places): nothing on record changed there"
             : "\(differ), \(unexplained.count) of them elsewhere, \(places): nothing on record changed there"
+    }
+}
+
+extension Change {
+    /// What happened to several elements, without the figures.
+    fileprivate var shortWords: String? {
+        switch self {
+        case .resized: "changed their size"
+        case .moved: "moved"
+        case .shown: "came into view"
+        case .unshown: "left the view"
+        default: nil
+        }
     }
 }

@@ -8,13 +8,13 @@ extension Finding: CustomStringConvertible {
     ///
     /// - Parameter file: the name of the document.
     public func text(file: String?) -> String {
-        for count in [Finding.namedCount, 2, 1] {
-            let text = sentence(naming: count) + place(in: file)
-            if text.count <= Finding.longestLine || count == 1 {
-                return Quotation.shortened(text, to: Finding.longestLine)
-            }
+        var text = ""
+        // First fewer elements are named, then less of a text is quoted.
+        for (count, quoted) in [(Finding.namedCount, 56), (2, 56), (1, 56), (1, 36), (1, 20)] {
+            text = sentence(naming: count, quoting: quoted) + place(in: file)
+            if text.count <= Finding.longestLine { break }
         }
-        return ""
+        return Quotation.shortened(text, to: Finding.longestLine)
     }
 
     /// As many elements are named as a person takes in at a glance.
@@ -22,8 +22,8 @@ extension Finding: CustomStringConvertible {
     /// In characters.
     private static let longestLine = 196
 
-    private func sentence(naming count: Int) -> String {
-        let changes = changes.map { $0.words(isPlural: elements.count > 1) }.joined(separator: ", ")
+    private func sentence(naming count: Int, quoting length: Int) -> String {
+        let changes = changes.map { $0.words(isPlural: elements.count > 1, quoting: length) }.joined(separator: ", ")
         let effect = isWithoutEffect ? ", without effect here" : followed.map { ", so \($0)" } ?? ""
         if self.changes.contains(where: \.isRule) {
             let place = elements.first?.reference.id.map { " in `\($0)`" } ?? ""

@@ -106,7 +106,9 @@ extension FindingSearch {
             let moves = moves(own, index)
             var candidate = candidate(of: index, [own], names, places: [], moves: moves)
             candidate.finding.isWithoutEffect = !moves
-            let movements = items(of: rule, in: index).lazy.compactMap { item in movement(of: item, names).map { (item, $0) } }
+            let movements = items(of: rule, in: index).lazy.compactMap { item in
+                movement(of: item, names).map { (item, $0) }
+            }
             if let (item, movement) = movements.first {
                 (candidate.followed, candidate.finding.followed) = (item, movement)
             }

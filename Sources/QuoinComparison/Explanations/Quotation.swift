@@ -2,7 +2,7 @@
 struct Quotation: CustomStringConvertible {
     let description: String
 
-    init(_ text: String, limit: Int = 56) {
+    init(_ text: String, limit: Int) {
         let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
         description = "\"\(Quotation.shortened(line, to: limit))\""
     }

@@ -84,13 +84,16 @@ extension RuleChange.Part {
             let part = RuleChange.Part(name: name, from: from, to: to)
             if from != to, !parts.contains(part) { parts.append(part) }
         }
-        if old.shape != new.shape { add(nil, "it", Quotation(new.text).description) }
-        add(nil, old.relation, new.relation)
-        for (before, now) in zip(old.constants, new.constants) {
-            add(nil, shortDescription(before), shortDescription(now))
-        }
-        for (before, now) in zip(old.multipliers, new.multipliers) {
-            add("multiplier", shortDescription(before), shortDescription(now))
+        if old.shape == new.shape {
+            add(nil, old.relation, new.relation)
+            for (before, now) in zip(old.constants, new.constants) {
+                add(nil, shortDescription(before), shortDescription(now))
+            }
+            for (before, now) in zip(old.multipliers, new.multipliers) {
+                add("multiplier", shortDescription(before), shortDescription(now))
+            }
+        } else {
+            add(nil, "it", Quotation(new.text, limit: 56).description)
         }
         add("priority", shortDescription(old.priority), shortDescription(new.priority))
         return parts

@@ -20,7 +20,8 @@ extension RecordedPicture {
             let layout = try renderer.layOut(document, file)
             let list = try renderer.displayList(of: layout)
             self.init(
-                try renderer.bitmap(list, of: layout), record: try renderer.record(of: layout, painted: list).withoutLines)
+                try renderer.bitmap(list, of: layout),
+                record: try renderer.record(of: layout, painted: list).withoutLines)
         } catch {
             Issue.record("\(error)\n\(text)")
             throw error
