@@ -3,7 +3,6 @@ public struct PropertyTable<Root: Sendable>: Sendable {
     /// A value whose properties are all as usual; what is required has a value in it that counts for nothing.
     public let base: Root
     public let properties: [Property<Root>]
-    package let names: PropertyNames
     let index: [String: Int]
     package let required: [String]
     /// Checks what depends on several properties, once all are read.
@@ -18,9 +17,12 @@ public struct PropertyTable<Root: Sendable>: Sendable {
         _ base: Root, _ properties: [Property<Root>], check: (@Sendable (DocumentMapping, Root) -> Void)?
     ) {
         (self.base, self.properties, self.check) = (base, properties, check)
-        names = PropertyNames(properties)
         required = properties.filter(\.isRequired).map(\.key)
         index = Dictionary(properties.enumerated().map { ($1.key, $0) }) { first, _ in first }
+    }
+
+    package var names: PropertyNames {
+        PropertyNames { [properties] in properties.map { ($0.key, $0.synonyms) } }
     }
 
     /// The shape of a mapping with these properties.
@@ -42,21 +44,19 @@ public struct PropertyTable<Root: Sendable>: Sendable {
     }
 }
 
-/// The keys of a table with what they are called elsewhere.
-package final class PropertyNames: Sendable {
-    package let keys: [String]
-    package let synonyms: [String: String]
+/// The keys of a table with what they are called elsewhere, made when they are asked for: only a fault needs them.
+package struct PropertyNames: Sendable {
+    private let all: @Sendable () -> [(key: String, synonyms: [String])]
 
-    init<Root>(_ properties: [Property<Root>]) {
-        keys = properties.map(\.key)
-        var synonyms: [String: String] = [:]
-        for property in properties {
-            for synonym in property.synonyms { synonyms[synonym] = property.key }
-        }
-        self.synonyms = synonyms
+    package init(_ all: @escaping @Sendable () -> [(key: String, synonyms: [String])]) {
+        self.all = all
     }
 
-    package init(keys: [String], synonyms: [String: String] = [:]) {
-        (self.keys, self.synonyms) = (keys, synonyms)
+    package var keys: [String] { all().map(\.key) }
+
+    /// The keys by what they are called elsewhere.
+    package var synonyms: [String: String] {
+        let pairs = all().flatMap { name in name.synonyms.map { ($0, name.key) } }
+        return Dictionary(pairs) { first, _ in first }
     }
 }

@@ -63,7 +63,7 @@ extension DocumentValue {
     private func wrapping(_ element: AnyElement) -> AnyElement? {
         guard let mapping = mapping() else { return nil }
         mapping.know(KindReaders.wrapperNames)
-        let found = KindReaders.wrappers.filter { mapping.contains($0.key) }
+        let found = KindReaders.all.filter { mapping.contains($0.key) && $0.wrapper != nil }
         guard found.count == 1, let reader = found.first, let value = mapping[reader.key] else {
             for reader in found { _ = mapping[reader.key] }
             _ = mapping.readCommonKeys(of: nil)

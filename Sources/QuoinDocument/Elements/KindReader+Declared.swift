@@ -5,24 +5,25 @@ extension KindReader {
     /// Reads a kind as it declares itself.
     ///
     /// - Parameter base: the kind with all properties as usual.
-    static func declared<Kind: LayoutKind>(_ base: Kind) -> KindReader {
-        let declaration = Kind.declaration
-        let reader = DeclaredKindReader(base: base, declaration: declaration)
-        return KindReader(
-            key: Kind.name, summary: declaration.summary, synonyms: declaration.synonyms, shape: reader.shape,
-            element: { reader.element($0) }, wrapper: reader.wrapper)
+    static func declared<Kind: LayoutKind>(_ base: @escaping @Sendable @autoclosure () -> Kind) -> KindReader {
+        KindReader(
+            key: Kind.name, summary: Kind.declaration.summary, synonyms: Kind.declaration.synonyms,
+            shape: DeclaredKindReader(base: base()).shape, element: { DeclaredKindReader(base: base()).element($0) },
+            wrapper: DeclaredKindReader(base: base()).wrapper)
     }
 }
 
 /// Reads elements of a kind from its declaration.
 private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
     let base: Kind
-    let declaration: KindDeclaration<Kind>
+    private var declaration: KindDeclaration<Kind> { Kind.declaration }
 
     private var keys: [KeyShape] { declaration.properties?.keys ?? [] }
 
+    private var hasProperties: Bool { declaration.properties.map { !$0.properties.isEmpty } ?? false }
+
     /// A child that may be left out leaves a node without one.
-    private var isLeafPossible: Bool { Kind.isNode && keys.isEmpty }
+    private var isLeafPossible: Bool { Kind.isNode && !hasProperties }
 
     private func element(_ kind: Kind, _ children: [AnyElement]) -> AnyElement {
         declaration.completed(Element(kind, children: children)).erased
@@ -134,7 +135,7 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
 
     private func wrapperShape(_ slots: [String]) -> ValueShape {
         if let shorthand { return shorthand.shape }
-        if keys.isEmpty { return slots.isEmpty ? .nothing : .element }
+        if !hasProperties { return slots.isEmpty ? .nothing : .element }
         return .mapping { [self] in
             let children = slots.map { KeyShape($0, .element, "The element of this kind that is called \($0).") }
             return MappingShape(keys + children, required: slots.isEmpty ? [] : [Set(slots)])
@@ -150,7 +151,7 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
         if let shorthand {
             return shorthand.reads(value, into: &kind) ? element(kind, [child]) : nil
         }
-        guard !keys.isEmpty else {
+        guard hasProperties else {
             guard !slots.isEmpty else { return value.expectNothing() ? element(kind, [child]) : nil }
             return value.element().map { element(kind, children(child, [$0])) }
         }

@@ -2,19 +2,37 @@ import QuoinLayout
 import QuoinScene
 
 /// How one kind of element is read: from its key, what may stand behind it, and what is made of that.
+///
+/// What describes the kind is made when it is asked for: a document uses few of the kinds that there are.
 struct KindReader: Sendable {
     /// The key that names the kind.
     let key: String
-    /// One sentence in plain English.
-    let summary: String
-    /// What the kind is called elsewhere.
-    var synonyms: [String] = []
-    let shape: ValueShape
     /// Makes the element from the value of the key. What is wrong is reported; the result is then `nil`, or whatever can
     /// be made of the rest.
     let element: @Sendable (DocumentValue) -> AnyElement?
+    private let summaryText: @Sendable () -> String
+    private let otherNames: @Sendable () -> [String]
+    private let valueShape: @Sendable () -> ValueShape
+    private let wrapperReader: @Sendable () -> Wrapper?
+
+    init(
+        key: String, summary: @escaping @Sendable @autoclosure () -> String,
+        synonyms: @escaping @Sendable @autoclosure () -> [String] = [],
+        shape: @escaping @Sendable @autoclosure () -> ValueShape,
+        element: @escaping @Sendable (DocumentValue) -> AnyElement?,
+        wrapper: @escaping @Sendable @autoclosure () -> Wrapper? = nil
+    ) {
+        (self.key, self.element) = (key, element)
+        (summaryText, otherNames, valueShape, wrapperReader) = (summary, synonyms, shape, wrapper)
+    }
+
+    /// One sentence in plain English.
+    var summary: String { summaryText() }
+    /// What the kind is called elsewhere.
+    var synonyms: [String] { otherNames() }
+    var shape: ValueShape { valueShape() }
     /// For a kind that goes around one element, and can stand in a `with:` list.
-    var wrapper: Wrapper?
+    var wrapper: Wrapper? { wrapperReader() }
 
     struct Wrapper: Sendable {
         let shape: ValueShape
@@ -37,11 +55,6 @@ enum KindReaders {
     static let wrappers = all.filter { $0.wrapper != nil }
 
     static let byKey = Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0) })
-    static let names = names(of: all)
-    static let wrapperNames = names(of: wrappers)
-
-    private static func names(of readers: [KindReader]) -> PropertyNames {
-        let synonyms = readers.flatMap { reader in reader.synonyms.map { ($0, reader.key) } }
-        return PropertyNames(keys: readers.map(\.key), synonyms: Dictionary(synonyms) { first, _ in first })
-    }
+    static let names = PropertyNames { all.map { ($0.key, $0.synonyms) } }
+    static let wrapperNames = PropertyNames { wrappers.map { ($0.key, $0.synonyms) } }
 }

@@ -10,14 +10,13 @@ extension KindReader {
     private static func stack(
         _ key: String, _ synonyms: [String], _ summary: String, _ direction: Axis
     ) -> KindReader {
-        let table = StackLayout.properties(along: direction)
-        return KindReader(
+        KindReader(
             key: key, summary: summary, synonyms: synonyms,
             shape: .list(.element)
                 + .mapping {
-                    MappingShape(table.keys + [KeyShape("children", .list(.element), "The children, in order.")])
+                    MappingShape(StackLayout.properties(along: direction).keys + [KeyShape("children", .list(.element), "The children, in order.")])
                 },
-            element: { $0.stack(table) })
+            element: { $0.stack(StackLayout.properties(along: direction)) })
     }
 }
 
