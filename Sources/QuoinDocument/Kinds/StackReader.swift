@@ -14,7 +14,10 @@ extension KindReader {
             key: key, summary: summary, synonyms: synonyms,
             shape: .list(.element)
                 + .mapping {
-                    MappingShape(StackLayout.properties(along: direction).keys + [KeyShape("children", .list(.element), "The children, in order.")])
+                    MappingShape(
+                        StackLayout.properties(along: direction).keys + [
+                            KeyShape("children", .list(.element), "The children, in order.")
+                        ])
                 },
             element: { $0.stack(StackLayout.properties(along: direction)) })
     }
