@@ -1,11 +1,14 @@
 import QuoinComparison
+import QuoinFiles
 import QuoinLayout
 import Testing
 
-@Suite("Every property that can be set explains the difference it makes")
+@Suite("Every property that can be set explains the difference it makes", .serialized)
 struct DeclaredPropertyTests {
+    private let renderer = DocumentRenderer()
+
     private func picture(_ key: DeclaredKey, _ value: PropertyValue?) throws -> RecordedPicture {
-        try RecordedPicture(ofDocument: PropertyScene(key, value).text)
+        try RecordedPicture(ofDocument: PropertyScene(key, value).text, by: renderer)
     }
 
     /// What is told of a change: the keys with both values, the author's words included.

@@ -12,11 +12,10 @@ extension RecordedPicture {
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Snapshots")
 
     /// What a document looks like, with its record.
-    init(ofDocument text: String) throws {
+    init(ofDocument text: String, by renderer: DocumentRenderer) throws {
         let file = DocumentFile(path: Self.folder.appendingPathComponent("scene.yaml").path)
         do {
             let document = try Document(parsing: text, resources: FolderResources(folder: file.folder))
-            let renderer = DocumentRenderer()
             let layout = try renderer.layOut(document, file)
             let list = try renderer.displayList(of: layout)
             self.init(
@@ -31,8 +30,9 @@ extension RecordedPicture {
 
 /// What is told of the difference between two documents.
 func findings(_ new: String, since old: String) throws -> [String] {
+    let renderer = DocumentRenderer()
     let comparison = try ComparisonRules().compare(
-        RecordedPicture(ofDocument: new), with: RecordedPicture(ofDocument: old))
+        RecordedPicture(ofDocument: new, by: renderer), with: RecordedPicture(ofDocument: old, by: renderer))
     #expect(comparison.explanation.unexplained == nil)
     return comparison.explanation.findingLines(all: true)
 }
