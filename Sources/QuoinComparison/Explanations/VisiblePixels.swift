@@ -19,6 +19,7 @@ struct VisiblePixels {
     /// How many pixels differ in some places, in points; nothing where that cannot be told.
     func count(in places: [Rect]) -> Int? {
         guard let difference else { return nil }
+        if places.count == 1 { return difference.map.count(in: PixelRect(around: places[0], scale: scale)) }
         var map = difference.map
         for place in places { map.remove(PixelRect(around: place, scale: scale)) }
         return difference.map.count - map.count

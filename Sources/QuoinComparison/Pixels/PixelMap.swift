@@ -33,15 +33,26 @@ public struct PixelMap: Hashable, Sendable {
 extension PixelMap {
     /// Takes the pixels of a rectangle out of the set.
     mutating func remove(_ rect: PixelRect) {
-        for (index, mask) in words(in: rect) {
-            count -= (words[index] & mask).nonzeroBitCount
-            words[index] &= ~mask
+        guard let rect = held(rect) else { return }
+        for word in rect.x / 64...(rect.maxX - 1) / 64 {
+            let mask = rect.bits(inWord: word)
+            for row in rect.y..<rect.maxY {
+                let index = row * wordsPerRow + word
+                count -= (words[index] & mask).nonzeroBitCount
+                words[index] &= ~mask
+            }
         }
     }
 
     /// How many pixels of a rectangle belong to the set.
     public func count(in rect: PixelRect) -> Int {
-        words(in: rect).reduce(0) { $0 + (words[$1.index] & $1.mask).nonzeroBitCount }
+        guard let rect = held(rect) else { return 0 }
+        var count = 0
+        for word in rect.x / 64...(rect.maxX - 1) / 64 {
+            let mask = rect.bits(inWord: word)
+            for row in rect.y..<rect.maxY { count += (words[row * wordsPerRow + word] & mask).nonzeroBitCount }
+        }
+        return count
     }
 
     /// The smallest rectangle around the pixels of the set; nothing where it is empty.
@@ -61,12 +72,10 @@ extension PixelMap {
         return result
     }
 
-    /// The words that hold a rectangle's pixels, each with those of its bits that do.
-    private func words(in rect: PixelRect) -> [(index: Int, mask: UInt64)] {
+    /// The part of a rectangle in which there may be pixels of the set.
+    private func held(_ rect: PixelRect) -> PixelRect? {
         let rect = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
-        guard !words.isEmpty, !rect.isEmpty else { return [] }
-        let masks = (rect.x / 64...(rect.maxX - 1) / 64).map { (index: $0, mask: rect.bits(inWord: $0)) }
-        return (rect.y..<rect.maxY).flatMap { row in masks.map { (row * wordsPerRow + $0.index, $0.mask) } }
+        return words.isEmpty || rect.isEmpty ? nil : rect
     }
 }
 

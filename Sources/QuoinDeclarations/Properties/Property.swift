@@ -10,7 +10,7 @@ public struct Property<Root: Sendable>: Sendable {
     public let effect: PropertyEffect
     /// What the property is called elsewhere: in CSS, SwiftUI or Texture.
     package let synonyms: [String]
-    package let shape: ValueShape
+    private let makeShape: @Sendable () -> ValueShape
     /// Keys that set the same; one of them beside this one is an error.
     package let rivals: [String]
     package let isRequired: Bool
@@ -25,6 +25,8 @@ public struct Property<Root: Sendable>: Sendable {
 }
 
 extension Property {
+    package var shape: ValueShape { makeShape() }
+
     /// Whether a value could be read into the property.
     package func reads(_ value: DocumentValue, into root: inout Root) -> Bool { read(value, &root) }
 
@@ -33,93 +35,96 @@ extension Property {
 
     /// A property that always has a value.
     ///
+    /// Path and form are only made when the property is read or written, because most documents use few properties.
+    ///
     /// - Parameters:
     ///   - also: what it is called elsewhere; a document that says so is told the key.
     ///   - rivals: keys that set the same.
     ///   - reach: how far it paints beyond the bounds, in points.
     public init<Value: Equatable>(
-        _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ form: ValueForm<Value>,
-        _ effect: PropertyEffect, also synonyms: [String] = [], rivals: [String] = [], isRequired: Bool = false,
+        _ key: String, _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, Value> & Sendable,
+        _ form: @autoclosure @escaping @Sendable () -> ValueForm<Value>, _ effect: PropertyEffect,
+        also synonyms: [String] = [], rivals: [String] = [], isRequired: Bool = false,
         reach: @escaping @Sendable (Value) -> Double = { _ in 0 }, _ summary: String
     ) {
-        let (read, write) = (form.read, form.write)
         self.init(
-            key: key, summary: summary, effect: effect, synonyms: synonyms, shape: form.shape, rivals: rivals,
-            isRequired: isRequired, isShorthand: false,
-            read: { value, root in
-                guard let value = read(value) else { return false }
-                root[keyPath: path] = value
-                return true
-            },
-            write: { root, base in
-                let value = root[keyPath: path]
-                return base.map { $0[keyPath: path] == value } == true ? nil : write(value)
-            }, reach: { reach($0[keyPath: path]) })
+            key: key, path: path, shape: { form().shape }, read: { form().read($0) },
+            write: { $0 == $1 ? nil : form().write($0) }, reach: reach, effect: effect, synonyms: synonyms,
+            rivals: rivals, isRequired: isRequired, summary: summary)
     }
 
     /// A property that may be absent.
     public init<Value: Equatable>(
-        _ key: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ form: ValueForm<Value>,
-        _ effect: PropertyEffect, also synonyms: [String] = [], rivals: [String] = [], isRequired: Bool = false,
+        _ key: String, _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, Value?> & Sendable,
+        _ form: @autoclosure @escaping @Sendable () -> ValueForm<Value>, _ effect: PropertyEffect,
+        also synonyms: [String] = [], rivals: [String] = [], isRequired: Bool = false,
         reach: @escaping @Sendable (Value) -> Double = { _ in 0 }, _ summary: String
     ) {
-        let (read, write) = (form.read, form.write)
         self.init(
-            key: key, summary: summary, effect: effect, synonyms: synonyms, shape: form.shape, rivals: rivals,
-            isRequired: isRequired, isShorthand: false,
-            read: { value, root in
-                guard let value = read(value) else { return false }
-                root[keyPath: path] = value
-                return true
-            },
-            write: { root, base in
-                let value = root[keyPath: path]
-                return base.map { $0[keyPath: path] == value } == true ? nil : value.map(write)
-            }, reach: { $0[keyPath: path].map(reach) ?? 0 })
+            key: key, path: path, shape: { form().shape }, read: { form().read($0).map(Optional.some) },
+            write: { $0 == $1 ? nil : $0.map(form().write) }, reach: { $0.map(reach) ?? 0 }, effect: effect,
+            synonyms: synonyms, rivals: rivals, isRequired: isRequired, summary: summary)
     }
 
     /// A property whose values are compared as documents write them.
     package init<Value>(
-        written key: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ form: ValueForm<Value>,
-        _ effect: PropertyEffect, also synonyms: [String] = [], isRequired: Bool = false, _ summary: String
+        written key: String,
+        _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, Value> & Sendable,
+        _ form: @autoclosure @escaping @Sendable () -> ValueForm<Value>, _ effect: PropertyEffect,
+        also synonyms: [String] = [], isRequired: Bool = false, _ summary: String
     ) {
-        let (read, write) = (form.read, form.write)
         self.init(
-            key: key, summary: summary, effect: effect, synonyms: synonyms, shape: form.shape, rivals: [],
+            key: key, path: path, shape: { form().shape }, read: { form().read($0) },
+            write: { value, base in
+                let (form, written) = (form(), form().write(value))
+                return base.map(form.write) == written ? nil : written
+            }, reach: { _ in 0 }, effect: effect, synonyms: synonyms, rivals: [], isRequired: isRequired,
+            summary: summary)
+    }
+
+    private init<Value>(
+        key: String, path: @escaping @Sendable () -> any WritableKeyPath<Root, Value> & Sendable,
+        shape: @escaping @Sendable () -> ValueShape, read: @escaping @Sendable (DocumentValue) -> Value?,
+        write: @escaping @Sendable (Value, Value?) -> PropertyValue?, reach: @escaping @Sendable (Value) -> Double,
+        effect: PropertyEffect, synonyms: [String], rivals: [String], isRequired: Bool, summary: String
+    ) {
+        self.init(
+            key: key, summary: summary, effect: effect, synonyms: synonyms, makeShape: shape, rivals: rivals,
             isRequired: isRequired, isShorthand: false,
             read: { value, root in
                 guard let value = read(value) else { return false }
-                root[keyPath: path] = value
+                root[keyPath: path()] = value
                 return true
             },
             write: { root, base in
-                let value = write(root[keyPath: path])
-                return base.map { write($0[keyPath: path]) == value } == true ? nil : value
-            }, reach: { _ in 0 })
+                let path = path()
+                return write(root[keyPath: path], base?[keyPath: path])
+            }, reach: { reach($0[keyPath: path()]) })
     }
 
     /// A key that sets other properties, which are recorded in its place.
     package static func shorthand<Value>(
-        _ key: String, _ form: ValueForm<Value>, rivals: [String] = [], also synonyms: [String] = [],
-        _ summary: String, set: @escaping @Sendable (inout Root, Value) -> Void
+        _ key: String, _ form: @autoclosure @escaping @Sendable () -> ValueForm<Value>, rivals: [String] = [],
+        also synonyms: [String] = [], _ summary: String, set: @escaping @Sendable (inout Root, Value) -> Void
     ) -> Property {
-        let read = form.read
-        return Property(
-            key: key, summary: summary, effect: [], synonyms: synonyms, shape: form.shape, rivals: rivals,
+        Property(
+            key: key, summary: summary, effect: [], synonyms: synonyms, makeShape: { form().shape }, rivals: rivals,
             isRequired: false, isShorthand: true,
             read: { value, root in
-                guard let value = read(value) else { return false }
+                guard let value = form().read(value) else { return false }
                 set(&root, value)
                 return true
             }, write: { _, _ in nil }, reach: { _ in 0 })
     }
 
     /// A property of a part of a value.
-    package func within<Outer>(_ path: any WritableKeyPath<Outer, Root> & Sendable) -> Property<Outer> {
+    package func within<Outer>(
+        _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Outer, Root> & Sendable
+    ) -> Property<Outer> {
         let (read, write, reach) = (read, write, reach)
         return Property<Outer>(
-            key: key, summary: summary, effect: effect, synonyms: synonyms, shape: shape, rivals: rivals,
-            isRequired: isRequired, isShorthand: isShorthand, read: { read($0, &$1[keyPath: path]) },
-            write: { write($0[keyPath: path], $1?[keyPath: path]) }, reach: { reach($0[keyPath: path]) })
+            key: key, summary: summary, effect: effect, synonyms: synonyms, makeShape: makeShape, rivals: rivals,
+            isRequired: isRequired, isShorthand: isShorthand, read: { read($0, &$1[keyPath: path()]) },
+            write: { write($0[keyPath: path()], $1?[keyPath: path()]) }, reach: { reach($0[keyPath: path()]) })
     }
 }

@@ -5,6 +5,7 @@ public struct PropertyTable<Root: Sendable>: Sendable {
     public let properties: [Property<Root>]
     let index: [String: Int]
     package let required: [String]
+    package let names: PropertyNames
     /// Checks what depends on several properties, once all are read.
     let check: (@Sendable (DocumentMapping, Root) -> Void)?
 
@@ -17,12 +18,15 @@ public struct PropertyTable<Root: Sendable>: Sendable {
         _ base: Root, _ properties: [Property<Root>], check: (@Sendable (DocumentMapping, Root) -> Void)?
     ) {
         (self.base, self.properties, self.check) = (base, properties, check)
-        required = properties.filter(\.isRequired).map(\.key)
-        index = Dictionary(properties.enumerated().map { ($1.key, $0) }) { first, _ in first }
-    }
-
-    package var names: PropertyNames {
-        PropertyNames { [properties] in properties.map { ($0.key, $0.synonyms) } }
+        names = PropertyNames { properties.map { ($0.key, $0.synonyms) } }
+        // Every process makes tables first, and generic types of sequences take longer to make than the loop to run.
+        var (index, required): ([String: Int], [String]) = ([:], [])
+        for position in 0..<properties.count {
+            let key = properties[position].key
+            if index[key] == nil { index[key] = position }
+            if properties[position].isRequired { required.append(key) }
+        }
+        (self.index, self.required) = (index, required)
     }
 
     /// The shape of a mapping with these properties.
@@ -52,7 +56,7 @@ package struct PropertyNames: Sendable {
         self.all = all
     }
 
-    package var keys: [String] { all().map(\.key) }
+    package var keys: [String] { all().map { $0.key } }
 
     /// The keys by what they are called elsewhere.
     package var synonyms: [String: String] {

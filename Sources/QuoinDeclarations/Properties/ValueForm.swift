@@ -1,31 +1,34 @@
 /// How values of a type are written in documents: what may be written, how it is read, and how a value is written back.
 public struct ValueForm<Value: Sendable>: Sendable {
-    package let shape: ValueShape
+    private let makeShape: @Sendable () -> ValueShape
     /// Reads a value; what does not fit is reported, and the result is `nil`.
     package let read: @Sendable (DocumentValue) -> Value?
     package let write: @Sendable (Value) -> PropertyValue
 
     package init(
-        _ shape: ValueShape, read: @escaping @Sendable (DocumentValue) -> Value?,
-        write: @escaping @Sendable (Value) -> PropertyValue
+        _ shape: @autoclosure @escaping @Sendable () -> ValueShape,
+        read: @escaping @Sendable (DocumentValue) -> Value?, write: @escaping @Sendable (Value) -> PropertyValue
     ) {
-        (self.shape, self.read, self.write) = (shape, read, write)
+        (makeShape, self.read, self.write) = (shape, read, write)
     }
+
+    /// Made when it is asked for: reading does not need it.
+    package var shape: ValueShape { makeShape() }
 }
 
 extension ValueForm {
     /// The same form under a name, for shapes that occur in many places or within themselves.
     package func named(_ name: String) -> ValueForm {
-        let shape = shape
-        return ValueForm(.named(name) { shape }, read: read, write: write)
+        let shape = makeShape
+        return ValueForm(.named(name, shape), read: read, write: write)
     }
 
     /// The same form for another type.
     package func converted<Other: Sendable>(
         to: @escaping @Sendable (Value) -> Other, from: @escaping @Sendable (Other) -> Value
     ) -> ValueForm<Other> {
-        let (read, write) = (read, write)
-        return ValueForm<Other>(shape, read: { read($0).map(to) }, write: { write(from($0)) })
+        let (shape, read, write) = (makeShape, read, write)
+        return ValueForm<Other>(shape(), read: { read($0).map(to) }, write: { write(from($0)) })
     }
 }
 
@@ -84,7 +87,7 @@ extension ValueForm where Value: RawRepresentable<String> & CaseIterable {
     /// One of the cases, by their raw values.
     public static var choice: ValueForm {
         ValueForm(
-            .words(Value.allCases.map(\.rawValue)), read: { $0.choice(Value.self) }, write: { .text($0.rawValue) })
+            .words(Value.allCases.map { $0.rawValue }), read: { $0.choice(Value.self) }, write: { .text($0.rawValue) })
     }
 }
 
@@ -92,7 +95,7 @@ extension ValueForm where Value: Equatable {
     /// One of some words, each of which stands for a value.
     public static func choice(_ choices: [(name: String, value: Value)]) -> ValueForm {
         ValueForm(
-            .words(choices.map(\.name)), read: { $0.choice(choices) },
+            .words(choices.map { $0.name }), read: { $0.choice(choices) },
             write: { value in .text(choices.first { $0.value == value }?.name ?? "") })
     }
 }
@@ -102,16 +105,16 @@ extension ValueForm where Value: Equatable {
 extension ValueForm {
     /// A list of values.
     public static func list<Item: Sendable>(_ item: ValueForm<Item>) -> ValueForm where Value == [Item] {
-        let (shape, read, write) = (item.shape, item.read, item.write)
+        let (shape, read, write) = (item.makeShape, item.read, item.write)
         return ValueForm(
-            .list(shape), read: { $0.list()?.compactMap(read) }, write: { .list($0.map(write)) })
+            .list(shape()), read: { $0.list()?.compactMap(read) }, write: { .list($0.map(write)) })
     }
 
     /// One value, or a list of them.
     public static func oneOrMore<Item: Sendable>(_ item: ValueForm<Item>) -> ValueForm where Value == [Item] {
-        let (shape, read, write) = (item.shape, item.read, item.write)
+        let (shape, read, write) = (item.makeShape, item.read, item.write)
         return ValueForm(
-            shape + .list(shape),
+            shape() + .list(shape()),
             read: { value in value.isList ? value.list()?.compactMap(read) : read(value).map { [$0] } },
             write: { $0.count == 1 ? write($0[0]) : .list($0.map(write)) })
     }

@@ -5,7 +5,8 @@ package final class DocumentReading {
     package private(set) lazy var lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     package private(set) var diagnostics: [Diagnostic] = []
     private let limits: Limits
-    private var context: [ObjectIdentifier: AnyObject] = [:]
+    /// A few entries, which are found faster one by one than in a dictionary.
+    private var context: [(key: ObjectIdentifier, value: AnyObject)] = []
     private var elementCount = 0
     private var nesting = 0
     private var insertedText = 0
@@ -54,8 +55,14 @@ extension DocumentReading {
     }
 
     package subscript<Key: ReadingKey>(key: Key.Type) -> Key.Value {
-        get { (context[ObjectIdentifier(key)] as? Box<Key.Value>)?.value ?? Key.initial }
-        set { context[ObjectIdentifier(key)] = Box(newValue) }
+        get {
+            guard let found = context.first(where: { $0.key == ObjectIdentifier(key) }) else { return Key.initial }
+            return (found.value as? Box<Key.Value>)?.value ?? Key.initial
+        }
+        set {
+            context.removeAll { $0.key == ObjectIdentifier(key) }
+            context.append((ObjectIdentifier(key), Box(newValue)))
+        }
     }
 }
 

@@ -59,16 +59,23 @@ extension DocumentValue {
 
     /// One of the cases of an enumeration, by their raw values.
     package func choice<Choice: RawRepresentable<String> & CaseIterable>(_ type: Choice.Type) -> Choice? {
-        choice(Choice.allCases.map { ($0.rawValue, $0) })
+        if case .scalar(let scalar) = node, let match = Choice(rawValue: scalar.string) { return match }
+        return refuse(Choice.allCases.map { $0.rawValue })
     }
 
     /// One of some words.
     package func choice<Choice>(_ choices: [(name: String, value: Choice)]) -> Choice? {
-        let names = choices.map(\.name)
-        guard case .scalar(let scalar) = node else { return mismatch("one of " + names.joined(separator: ", ")) }
-        if let match = choices.first(where: { $0.name == scalar.string }) { return match.value }
-        let hint = nearestName(to: scalar.string, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
-        report("expected one of \(names.joined(separator: ", ")), not \(summary)\(hint)")
+        if case .scalar(let scalar) = node, let match = choices.first(where: { $0.name == scalar.string }) {
+            return match.value
+        }
+        return refuse(choices.map { $0.name })
+    }
+
+    /// Reports that the value is not one of some words.
+    private func refuse<Choice>(_ words: [String]) -> Choice? {
+        guard case .scalar(let scalar) = node else { return mismatch("one of " + words.joined(separator: ", ")) }
+        let hint = nearestName(to: scalar.string, among: words).map { "; did you mean \"\($0)\"?" } ?? ""
+        report("expected one of \(words.joined(separator: ", ")), not \(summary)\(hint)")
         return nil
     }
 

@@ -63,12 +63,12 @@ extension DocumentValue {
     private func wrapping(_ element: AnyElement) -> AnyElement? {
         guard let mapping = mapping() else { return nil }
         mapping.know(KindReaders.wrapperNames)
-        let found = KindReaders.all.filter { mapping.contains($0.key) && $0.wrapper != nil }
+        let found = mapping.keys.compactMap { KindReaders.byKey[$0] }.filter { $0.wrapper != nil }
         guard found.count == 1, let reader = found.first, let value = mapping[reader.key] else {
             for reader in found { _ = mapping[reader.key] }
             _ = mapping.readCommonKeys(of: nil)
             mapping.finish()
-            report("an entry of \"with\" has one wrapper: " + KindReaders.wrappers.map(\.key).joined(separator: ", "))
+            report("an entry of \"with\" has one wrapper: " + KindReaders.wrappers.map { $0.key }.joined(separator: ", "))
             return nil
         }
         var wrapper = reader.wrapper?.wrap(element, value)

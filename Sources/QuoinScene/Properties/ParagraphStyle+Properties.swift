@@ -133,7 +133,7 @@ extension ValueForm where Value == Shape {
         let radius = KeyShape(
             "cornerRadius", ValueForm<CornerRadii>.cornerRadii.shape, "How far the corners are rounded, in points.",
             defaultValue: 0.0)
-        func one(_ key: KeyShape, _ more: [KeyShape] = []) -> ValueShape {
+        @Sendable func one(_ key: KeyShape, _ more: [KeyShape] = []) -> ValueShape {
             .mapping { MappingShape([key] + more, required: [[key.key]]) }
         }
         return ValueForm(
