@@ -46,11 +46,14 @@ final class PangoFonts {
     }
 
     deinit {
-        forgetFaces()
-        g_object_unref(UnsafeMutableRawPointer(context))
-        // A font map that goes away keeps its configuration alive, with all its fonts.
-        pango_fc_font_map_set_config(OpaquePointer(fontMap), nil)
-        g_object_unref(fontMap)
+        // Fonts that go away take their glyphs out of Cairo's cache.
+        CairoGlyphCache.withLock {
+            forgetFaces()
+            g_object_unref(UnsafeMutableRawPointer(context))
+            // A font map that goes away keeps its configuration alive, with all its fonts.
+            pango_fc_font_map_set_config(OpaquePointer(fontMap), nil)
+            g_object_unref(fontMap)
+        }
     }
 
     private func setOptions() {

@@ -68,7 +68,8 @@ extension DocumentValue {
             for reader in found { _ = mapping[reader.key] }
             _ = mapping.readCommonKeys(of: nil)
             mapping.finish()
-            report("an entry of \"with\" has one wrapper: " + KindReaders.wrappers.map { $0.key }.joined(separator: ", "))
+            let names = KindReaders.wrappers.map { $0.key }.joined(separator: ", ")
+            report("an entry of \"with\" has one wrapper: \(names)")
             return nil
         }
         var wrapper = reader.wrapper?.wrap(element, value)
