@@ -13,14 +13,14 @@ extension PictureRenderer {
     /// - Throws: any ``DiagramError``.
     public func diagram(
         _ diagram: Diagram, of element: some LayoutElement, on canvas: Canvas
-    ) throws(DiagramError) -> DiagramPicture {
-        try self.diagram(diagram, of: [DiagramPanel(element, on: canvas)])
+    ) throws(DiagramError) -> Diagram.Picture {
+        try self.diagram(diagram, of: [Diagram.Panel(element, on: canvas)])
     }
 
     /// Lays the elements of panels out and draws a diagram of them, side by side.
     ///
     /// - Throws: any ``DiagramError``.
-    public func diagram(_ diagram: Diagram, of panels: [DiagramPanel]) throws(DiagramError) -> DiagramPicture {
+    public func diagram(_ diagram: Diagram, of panels: [Diagram.Panel]) throws(DiagramError) -> Diagram.Picture {
         try diagram.picture(of: panels) { environment(for: $0) }
     }
 }

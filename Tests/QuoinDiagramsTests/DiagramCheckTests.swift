@@ -1,17 +1,18 @@
 import Quoin
+import QuoinDiagrams
 import Testing
 
 @Suite("What no diagram may have")
 struct DiagramCheckTests {
     private func label(
         _ text: String, _ frame: Rect, color: RGBA = .black, size: Double = 11
-    ) -> DiagramPicture.Label {
-        DiagramPicture.Label(text: text, frame: frame, color: color, ground: .white, fontSize: size)
+    ) -> Diagram.Picture.Label {
+        Diagram.Picture.Label(text: text, frame: frame, color: color, background: .white, fontSize: size)
     }
 
-    private func findings(_ labels: [DiagramPicture.Label], lines: [Segment] = []) -> [DiagramCheck.Finding] {
-        let picture = DiagramPicture(
-            list: DisplayList(size: Size(100, 100)), labels: labels, lines: lines, ground: .white)
+    private func findings(_ labels: [Diagram.Picture.Label], lines: [Segment] = []) -> [DiagramCheck.Finding] {
+        let picture = Diagram.Picture(
+            list: DisplayList(size: Size(100, 100)), labels: labels, lines: lines, background: .white)
         return DiagramCheck(picture).findings
     }
 

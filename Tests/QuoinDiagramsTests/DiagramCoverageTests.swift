@@ -1,7 +1,6 @@
 import Quoin
+import QuoinDocument
 import Testing
-
-@testable import QuoinDocument
 
 @Suite("What has a diagram")
 struct DiagramCoverageTests {

@@ -35,7 +35,7 @@ struct DiagramTests {
     @Test("in a strip, an id need not be in every panel")
     func idInOnePanel() throws {
         let canvas = Canvas(width: ExtentRange(exactly: 300), height: ExtentRange(exactly: 80))
-        let panels = [DiagramPanel(card, on: canvas), DiagramPanel(Box(), on: canvas)]
+        let panels = [Diagram.Panel(card, on: canvas), Diagram.Panel(Box(), on: canvas)]
         let picture = try studio.renderer.diagram(Diagram().annotating(.sizes, for: "right"), of: panels)
         #expect(picture.words == ["60 × 50"])
     }
@@ -66,7 +66,7 @@ struct DiagramTests {
         #expect(!(try studio.diagram(Diagram(.insets, .spacing).legend(false), of: card).words.contains("inset")))
     }
 
-    @Test("outlines tell kinds apart in the legend, by hue and by dashes")
+    @Test("outlines tell kinds apart in the legend, by role and by dashes")
     func outlines() throws {
         let picture = try studio.diagram(Diagram(.outlines), of: card)
         #expect(picture.words == ["box", "horizontal stack", "inset"])
@@ -111,7 +111,7 @@ struct DiagramTests {
 
     @Test("captions that are wider than their panels are not cut off")
     func wideCaptions() throws {
-        let panel = DiagramPanel(
+        let panel = Diagram.Panel(
             Box().fill(.black).preferredSize(40, 20), on: Canvas(), caption: "words that need more room than the panel")
         let picture = try studio.renderer.diagram(Diagram.bare, of: [panel, panel, panel, panel])
         #expect(DiagramCheck(picture).findings.isEmpty)
@@ -120,7 +120,7 @@ struct DiagramTests {
     @Test("the panels of a strip stand side by side, each over its caption")
     func strip() throws {
         let panels = [200.0, 300].map { width in
-            DiagramPanel(
+            Diagram.Panel(
                 card, on: Canvas(width: ExtentRange(exactly: width), height: ExtentRange(exactly: 80)),
                 caption: "\(Int(width)) wide")
         }

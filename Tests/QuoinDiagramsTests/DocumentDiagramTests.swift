@@ -37,7 +37,7 @@ struct DocumentDiagramTests {
             let picture = try #require(try renderer.diagram(of: layout))
             let bitmap = try renderer.renderer(for: document, file).draw(picture.list, on: layout.canvas)
             for label in picture.labels {
-                let contrast = bitmap.contrast(in: label.frame, scale: layout.canvas.scale, ground: label.ground)
+                let contrast = bitmap.contrast(in: label.frame, scale: layout.canvas.scale, ground: label.background)
                 #expect(contrast >= 4.5, "\(file.path): \"\(label.text)\" has \(contrast)")
             }
         }

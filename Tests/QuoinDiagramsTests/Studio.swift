@@ -12,14 +12,14 @@ struct Studio {
     func diagram(
         _ diagram: Diagram, of element: some LayoutElement, width: Double = 300, height: Double = 200,
         direction: LayoutDirection = .leftToRight, appearance: Appearance = .light
-    ) throws -> DiagramPicture {
+    ) throws -> Diagram.Picture {
         var canvas = Canvas(width: ExtentRange(exactly: width), height: ExtentRange(exactly: height))
         (canvas.direction, canvas.appearance) = (direction, appearance)
         return try renderer.diagram(diagram, of: element, on: canvas)
     }
 }
 
-extension DiagramPicture {
+extension Diagram.Picture {
     /// The words of all labels, sorted.
     var words: [String] { labels.map(\.text).sorted() }
 

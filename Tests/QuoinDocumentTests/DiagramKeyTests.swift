@@ -54,7 +54,7 @@ struct DiagramKeyTests {
         var expected = Diagram().legend(false).captioned("A card").zoomed(2).focusing(on: "card")
             .badge("title", "The name").badge("card", "The rest").note("card", "fills")
         expected.columns = 3
-        expected.ground = Color(hex: 0xF8F7F3)
+        expected.background = Color(hex: 0xF8F7F3)
         #expect(read == expected)
     }
 

@@ -1,11 +1,10 @@
 import QuoinAutoLayout
 import QuoinCompositional
 import QuoinDeclarations
+import QuoinDocument
 import QuoinLayout
 import QuoinScene
 import Testing
-
-@testable import QuoinDocument
 
 /// A key as CSS, SwiftUI or Texture call it is an error that names the key that does it here.
 @Suite("Keys from elsewhere") struct ForeignKeyTests {

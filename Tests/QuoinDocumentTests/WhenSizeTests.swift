@@ -1,7 +1,6 @@
+import QuoinDocument
 import QuoinLayout
 import Testing
-
-@testable import QuoinDocument
 
 @Suite("A choice by the offered size in documents")
 struct WhenSizeTests {

@@ -1,16 +1,16 @@
 import QuoinLayout
 import QuoinScene
 
-/// The lines at which a stack aligns its children across it.
+/// The lines at which a stack aligns its children on the cross axis.
 enum AlignmentAnnotation: AnnotationMaker {
     static let annotation = Annotation.alignment
 
-    static func mark(_ index: Int, in subject: Subject, wholly: Bool, into marks: inout Marks) {
+    static func mark(_ index: Int, in subject: Subject, showsAll: Bool, into marks: inout Marks) {
         guard let stack = subject.tree.kind(of: index) as? StackLayout else { return }
         let alignment = stack.alignmentAcross
         for line in StackGaps.lines(of: index, stack, in: subject) {
             let own = line.filter { subject.tree.style(of: $0).alignSelf == .auto }
-            if !own.isEmpty, wholly || alignment != .stretch {
+            if !own.isEmpty, showsAll || alignment != .stretch {
                 Guide(alignment.rawValue, label: stack.alignmentLabel, of: own, in: stack, over: index, subject)?
                     .add(to: &marks)
             }
@@ -28,16 +28,16 @@ extension Annotation {
     public static let alignment = Annotation("alignment")
 }
 
-/// Lines along the edges or the middle of some children, named after the property that put them there.
+/// Lines along the edges or the middle of some children, labeled with the property that aligns them.
 private struct Guide {
     private let label: String
-    private let hue: Hue
+    private let role: MarkRole
     private let segments: [Segment]
     private let subject: Subject
 
     /// - Parameters:
-    ///   - alignment: the value of the property; there is no line for baselines, which have an annotation of their own.
-    ///   - element: what the lines run along.
+    ///   - alignment: the value of the property. Baselines have an annotation of their own.
+    ///   - element: the element along which the lines run.
     init?(
         _ alignment: String, label: String, of children: [Int], in stack: StackLayout, over element: Int,
         _ subject: Subject
@@ -57,22 +57,22 @@ private struct Guide {
         let span = subject.frames[element][axis]
         let long = (span.lowerBound - 8)...(span.upperBound + 8)
         segments = positions.map { Segment(long, at: $0, axis: axis) }
-        (self.label, hue, self.subject) = (label, Hue(axis.cross), subject)
+        (self.label, role, self.subject) = (label, MarkRole(axis.cross), subject)
     }
 
     func add(to marks: inout Marks) {
         let lines = segments.map { segment in
-            var line = LineMark(segment: segment, hue: hue, style: .pattern([4, 2]), width: 1.5)
+            var line = LineMark(segment: segment, role: role, style: .pattern([4, 2]), width: 1.5)
             line.gaps = subject.gapsForTexts(in: segment)
             return marks.add(line)
         }
         guard let last = lines.last else { return }
-        marks.labels.append(LabelMark(text: label, hue: hue, place: .atEnd(last)))
+        marks.labels.append(LabelMark(text: label, role: role, place: .atEnd(last)))
     }
 }
 
 extension StackLayout {
-    /// The alignment across the stack, whichever of its properties says it.
+    /// The alignment on the cross axis, from whichever property sets it.
     fileprivate var alignmentAcross: AlignItems {
         switch (direction, verticalAlignment, horizontalAlignment) {
         case (.horizontal, .top?, _), (.vertical, _, .left?): .start
@@ -82,7 +82,7 @@ extension StackLayout {
         }
     }
 
-    /// The property that says the alignment across the stack, with its value.
+    /// The property that sets the alignment on the cross axis, with its value.
     fileprivate var alignmentLabel: String {
         switch (direction, verticalAlignment, horizontalAlignment) {
         case (.horizontal, let value?, _): "verticalAlignment \(value.rawValue)"

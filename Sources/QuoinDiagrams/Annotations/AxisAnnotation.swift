@@ -1,16 +1,16 @@
 import QuoinLayout
 
-/// The axis along which a stack lays its children out, and the one across it.
+/// The main axis and the cross axis of a stack.
 enum AxisAnnotation: AnnotationMaker {
     static let annotation = Annotation.axes
     static let isDefault = false
 
-    static func mark(_ index: Int, in subject: Subject, wholly: Bool, into marks: inout Marks) {
+    static func mark(_ index: Int, in subject: Subject, showsAll: Bool, into marks: inout Marks) {
         guard let stack = subject.tree.kind(of: index) as? StackLayout else { return }
         let frame = subject.frames[index]
         for axis in Axis.allCases {
             let name = axis == stack.direction ? "main axis" : "cross axis"
-            var arrow = DimensionMark(axis, frame[axis], across: frame[axis.cross], name, room: .beside)
+            var arrow = DimensionMark(axis, frame[axis], across: frame[axis.cross], name, place: .beside)
             let isMirrored = axis == .horizontal && subject.isRightToLeft
             (arrow.start, arrow.end) = isMirrored ? (.arrow, .plain) : (.plain, .arrow)
             marks.dimensions.append(arrow)

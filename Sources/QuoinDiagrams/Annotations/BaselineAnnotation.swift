@@ -1,19 +1,19 @@
 import QuoinLayout
 import QuoinScene
 
-/// The lines on which letters stand.
+/// The baselines of texts.
 enum BaselineAnnotation: AnnotationMaker {
     static let annotation = Annotation.baselines
 
-    static func mark(_ index: Int, in subject: Subject, wholly: Bool, into marks: inout Marks) {
+    static func mark(_ index: Int, in subject: Subject, showsAll: Bool, into marks: inout Marks) {
         if let stack = subject.tree.kind(of: index) as? StackLayout, stack.direction == .horizontal {
             markShared(of: index, stack, subject, &marks)
-        } else if wholly {
+        } else if showsAll {
             markOwn(of: index, subject, &marks)
         }
     }
 
-    /// The baseline at which the children of each line meet.
+    /// The common baseline of the children of each line.
     private static func markShared(of index: Int, _ stack: StackLayout, _ subject: Subject, _ marks: inout Marks) {
         guard stack.alignItems == .baselineFirst || stack.alignItems == .baselineLast else { return }
         let isFirst = stack.alignItems == .baselineFirst
@@ -43,12 +43,12 @@ enum BaselineAnnotation: AnnotationMaker {
     ) {
         let wide = (span.lowerBound - 8)...(span.upperBound + 8)
         let line = marks.add(
-            LineMark(segment: Segment(wide, at: place, axis: .horizontal), hue: .vertical, style: .pattern([4, 2])))
-        marks.labels.append(LabelMark(text: name, hue: .vertical, place: .atEnd(line)))
+            LineMark(segment: Segment(wide, at: place, axis: .horizontal), role: .vertical, style: .pattern([4, 2])))
+        marks.labels.append(LabelMark(text: name, role: .vertical, place: .atEnd(line)))
     }
 }
 
 extension Annotation {
-    /// The first and last baselines of texts, and those that a stack aligns.
+    /// The first and last baselines of texts, and the baselines that a stack aligns.
     public static let baselines = Annotation("baselines")
 }

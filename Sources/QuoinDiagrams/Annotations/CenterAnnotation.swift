@@ -1,27 +1,27 @@
 import QuoinLayout
 import QuoinScene
 
-/// The middle lines of what is centered: dashes and dots, as on a technical drawing.
+/// The center lines of centered elements, with dashes and dots as on a technical drawing.
 enum CenterAnnotation: AnnotationMaker {
     static let annotation = Annotation.centers
 
-    static func mark(_ index: Int, in subject: Subject, wholly: Bool, into marks: inout Marks) {
+    static func mark(_ index: Int, in subject: Subject, showsAll: Bool, into marks: inout Marks) {
         let frame = subject.frames[index]
-        for axis in axes(of: subject.tree.kind(of: index), wholly: wholly) {
+        for axis in axes(of: subject.tree.kind(of: index), showsAll: showsAll) {
             let span = (frame[axis.cross].lowerBound - 8)...(frame[axis.cross].upperBound + 8)
             var middle = LineMark(
-                segment: Segment(span, at: frame[axis].middle, axis: axis.cross), hue: Hue(axis), style: line,
+                segment: Segment(span, at: frame[axis].middle, axis: axis.cross), role: MarkRole(axis), style: line,
                 isHard: false)
             middle.gaps = subject.gapsForTexts(in: middle.segment)
             marks.add(middle)
-            marks.explain(.line(line, start: .plain, end: .plain), Hue(axis), "center line")
+            marks.explain(.line(line, start: .plain, end: .plain), MarkRole(axis), "center line")
         }
     }
 
     private static let line = LineStyle.pattern([10, 3, 2, 3])
 
     /// The axes along which a kind centers.
-    private static func axes(of kind: any LayoutKind, wholly: Bool) -> [Axis] {
+    private static func axes(of kind: any LayoutKind, showsAll: Bool) -> [Axis] {
         switch kind {
         case let center as CenterLayout:
             return [(center.axes.contains(.x), Axis.horizontal), (center.axes.contains(.y), .vertical)]
@@ -29,12 +29,12 @@ enum CenterAnnotation: AnnotationMaker {
         case let relative as RelativeLayout:
             return [(relative.horizontal, Axis.horizontal), (relative.vertical, .vertical)]
                 .filter { $0.0 == .center }.map(\.1)
-        default: return wholly ? Axis.allCases : []
+        default: return showsAll ? Axis.allCases : []
         }
     }
 }
 
 extension Annotation {
-    /// The middle lines of what is centered.
+    /// The center lines of centered elements.
     public static let centers = Annotation("centers")
 }

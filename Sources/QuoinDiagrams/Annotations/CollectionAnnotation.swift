@@ -1,11 +1,11 @@
 import QuoinCompositional
 import QuoinLayout
 
-/// The sections of a collection, and the room between its items, each distance once.
+/// The sections of a collection, and the distances between its items, each once.
 enum CollectionAnnotation: AnnotationMaker {
     static let annotation = Annotation.collections
 
-    static func mark(_ index: Int, in subject: Subject, wholly: Bool, into marks: inout Marks) {
+    static func mark(_ index: Int, in subject: Subject, showsAll: Bool, into marks: inout Marks) {
         guard let kind = subject.tree.kind(of: index) as? VisibleItemsLayout else { return }
         let children = subject.tree.children(of: index)
         let items = zip(kind.contents.visibleItems, children).map { item, child in
@@ -28,18 +28,18 @@ enum CollectionAnnotation: AnnotationMaker {
         }
     }
 
-    /// Bounds around all cells and supplementary views of a section.
+    /// The bounds of all cells and supplementary views of a section.
     private static func markSection(_ section: Int, _ items: [CollectionItem], _ marks: inout Marks) {
         let frames = items.filter { $0.item.category != .decoration }.map(\.frame)
         guard let first = frames.first else { return }
         let frame = frames.dropFirst().reduce(first) { $0.union($1) }.grown(by: 3)
-        marks.outlines.append(OutlineMark(frame: frame, hue: .layer, style: .pattern([6, 3]), width: 1))
+        marks.outlines.append(OutlineMark(frame: frame, role: .layer, style: .pattern([6, 3]), width: 1))
         marks.labels.append(
             LabelMark(
-                text: "section \(section)", hue: .layer, place: .within(frame, [.before, .behind, .above, .below])))
+                text: "section \(section)", role: .layer, place: .within(frame, [.before, .behind, .above, .below])))
     }
 
-    /// The room between neighbors along an axis.
+    /// The distances between neighbors along an axis.
     private static func markGaps(_ frames: [Rect], _ axis: Axis, _ subject: Subject, _ marks: inout Marks) {
         var seen: Set<String> = []
         for frame in frames {
@@ -51,36 +51,35 @@ enum CollectionAnnotation: AnnotationMaker {
                 let across = next[axis.cross].common(with: frame[axis.cross])
             else { continue }
             let span = frame[axis].upperBound...next[axis].lowerBound
-            marks.bands.append(Band(area: Rect(span, across, axis: axis), hue: Hue(axis), pattern: .falling))
-            marks.explain(.band(.falling), Hue(axis), "between items")
+            marks.addBand(Rect(span, across, axis: axis), MarkRole(axis), .falling, meaning: "between items")
             let text = subject.text(ofLength: span.length)
             guard seen.insert(text).inserted else { continue }
-            marks.dimensions.append(DimensionMark(axis, span, across: across, text, room: .gap))
+            marks.dimensions.append(DimensionMark(axis, span, across: across, text, place: .gap))
         }
     }
 
-    /// Names what is no cell by its element kind.
+    /// Labels a view that is not a cell with its element kind.
     private static func markKind(_ kind: String, of item: CollectionItem, _ marks: inout Marks) {
         let isBehind = item.item.category == .decoration
         marks.labels.append(
             LabelMark(
-                text: kind, hue: isBehind ? .layer : .structure, look: .tag,
+                text: kind, role: isBehind ? .layer : .structure, look: .tag,
                 place: .within(item.frame, [.topRight, .bottomRight, .topLeft, .center, .behind])))
     }
 }
 
 extension Annotation {
-    /// Sections of collections, and the room between items.
+    /// The sections of collections, and the distances between items.
     public static let collections = Annotation("collections")
 }
 
-/// The views of one element kind in a section, of which the first is named.
+/// The views of one element kind in a section, the first of which is labeled.
 private struct KindInSection: Hashable {
     var section: Int?
     var kind: String
 }
 
-/// An item and where it is in the figure.
+/// An item and its frame in points of the figure.
 private struct CollectionItem {
     var item: CollectionLayoutVisibleItem
     var frame: Rect

@@ -2,17 +2,17 @@ import QuoinAutoLayout
 import QuoinLayout
 import QuoinScene
 
-/// Constraints between views: a bar between two anchors with its constant and its priority, or a line where both are at
-/// the same place.
+/// Constraints between views: a bar between two anchors with the constant and the priority, or a line if both anchors are
+/// at the same position.
 enum ConstraintAnnotation: AnnotationMaker {
     static let annotation = Annotation.constraints
 
-    static func mark(_ index: Int, in subject: Subject, wholly: Bool, into marks: inout Marks) {
+    static func mark(_ index: Int, in subject: Subject, showsAll: Bool, into marks: inout Marks) {
         if let solution = subject.trace.fact(ConstraintSolution.self, of: index) {
             let drawing = ConstraintDrawing(solution, of: index, in: subject)
             drawing.markGuides(into: &marks)
             for rule in solution.layout.rules { drawing.mark(rule, into: &marks) }
-        } else if wholly, let parent = subject.tree.parent(of: index),
+        } else if showsAll, let parent = subject.tree.parent(of: index),
             let solution = subject.trace.fact(ConstraintSolution.self, of: parent)
         {
             let view = Thing.view(index - subject.tree.children(of: parent).lowerBound)
@@ -25,7 +25,7 @@ enum ConstraintAnnotation: AnnotationMaker {
 }
 
 extension Annotation {
-    /// Constraints, with constants and priorities.
+    /// Constraints with their constants and priorities.
     public static let constraints = Annotation("constraints")
 }
 
@@ -39,15 +39,15 @@ private struct ConstraintDrawing {
         (self.solution, self.subject, self.index) = (solution, subject, index)
     }
 
-    /// Layout guides, of which nothing is painted.
+    /// Marks layout guides, which are not painted.
     func markGuides(into marks: inout Marks) {
         for (number, name) in solution.layout.guides.enumerated() {
             let frame = frame(of: .guide(number))
-            marks.outlines.append(OutlineMark(frame: frame, hue: .layer, style: Self.guideLine, width: 1))
+            marks.outlines.append(OutlineMark(frame: frame, role: .layer, style: Self.guideLine, width: 1))
             marks.explain(.outline(Self.guideLine, width: 1), .layer, "layout guide")
             marks.labels.append(
                 LabelMark(
-                    text: name, hue: .layer, look: .tag,
+                    text: name, role: .layer, look: .tag,
                     place: .within(frame, [.topLeft, .bottomLeft, .above, .below, .behind, .before])))
         }
     }
@@ -64,7 +64,7 @@ private struct ConstraintDrawing {
             let (a, b) = (frame(of: rule.first.thing)[axis.cross], frame(of: second.thing)[axis.cross])
             marks.dimensions.append(
                 DimensionMark(
-                    axis, span, across: a.common(with: b) ?? a, text(of: rule, length: span.length), room: .within))
+                    axis, span, across: a.common(with: b) ?? a, text(of: rule, length: span.length), place: .within))
         } else {
             markMeeting(rule, second, at: start, axis, &marks)
         }
@@ -73,16 +73,16 @@ private struct ConstraintDrawing {
     private func markExtent(_ rule: Rule, _ axis: Axis, _ marks: inout Marks) {
         let frame = frame(of: rule.first.thing)
         marks.dimensions.append(
-            DimensionMark(axis, frame[axis], across: frame[axis.cross], text(of: rule), room: .beside))
+            DimensionMark(axis, frame[axis], across: frame[axis.cross], text(of: rule), place: .beside))
     }
 
-    /// A line through both things where their anchors are at the same place.
+    /// Marks two anchors at the same position by a line through both items.
     private func markMeeting(_ rule: Rule, _ second: Rule.Side, at place: Double, _ axis: Axis, _ marks: inout Marks) {
         let (a, b) = (frame(of: rule.first.thing)[axis.cross], frame(of: second.thing)[axis.cross])
         let span = a.union(b)
         var guide = LineMark(
             segment: Segment((span.lowerBound - 6)...(span.upperBound + 6), at: place, axis: axis.cross),
-            hue: Hue(axis), style: .pattern([4, 2]))
+            role: MarkRole(axis), style: .pattern([4, 2]))
         if !rule.first.attribute.isOnText {
             guide.gaps = subject.gapsForTexts(in: guide.segment)
         }
@@ -90,12 +90,12 @@ private struct ConstraintDrawing {
         let isNamed = ![.left, .right, .leading, .trailing, .top, .bottom].contains(rule.first.attribute)
         let words = [isNamed ? rule.first.attribute.rawValue : "", rule.priority.words].filter { !$0.isEmpty }
         guard !words.isEmpty else { return }
-        marks.labels.append(LabelMark(text: words.joined(separator: " "), hue: Hue(axis), place: .along(line)))
+        marks.labels.append(LabelMark(text: words.joined(separator: " "), role: MarkRole(axis), place: .along(line)))
     }
 
-    // MARK: Words
+    // MARK: Texts
 
-    /// The constant of a rule between two places, its relation where it is no equality, and its priority.
+    /// The constant of a rule between two positions, its relation unless it is an equality, and its priority.
     private func text(of rule: Rule, length: Double) -> String {
         var parts = [rule.relation == .equal ? "" : rule.relation.sign]
         if rule.multiplier != 1 {
@@ -108,7 +108,7 @@ private struct ConstraintDrawing {
         return (parts + [rule.priority.words]).filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// What an extent has to be.
+    /// The condition on an extent.
     private func text(of rule: Rule) -> String {
         var parts = [rule.relation.sign]
         if let second = rule.second {
@@ -121,9 +121,9 @@ private struct ConstraintDrawing {
         return (parts + [rule.priority.words]).filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    // MARK: Places
+    // MARK: Positions
 
-    /// In points of the figure.
+    /// The alignment rectangle, in points of the figure.
     private func frame(of thing: Thing) -> Rect {
         let origin = subject.frames[index].origin
         return solution.alignmentRect(of: thing).scaled(by: subject.zoom).moved(by: origin)
@@ -155,7 +155,7 @@ private struct ConstraintDrawing {
 }
 
 extension Attribute {
-    /// The axis along which the attribute is read off.
+    /// The axis along which the attribute is measured.
     fileprivate var axis: Axis {
         switch kind {
         case .x: .horizontal
@@ -163,15 +163,13 @@ extension Attribute {
         case .dimension: self == .width ? .horizontal : .vertical
         }
     }
-}
 
-extension Attribute {
-    /// Whether a line there runs along letters and not through them.
+    /// Whether a line there runs along letters instead of through them.
     fileprivate var isOnText: Bool { self == .firstBaseline || self == .lastBaseline }
 }
 
 extension LayoutPriority {
-    /// Nothing for what has to hold.
+    /// The priority, or an empty text for a required constraint.
     fileprivate var words: String { self == .required ? "" : "@\(numberText(rawValue))" }
 }
 

@@ -1,21 +1,21 @@
 import QuoinLayout
 import QuoinScene
 
-/// Overlays and backgrounds pulled apart: each layer is a sheet, those behind moved up and to the right.
+/// Overlays and backgrounds, with their layers drawn apart: lower layers are moved up and to the right.
 ///
-/// The layers have been moved before anything is marked, see ``Subject/separate(_:)``; here they get their rims.
+/// ``Subject/separate(_:)`` moves the layers before anything is marked; here they only get outlines.
 enum DepthAnnotation: AnnotationMaker {
     static let annotation = Annotation.depth
     static let isDefault = false
 
-    static func mark(_ index: Int, in subject: Subject, wholly: Bool, into marks: inout Marks) {
+    static func mark(_ index: Int, in subject: Subject, showsAll: Bool, into marks: inout Marks) {
         guard subject.isLayered(index) else { return }
         let layers = subject.layers(of: index)
         for layer in layers {
             let isFront = layer == layers.last
             marks.outlines.append(
                 OutlineMark(
-                    frame: subject.frames[layer], hue: .layer, style: isFront ? .solid : back,
+                    frame: subject.frames[layer], role: .layer, style: isFront ? .solid : back,
                     width: isFront ? 1.5 : 1, radii: subject.cornerRadii(of: layer)))
         }
         marks.explain(.outline(.solid, width: 1.5), .layer, "in front")
@@ -27,20 +27,20 @@ enum DepthAnnotation: AnnotationMaker {
 
     private static let back = LineStyle.pattern([6, 3])
 
-    /// Lines between the corners of two sheets.
+    /// Adds lines between the corners of two layers.
     private static func addEdges(from back: Rect, to front: Rect, _ marks: inout Marks) {
         let corners = [(back.minX, back.minY), (back.maxX, back.minY), (back.maxX, back.maxY)]
         let others = [(front.minX, front.minY), (front.maxX, front.minY), (front.maxX, front.maxY)]
         for (a, b) in zip(corners, others) {
             marks.add(
                 LineMark(
-                    segment: Segment(Point(a.0, a.1), Point(b.0, b.1)), hue: .layer, style: .pattern([2, 2]),
+                    segment: Segment(Point(a.0, a.1), Point(b.0, b.1)), role: .layer, style: .pattern([2, 2]),
                     width: 0.75, isHard: false))
         }
     }
 }
 
 extension Annotation {
-    /// What lies over each other, pulled apart.
+    /// The layers of overlays and backgrounds, drawn apart.
     public static let depth = Annotation("depth")
 }

@@ -1,10 +1,10 @@
 import QuoinLayout
 
-/// What children of a stack took of the room that was left, or gave of the room that was missing, as parts of it.
+/// The shares of the free space that children of a stack grew by, or of the missing space that they shrank by.
 enum FlexAnnotation: AnnotationMaker {
     static let annotation = Annotation.flex
 
-    static func mark(_ index: Int, in subject: Subject, wholly: Bool, into marks: inout Marks) {
+    static func mark(_ index: Int, in subject: Subject, showsAll: Bool, into marks: inout Marks) {
         let style = subject.tree.style(of: index)
         guard style.flexGrow > 0 || style.flexShrink > 0 || !style.flexBasis.isAuto,
             let parent = subject.tree.parent(of: index),
@@ -22,12 +22,12 @@ enum FlexAnnotation: AnnotationMaker {
         } else if child.flexed < -0.5, style.flexShrink > 0 {
             let share = Share(natural * style.flexShrink, of: line.shrinkage)
             addLabel("shrink \(share) (−\(numberText(-child.flexed)))", frame, &marks)
-        } else if wholly {
+        } else if showsAll {
             addLabel("flex ±0", frame, &marks)
         }
     }
 
-    /// The part at the far end that the element took.
+    /// Marks the length by which the element grew, at its far end.
     private static func markGrowth(
         by change: Double, _ axis: Axis, _ frame: Rect, _ subject: Subject, _ marks: inout Marks
     ) {
@@ -37,11 +37,10 @@ enum FlexAnnotation: AnnotationMaker {
             isMirrored
             ? frame[axis].lowerBound...(frame[axis].lowerBound + length)
             : (frame[axis].upperBound - length)...frame[axis].upperBound
-        marks.bands.append(Band(area: Rect(span, frame[axis.cross], axis: axis), hue: .share, pattern: .dots))
-        marks.explain(.band(.dots), .share, "grown by")
+        marks.addBand(Rect(span, frame[axis.cross], axis: axis), .share, .dots, meaning: "grown by")
     }
 
-    /// The extent from which flexing starts.
+    /// Marks the extent before growing and shrinking.
     private static func markBasis(
         _ basis: Dimension, _ extent: Double, _ axis: Axis, _ frame: Rect, _ subject: Subject, _ marks: inout Marks
     ) {
@@ -49,24 +48,24 @@ enum FlexAnnotation: AnnotationMaker {
         let text = basis.isFraction ? "flexBasis \(basis) = \(numberText(extent))" : "flexBasis \(basis)"
         marks.dimensions.append(
             DimensionMark(
-                axis, start...(start + extent * subject.zoom), across: frame[axis.cross], text, room: .beside,
-                hue: .share))
+                axis, start...(start + extent * subject.zoom), across: frame[axis.cross], text, place: .beside,
+                role: .share))
     }
 
     private static func addLabel(_ text: String, _ frame: Rect, _ marks: inout Marks) {
         marks.labels.append(
             LabelMark(
-                text: text, hue: .share,
+                text: text, role: .share,
                 place: .within(frame, [.center, .bottomRight, .bottomLeft, .below, .above, .behind, .before])))
     }
 }
 
 extension Annotation {
-    /// What children of stacks grow and shrink by.
+    /// How much children of stacks grow and shrink.
     public static let flex = Annotation("flex")
 }
 
-/// A part of a whole, as a fraction where that is a short one.
+/// A part of a whole, as a simple fraction if there is one, else in percent.
 private struct Share: CustomStringConvertible {
     let description: String
 
@@ -76,7 +75,7 @@ private struct Share: CustomStringConvertible {
             description = "0"
             return
         }
-        // Parts that are multiples of the smallest, as weights mostly are.
+        // Weights are mostly multiples of the smallest one.
         let unit = parts.least ?? 1
         let (top, bottom) = (part / unit, whole / unit)
         let isShort = top == top.rounded() && bottom == bottom.rounded() && bottom <= 24

@@ -1,12 +1,12 @@
 import QuoinLayout
 
-/// How far an element is from the edges of its parent.
+/// The distances from an element to the edges of its parent.
 enum MarginAnnotation: AnnotationMaker {
     static let annotation = Annotation.margins
     static let isDefault = false
 
-    static func mark(_ index: Int, in subject: Subject, wholly: Bool, into marks: inout Marks) {
-        guard let parent = subject.tree.parent(of: index), wholly || subject.tree.children(of: index).isEmpty
+    static func mark(_ index: Int, in subject: Subject, showsAll: Bool, into marks: inout Marks) {
+        guard let parent = subject.tree.parent(of: index), showsAll || subject.tree.children(of: index).isEmpty
         else { return }
         let (frame, outer) = (subject.frames[index], subject.frames[parent])
         for axis in Axis.allCases {
@@ -17,13 +17,13 @@ enum MarginAnnotation: AnnotationMaker {
                 marks.dimensions.append(
                     DimensionMark(
                         axis, start...end, across: frame[axis.cross], subject.text(ofLength: end - start),
-                        room: .within))
+                        place: .within))
             }
         }
     }
 }
 
 extension Annotation {
-    /// Distances from the edges of the parent.
+    /// The distances from elements to the edges of their parents.
     public static let margins = Annotation("margins")
 }

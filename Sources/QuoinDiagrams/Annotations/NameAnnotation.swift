@@ -1,22 +1,22 @@
 import QuoinLayout
 
-/// What elements are called: their id, or else their kind.
+/// The ids of elements, or the kinds of elements without an id.
 enum NameAnnotation: AnnotationMaker {
     static let annotation = Annotation.names
     static let isDefault = false
 
-    static func mark(_ index: Int, in subject: Subject, wholly: Bool, into marks: inout Marks) {
+    static func mark(_ index: Int, in subject: Subject, showsAll: Bool, into marks: inout Marks) {
         let kind = subject.tree.kind(of: index)
         let id = subject.tree.id(of: index)
-        guard id != nil || (wholly && !subject.isPaintedLayout(index)) else { return }
+        guard id != nil || (showsAll && !subject.isPaintedLayout(index)) else { return }
         let look = OutlineLook(of: subject.paintedLayout(in: index).map(subject.tree.kind) ?? kind)
         marks.labels.append(
             LabelMark(
-                text: id ?? look.name, hue: look.hue, look: .tag,
+                text: id ?? look.name, role: look.role, look: .tag,
                 place: .within(subject.frames[index], spots(for: index, in: subject))))
     }
 
-    /// A leaf is named in its middle, a container at its corner.
+    /// The label of a leaf is in its middle, the label of a container at a corner.
     private static func spots(for index: Int, in subject: Subject) -> [LabelMark.Spot] {
         let corners: [LabelMark.Spot] = [.topLeft, .topRight, .bottomLeft, .bottomRight]
         return subject.tree.children(of: index).isEmpty
@@ -25,6 +25,6 @@ enum NameAnnotation: AnnotationMaker {
 }
 
 extension Annotation {
-    /// The ids of elements; where they are asked for by name, the kinds of those without one.
+    /// The ids of elements, and with a scope other than ``Scope/whatIsSet`` the kinds of elements without an id.
     public static let names = Annotation("names")
 }

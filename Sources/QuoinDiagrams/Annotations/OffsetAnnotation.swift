@@ -1,11 +1,10 @@
 import QuoinLayout
 
-/// How far an element is from where it would be otherwise: from the corner of an absolute layout, or from the corner
-/// that a corner layout puts it on.
+/// The position of an element in an absolute layout, or its offset from a corner in a corner layout.
 enum OffsetAnnotation: AnnotationMaker {
     static let annotation = Annotation.offsets
 
-    static func mark(_ index: Int, in subject: Subject, wholly: Bool, into marks: inout Marks) {
+    static func mark(_ index: Int, in subject: Subject, showsAll: Bool, into marks: inout Marks) {
         guard let parent = subject.tree.parent(of: index) else { return }
         switch subject.tree.kind(of: parent) {
         case is AbsoluteLayout: markPosition(of: index, in: parent, subject, &marks)
@@ -15,7 +14,7 @@ enum OffsetAnnotation: AnnotationMaker {
         }
     }
 
-    /// Two lines, from the corner of the parent to the corner of the element.
+    /// Marks the distances from the corner of the parent to the corner of the element.
     private static func markPosition(of index: Int, in parent: Int, _ subject: Subject, _ marks: inout Marks) {
         let (frame, outer) = (subject.frames[index], subject.frames[parent])
         for axis in Axis.allCases {
@@ -27,11 +26,11 @@ enum OffsetAnnotation: AnnotationMaker {
             guard span.length > 0.5 else { continue }
             marks.dimensions.append(
                 DimensionMark(
-                    axis, span, across: frame[axis.cross], subject.text(ofLength: span.length), room: .within))
+                    axis, span, across: frame[axis.cross], subject.text(ofLength: span.length), place: .within))
         }
     }
 
-    /// A cross on the corner, and a line from there to the middle of the element.
+    /// Marks the corner by a cross, and the offset by a line from there to the middle of the element.
     private static func markCorner(
         _ kind: CornerLayout, of index: Int, on child: Int, _ subject: Subject, _ marks: inout Marks
     ) {
@@ -40,22 +39,21 @@ enum OffsetAnnotation: AnnotationMaker {
         let isTop = kind.location == .topLeft || kind.location == .topRight
         let corner = Point(
             isLeft != subject.isRightToLeft ? frame.minX : frame.maxX, isTop ? frame.minY : frame.maxY)
-        let reach = max(subject.frames[index].size.width, subject.frames[index].size.height) / 2 + 8
+        let extent = max(subject.frames[index].size.width, subject.frames[index].size.height) / 2 + 8
         for axis in Axis.allCases {
-            let span = (corner[axis] - reach)...(corner[axis] + reach)
+            let span = (corner[axis] - extent)...(corner[axis] + extent)
             marks.add(
                 LineMark(
-                    segment: Segment(span, at: corner[axis.cross], axis: axis), hue: .layer,
-                    style: .pattern([8, 3, 2, 3]),
-                    isHard: false))
+                    segment: Segment(span, at: corner[axis.cross], axis: axis), role: .layer,
+                    style: .pattern([8, 3, 2, 3]), isHard: false))
         }
         marks.explain(.line(.pattern([8, 3, 2, 3]), start: .plain, end: .plain), .layer, "corner")
         let center = subject.frames[index].center
-        let line = marks.add(LineMark(segment: Segment(corner, center), hue: .layer, start: .dot, end: .dot))
+        let line = marks.add(LineMark(segment: Segment(corner, center), role: .layer, start: .dot, end: .dot))
         guard kind.offset != .zero else { return }
         marks.labels.append(
             LabelMark(
-                text: "offset \(numberText(kind.offset.x)), \(numberText(kind.offset.y))", hue: .layer,
+                text: "offset \(numberText(kind.offset.x)), \(numberText(kind.offset.y))", role: .layer,
                 place: .along(line)))
     }
 }

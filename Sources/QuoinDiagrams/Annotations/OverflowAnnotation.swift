@@ -1,43 +1,42 @@
 import QuoinLayout
 import QuoinScene
 
-/// What stands out of the canvas, or, where it is asked for by name, out of the parent.
+/// The parts of elements outside the canvas, or outside the parent if everything is marked.
 enum OverflowAnnotation: AnnotationMaker {
     static let annotation = Annotation.overflow
 
-    static func mark(_ index: Int, in subject: Subject, wholly: Bool, into marks: inout Marks) {
-        guard wholly || subject.tree.children(of: index).isEmpty, !subject.isInViewport(index) else { return }
+    static func mark(_ index: Int, in subject: Subject, showsAll: Bool, into marks: inout Marks) {
+        guard showsAll || subject.tree.children(of: index).isEmpty, !subject.isInViewport(index) else { return }
         let frame = subject.frames[index]
         let parent = subject.tree.parent(of: index).map { subject.frames[$0] } ?? subject.bounds
-        let bounds = wholly ? parent : subject.bounds
+        let bounds = showsAll ? parent : subject.bounds
         for axis in Axis.allCases {
-            let (inside, room) = (frame[axis], bounds[axis])
+            let (own, limits) = (frame[axis], bounds[axis])
             let parts = [
-                (inside.lowerBound, min(room.lowerBound, inside.upperBound)),
-                (max(room.upperBound, inside.lowerBound), inside.upperBound),
+                (own.lowerBound, min(limits.lowerBound, own.upperBound)),
+                (max(limits.upperBound, own.lowerBound), own.upperBound),
             ]
             for (start, end) in parts where end - start > 0.5 {
-                marks.bands.append(
-                    Band(area: Rect(start...end, frame[axis.cross], axis: axis), hue: .excess, pattern: .crossed))
+                marks.addBand(
+                    Rect(start...end, frame[axis.cross], axis: axis), .excess, .crossed, meaning: "overflow")
                 marks.dimensions.append(
                     DimensionMark(
                         axis, start...end, across: frame[axis.cross], "+" + subject.text(ofLength: end - start),
-                        room: .gap, hue: .excess))
-                marks.explain(.band(.crossed), .excess, "overflow")
-                if !marks.ghosts.contains(index) { marks.ghosts.append(index) }
+                        place: .gap, role: .excess))
+                if !marks.faintElements.contains(index) { marks.faintElements.append(index) }
             }
         }
     }
 }
 
 extension Annotation {
-    /// What stands out of its bounds.
+    /// The parts of elements outside their bounds.
     public static let overflow = Annotation("overflow")
 }
 
 extension Subject {
-    /// Whether something above the element clips it, so that it never shows outside.
-    func isInViewport(_ index: Int) -> Bool {
+    /// Whether an ancestor of the element clips it.
+    fileprivate func isInViewport(_ index: Int) -> Bool {
         var index = index
         while let parent = tree.parent(of: index) {
             if viewport(at: parent) { return true }

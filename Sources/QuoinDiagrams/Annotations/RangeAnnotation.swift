@@ -1,11 +1,10 @@
 import QuoinLayout
 
-/// The extents that an element's minimum and maximum allow: a bar from the one to the other, with a dot at the extent
-/// that it has.
+/// An element's minimum and maximum extents: a bar between the two, with a dot at the actual extent.
 enum RangeAnnotation: AnnotationMaker {
     static let annotation = Annotation.ranges
 
-    static func mark(_ index: Int, in subject: Subject, wholly: Bool, into marks: inout Marks) {
+    static func mark(_ index: Int, in subject: Subject, showsAll: Bool, into marks: inout Marks) {
         let style = subject.tree.style(of: index)
         let parent = subject.tree.parent(of: index).map { subject.layout.frames[$0].size } ?? subject.layout.size
         for axis in Axis.allCases {
@@ -30,14 +29,14 @@ enum RangeAnnotation: AnnotationMaker {
         }
         let ends = [place(near), place(far)]
         var bar = DimensionMark(
-            axis, min(ends[0], ends[1])...max(ends[0], ends[1]), across: frame[axis.cross], text, room: .beside)
+            axis, min(ends[0], ends[1])...max(ends[0], ends[1]), across: frame[axis.cross], text, place: .beside)
         if !range.max.isFinite {
             if isMirrored { bar.start = .arrow } else { bar.end = .arrow }
         }
         bar.point = place(frame[axis].length)
         bar.origin = place(0)
         marks.dimensions.append(bar)
-        marks.explain(.line(.solid, start: .bar, end: .bar), Hue(axis), "from minimum to maximum")
+        marks.explain(.line(.solid, start: .bar, end: .bar), MarkRole(axis), "from minimum to maximum")
     }
 
     private static func text(_ least: Dimension, _ most: Dimension) -> String {
@@ -47,6 +46,6 @@ enum RangeAnnotation: AnnotationMaker {
 }
 
 extension Annotation {
-    /// Minimums and maximums.
+    /// Minimum and maximum extents.
     public static let ranges = Annotation("ranges")
 }

@@ -1,22 +1,22 @@
 import QuoinLayout
 
-/// The ratio of a height to a width, as the two sides that have it.
+/// The width and height of an element with a fixed ratio.
 enum RatioAnnotation: AnnotationMaker {
     static let annotation = Annotation.ratios
 
-    static func mark(_ index: Int, in subject: Subject, wholly: Bool, into marks: inout Marks) {
+    static func mark(_ index: Int, in subject: Subject, showsAll: Bool, into marks: inout Marks) {
         guard let kind = subject.tree.kind(of: index) as? RatioLayout else { return }
         let frame = subject.frames[index]
         let width = subject.text(ofLength: frame.size.width)
         let height = "\(numberText(kind.ratio)) × \(width) = \(subject.text(ofLength: frame.size.height))"
         for (axis, text) in [(Axis.horizontal, width), (.vertical, height)] {
             marks.dimensions.append(
-                DimensionMark(axis, frame[axis], across: frame[axis.cross], text, room: .beside))
+                DimensionMark(axis, frame[axis], across: frame[axis.cross], text, place: .beside))
         }
     }
 }
 
 extension Annotation {
-    /// The sides that have a ratio.
+    /// The widths and heights of elements with a fixed ratio.
     public static let ratios = Annotation("ratios")
 }

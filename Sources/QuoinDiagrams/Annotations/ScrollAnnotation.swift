@@ -1,27 +1,26 @@
 import QuoinLayout
 import QuoinScene
 
-/// The viewport of a scroll node on its content: what does not show is faint, and the content's bounds are dashed.
+/// The viewport of a scroll node and its content: hidden parts are faint, and the bounds of the content are dashed.
 enum ScrollAnnotation: AnnotationMaker {
     static let annotation = Annotation.scroll
 
-    static func mark(_ index: Int, in subject: Subject, wholly: Bool, into marks: inout Marks) {
+    static func mark(_ index: Int, in subject: Subject, showsAll: Bool, into marks: inout Marks) {
         guard let kind = subject.tree.kind(of: index) as? ScrollNode,
             let content = subject.tree.children(of: index).first
         else { return }
         let (viewport, frame) = (subject.frames[index], subject.frames[content])
-        marks.ghosts.append(content)
-        marks.outlines.append(OutlineMark(frame: frame, hue: .structure, style: line, width: 1))
-        marks.outlines.append(OutlineMark(frame: viewport, hue: .layer, width: 2))
+        marks.faintElements.append(content)
+        marks.outlines.append(OutlineMark(frame: frame, role: .structure, style: line, width: 1))
+        marks.outlines.append(OutlineMark(frame: viewport, role: .layer, width: 2))
         marks.explain(.outline(.solid, width: 2), .layer, "viewport")
         marks.explain(.outline(line, width: 1), .structure, "content")
-        for axis in Axis.allCases where wholly || kind.contentOffset[axis] != 0 {
-            let span = (frame[axis].lowerBound, viewport[axis].lowerBound)
-            guard span.1 - span.0 > 0.5 else { continue }
+        for axis in Axis.allCases where showsAll || kind.contentOffset[axis] != 0 {
+            let (start, end) = (frame[axis].lowerBound, viewport[axis].lowerBound)
+            guard end - start > 0.5 else { continue }
+            let text = "contentOffset \(subject.text(ofLength: end - start))"
             marks.dimensions.append(
-                DimensionMark(
-                    axis, span.0...span.1, across: viewport[axis.cross],
-                    "contentOffset \(subject.text(ofLength: span.1 - span.0))", room: .within))
+                DimensionMark(axis, start...end, across: viewport[axis.cross], text, place: .within))
         }
     }
 
@@ -29,6 +28,6 @@ enum ScrollAnnotation: AnnotationMaker {
 }
 
 extension Annotation {
-    /// Viewports on content that is larger than they are.
+    /// The viewports of scroll nodes, with their whole content.
     public static let scroll = Annotation("scroll")
 }

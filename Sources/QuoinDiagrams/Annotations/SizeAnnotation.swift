@@ -4,26 +4,26 @@ import QuoinLayout
 enum SizeAnnotation: AnnotationMaker {
     static let annotation = Annotation.sizes
 
-    static func mark(_ index: Int, in subject: Subject, wholly: Bool, into marks: inout Marks) {
+    static func mark(_ index: Int, in subject: Subject, showsAll: Bool, into marks: inout Marks) {
         let style = subject.tree.style(of: index)
-        let axes = Axis.allCases.filter { wholly || !style.wish(along: $0).isAuto }
+        let axes = Axis.allCases.filter { showsAll || !style.extent(along: $0).isAuto }
         let frame = subject.frames[index]
         if axes.count == 2, index != 0, !isAtEdge(frame, of: subject.bounds) {
             let texts = axes.map { text(of: index, along: $0, subject) }
             marks.labels.append(
                 LabelMark(
-                    text: texts.joined(separator: " × "), hue: .structure,
+                    text: texts.joined(separator: " × "), role: .structure,
                     place: .within(frame, [.center, .below, .above, .behind, .before])))
             return
         }
         for axis in axes {
+            let text = text(of: index, along: axis, subject)
             marks.dimensions.append(
-                DimensionMark(
-                    axis, frame[axis], across: frame[axis.cross], text(of: index, along: axis, subject), room: .beside))
+                DimensionMark(axis, frame[axis], across: frame[axis.cross], text, place: .beside))
         }
     }
 
-    /// Whether lines beside the figure would measure the element clearly on both axes.
+    /// Whether the element is large and near the edges, so that dimensions beside the figure are clear on both axes.
     private static func isAtEdge(_ frame: Rect, of bounds: Rect) -> Bool {
         Axis.allCases.allSatisfy { axis in
             frame[axis].length > 60
@@ -34,10 +34,11 @@ enum SizeAnnotation: AnnotationMaker {
 
     private static func text(of index: Int, along axis: Axis, _ subject: Subject) -> String {
         let length = subject.frames[index][axis].length
-        switch subject.tree.style(of: index).wish(along: axis) {
+        let extent = subject.tree.style(of: index).extent(along: axis)
+        switch extent {
         case .auto: return subject.text(ofLength: length)
         case .points(let points): return subject.text(of: points, as: length)
-        case .fraction: return "\(subject.tree.style(of: index).wish(along: axis)) = \(subject.text(ofLength: length))"
+        case .fraction: return "\(extent) = \(subject.text(ofLength: length))"
         }
     }
 }
@@ -48,6 +49,6 @@ extension Annotation {
 }
 
 extension ElementStyle {
-    /// The extent that is asked for along an axis.
-    func wish(along axis: Axis) -> Dimension { axis == .horizontal ? width : height }
+    /// The width or the height that the author set.
+    fileprivate func extent(along axis: Axis) -> Dimension { axis == .horizontal ? width : height }
 }

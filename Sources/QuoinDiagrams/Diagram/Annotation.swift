@@ -1,24 +1,19 @@
-/// A kind of annotation, by the name that it has in documents.
-///
-/// Each kind is a file in `Annotations` that says what it marks, and gives its name here as a constant.
+/// A kind of annotation.
 public struct Annotation: Hashable, Sendable {
-    /// As documents write it: `insets`, `sizes`.
+    /// The name in documents, such as `insets` or `sizes`.
     public let name: String
 
     init(_ name: String) {
         self.name = name
     }
 
-    /// All kinds, in the order in which they are drawn.
-    public static var allCases: [Annotation] { AnnotationMakers.all.map { $0.annotation } }
-}
-
-/// Which elements a kind of annotation marks.
-public enum AnnotationReach: Hashable, Sendable {
-    /// Those for which the author set something that the annotation shows, and no more of them than that.
-    case whatIsSet
-    /// All that the annotation can show anything of.
-    case everything
-    /// Those with some names, all of them.
-    case elements([String])
+    /// Which elements an annotation marks.
+    public enum Scope: Hashable, Sendable {
+        /// The elements for which the author set something that the annotation shows, and only what was set.
+        case whatIsSet
+        /// All elements for which the annotation can show anything.
+        case everything
+        /// The elements with these ids, and everything that the annotation can show of them.
+        case elements([String])
+    }
 }

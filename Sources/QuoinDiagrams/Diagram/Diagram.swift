@@ -1,35 +1,34 @@
 import QuoinLayout
 import QuoinScene
 
-/// What is shown of a layout beside itself: a drawing made from the frames, which cannot say anything else than they
-/// do.
+/// What a drawing shows of a layout besides the layout itself: annotations, notes, a legend and a caption.
 ///
 ///     Diagram(.insets, .spacing).annotating(.sizes, for: "card").captioned("A card")
 public struct Diagram: Hashable, Sendable {
-    /// What is annotated, each kind once; where absent, all of ``Annotation/defaults`` as far as it was set.
-    public var annotations: [Annotation: AnnotationReach]?
-    /// Whether signs are explained below; where absent, they are if there are two or more.
+    /// What each kind of annotation marks. If `nil`, ``Annotation/defaults`` mark what the author set.
+    public var annotations: [Annotation: Annotation.Scope]?
+    /// Whether a legend explains the signs. If `nil`, there is a legend if there are at least two signs.
     public var showsLegend: Bool?
     /// A sentence below the picture.
     public var caption: String?
-    /// How much larger the layout is drawn than it is, above 0 and at most 100; annotations stay as they are.
+    /// The factor by which the layout is enlarged, above 0 and at most 100. Annotations are not enlarged.
     public var zoom = 1.0
     /// Numbers at elements, explained in the legend.
     public var badges: [ElementNote] = []
-    /// Words beside the picture with an arrow to an element.
+    /// Texts beside the layout, each with an arrow to an element.
     public var notes: [ElementNote] = []
-    /// The names of the elements that stand out; all others fade. None fades where it is empty.
+    /// The ids of the elements that stand out while all others fade. If empty, none fades.
     public var focus: [String] = []
-    /// What lies under everything; white, or nearly black in the dark, where absent.
-    public var ground: Color?
-    /// How many panels of a strip stand side by side, at least 1; as many as fit into 900 points where absent.
+    /// The color behind everything. If `nil`, white, or nearly black in the dark appearance.
+    public var background: Color?
+    /// How many panels stand side by side, at least 1. If `nil`, as many as fit into 900 points.
     public var columns: Int?
 
-    /// Words for an element.
+    /// A text about an element.
     public struct ElementNote: Hashable, Sendable {
-        /// The element's name.
+        /// The element's id.
         public var id: String
-        /// For a badge the legend says it, for a note it stands beside the picture.
+        /// The text, which is in the legend for a badge, and beside the layout for a note.
         public var text: String
 
         public init(_ id: String, _ text: String) {
@@ -37,18 +36,18 @@ public struct Diagram: Hashable, Sendable {
         }
     }
 
-    /// How many labels the diagram of a layout may have.
-    public static let labelLimit = 1_000
+    /// The most labels that a panel may have.
+    package static let labelLimit = 1_000
 
-    /// A diagram that shows all that the author set.
+    /// Creates a diagram of everything that the author set.
     public init() {}
 
-    /// A diagram that shows some kinds of annotation, as far as the author set what they show.
+    /// Creates a diagram with some kinds of annotation, which mark what the author set.
     public init(_ annotations: Annotation...) {
         for annotation in annotations { annotate(annotation) }
     }
 
-    /// A diagram without annotations, but for those that are added.
+    /// A diagram without annotations, to which annotations can be added.
     public static let bare: Diagram = {
         var diagram = Diagram()
         diagram.annotations = [:]
@@ -56,40 +55,55 @@ public struct Diagram: Hashable, Sendable {
     }()
 
     /// Sets what a kind of annotation marks.
-    public mutating func annotate(_ annotation: Annotation, _ reach: AnnotationReach = .whatIsSet) {
-        annotations = (annotations ?? [:]).merging([annotation: reach]) { $1 }
+    public mutating func annotate(_ annotation: Annotation, _ scope: Annotation.Scope = .whatIsSet) {
+        annotations = (annotations ?? [:]).merging([annotation: scope]) { $1 }
     }
 }
 
 extension Diagram {
-    /// All names of elements that the diagram uses.
-    var ids: [String] {
-        let reached = (annotations ?? [:]).values.flatMap { reach -> [String] in
-            if case .elements(let ids) = reach { ids } else { [] }
+    /// A layout that a diagram shows: the only one, or one of several.
+    public struct Panel: Sendable {
+        /// The element that is laid out on the canvas and annotated.
+        public var element: AnyElement
+        /// The canvas that the element is laid out on. The diagram has the scale and appearance of the first panel's canvas.
+        public var canvas: Canvas
+        /// A text below the panel, or `nil` for none.
+        public var caption: String?
+
+        /// Creates a panel that shows an element on a canvas.
+        public init(_ element: some LayoutElement, on canvas: Canvas, caption: String? = nil) {
+            (self.element, self.canvas, self.caption) = (element.erased, canvas, caption)
         }
-        return reached.sorted() + badges.map(\.id) + notes.map(\.id) + focus
+    }
+
+    /// The ids of all elements that the diagram names.
+    var ids: [String] {
+        let annotated = (annotations ?? [:]).values.flatMap { scope -> [String] in
+            if case .elements(let ids) = scope { ids } else { [] }
+        }
+        return annotated.sorted() + badges.map(\.id) + notes.map(\.id) + focus
     }
 }
 
 // MARK: Modifiers
 
 extension Diagram {
-    /// A copy that marks more.
-    public func annotating(_ annotation: Annotation, _ reach: AnnotationReach = .whatIsSet) -> Diagram {
-        changed { $0.annotate(annotation, reach) }
+    /// A copy with one more kind of annotation.
+    public func annotating(_ annotation: Annotation, _ scope: Annotation.Scope = .whatIsSet) -> Diagram {
+        changed { $0.annotate(annotation, scope) }
     }
 
-    /// A copy that marks all that a kind of annotation can show of some elements.
+    /// A copy with everything that a kind of annotation can show of the elements with some ids.
     public func annotating(_ annotation: Annotation, for ids: String...) -> Diagram {
         annotating(annotation, .elements(ids))
     }
 
-    /// A copy with a number at an element, explained in the legend.
+    /// A copy with a number at an element, which the legend explains.
     public func badge(_ id: String, _ text: String) -> Diagram {
         changed { $0.badges.append(ElementNote(id, text)) }
     }
 
-    /// A copy with words beside the picture and an arrow to an element.
+    /// A copy with a text beside the layout and an arrow to an element.
     public func note(_ id: String, _ text: String) -> Diagram {
         changed { $0.notes.append(ElementNote(id, text)) }
     }
@@ -99,12 +113,12 @@ extension Diagram {
         changed { $0.caption = caption }
     }
 
-    /// A copy that explains its signs, or does not.
+    /// A copy with or without a legend.
     public func legend(_ isShown: Bool = true) -> Diagram {
         changed { $0.showsLegend = isShown }
     }
 
-    /// A copy whose layout is drawn larger than it is.
+    /// A copy that enlarges the layout by a factor, above 0 and at most 100.
     public func zoomed(_ factor: Double) -> Diagram {
         changed { $0.zoom = factor }
     }

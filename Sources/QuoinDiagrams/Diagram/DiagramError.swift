@@ -5,15 +5,15 @@ import QuoinScene
 public enum DiagramError: Error, Hashable, Sendable {
     /// The elements cannot be laid out.
     case layout(LayoutError)
-    /// The texts cannot be shown with the fonts there are.
+    /// A text cannot be shown with the available fonts.
     case scene(SceneError)
-    /// A name that is in no panel, with the nearest that is, if one is near.
+    /// No panel has an element with the id. The second value is the most similar id, or `nil` if none is similar.
     case unknownElement(String, nearest: String?)
-    /// The diagram has no panel.
+    /// There is no panel to draw.
     case noPanel
     /// The zoom is not above 0 and at most 100.
     case invalidZoom(Double)
-    /// There would be more labels than anyone can read, or than can be placed in a reasonable time.
+    /// There would be more labels than can be read, or placed in a reasonable time.
     case tooManyLabels(Int, limit: Int)
 }
 

@@ -1,20 +1,20 @@
 import QuoinLayout
 import QuoinScene
 
-/// A layout with its annotations, all in their places, in points from the layout's corner.
+/// A layout with its annotations, all placed, in points from the layout's corner.
 struct Figure {
     let subject: Subject
     let marks: Marks
     let labels: [PlacedLabel]
-    /// The elements that stand out, with all below them; none fades where there are none.
+    /// The elements that stand out, and everything below them. If empty, no element fades.
     let focus: Set<Int>
-    /// All that the figure covers.
+    /// The area of the layout and all marks and labels.
     let bounds: Rect
 
-    /// Annotates a layout, in phases: annotations are collected, dimensions get their lines, labels their places.
+    /// Annotates a layout in phases: marks are collected, then dimensions are placed, then labels.
     init(_ subject: Subject, _ diagram: Diagram, shaping: LabelShaping) throws(DiagramError) {
         var subject = subject
-        if let reach = diagram.annotations?[.depth] { subject.separate(subject.elements(in: reach).map(\.index)) }
+        if let scope = diagram.annotations?[.depth] { subject.separate(subject.elements(in: scope).map(\.index)) }
         self.subject = subject
         focus = Set(diagram.focus.flatMap(subject.elements).flatMap(subject.subtree))
         var marks = Marks(diagram, of: subject)
@@ -34,6 +34,6 @@ struct Figure {
             .reduce(subject.bounds) { $0.union($1) }
     }
 
-    /// All lines, with those from labels to what they are about.
+    /// All lines, with the leaders of labels.
     var lines: [LineMark] { marks.lines + labels.compactMap(\.leader) }
 }

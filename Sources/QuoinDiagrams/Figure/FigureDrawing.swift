@@ -1,11 +1,11 @@
 import QuoinLayout
 import QuoinScene
 
-/// Draws a figure: the last phase. The layout as it is painted comes first, annotations over it, labels on top.
+/// Draws a figure: the last phase. The layout is at the bottom, above it are the annotations, and labels are on top.
 struct FigureDrawing {
     private(set) var commands: [DisplayCommand] = []
     private let palette: Palette
-    /// The grid on which thin lines are sharp.
+    /// The grid to which lines are aligned, so that they are sharp.
     private let grid: PixelGrid
 
     init(palette: Palette, grid: PixelGrid) {
@@ -25,20 +25,20 @@ struct FigureDrawing {
 
     private mutating func drawLayout(of figure: Figure) {
         var drawing = SubjectDrawing(figure.subject)
-        drawing.paint(figure.marks, focus: figure.focus, ground: palette.ground)
+        drawing.paint(figure.marks, focus: figure.focus, background: palette.background)
         commands += drawing.commands
         guard figure.subject.moves.isEmpty else { return }
-        let rim = sharp(figure.subject.bounds.grown(by: 0.5), 1)
-        add(.stroke(Path(rim), StrokeStyle(width: 1), .solid(palette[.structure].fading(to: 0.35))))
+        let border = sharp(figure.subject.bounds.grown(by: 0.5), 1)
+        add(.stroke(Path(border), StrokeStyle(width: 1), .solid(palette[.structure].fading(to: 0.35))))
     }
 
     // MARK: Marks
 
-    mutating func draw(_ band: Band) {
-        let color = palette[band.hue]
+    private mutating func draw(_ band: Band) {
+        let color = palette[band.role]
         if band.pattern == .plain { return add(.fill(.rectangle(band.area), .solid(color.fading(to: 0.3)))) }
-        // Over a picture a tint alone would be lost, as on light boxes in the dark.
-        add(.fill(.rectangle(band.area), .solid(palette.ground.fading(to: 0.3))))
+        // A tint alone could not be seen over an image, or over light boxes in the dark appearance.
+        add(.fill(.rectangle(band.area), .solid(palette.background.fading(to: 0.3))))
         add(.fill(.rectangle(band.area), .solid(color.fading(to: 0.16))))
         let hatching = Hatching(band.pattern, in: band.area)
         guard !hatching.path.elements.isEmpty else { return }
@@ -47,22 +47,22 @@ struct FigureDrawing {
         add(.popClip)
     }
 
-    mutating func draw(_ outline: OutlineMark) {
+    private mutating func draw(_ outline: OutlineMark) {
         let path = Shape(sharp(outline.frame, outline.width), radii: outline.radii).path
-        add(.stroke(path, StrokeStyle(width: outline.width + 2), .solid(palette.ground.fading(to: 0.6))))
-        add(.stroke(path, outline.style.stroke(width: outline.width), .solid(palette[outline.hue])))
+        add(.stroke(path, StrokeStyle(width: outline.width + 2), .solid(palette.background.fading(to: 0.6))))
+        add(.stroke(path, outline.style.stroke(width: outline.width), .solid(palette[outline.role])))
     }
 
-    /// The ground shines through around a line, so that it is seen on any picture.
+    /// Draws the background color around a line, so that the line can be seen on any image.
     private mutating func drawHalo(_ line: LineMark) {
         for piece in line.pieces where piece.length > 0.01 {
             let path = Path(sharp(piece, line.width))
-            add(.stroke(path, StrokeStyle(width: line.width + 2), .solid(palette.ground.fading(to: 0.6))))
+            add(.stroke(path, StrokeStyle(width: line.width + 2), .solid(palette.background.fading(to: 0.6))))
         }
     }
 
-    mutating func draw(_ line: LineMark) {
-        let color = Shading.solid(palette[line.hue])
+    private mutating func draw(_ line: LineMark) {
+        let color = Shading.solid(palette[line.role])
         for piece in line.pieces where piece.length > 0.01 {
             add(.stroke(Path(sharp(line.shortened(piece), line.width)), line.style.stroke(width: line.width), color))
         }
@@ -74,33 +74,33 @@ struct FigureDrawing {
     private mutating func draw(
         _ end: LineMark.End, at point: Point, pointing direction: Point, _ line: LineMark, _ color: Shading
     ) {
-        let reach = LineMark.reach(of: end)
+        let extent = LineMark.extent(of: end)
         switch end {
         case .plain: break
         case .bar:
-            let side = Point(-direction.y * reach, direction.x * reach)
+            let side = Point(-direction.y * extent, direction.x * extent)
             let bar = Segment(point - side, point + side)
             add(.stroke(Path(sharp(bar, line.width)), StrokeStyle(width: line.width), color))
         case .arrow: add(.fill(.path(.arrowHead(at: point, direction), .nonZero), color))
         case .dot:
-            add(.fill(.path(Path(ellipseIn: Rect(center: point, size: Size(2 * reach, 2 * reach))), .nonZero), color))
+            add(.fill(.path(Path(ellipseIn: Rect(center: point, size: Size(2 * extent, 2 * extent))), .nonZero), color))
         }
     }
 
     // MARK: Labels
 
     private mutating func draw(_ label: PlacedLabel) {
-        let color = palette[label.mark.hue]
+        let color = palette[label.mark.role]
         var letters = color
         switch label.mark.look {
-        case .plain: add(.fill(Shape(label.frame, radii: CornerRadii(2)), .solid(palette.ground)))
+        case .plain: add(.fill(Shape(label.frame, radii: CornerRadii(2)), .solid(palette.background)))
         case .tag:
-            add(.fill(Shape(label.frame, radii: CornerRadii(3)), .solid(palette.ground)))
-            let rim = Shape(sharp(label.frame.inset(by: EdgeInsets(0.5)), 1), radii: CornerRadii(3))
-            add(.stroke(rim.path, StrokeStyle(width: 1), .solid(color)))
+            add(.fill(Shape(label.frame, radii: CornerRadii(3)), .solid(palette.background)))
+            let border = Shape(sharp(label.frame.inset(by: EdgeInsets(0.5)), 1), radii: CornerRadii(3))
+            add(.stroke(border.path, StrokeStyle(width: 1), .solid(color)))
         case .badge:
             add(.fill(.path(Path(ellipseIn: label.frame), .nonZero), .solid(color)))
-            letters = palette.ground
+            letters = palette.background
         }
         let size = label.text.size
         let corner = Point(label.frame.center.x - size.width / 2, label.frame.center.y - size.height / 2)
@@ -108,13 +108,13 @@ struct FigureDrawing {
         for run in label.text.lines.flatMap(\.runs) { add(.glyphs(run.glyphs, at: origin, .solid(letters))) }
     }
 
-    // MARK: Sharpness
+    // MARK: Pixel alignment
 
     private mutating func add(_ operation: DisplayOperation) {
         commands.append(DisplayCommand(operation))
     }
 
-    /// A line along an axis moved so that it covers whole pixels.
+    /// Moves a line along an axis so that it covers whole pixels.
     private func sharp(_ segment: Segment, _ width: Double) -> Segment {
         guard let axis = segment.axis else { return segment }
         var result = segment
@@ -133,8 +133,33 @@ struct FigureDrawing {
     }
 }
 
+// MARK: - Legend
+
+extension FigureDrawing {
+    /// Draws a sign of the legend. A sign with several roles is divided into parts of their colors.
+    mutating func draw(_ entry: LegendEntry, in place: Rect) {
+        let width = place.size.width / Double(entry.roles.count)
+        for (number, role) in entry.roles.enumerated() {
+            let part = Rect(place.minX + width * Double(number), place.minY, width, place.size.height)
+            draw(entry.sign, role, in: part)
+        }
+    }
+
+    private mutating func draw(_ sign: LegendEntry.Sign, _ role: MarkRole, in place: Rect) {
+        switch sign {
+        case .outline(let style, let width):
+            draw(OutlineMark(frame: place.inset(by: EdgeInsets(1)), role: role, style: style, width: width))
+        case .band(let pattern): draw(Band(area: place, role: role, pattern: pattern))
+        case .line(let style, let start, let end):
+            let line = Segment(place[.horizontal], at: place.center.y, axis: .horizontal)
+            draw(LineMark(segment: line, role: role, style: style, start: start, end: end))
+        case .number: break
+        }
+    }
+}
+
 extension LineMark {
-    /// A piece of the line that does not show through the tips of its arrows.
+    /// A piece of the line that ends below the tips of its arrows.
     fileprivate func shortened(_ piece: Segment) -> Segment {
         var result = piece
         let direction = segment.direction
@@ -146,8 +171,8 @@ extension LineMark {
 }
 
 extension LineStyle {
-    /// The line as annotations draw it: with its own dashes, wherever it ends.
-    func stroke(width: Double) -> StrokeStyle {
+    /// The stroke of an annotation: dashes are not adjusted to the length of the line.
+    fileprivate func stroke(width: Double) -> StrokeStyle {
         switch self {
         case .solid: StrokeStyle(width: width)
         case .dashed: StrokeStyle(width: width, dash: [5, 3])
@@ -158,14 +183,14 @@ extension LineStyle {
 }
 
 extension Path {
-    init(_ segment: Segment) {
+    fileprivate init(_ segment: Segment) {
         self.init()
         move(to: segment.start)
         line(to: segment.end)
     }
 
-    /// A filled tip, in points 7 long and 6 wide.
-    static func arrowHead(at tip: Point, _ direction: Point) -> Path {
+    /// A tip that is 7 points long and 6 points wide.
+    fileprivate static func arrowHead(at tip: Point, _ direction: Point) -> Path {
         let base = Point(tip.x - direction.x * 7, tip.y - direction.y * 7)
         let side = Point(-direction.y * 3, direction.x * 3)
         var path = Path()

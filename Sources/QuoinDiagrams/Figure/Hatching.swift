@@ -1,12 +1,12 @@
 import QuoinLayout
 import QuoinScene
 
-/// The lines of a hatched area. They stand on one grid for the whole figure, so that areas side by side look like one.
+/// The lines of a hatched area. All areas of a figure use the same grid, so that adjacent ones look like one.
 struct Hatching {
     private(set) var path = Path()
     private(set) var style = StrokeStyle(width: 0.75)
 
-    /// Between lines along an axis, in points.
+    /// The distance between lines along an axis, in points.
     private static let distance = 5.0
 
     init(_ pattern: Band.Pattern, in area: Rect) {
@@ -21,14 +21,14 @@ struct Hatching {
         }
     }
 
-    /// Lines from the top of the area to its bottom, at 45°; what sticks out is clipped where it is drawn.
+    /// Adds lines from the top of the area to its bottom, at 45°. Drawing clips what is outside.
     private mutating func addDiagonals(_ area: Rect, isRising: Bool) {
         let slope = isRising ? -1.0 : 1
-        // Where a line meets the level y = 0; lines differ by whole distances there.
+        // The x coordinates at y = 0, which are multiples of the distance.
         let starts = [area.minX - slope * area.minY, area.maxX - slope * area.maxY].sorted()
-        let reach = [area.minX - slope * area.maxY, area.maxX - slope * area.minY].sorted()
-        var place = (min(starts[0], reach[0]) / Self.distance).rounded(.down) * Self.distance
-        while place <= max(starts[1], reach[1]) {
+        let otherStarts = [area.minX - slope * area.maxY, area.maxX - slope * area.minY].sorted()
+        var place = (min(starts[0], otherStarts[0]) / Self.distance).rounded(.down) * Self.distance
+        while place <= max(starts[1], otherStarts[1]) {
             path.move(to: Point(place + slope * area.minY, area.minY))
             path.line(to: Point(place + slope * area.maxY, area.maxY))
             place += Self.distance

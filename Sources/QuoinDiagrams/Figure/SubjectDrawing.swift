@@ -1,8 +1,7 @@
 import QuoinLayout
 import QuoinScene
 
-/// Paints the layout that a figure is about, with what the figure does to it: larger, faint where it does not show,
-/// apart where its layers are, faded where others stand out.
+/// Paints the layout of a figure: enlarged, with hidden parts faint, layers apart, and elements out of focus faded.
 struct SubjectDrawing {
     private(set) var commands: [DisplayCommand] = []
     private let subject: Subject
@@ -11,19 +10,19 @@ struct SubjectDrawing {
         self.subject = subject
     }
 
-    /// The opacity of what does not show in the picture itself.
-    private static let ghostOpacity = 0.3
-    /// The opacity of the ground over what is not in focus.
+    /// The opacity of parts that the layout itself hides.
+    private static let faintOpacity = 0.3
+    /// The opacity of the background color over elements that are not in focus.
     private static let veilOpacity = 0.78
 
-    mutating func paint(_ marks: Marks, focus: Set<Int>, ground: RGBA) {
+    mutating func paint(_ marks: Marks, focus: Set<Int>, background: RGBA) {
         add(.pushTransform(.scale(subject.zoom, subject.zoom)))
-        paintGhosts(marks.ghosts)
+        paintFaintElements(marks.faintElements)
         let isWhole = !subject.moves.isEmpty
         if !isWhole { add(.pushClip(.rectangle(canvas))) }
         paint { _ in true }
         if !focus.isEmpty {
-            add(.fill(.rectangle(canvas), .solid(ground.fading(to: Self.veilOpacity))))
+            add(.fill(.rectangle(canvas), .solid(background.fading(to: Self.veilOpacity))))
             paint(focus.contains)
         }
         if !isWhole { add(.popClip) }
@@ -32,18 +31,18 @@ struct SubjectDrawing {
 
     private var canvas: Rect { Rect(origin: .zero, size: subject.layout.size) }
 
-    /// Parts that are clipped away, faint.
-    private mutating func paintGhosts(_ roots: [Int]) {
+    /// Paints clipped parts faintly.
+    private mutating func paintFaintElements(_ roots: [Int]) {
         guard !roots.isEmpty else { return }
         var shown: Set<Int> = []
         for root in roots { shown.formUnion(subject.subtree(of: root)) }
-        add(.pushGroup(PaintGroup(opacity: Self.ghostOpacity)))
+        add(.pushGroup(PaintGroup(opacity: Self.faintOpacity)))
         paint(shown.contains)
         add(.popGroup)
     }
 
-    /// Paints what belongs to some elements, of which those below one are all or none; commands of the canvas have no
-    /// element and belong to all.
+    /// Paints some elements, each with everything below it. Commands of the canvas have no element; they are painted with
+    /// the root.
     private mutating func paint(_ isShown: (Int) -> Bool) {
         var open: [Int] = []
         for command in subject.list.commands {
@@ -53,7 +52,7 @@ struct SubjectDrawing {
             }
             guard isShown(element) else { continue }
             let moved = movedElements(above: element)
-            // Commands of an element and all below it follow each other, so that the moves nest as the elements do.
+            // The commands of an element and of everything below it are consecutive, so moves nest like elements.
             while open.count > moved.count || open != Array(moved.prefix(open.count)) {
                 add(.popTransform)
                 open.removeLast()
@@ -68,7 +67,7 @@ struct SubjectDrawing {
         for _ in open { add(.popTransform) }
     }
 
-    /// The elements that are moved, from the root down to an element.
+    /// The moved elements from the root down to an element.
     private func movedElements(above element: Int) -> [Int] {
         guard !subject.moves.isEmpty else { return [] }
         var (found, next): ([Int], Int?) = ([], element)

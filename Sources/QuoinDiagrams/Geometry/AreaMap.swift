@@ -1,14 +1,14 @@
 import QuoinLayout
 
-/// Things that cover areas, kept by place, so that those near an area are found without a look at all others.
+/// Elements with areas, indexed by position, so that the elements near an area are found without visiting all others.
 ///
-/// The plane is divided into squares, and each thing is noted in those that it reaches. What reaches too many of them,
-/// as the outline of the whole canvas may, is near everything.
+/// The plane is divided into squares, and a hash table has the elements of each square. Elements that cover many squares,
+/// such as the outline of the canvas, are in a list that is always visited.
 struct AreaMap<Element> {
     private(set) var elements: [Element] = []
-    /// What each element reaches; `nil` for one that is near everything.
-    private var reach: [Squares?] = []
-    /// The numbers of the elements in each square. Squares share a list where they have the same place in the table.
+    /// The squares of each element; `nil` for an element that covers too many.
+    private var squares: [Squares?] = []
+    /// The positions of the elements in each square. Squares with the same hash share an entry.
     private var table = Array(repeating: [Int](), count: 1024)
     private var large: [Int] = []
 
@@ -19,62 +19,62 @@ struct AreaMap<Element> {
     }
 
     mutating func append(_ element: Element, covering area: Rect) {
-        let (number, squares) = (elements.count, Squares(reachedBy: area))
+        let (number, covered) = (elements.count, Squares(covering: area))
         elements.append(element)
-        reach.append(squares)
-        guard let squares else { return large.append(number) }
-        squares.visit { column, row in
-            let place = place(column, row)
-            if table[place].last != number { table[place].append(number) }
+        squares.append(covered)
+        guard let covered else { return large.append(number) }
+        covered.visit { column, row in
+            let entry = entry(column, row)
+            if table[entry].last != number { table[entry].append(number) }
             return true
         }
     }
 
-    private func place(_ column: Int, _ row: Int) -> Int {
+    private func entry(_ column: Int, _ row: Int) -> Int {
         ((column &* 73_856_093) ^ (row &* 19_349_663)) & (table.count - 1)
     }
 
-    /// Calls for each element that may have a point in common with an area, in no order, until one is enough.
+    /// Visits the elements that may intersect an area, in no particular order, while the closure returns `true`.
     @inline(__always)
-    private func visit(near area: Rect, _ goesOn: (Int) -> Bool) {
-        guard let squares = Squares(reachedBy: area) else {
-            for number in elements.indices where !goesOn(number) { return }
+    private func visit(near area: Rect, _ body: (Int) -> Bool) {
+        guard let near = Squares(covering: area) else {
+            for number in elements.indices where !body(number) { return }
             return
         }
-        for number in large where !goesOn(number) { return }
-        squares.visit { column, row in
-            for number in table[place(column, row)] {
-                // An element in several of the squares counts in the first of them.
-                guard let own = reach[number], max(own.left, squares.left) == column, max(own.top, squares.top) == row,
+        for number in large where !body(number) { return }
+        near.visit { column, row in
+            for number in table[entry(column, row)] {
+                // An element in several of the squares is visited in the first of them.
+                guard let own = squares[number], max(own.left, near.left) == column, max(own.top, near.top) == row,
                     own.right >= column, own.bottom >= row
                 else { continue }
-                if !goesOn(number) { return false }
+                if !body(number) { return false }
             }
             return true
         }
     }
 
-    /// Whether something holds for any of the elements near an area.
-    func contains(near area: Rect, where holds: (Element) -> Bool) -> Bool {
+    /// Whether any of the elements near an area satisfies a predicate.
+    func contains(near area: Rect, where predicate: (Element) -> Bool) -> Bool {
         var found = false
         visit(near: area) { number in
-            found = holds(elements[number])
+            found = predicate(elements[number])
             return !found
         }
         return found
     }
 
-    /// For how many of the elements near an area something holds.
-    func count(near area: Rect, where holds: (Element) -> Bool) -> Int {
+    /// The number of elements near an area that satisfy a predicate.
+    func count(near area: Rect, where predicate: (Element) -> Bool) -> Int {
         var count = 0
         visit(near: area) { number in
-            if holds(elements[number]) { count += 1 }
+            if predicate(elements[number]) { count += 1 }
             return true
         }
         return count
     }
 
-    /// The elements that may have a point in common with an area, in the order in which they were added.
+    /// The elements that may intersect an area, in the order in which they were added.
     func near(_ area: Rect) -> [Element] {
         var found: [Int] = []
         visit(near: area) { number in
@@ -96,13 +96,13 @@ private struct Squares {
     let top: Int
     let bottom: Int
 
-    /// In points, about as much as a label takes up.
+    /// In points, about the size of a label.
     private static let side = 48.0
-    /// How many squares a thing may reach before it is near everything.
+    /// The most squares that an element in the table may cover.
     private static let limit = 100.0
 
-    /// `nil` where an area reaches too many squares.
-    init?(reachedBy area: Rect) {
+    /// The squares of an area, or `nil` if there are too many.
+    init?(covering area: Rect) {
         let (left, right) = ((area.minX / Self.side).rounded(.down), (area.maxX / Self.side).rounded(.down))
         let (top, bottom) = ((area.minY / Self.side).rounded(.down), (area.maxY / Self.side).rounded(.down))
         guard (right - left + 1) * (bottom - top + 1) <= Self.limit, let left = Int(exactly: left),
@@ -111,14 +111,14 @@ private struct Squares {
         (self.left, self.right, self.top, self.bottom) = (left, right, top, bottom)
     }
 
-    /// Calls for each square until one is enough.
+    /// Visits the squares while the closure returns `true`.
     @inline(__always)
-    func visit(_ goesOn: (_ column: Int, _ row: Int) -> Bool) {
+    func visit(_ body: (_ column: Int, _ row: Int) -> Bool) {
         var row = top
         while row <= bottom {
             var column = left
             while column <= right {
-                if !goesOn(column, row) { return }
+                if !body(column, row) { return }
                 column += 1
             }
             row += 1

@@ -1,7 +1,7 @@
 import QuoinLayout
 
 extension Rect {
-    /// A rectangle from its parts along an axis and across it.
+    /// A rectangle with extents along an axis and across it.
     init(_ main: ClosedRange<Double>, _ cross: ClosedRange<Double>, axis: Axis) {
         self.init(
             origin: Point(main: main.lowerBound, cross: cross.lowerBound, axis: axis),
@@ -14,10 +14,10 @@ extension Rect {
         self.init(center.x - size.width / 2, center.y - size.height / 2, size.width, size.height)
     }
 
-    /// What the rectangle covers along an axis.
+    /// The extent along an axis.
     subscript(axis: Axis) -> ClosedRange<Double> { origin[axis]...(origin[axis] + max(0, size[axis])) }
 
-    /// The rectangle with all numbers multiplied.
+    /// The rectangle with its origin and size multiplied.
     func scaled(by factor: Double) -> Rect {
         Rect(minX * factor, minY * factor, size.width * factor, size.height * factor)
     }
@@ -26,7 +26,7 @@ extension Rect {
 
     func moved(by distance: Point) -> Rect { Rect(origin: origin + distance, size: size) }
 
-    /// Whether the two have an area in common.
+    /// Whether the rectangles have a common area.
     func overlaps(_ other: Rect) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }
@@ -35,7 +35,7 @@ extension Rect {
         minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
     }
 
-    /// The area that both have, as a part of this one's, from 0 to 1.
+    /// The part of this rectangle's area that is inside another one, from 0 to 1.
     func share(within other: Rect) -> Double {
         let width = min(maxX, other.maxX) - max(minX, other.minX)
         let height = min(maxY, other.maxY) - max(minY, other.minY)
@@ -43,7 +43,7 @@ extension Rect {
         return width * height / (size.width * size.height)
     }
 
-    /// The point of the rectangle that is nearest to another.
+    /// The point of the rectangle that is nearest to a point.
     func nearest(to point: Point) -> Point {
         Point(min(max(point.x, minX), maxX), min(max(point.y, minY), maxY))
     }
@@ -54,7 +54,7 @@ extension ClosedRange<Double> {
 
     var middle: Double { (lowerBound + upperBound) / 2 }
 
-    /// What both ranges cover; nothing where they only touch.
+    /// The intersection, or `nil` if it is empty or a single value.
     func common(with other: ClosedRange<Double>) -> ClosedRange<Double>? {
         let (lower, upper) = (Swift.max(lowerBound, other.lowerBound), Swift.min(upperBound, other.upperBound))
         return lower < upper ? lower...upper : nil

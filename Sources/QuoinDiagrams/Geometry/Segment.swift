@@ -1,12 +1,12 @@
 import QuoinLayout
 
 /// A straight line between two points.
-public struct Segment: Hashable, Sendable {
-    /// In points, as is the end.
-    public var start: Point
-    public var end: Point
+package struct Segment: Hashable, Sendable {
+    /// In points, like the end.
+    package var start: Point
+    package var end: Point
 
-    public init(_ start: Point, _ end: Point) {
+    package init(_ start: Point, _ end: Point) {
         (self.start, self.end) = (start, end)
     }
 
@@ -24,12 +24,12 @@ public struct Segment: Hashable, Sendable {
         return (x * x + y * y).squareRoot()
     }
 
-    /// The direction from start to end, one point long; none for a line without length.
+    /// The unit vector from start to end, or zero for a line of length 0.
     var direction: Point {
         length > 0 ? Point((end.x - start.x) / length, (end.y - start.y) / length) : .zero
     }
 
-    /// The axis along which the line runs; nothing where it is slanted.
+    /// The axis that the line is parallel to, or `nil` if it is slanted.
     var axis: Axis? {
         if start.y == end.y { return .horizontal }
         return start.x == end.x ? .vertical : nil
@@ -39,25 +39,25 @@ public struct Segment: Hashable, Sendable {
         Rect(min(start.x, end.x), min(start.y, end.y), abs(end.x - start.x), abs(end.y - start.y))
     }
 
-    /// The part of the line that lies in a rectangle, as fractions of its length from 0 to 1 (Liang and Barsky's
-    /// clipping); nothing where it passes by.
+    /// The part of the line inside a rectangle, as fractions of its length from 0 to 1, or `nil` if it is outside
+    /// (Liang–Barsky clipping).
     func part(in rect: Rect) -> ClosedRange<Double>? {
         var (first, last) = (0.0, 1.0)
         for axis in Axis.allCases {
-            let (place, step, room) = (start[axis], end[axis] - start[axis], rect[axis])
+            let (position, step, extent) = (start[axis], end[axis] - start[axis], rect[axis])
             if step == 0 {
-                guard place > room.lowerBound, place < room.upperBound else { return nil }
+                guard position > extent.lowerBound, position < extent.upperBound else { return nil }
                 continue
             }
-            let (a, b) = ((room.lowerBound - place) / step, (room.upperBound - place) / step)
+            let (a, b) = ((extent.lowerBound - position) / step, (extent.upperBound - position) / step)
             (first, last) = (max(first, min(a, b)), min(last, max(a, b)))
         }
         return first < last ? first...last : nil
     }
 
-    func crosses(_ rect: Rect) -> Bool { part(in: rect) != nil }
+    package func crosses(_ rect: Rect) -> Bool { part(in: rect) != nil }
 
-    /// Whether two lines have a point in common that is the end of neither.
+    /// Whether two lines intersect, at a point that is not an end of either.
     func crosses(_ other: Segment) -> Bool {
         func side(_ point: Point, of line: Segment) -> Double {
             (line.end.x - line.start.x) * (point.y - line.start.y)

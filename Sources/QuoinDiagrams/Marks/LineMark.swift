@@ -13,19 +13,19 @@ struct LineMark: Hashable, Sendable {
     }
 
     var segment: Segment
-    var hue: Hue
+    var role: MarkRole
     var style = LineStyle.solid
     /// In points.
     var width = 1.0
     var start = End.plain
     var end = End.plain
-    /// Whether it is one that no label may stand on; other lines only had better not be covered.
+    /// Whether no label may cover the line. Covering other lines only has a cost.
     var isHard = true
-    /// The parts that are left out, for the line's own label and for texts, as fractions of its length.
+    /// The parts that are not drawn, because a label or a text is there, as fractions of the length.
     var gaps: [ClosedRange<Double>] = []
 
-    /// How far an end reaches to the sides of the line, in points.
-    static func reach(of end: End) -> Double {
+    /// How far an end extends to each side of the line, in points.
+    static func extent(of end: End) -> Double {
         switch end {
         case .plain: 0
         case .bar: 3
@@ -49,16 +49,16 @@ struct LineMark: Hashable, Sendable {
         return start < 1 ? pieces + [Segment(point(start), segment.end)] : pieces
     }
 
-    /// What the line covers.
+    /// The area of the line with its ends.
     var bounds: Rect {
         endBounds.reduce(segment.bounds.grown(by: width / 2)) { $0.union($1) }
     }
 
-    /// The rectangles that the ends take up.
+    /// The areas of the ends.
     var endBounds: [Rect] {
         [(segment.start, start), (segment.end, end)].compactMap { point, end in
-            let reach = Self.reach(of: end)
-            return reach > 0 ? Rect(center: point, size: Size(2 * reach, 2 * reach)) : nil
+            let extent = Self.extent(of: end)
+            return extent > 0 ? Rect(center: point, size: Size(2 * extent, 2 * extent)) : nil
         }
     }
 }

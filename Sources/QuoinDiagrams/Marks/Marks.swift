@@ -1,26 +1,31 @@
 import QuoinLayout
 import QuoinScene
 
-/// What the annotations of one layout add to it, in points of the figure, before dimensions and labels have their
-/// places.
+/// What annotations add to one layout, in points of the figure, before dimensions and labels are placed.
 struct Marks {
     var bands: [Band] = []
     var outlines: [OutlineMark] = []
-    /// The numbers of the outlines that keep apart from each other, by the element whose bounds they are.
+    /// The positions in `outlines` of the outlines that are kept apart from each other, by element.
     var outlinesOfElements: [Int: Int] = [:]
     var lines: [LineMark] = []
     var dimensions: [DimensionMark] = []
     var labels: [LabelMark] = []
-    /// Elements whose parts that are cut off, or do not show, are painted faintly below all.
-    var ghosts: [Int] = []
-    /// What the signs mean, in the order in which they came, each once.
+    /// Elements whose clipped or hidden parts are painted faintly below everything else.
+    var faintElements: [Int] = []
+    /// The meanings of the signs, each once, in the order of their first use.
     private(set) var legend: [LegendEntry] = []
 
-    mutating func explain(_ sign: LegendEntry.Sign, _ hue: Hue, _ text: String) {
-        legend.add(LegendEntry(sign: sign, hues: [hue], text: text))
+    mutating func explain(_ sign: LegendEntry.Sign, _ role: MarkRole, _ text: String) {
+        legend.add(LegendEntry(sign: sign, roles: [role], text: text))
     }
 
-    /// Adds a line and gives its number, by which its label refers to it.
+    /// Adds a hatched area whose meaning the legend explains.
+    mutating func addBand(_ area: Rect, _ role: MarkRole, _ pattern: Band.Pattern, meaning: String) {
+        bands.append(Band(area: area, role: role, pattern: pattern))
+        explain(.band(pattern), role, meaning)
+    }
+
+    /// Adds a line and returns its position in `lines`, by which its label refers to it.
     @discardableResult
     mutating func add(_ line: LineMark) -> Int {
         lines.append(line)
@@ -36,98 +41,97 @@ struct Band: Hashable, Sendable {
         /// Lines that fall to the right.
         case falling
         case dots
-        /// Lines both ways.
+        /// Lines in both directions.
         case crossed
-        /// A tint alone.
+        /// A tint without lines.
         case plain
     }
 
     var area: Rect
-    var hue: Hue
+    var role: MarkRole
     var pattern: Pattern
 }
 
 /// The bounds of an element.
 struct OutlineMark: Hashable, Sendable {
     var frame: Rect
-    var hue: Hue
+    var role: MarkRole
     var style = LineStyle.solid
     /// In points.
     var width = 1.5
     var radii = CornerRadii.zero
 }
 
-/// A distance that is shown by a line with bars at its ends.
+/// A distance, shown by a line with bars at its ends.
 struct DimensionMark: Hashable, Sendable {
     /// Where the line may be.
-    enum Room: Hashable, Sendable {
-        /// Somewhere across the thing measured.
+    enum Place: Hashable, Sendable {
+        /// Anywhere across what is measured.
         case within
-        /// In a gap between two things, which its label may stand beyond.
+        /// In a gap between two elements; its label may be outside the gap.
         case gap
-        /// Beside the thing measured, or beside the whole figure.
+        /// Beside what is measured, or beside the whole figure.
         case beside
     }
 
-    /// The axis that is measured along.
+    /// The axis along which the distance is measured.
     var axis: Axis
-    /// From where to where.
     var span: ClosedRange<Double>
-    /// What the thing measured covers across the axis.
+    /// The extent of what is measured, across the axis.
     var across: ClosedRange<Double>
     var text: String
-    var hue: Hue
-    var room: Room
+    var role: MarkRole
+    var place: Place
     var start = LineMark.End.bar
     var end = LineMark.End.bar
-    /// A place along the line that is marked by a dot.
+    /// A position along the line that is marked by a dot.
     var point: Double?
-    /// Where a thin line to the near end begins, for what does not begin at the edge of the thing measured.
+    /// The start of a dotted line to the near end, for a distance that does not begin at the edge of the element.
     var origin: Double?
 
     init(
-        _ axis: Axis, _ span: ClosedRange<Double>, across: ClosedRange<Double>, _ text: String, room: Room,
-        hue: Hue? = nil
+        _ axis: Axis, _ span: ClosedRange<Double>, across: ClosedRange<Double>, _ text: String, place: Place,
+        role: MarkRole? = nil
     ) {
-        (self.axis, self.span, self.across, self.text, self.room) = (axis, span, across, text, room)
-        self.hue = hue ?? Hue(axis)
+        (self.axis, self.span, self.across, self.text, self.place) = (axis, span, across, text, place)
+        self.role = role ?? MarkRole(axis)
     }
 }
 
-/// Words that stand at a mark.
+/// A text at a mark.
 struct LabelMark: Hashable, Sendable {
     enum Look: Hashable, Sendable {
         case plain
-        /// On a ground with a rim, as a name.
+        /// With a background and a border, for a name.
         case tag
-        /// In a disc, as a number.
+        /// In a disc, for a number.
         case badge
     }
 
     enum Place: Hashable, Sendable {
-        /// On a line, by its number, or beside it.
+        /// On or beside the line at a position in `Marks.lines`.
         case along(Int)
-        /// In an area, or at its edge; the first of the places where it fits.
+        /// In an area or at its edge, at the first of the spots where it fits.
         case within(Rect, [Spot])
-        /// Beside everything, with an arrow to an area.
+        /// Beside the figure, with an arrow to an area.
         case outside(Rect)
-        /// At an end of a line, by its number, so that all of the line is seen.
+        /// At an end of the line at a position in `Marks.lines`, so that no part of the line is covered.
         case atEnd(Int)
     }
 
-    /// A place in or at an area.
+    /// A position in or beside an area.
     enum Spot: Hashable, Sendable {
         case center, topLeft, topRight, bottomLeft, bottomRight
         case above, below, before, behind
     }
 
     var text: String
-    var hue: Hue
+    var role: MarkRole
     var look = Look.plain
     var place: Place
 }
 
-/// A sign and what it means.
+/// A sign and its meaning.
 struct LegendEntry: Hashable, Sendable {
     enum Sign: Hashable, Sendable {
         case outline(LineStyle, width: Double)
@@ -137,17 +141,17 @@ struct LegendEntry: Hashable, Sendable {
     }
 
     var sign: Sign
-    /// One for each axis along which the sign is there.
-    var hues: [Hue]
+    /// One for each role in which the sign is used.
+    var roles: [MarkRole]
     var text: String
 }
 
 extension [LegendEntry] {
-    /// Adds an entry; one that differs from another by its hue alone joins it.
+    /// Adds an entry, or only its roles if the sign already has an entry with this meaning.
     mutating func add(_ entry: LegendEntry) {
         guard let index = firstIndex(where: { $0.sign == entry.sign && $0.text == entry.text }) else {
             return append(entry)
         }
-        for hue in entry.hues where !self[index].hues.contains(hue) { self[index].hues.append(hue) }
+        for role in entry.roles where !self[index].roles.contains(role) { self[index].roles.append(role) }
     }
 }

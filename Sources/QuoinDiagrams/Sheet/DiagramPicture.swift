@@ -1,55 +1,58 @@
 import QuoinLayout
 import QuoinScene
 
-/// A diagram, drawn: what is painted, and where its words and lines are. A value.
-public struct DiagramPicture: Sendable {
-    /// What is painted, for any backend.
-    public var list: DisplayList
-    /// All words that belong to the diagram, those of the layouts that it shows left out.
-    public var labels: [Label]
-    /// The lines that words must not cover: dimensions, arrows and leaders, in points of the picture.
-    public var lines: [Segment]
-    /// What lies under the diagram.
-    public var ground: RGBA
+extension Diagram {
+    /// A drawn diagram.
+    public struct Picture: Sendable {
+        /// The display list, which any renderer can draw.
+        public var list: DisplayList
+        /// All texts of the diagram, without those of the layouts that it shows.
+        package var labels: [Label]
+        /// The lines that labels must not cover: dimensions, arrows and leaders, in points of the picture.
+        package var lines: [Segment]
+        /// The color behind the diagram.
+        package var background: RGBA
 
-    public init(list: DisplayList, labels: [Label], lines: [Segment], ground: RGBA) {
-        (self.list, self.labels, self.lines, self.ground) = (list, labels, lines, ground)
+        package init(list: DisplayList, labels: [Label], lines: [Segment], background: RGBA) {
+            (self.list, self.labels, self.lines, self.background) = (list, labels, lines, background)
+        }
     }
+}
 
-    /// Words in the picture.
-    public struct Label: Hashable, Sendable {
-        /// What it says, without the line breaks that painting adds.
-        public var text: String
-        /// With the ground that the words stand on, in points of the picture.
-        public var frame: Rect
-        /// Of the letters, as the diagram's appearance has it.
-        public var color: RGBA
-        /// What the letters stand on: the disc of a number, or the diagram's ground. ``DiagramCheck`` measures the
-        /// contrast of the letters with it.
-        public var ground: RGBA
-        /// Of the letters, in points.
-        public var fontSize: Double
+extension Diagram.Picture {
+    /// A text in the picture.
+    package struct Label: Hashable, Sendable {
+        /// The text without the line breaks of its layout.
+        package var text: String
+        /// The frame of the label's background, in points of the picture.
+        package var frame: Rect
+        /// The color of the text.
+        package var color: RGBA
+        /// The color behind the text.
+        package var background: RGBA
+        /// In points.
+        package var fontSize: Double
 
-        public init(text: String, frame: Rect, color: RGBA, ground: RGBA, fontSize: Double) {
+        package init(text: String, frame: Rect, color: RGBA, background: RGBA, fontSize: Double) {
             (self.text, self.frame, self.fontSize) = (text, frame, fontSize)
-            (self.color, self.ground) = (color, ground)
+            (self.color, self.background) = (color, background)
         }
     }
 }
 
 extension Diagram {
-    /// Draws the diagram of a layout, or of several, one beside the other.
+    /// Draws the diagram of one or several layouts, side by side.
     ///
     /// - Parameters:
-    ///   - panels: at least one; the scale and the appearance are those of the first one's canvas.
-    ///   - environment: what layouts on a canvas are made with; it has a text shaper.
-    public func picture(
-        of panels: [DiagramPanel], environment: (Canvas) -> LayoutEnvironment
-    ) throws(DiagramError) -> DiagramPicture {
+    ///   - panels: at least one. The picture has the scale and appearance of the first panel's canvas.
+    ///   - environment: returns the environment of layouts on a canvas, which must have a text shaper.
+    package func picture(
+        of panels: [Diagram.Panel], environment: (Canvas) -> LayoutEnvironment
+    ) throws(DiagramError) -> Diagram.Picture {
         guard let first = panels.first else { throw .noPanel }
         guard zoom > 0, zoom <= 100 else { throw .invalidZoom(zoom) }
-        let surroundings = environment(first.canvas)
-        guard let shaper = surroundings[TextShaperKey.self] else {
+        let sheetEnvironment = environment(first.canvas)
+        guard let shaper = sheetEnvironment[TextShaperKey.self] else {
             throw .scene(SceneError(problems: [.ofDiagram(.noShaper)]))
         }
         var subjects: [Subject] = []
@@ -59,13 +62,11 @@ extension Diagram {
         try checkIDs(in: subjects)
         var figures: [Figure] = []
         for subject in subjects { figures.append(try Figure(subject, self, shaping: LabelShaping(shaper: shaper))) }
-        let palette = Palette(first.canvas.appearance, ground: ground)
-        return try DiagramSheet(self, figures, palette: palette, environment: surroundings).picture()
+        let palette = Palette(first.canvas.appearance, background: background)
+        return try DiagramSheet(self, figures, palette: palette, environment: sheetEnvironment).picture()
     }
-}
 
-extension Diagram {
-    /// A name need not be in every panel, but in one.
+    /// Checks that each id is in at least one panel.
     private func checkIDs(in subjects: [Subject]) throws(DiagramError) {
         let known = Set(subjects.flatMap(\.elementsByID.keys))
         for id in ids where !known.contains(id) {
@@ -75,8 +76,28 @@ extension Diagram {
 }
 
 extension SceneProblem {
-    /// What keeps the words of a diagram from being shown.
+    /// A problem with a text of the diagram itself.
     static func ofDiagram(_ problem: TextProblem) -> SceneProblem {
         SceneProblem(element: ElementReference(path: "diagram"), problem: problem)
+    }
+}
+extension Diagram.Picture {
+    /// Draws a figure with the layout's corner at a position.
+    mutating func add(_ figure: Figure, at origin: Point, isFirst: Bool, _ palette: Palette) {
+        var drawing = FigureDrawing(palette: palette, grid: figure.subject.layout.grid)
+        drawing.draw(figure)
+        list.commands.append(DisplayCommand(.pushTransform(.translation(origin.x, origin.y))))
+        // Element indices refer to the tree of the first panel.
+        list.commands += isFirst ? drawing.commands : drawing.commands.map { DisplayCommand($0.operation) }
+        list.commands.append(DisplayCommand(.popTransform))
+        labels += figure.labels.map { label in
+            var (color, background) = (palette[label.mark.role], palette.background)
+            if label.mark.look == .badge { swap(&color, &background) }
+            return Label(
+                text: label.mark.text, frame: label.frame.moved(by: origin), color: color, background: background,
+                fontSize: PlacedLabel.fontSize)
+        }
+        lines += figure.lines.filter(\.isHard).flatMap { $0.pieces }.filter { $0.length > 0 }
+            .map { $0.moved(by: origin) }
     }
 }

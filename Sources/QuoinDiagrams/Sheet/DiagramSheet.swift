@@ -1,23 +1,23 @@
 import QuoinLayout
 import QuoinScene
 
-/// Figures with their captions, and the legend and caption of all, put together: a layout like any other, in which the
-/// figures and the legend's signs have places that are drawn into afterwards.
+/// Arranges figures with their captions, the legend, and the caption of the diagram: a layout with empty boxes, into
+/// which the figures and the legend's signs are drawn afterwards.
 struct DiagramSheet {
     private let diagram: Diagram
     private let figures: [Figure]
-    let palette: Palette
+    private let palette: Palette
     private let environment: LayoutEnvironment
     private let legend: [LegendEntry]
     private let rows: [[Int]]
 
-    /// Around all, in points.
+    /// The distance from the edges of the picture, in points.
     private static let margin = 16.0
-    /// How wide a strip may be before its panels go on in a further row, in points.
+    /// The width beyond which panels continue in a further row, in points.
     private static let stripWidth = 900.0
-    /// How wide words below a narrow figure may be, in points.
+    /// The least width of the legend and caption, in points.
     private static let leastWidth = 280.0
-    /// How wide the caption of a narrow panel may be, in points.
+    /// The least width of a panel's caption, in points.
     private static let captionWidth = 120.0
     private static let signSize = Size(24, 12)
 
@@ -31,12 +31,12 @@ struct DiagramSheet {
         legend = diagram.showsLegend ?? (isNumbered || entries.count > 1) ? entries : []
     }
 
-    func picture() throws(DiagramError) -> DiagramPicture {
-        let (layout, words) = try arranged()
-        var list = DisplayList(size: layout.size, commands: words.commands.map { DisplayCommand($0.operation) })
+    func picture() throws(DiagramError) -> Diagram.Picture {
+        let (layout, texts) = try arranged()
+        var list = DisplayList(size: layout.size, commands: texts.commands.map { DisplayCommand($0.operation) })
         list.tree = figures[0].subject.tree
         list.warnings = figures.flatMap(\.subject.list.warnings)
-        var picture = DiagramPicture(list: list, labels: labels(of: layout), lines: [], ground: palette.ground)
+        var picture = Diagram.Picture(list: list, labels: labels(of: layout), lines: [], background: palette.background)
         for (number, figure) in figures.enumerated() {
             guard let place = layout.frame(ofID: Self.panelID(number)) else { continue }
             let origin = Point(place.minX, place.minY) - Point(bounds(of: figure).minX, bounds(of: figure).minY)
@@ -52,8 +52,8 @@ struct DiagramSheet {
         return picture
     }
 
-    /// What is wrong with the words of labels.
-    private func report(_ figure: Figure, to picture: inout DiagramPicture) throws(DiagramError) {
+    /// Reports problems with the texts of labels: throws errors, and adds warnings to the picture.
+    private func report(_ figure: Figure, to picture: inout Diagram.Picture) throws(DiagramError) {
         let problems = figure.labels.flatMap(\.text.problems).map(SceneProblem.ofDiagram)
         let errors = problems.filter { !$0.problem.isTolerable }
         guard errors.isEmpty else { throw .scene(SceneError(problems: errors)) }
@@ -70,8 +70,8 @@ struct DiagramSheet {
             throw .layout(error)
         }
         do throws(SceneError) {
-            let ground = Fill.solid(Color(palette.ground))
-            return (layout, try DisplayList(layout, ground: [ground], shaper: environment[TextShaperKey.self]))
+            let background = Fill.solid(Color(palette.background))
+            return (layout, try DisplayList(layout, ground: [background], shaper: environment[TextShaperKey.self]))
         } catch {
             throw .scene(error)
         }
@@ -88,7 +88,7 @@ struct DiagramSheet {
                 }
             }
             if !legend.isEmpty { legendRow }
-            if let caption = diagram.caption { words(caption, size: 12, color: palette[.structure]) }
+            if let caption = diagram.caption { text(caption, size: 12, color: palette[.structure]) }
         }
         .maxWidth(.points(max(width, Self.leastWidth)))
         .inset(Self.margin)
@@ -101,19 +101,19 @@ struct DiagramSheet {
         let shift = captionShift(number)
         return Column(spacing: 8, alignItems: .center) {
             figure
-            words(caption, size: 12, color: palette.ink, weight: .medium)
+            text(caption, size: 12, color: palette.ink, weight: .medium)
                 .maxWidth(.points(max(size.width - abs(shift), Self.captionWidth)))
                 .inset(EdgeInsets(left: max(shift, 0), right: max(-shift, 0)))
         }.erased
     }
 
-    /// What a panel's caption keeps off one side, so that it stands under the middle of the layout and not of its
-    /// annotations; negative on the right.
+    /// The inset of a panel's caption from one side, so that it is below the middle of the layout without annotations.
+    /// Negative for the right side.
     private func captionShift(_ number: Int) -> Double {
         2 * (figures[number].subject.bounds.center.x - bounds(of: figures[number]).center.x)
     }
 
-    /// How wide a panel may become: as wide as its figure or, where that is narrow, its caption.
+    /// The greatest width of a panel: that of its figure, or of its caption if the figure is narrow.
     private func panelWidth(_ number: Int) -> Double {
         let width = bounds(of: figures[number]).size.width
         guard figures[number].subject.panel.caption != nil else { return width }
@@ -125,24 +125,24 @@ struct DiagramSheet {
             for (number, entry) in legend.enumerated() {
                 Row(spacing: 6, alignItems: .center) {
                     sign(entry).id(Self.signID(number))
-                    words(entry.text, size: PlacedLabel.fontSize, color: palette.ink)
+                    text(entry.text, size: PlacedLabel.fontSize, color: palette.ink)
                 }
             }
         }
         .flexWrap().lineSpacing(6).alignSelf(.stretch)
     }
 
-    /// The place for a sign; a number is words, which need no drawing.
+    /// An empty box for a sign, or the text of a number.
     private func sign(_ entry: LegendEntry) -> AnyElement {
         guard case .number(let number) = entry.sign else {
             return Spacer().preferredSize(Self.signSize.width, Self.signSize.height).erased
         }
-        let color = palette[entry.hues.first ?? .structure]
-        return words("\(number)", size: PlacedLabel.fontSize, color: palette.ground, weight: .bold)
+        let color = palette[entry.roles.first ?? .structure]
+        return text("\(number)", size: PlacedLabel.fontSize, color: palette.background, weight: .bold)
             .center().preferredSize(18, 18).fill(Color(color)).cornerRadius(9).erased
     }
 
-    private func words(_ text: String, size: Double, color: RGBA, weight: FontWeight = .regular) -> Text {
+    private func text(_ text: String, size: Double, color: RGBA, weight: FontWeight = .regular) -> Text {
         Text(text, style: TextStyle(size: size, weight: weight, color: Color(color))).align(.center)
     }
 
@@ -163,8 +163,8 @@ struct DiagramSheet {
         return rows
     }
 
-    /// What a figure covers, in whole points; all begin and end at the same height, so that the layouts of a strip
-    /// stand side by side, and in several rows also one under the other.
+    /// The area of a figure, in whole points. All figures have the same vertical extent, and in several rows also the
+    /// same horizontal one, so that the layouts are aligned.
     private func bounds(of figure: Figure) -> Rect {
         let all = figures.map(\.bounds).reduce(figure.bounds) { $0.union($1) }
         let across = rows.count > 1 ? all : figure.bounds
@@ -174,4 +174,30 @@ struct DiagramSheet {
 
     private static func panelID(_ number: Int) -> String { "panel \(number)" }
     private static func signID(_ number: Int) -> String { "sign \(number)" }
+}
+extension DiagramSheet {
+    /// The texts of captions and the legend.
+    private func labels(of layout: Layout) -> [Diagram.Picture.Label] {
+        layout.tree.paintOrder.compactMap { index in
+            guard let text = (layout.tree.kind(of: index) as? TextNode)?.text, let style = text.spans.first?.style
+            else { return nil }
+            return Diagram.Picture.Label(
+                text: text.string, frame: layout.frames[index], color: style.color.light,
+                background: background(of: index, in: layout), fontSize: style.size)
+        }
+    }
+
+    /// The color behind a text: that of a number's disc, or the background of the picture.
+    private func background(of index: Int, in layout: Layout) -> RGBA {
+        var next = layout.tree.parent(of: index)
+        while let parent = next {
+            if let paint = (layout.tree.kind(of: parent) as? any PaintedKind)?.paint,
+                case .solid(let color)? = paint.fills.last
+            {
+                return color.light
+            }
+            next = layout.tree.parent(of: parent)
+        }
+        return palette.background
+    }
 }

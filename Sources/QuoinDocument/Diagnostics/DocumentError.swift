@@ -1,18 +1,20 @@
 import QuoinDeclarations
+import QuoinLayout
+import QuoinScene
 
-/// Why a document cannot be drawn: everything that was found, in the order of the text.
+/// The errors of a document that cannot be read, with its warnings.
 public struct DocumentError: Error, Hashable, Sendable {
-    /// At least one of them is an error.
+    /// The errors and warnings in the order of the text, at least one of them an error.
     public var diagnostics: [Diagnostic]
 
-    /// An error of what was found.
+    /// Creates an error.
     ///
-    /// - Parameter diagnostics: in the order of the text, at least one of them an error; warnings may be among them.
+    /// - Parameter diagnostics: errors and warnings in the order of the text, at least one of them an error.
     public init(_ diagnostics: [Diagnostic]) {
         self.diagnostics = diagnostics
     }
 
-    /// Whether nothing but limits was passed.
+    /// Whether all errors are limits that were exceeded.
     public var isLimit: Bool {
         diagnostics.allSatisfy { $0.severity == .warning || $0.cause == .limit }
     }
@@ -20,4 +22,19 @@ public struct DocumentError: Error, Hashable, Sendable {
 
 extension DocumentError: CustomStringConvertible {
     public var description: String { diagnostics.map { $0.text(file: "document") }.joined(separator: "\n") }
+}
+
+extension Diagnostic {
+    /// A warning about a property without effect.
+    package init(_ warning: LayoutWarning) {
+        self.init(
+            "\(warning.property) \(warning.reason)", severity: .warning, path: warning.element.description,
+            place: warning.element.source)
+    }
+
+    /// A warning about a text that cannot be painted exactly as specified.
+    package init(_ warning: SceneProblem) {
+        self.init(
+            "\(warning.problem)", severity: .warning, path: warning.element.description, place: warning.element.source)
+    }
 }

@@ -3,14 +3,14 @@ import QuoinLayout
 import QuoinScene
 
 /// Reads the value of a `diagram` key.
-struct DiagramReading {
+package struct DiagramReading {
     private(set) var diagram = Diagram()
-    /// The documents that panels show, as changes of this one.
+    /// The changes of the document for each panel.
     private(set) var variants: [DocumentVariant] = []
-    /// The ids that are named, with their places.
+    /// The ids in the diagram, with their positions in the text.
     private var ids: [(id: String, value: DocumentValue)] = []
 
-    /// Nothing where there is to be no diagram.
+    /// `nil` if the value is `false` or invalid.
     init?(_ value: DocumentValue) {
         if value.isList {
             readAnnotations(value, for: nil)
@@ -18,7 +18,7 @@ struct DiagramReading {
             guard let mapping = value.mapping() else { return nil }
             read(mapping)
         } else {
-            guard value.diagramIsWanted() == true else { return nil }
+            guard value.isDiagramOn() == true else { return nil }
         }
     }
 
@@ -30,14 +30,10 @@ struct DiagramReading {
         } else if let ids {
             for annotation in Annotation.defaults { diagram.annotate(annotation, .elements(ids)) }
         }
-        diagram.showsLegend = mapping["legend"]?.bool()
-        diagram.caption = mapping["caption"]?.string()
-        if let zoom = mapping["zoom"]?.number(0.1...20) { diagram.zoom = zoom }
+        mapping.read(Diagram.properties, into: &diagram)
         diagram.badges = notes(mapping["badges"])
         diagram.notes = notes(mapping["notes"])
         diagram.focus = mapping["focus"].map { elements($0) } ?? []
-        diagram.ground = mapping["ground"].flatMap(ValueForm<Color>.color.read)
-        diagram.columns = mapping["columns"]?.integer(1...100)
         readPanels(mapping)
     }
 
@@ -48,19 +44,19 @@ struct DiagramReading {
         for entry in value.isList ? value.list() ?? [] : [value] {
             guard entry.isMapping, let mapping = entry.mapping() else {
                 if let annotation = entry.annotation() {
-                    diagram.annotate(annotation, ids.map(AnnotationReach.elements) ?? .whatIsSet)
+                    diagram.annotate(annotation, ids.map(Annotation.Scope.elements) ?? .whatIsSet)
                 }
                 continue
             }
             for annotation in Annotation.allCases {
-                if let value = mapping[annotation.name] { diagram.annotate(annotation, reach(value)) }
+                if let value = mapping[annotation.name] { diagram.annotate(annotation, scope(value)) }
             }
             mapping.finish()
         }
     }
 
     /// `all`, `set`, or the ids of elements.
-    private mutating func reach(_ value: DocumentValue) -> AnnotationReach {
+    private mutating func scope(_ value: DocumentValue) -> Annotation.Scope {
         if let word = value.node.string, !value.isQuoted {
             if word == "all" { return .everything }
             if word == "set" { return .whatIsSet }
@@ -72,14 +68,14 @@ struct DiagramReading {
 
     /// One id or a list of ids.
     private mutating func elements(_ value: DocumentValue) -> [String] {
-        return (value.isList ? value.list() ?? [] : [value]).compactMap { value in
+        (value.isList ? value.list() ?? [] : [value]).compactMap { value in
             guard let id = value.string() else { return nil }
             ids.append((id, value))
             return id
         }
     }
 
-    /// Words by the id of the element that they are for.
+    /// Texts by the ids of the elements that they are about.
     private mutating func notes(_ value: DocumentValue?) -> [Diagram.ElementNote] {
         guard let mapping = value?.mapping() else { return [] }
         return mapping.all().compactMap { id, value in
@@ -90,10 +86,10 @@ struct DiagramReading {
 
     /// Reports ids that no element has.
     func checkIDs(in root: AnyElement) {
-        // A tree that is nested too deep was reported where it is read.
+        // Elements that are nested too deep were reported before.
         guard let tree = try? LayoutTree(root) else { return }
         let indices = Array(tree.paintOrder)
-        // What a collection shows is not known before it is laid out.
+        // The elements of a collection are made when it is laid out.
         guard !indices.contains(where: { type(of: tree.kind(of: $0)).unfolds }) else { return }
         let known = Set(indices.compactMap { tree.id(of: $0) })
         for (id, value) in ids where !known.contains(id) {
@@ -114,8 +110,8 @@ struct DiagramReading {
 }
 
 extension DocumentValue {
-    /// `true` or `false`, with what else there could be.
-    fileprivate func diagramIsWanted() -> Bool? {
+    /// `true` or `false`, with a message that lists all forms of the key.
+    fileprivate func isDiagramOn() -> Bool? {
         guard case .scalar(let scalar) = node, !isQuoted, let word = Bool(scalar.string) else {
             return mismatch("true, a list of annotations, or a mapping")
         }
@@ -125,4 +121,57 @@ extension DocumentValue {
     fileprivate func annotation() -> Annotation? {
         choice(Annotation.allCases.map { ($0.name, $0) })
     }
+}
+
+// MARK: - Declarations
+
+extension Diagram {
+    /// The keys that set one property each.
+    fileprivate static let properties = PropertyTable(
+        Diagram(),
+        [
+            Property("legend", \.showsLegend, .bool, [], "Whether the signs are explained."),
+            Property("caption", \.caption, .string, [], "What stands below the diagram."),
+            Property("zoom", \.zoom, .number(0.1...20), [], "How much larger the layout is drawn."),
+            Property("ground", \.background, .color, [], "What lies under the diagram."),
+            Property("columns", \.columns, .integer(1...100), [], "How many panels stand side by side."),
+        ])
+}
+
+extension DiagramReading {
+    /// The value of `diagram`.
+    static let shape: ValueShape = {
+        let annotations = Annotation.allCases.map(\.name)
+        let ids = ValueShape.text + .list(.text)
+        let entry =
+            ValueShape.words(annotations)
+            + .mapping {
+                MappingShape(
+                    annotations.map { KeyShape($0, ids, "The elements that are annotated: all, set, or ids.") })
+            }
+        let notes = ValueShape.named(values: .text)
+        let changes = ValueShape.named(values: .anything)
+        let panel = MappingShape([
+            KeyShape("caption", .text, "What stands below the panel."),
+            KeyShape("set", changes, "What the panel changes, by path."),
+        ])
+        let pair = MappingShape(
+            [
+                KeyShape("before", changes, "What the first panel changes, by path."),
+                KeyShape("after", changes, "What the second panel changes, by path."),
+            ], required: [["before"]])
+        return .bool + .list(entry)
+            + .mapping {
+                MappingShape(
+                    [
+                        KeyShape("annotate", entry + .list(entry), "What is annotated."),
+                        KeyShape("for", ids, "The elements that are annotated, where `annotate` names none."),
+                        KeyShape("badges", notes, "Numbers at elements, explained in the legend."),
+                        KeyShape("notes", notes, "Words beside the picture, with an arrow to an element."),
+                        KeyShape("focus", ids, "The elements that stand out; all others fade."),
+                        KeyShape("strip", changes + .list(.mapping { panel }), "A panel for each value of a property."),
+                        KeyShape("pair", .mapping { pair }, "Two panels: before and after."),
+                    ] + Diagram.properties.keys)
+            }
+    }()
 }

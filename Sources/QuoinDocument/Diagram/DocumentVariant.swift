@@ -1,17 +1,17 @@
 import QuoinLayout
 
-/// A document with some values changed: what a panel of a film strip shows.
+/// A document with some values changed, for a panel of a strip or pair.
 struct DocumentVariant {
     var caption: String?
-    /// What is set, by the way to it.
+    /// The new values, by path.
     var changes: [(path: String, value: DocumentValue)]
 
-    /// How many panels a diagram may have.
+    /// The most panels that a diagram may have.
     static let panelLimit = 100
-    /// How many values are looked at to find an id: aliases can make more of them than anyone has time for.
+    /// The most values that are visited to find an id, because aliases can multiply them.
     private static let searchLimit = 1_000_000
 
-    /// A document's root node with the changes made; nothing, with a report, where there is no such place.
+    /// The root node with the changes, or `nil` with a report if a path does not exist.
     func applied(to root: SourceNode) -> SourceNode? {
         changes.reduce(root) { node, change in
             node.flatMap { applying(change.path, change.value, to: $0) }
@@ -25,7 +25,7 @@ struct DocumentVariant {
         }
         if case .key(let first) = steps[0], root.mapping?[first] == nil {
             var budget = Self.searchLimit
-            if let way = root.way(toID: first, &budget) { steps.replaceSubrange(0...0, with: way) }
+            if let path = root.path(toID: first, &budget) { steps.replaceSubrange(0...0, with: path) }
         }
         guard let result = root.setting(steps[...], to: value.node) else {
             value.report("there is nothing at \"\(path)\" that could be set")
@@ -35,7 +35,7 @@ struct DocumentVariant {
     }
 }
 
-/// A step on the way to a value.
+/// A step of a path in a document.
 enum DocumentStep: Hashable {
     case key(String)
     case index(Int)
@@ -57,8 +57,7 @@ enum DocumentStep: Hashable {
 }
 
 extension SourceNode {
-    /// The node with another value at the end of a way. Keys that are missing are added, since reading the result
-    /// reports those that there cannot be.
+    /// The node with another value at the end of a path. Missing keys are added; reading the result reports unknown keys.
     fileprivate func setting(_ steps: ArraySlice<DocumentStep>, to value: SourceNode) -> SourceNode? {
         guard let step = steps.first else { return value }
         let rest = steps.dropFirst()
@@ -81,20 +80,20 @@ extension SourceNode {
         }
     }
 
-    /// The way to the element that has an id.
+    /// The path to the element with an id.
     ///
-    /// - Parameter budget: how many values may still be looked at.
-    fileprivate func way(toID id: String, _ budget: inout Int) -> [DocumentStep]? {
+    /// - Parameter budget: how many values may still be visited.
+    fileprivate func path(toID id: String, _ budget: inout Int) -> [DocumentStep]? {
         budget -= 1
         guard budget > 0 else { return nil }
         if let mapping {
             if mapping["id"]?.string == id { return [] }
             for (key, value) in mapping.pairs {
-                if let name = key.string, let way = value.way(toID: id, &budget) { return [.key(name)] + way }
+                if let name = key.string, let path = value.path(toID: id, &budget) { return [.key(name)] + path }
             }
         }
         for (index, value) in (items ?? []).enumerated() {
-            if let way = value.way(toID: id, &budget) { return [.index(index)] + way }
+            if let path = value.path(toID: id, &budget) { return [.index(index)] + path }
         }
         return nil
     }
@@ -118,7 +117,7 @@ extension DocumentValue {
         }
     }
 
-    /// As many as there may be panels, with a report where there are more.
+    /// The panels, or none with a report if there are too many.
     private func limited(_ panels: [DocumentValue]) -> [DocumentValue] {
         guard panels.count > DocumentVariant.panelLimit else { return panels }
         report("there are more than \(DocumentVariant.panelLimit) panels", cause: .limit)
@@ -148,7 +147,7 @@ extension DocumentValue {
 }
 
 extension SourceNode {
-    /// The value on one line, as YAML writes it; what is nested in a value within it is left out.
+    /// The value on one line of YAML, with `…` for values that are nested deeper.
     fileprivate var flowText: String {
         switch self {
         case .scalar(let scalar): scalar.string

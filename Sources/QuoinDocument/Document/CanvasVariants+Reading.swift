@@ -2,7 +2,7 @@ import QuoinLayout
 import QuoinScene
 
 extension DocumentValue {
-    /// The variants that a document lists, each of which must give a name of its own.
+    /// Reads the variants of a canvas, which must all have different names.
     func variants(of canvas: Canvas) -> CanvasVariants {
         guard let mapping = mapping() else { return CanvasVariants() }
         let variants = CanvasVariants(mapping)
@@ -19,15 +19,15 @@ extension DocumentValue {
         return variants
     }
 
-    /// The values of a list of one or more.
+    /// The values of a list that must not be empty.
     fileprivate func values<Value>(_ read: (DocumentValue) -> Value?) -> [Value] {
         guard let list = list() else { return [] }
         if list.isEmpty { report("expected one value or more") }
         return list.compactMap(read)
     }
 
-    /// A width in points, `[width, height]`, or `{name, width, height}` with ranges as the canvas has them; what is not
-    /// said is as on the canvas.
+    /// A width in points, `[width, height]`, or `{name, width, height}` with ranges as for the canvas. What is missing is
+    /// as on the canvas.
     fileprivate func canvasSize() -> CanvasSize? {
         if isList { return size().map { CanvasSize(width: $0.width, height: $0.height) } }
         guard isMapping else {
@@ -42,7 +42,7 @@ extension DocumentValue {
         return name.map { CanvasSize($0, width: width, height: height) }
     }
 
-    /// A name that becomes part of a file's name.
+    /// A part of a file's name.
     private func variantName() -> String? {
         guard let name = string() else { return nil }
         let isPlain = name.unicodeScalars.allSatisfy { scalar in
@@ -54,8 +54,8 @@ extension DocumentValue {
 }
 
 extension CanvasVariants {
-    /// The most combinations that a document may have.
-    public static let largestCount = 1_000
+    /// The most variants that a document may have.
+    package static let largestCount = 1_000
 
     fileprivate init(_ mapping: DocumentMapping) {
         self.init(
@@ -66,4 +66,28 @@ extension CanvasVariants {
             textScales: mapping["textScales"]?.values(Canvas.scales(upTo: Canvas.largestTextScale).read) ?? [])
         mapping.finish()
     }
+}
+
+extension CanvasVariants {
+    static let shape: MappingShape = {
+        let range = ValueForm<ExtentRange>.extentRange.shape
+        let size = MappingShape(
+            [
+                KeyShape("name", .text, "A part of the picture's name: letters, digits, - and _."),
+                KeyShape("width", range, "The widths that the layout may have, in points."),
+                KeyShape("height", range, "The heights that the layout may have, in points."),
+            ], required: [["name"]])
+        func list(_ key: String, _ item: ValueShape, _ summary: String) -> KeyShape {
+            KeyShape(key, .list(item, count: 1...(.max)), summary)
+        }
+        return MappingShape([
+            list(
+                "sizes", .number(0...1e9, .points) + ValueForm<Size>.size.shape + .mapping { size },
+                "Widths or [width, height] in points, or named sizes."),
+            list("scales", Canvas.scales(upTo: Canvas.largestScale).shape, "Pixels per point."),
+            list("appearances", ValueForm<Appearance>.choice.shape, "Which values of adaptive colors are painted."),
+            list("directions", ValueForm<LayoutDirection>.choice.shape, "From which side the layout begins."),
+            list("textScales", Canvas.scales(upTo: Canvas.largestTextScale).shape, "Factors for the lengths of texts."),
+        ])
+    }()
 }

@@ -2,15 +2,15 @@ import QuoinLayout
 import QuoinScene
 
 extension Document {
-    /// The longest text that is read, in bytes of UTF-8.
-    public static let longestText = 64 * 1024 * 1024
+    /// The greatest length of a document, in bytes of UTF-8.
+    package static let longestText = 64 * 1024 * 1024
 
-    /// Reads a document, YAML or JSON.
+    /// Reads a YAML or JSON document.
     ///
     /// - Parameters:
     ///   - text: the document's text.
-    ///   - resources: finds the images that it names.
-    /// - Throws: ``DocumentError`` with everything that is wrong.
+    ///   - resources: finds the images and fonts that the document names.
+    /// - Throws: a ``DocumentError`` with all errors.
     public init(parsing text: String, resources: some DocumentResources) throws(DocumentError) {
         let reading = DocumentReading(text, finding: resources)
         guard text.utf8.count <= Self.longestText else {
@@ -41,8 +41,8 @@ extension Document {
         return try read(DocumentValue(node: node, path: .root, reading: reading), &diagram)
     }
 
-    /// Reads a document, and what its diagram is to show.
-    static func read(
+    /// Reads a document and its diagram.
+    package static func read(
         _ value: DocumentValue, _ diagram: inout DiagramReading?
     ) throws(DocumentError) -> Document {
         let reading = value.reading
@@ -63,9 +63,9 @@ extension Document {
         }
         let found = reading.diagnostics.sorted { $0.isBefore($1) }
         guard !found.contains(where: { $0.severity == .error }) else { throw DocumentError(found) }
-        // A tree that is nested too deep was reported above.
-        let idle = (try? LayoutTree(document.root))?.warnings ?? []
-        document.warnings = (found + idle.map { Diagnostic($0) }).sorted { $0.isBefore($1) }
+        // Elements that are nested too deep were reported above.
+        let ineffective = (try? LayoutTree(document.root))?.warnings ?? []
+        document.warnings = (found + ineffective.map { Diagnostic($0) }).sorted { $0.isBefore($1) }
         return document
     }
 
@@ -94,7 +94,7 @@ extension Diagnostic {
             place: problem.place)
     }
 
-    /// A rule such as `a.size == (width: 5, height: 5)` is the usual reason.
+    /// A rule such as `a.size == (width: 5, height: 5)` is the usual cause.
     private static func hint(for problem: String) -> String {
         problem.hasPrefix("mapping values are not allowed")
             ? "; a text with a colon and a space in it must stand in quotes" : ""
@@ -107,13 +107,13 @@ extension Diagnostic {
 
 extension DocumentReading {
     /// A reading with the limits of documents.
-    convenience init(_ text: String, finding resources: some DocumentResources) {
+    package convenience init(_ text: String, finding resources: some DocumentResources) {
         self.init(
             text, limits: Limits(nesting: LayoutTree.nestingLimit, insertedText: Document.longestText))
         self[ResourcesKey.self] = resources
     }
 
-    /// Reads the names that stand for colors; a later one may use those before it.
+    /// Reads the named colors. A color may refer to earlier ones.
     fileprivate func readColors(_ value: DocumentValue?) {
         for (name, value) in value?.mapping()?.all() ?? [] {
             self[NamedColors.self][name] = ValueForm<Color>.color.read(value)

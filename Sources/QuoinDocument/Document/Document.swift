@@ -1,22 +1,23 @@
+import QuoinDiagrams
 import QuoinLayout
 import QuoinScene
 
-/// A layout document: one layout and the canvas it is drawn on.
+/// A layout document: a layout and the canvas that it is drawn on.
 public struct Document: Sendable {
-    /// What it is drawn on where nothing else is asked for; each of the ``variants`` is a change of it.
+    /// The canvas, which each of the ``variants`` changes.
     public var canvas: Canvas
-    /// What else it is drawn on.
+    /// The variants of the canvas that the document lists.
     public var variants = CanvasVariants()
-    /// Font files and folders, as the document's resources found them.
-    public var fonts: [FontReference]
-    /// The outermost element: what the key `layout` holds.
+    /// The font files and folders that the document names.
+    package var fonts: [FontReference]
+    /// The root element: the value of the key `layout`.
     public var root: AnyElement
-    /// What is drawn instead of the layout alone, where the document asks for it.
-    public var diagram: DocumentDiagram?
-    /// What has no effect.
+    /// The diagram that is drawn instead of the layout alone, if the document has one.
+    package var diagram: DocumentDiagram?
+    /// What has no effect in the document.
     public var warnings: [Diagnostic]
 
-    /// A document that is made and not read.
+    /// Creates a document.
     public init(canvas: Canvas, root: AnyElement) {
         self.init(canvas: canvas, fonts: [], root: root, warnings: [])
     }
@@ -25,19 +26,27 @@ public struct Document: Sendable {
         (self.canvas, self.fonts, self.root, self.warnings) = (canvas, fonts, root, warnings)
     }
 
-    /// The document's own canvas, and all that it is drawn on besides, each once.
+    /// The document's own canvas and its variants, each once.
     public var allVariants: [CanvasVariant] {
         let own = CanvasVariant(own: canvas)
         return [own] + (variants.isEmpty ? [] : variants.combinations(on: canvas).filter { $0.suffix != own.suffix })
     }
 
+    /// What the document's diagram shows.
+    ///
+    /// - Parameter change: changes every canvas, as options of the command line do.
+    package func diagramPanels(_ change: (Canvas) -> Canvas = { $0 }) -> [Diagram.Panel] {
+        guard let panels = diagram?.panels, !panels.isEmpty else { return [Diagram.Panel(root, on: change(canvas))] }
+        return panels.map { Diagram.Panel($0.root, on: change($0.canvas), caption: $0.caption) }
+    }
+
     /// A font file or folder that a document names.
-    public struct FontReference: Hashable, Sendable {
-        /// Where it is on disk.
-        public var path: String
-        /// Where it stands in the document's structure: `fonts[0]`.
-        public var documentPath: String
-        /// Where it stands in the document's text, which an error about the font names.
-        public var place: SourcePlace?
+    package struct FontReference: Hashable, Sendable {
+        /// The path on disk.
+        package var path: String
+        /// The path in the document: `fonts[0]`.
+        package var documentPath: String
+        /// The position in the document's text, for errors.
+        package var place: SourcePlace?
     }
 }

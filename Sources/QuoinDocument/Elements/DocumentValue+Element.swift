@@ -2,9 +2,9 @@ import QuoinLayout
 import QuoinScene
 
 extension DocumentValue {
-    /// An element: a mapping with at most one kind key and any common keys.
+    /// Reads an element: a mapping with at most one kind key and any common keys.
     ///
-    /// - Parameter readMore: reads the keys that the element has because of where it stands.
+    /// - Parameter readMore: reads the keys that the element has because of its parent.
     func element(readMore: ((DocumentMapping) -> Void)? = nil) -> AnyElement? {
         defer { reading.leaveElement() }
         guard reading.enterElement(self) else { return nil }
@@ -18,12 +18,12 @@ extension DocumentValue {
         return wrapped(base == nil ? nil : element, in: wrappers)
     }
 
-    /// The elements of a list.
+    /// Reads the elements of a list.
     func elements() -> [AnyElement] {
         (list() ?? []).compactMap { $0.element() }
     }
 
-    /// What the kind key says, and a box where there is none.
+    /// Reads the value of the kind key. Without a kind key, the element is a box.
     private func kindElement(_ mapping: DocumentMapping) -> AnyElement? {
         mapping.know(KindReaders.names)
         let components = reading[Components.self]
@@ -44,8 +44,8 @@ extension DocumentValue {
         return kind.element()
     }
 
-    /// The wrappers of a `with:` list around an element, in order. Where the element is missing they are read all the
-    /// same, for what is wrong in them.
+    /// Puts the wrappers of a `with:` list around an element, in order. If the element is missing, they are only read for
+    /// their errors.
     private func wrapped(_ element: AnyElement?, in wrappers: [DocumentValue]) -> AnyElement? {
         var result = element ?? Box().erased
         var isComplete = element != nil
@@ -59,7 +59,7 @@ extension DocumentValue {
         return isComplete ? result : nil
     }
 
-    /// One entry of a `with:` list: a wrapper's key, and common keys that belong to it.
+    /// Reads an entry of a `with:` list: a wrapper's key, and the wrapper's common keys.
     private func wrapping(_ element: AnyElement) -> AnyElement? {
         guard let mapping = mapping() else { return nil }
         mapping.know(KindReaders.wrapperNames)
@@ -82,16 +82,15 @@ extension DocumentValue {
 
 // MARK: - Common keys
 
-/// The keys that every element may have: its size and place in the parent, its paint, its name.
-enum CommonKeys {
-    static let names = ElementStyle.properties.names.keys + Paint.properties.names.keys + ["id", "with"]
+/// The keys of all elements: size, position in the parent, paint and id.
+package enum CommonKeys {
+    package static let names = ElementStyle.properties.names.keys + Paint.properties.names.keys + ["id", "with"]
 }
 
 extension DocumentMapping {
-    /// An element with what the common keys say; what they leave open is as the element's kind has it. Without an
-    /// element they are read for what is wrong in them.
+    /// Sets what the common keys say of an element. Without an element, they are only read for their errors.
     ///
-    /// Paint on a layout makes it a node around the layout, to which the size and stack keys then belong.
+    /// A layout with paint is wrapped in a box, which then has the layout's style.
     fileprivate func readCommonKeys(of element: AnyElement?) -> AnyElement {
         var result = element ?? Box().erased
         read(ElementStyle.properties, into: &result.style)

@@ -1,14 +1,14 @@
 import QuoinLayout
 import QuoinScene
 
-/// How one kind of element is read: from its key, what may stand behind it, and what is made of that.
+/// Reads one kind of element.
 ///
-/// What describes the kind is made when it is asked for: a document uses few of the kinds that there are.
-struct KindReader: Sendable {
-    /// The key that names the kind.
-    let key: String
-    /// Makes the element from the value of the key. What is wrong is reported; the result is then `nil`, or whatever can
-    /// be made of the rest.
+/// Everything but the key and the element is made on demand, because a document uses only a few of the kinds.
+package struct KindReader: Sendable {
+    /// The key of the kind.
+    package let key: String
+    /// Makes the element from the value of the key. Errors are reported; then the result is `nil`, or an element without the
+    /// invalid parts.
     let element: @Sendable (DocumentValue) -> AnyElement?
     private let summaryText: @Sendable () -> String
     private let otherNames: @Sendable () -> [String]
@@ -26,24 +26,24 @@ struct KindReader: Sendable {
         (summaryText, otherNames, valueShape, wrapperReader) = (summary, synonyms, shape, wrapper)
     }
 
-    /// One sentence in plain English.
-    var summary: String { summaryText() }
-    /// What the kind is called elsewhere.
-    var synonyms: [String] { otherNames() }
-    var shape: ValueShape { valueShape() }
-    /// For a kind that goes around one element, and can stand in a `with:` list.
+    /// One sentence for the schema.
+    package var summary: String { summaryText() }
+    /// The names of the kind in other libraries, for hints.
+    package var synonyms: [String] { otherNames() }
+    package var shape: ValueShape { valueShape() }
+    /// The reader of the kind in a `with:` list, if it can wrap an element.
     var wrapper: Wrapper? { wrapperReader() }
 
     struct Wrapper: Sendable {
         let shape: ValueShape
-        /// Puts an element that was read before into one of the kind.
+        /// Wraps an element that was read before.
         let wrap: @Sendable (AnyElement, DocumentValue) -> AnyElement?
     }
 }
 
-/// The kinds that documents know.
-enum KindReaders {
-    static let all: [KindReader] = [
+/// All kinds of element. A new kind is an entry in `all`: `.declared` reads a kind from its declaration.
+package enum KindReaders {
+    package static let all: [KindReader] = [
         .declared(BoxNode()), .declared(WrapperLayout()), .declared(InsetLayout(.zero)), .declared(OverlayLayout()),
         .declared(BackgroundLayout()), .declared(CenterLayout()), .declared(RelativeLayout()),
         .declared(RatioLayout(1)), .declared(CornerLayout()), .declared(ScrollNode()), .text, .image, .map, .video,
@@ -51,10 +51,10 @@ enum KindReaders {
         .button, .constraints, .collection,
     ]
 
-    /// Those that can stand in a `with:` list.
-    static let wrappers = all.filter { $0.wrapper != nil }
+    /// The kinds that can be in a `with:` list.
+    package static let wrappers = all.filter { $0.wrapper != nil }
 
-    static let byKey = Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0) })
-    static let names = PropertyNames { all.map { ($0.key, $0.synonyms) } }
-    static let wrapperNames = PropertyNames { wrappers.map { ($0.key, $0.synonyms) } }
+    package static let byKey = Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0) })
+    package static let names = PropertyNames { all.map { ($0.key, $0.synonyms) } }
+    package static let wrapperNames = PropertyNames { wrappers.map { ($0.key, $0.synonyms) } }
 }

@@ -1,5 +1,5 @@
-/// A JSON Schema, or a part of one, as the JSON value that it is.
-public indirect enum SchemaValue: Hashable, Sendable {
+/// A JSON Schema, or a part of one, as a JSON value.
+package indirect enum SchemaValue: Hashable, Sendable {
     case bool(Bool)
     case integer(Int)
     case number(Double)
@@ -8,13 +8,13 @@ public indirect enum SchemaValue: Hashable, Sendable {
     case object([String: SchemaValue])
 
     /// The value of a key of an object.
-    public subscript(key: String) -> SchemaValue? {
+    package subscript(key: String) -> SchemaValue? {
         if case .object(let values) = self { values[key] } else { nil }
     }
 }
 
 extension SchemaValue: Encodable {
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
         case .bool(let value): try container.encode(value)
@@ -28,20 +28,20 @@ extension SchemaValue: Encodable {
 }
 
 extension SchemaValue: ExpressibleByStringLiteral {
-    public init(stringLiteral value: String) { self = .text(value) }
+    package init(stringLiteral value: String) { self = .text(value) }
 }
 
 extension SchemaValue: ExpressibleByBooleanLiteral {
-    public init(booleanLiteral value: Bool) { self = .bool(value) }
+    package init(booleanLiteral value: Bool) { self = .bool(value) }
 }
 
 extension SchemaValue: ExpressibleByArrayLiteral {
-    public init(arrayLiteral elements: SchemaValue...) { self = .list(elements) }
+    package init(arrayLiteral elements: SchemaValue...) { self = .list(elements) }
 }
 
 extension SchemaValue: ExpressibleByDictionaryLiteral {
-    /// Of a key that is there twice the last value counts.
-    public init(dictionaryLiteral elements: (String, SchemaValue)...) {
+    /// If a key is repeated, the last value counts.
+    package init(dictionaryLiteral elements: (String, SchemaValue)...) {
         self = .object(Dictionary(elements) { $1 })
     }
 }

@@ -1,20 +1,20 @@
 import QuoinLayout
 
-/// Writes what values may be as JSON Schema.
+/// Writes the shapes of values as JSON Schema.
 struct SchemaWriter {
-    /// The shapes that have names, each written once.
+    /// The schemas of named shapes, each written once.
     private(set) var definitions: [String: SchemaValue] = [:]
 
-    /// The name of the definition of texts that stand for something else.
+    /// The name of the definition of texts with placeholders.
     static let placeholderName = "placeholder"
 
-    /// `$name`, and texts with `${name}` or a collection's place in them.
+    /// `$name`, and texts that contain `${name}`, `{section}`, `{item}` or `{kind}`.
     static let placeholder: SchemaValue = [
         "type": "string", "pattern": .text("^\\$|\\$\\{|\\{(section|item|kind)\\}"),
         "description": "A component's argument, or where a collection's cell is.",
     ]
 
-    /// A value, which may be left to a component's argument or to a collection's place.
+    /// The schema of a value, which may also be a text with placeholders.
     mutating func schema(_ shape: ValueShape) -> SchemaValue {
         schema(shape, takesPlaceholders: true)
     }
@@ -23,7 +23,7 @@ struct SchemaWriter {
         if shape.alternatives.isEmpty { return [:] }
         var schemas: [SchemaValue] = []
         for alternative in shape.alternatives {
-            // An infinity without quotes is a number to editors.
+            // Editors read an infinity without quotes as a number.
             let schema = schema(alternative)
             let isNew = !schemas.contains(schema)
             if isNew { schemas.append(shape.isEndless ? schema.removing("maximum") : schema) }
@@ -61,7 +61,7 @@ struct SchemaWriter {
         }
     }
 
-    /// A word as JSON has it, which has values of their own for some of them.
+    /// The JSON values of a word; `true` and `false` are also values of their own.
     private static func spellings(_ word: String) -> [SchemaValue] {
         Bool(word).map { [.bool($0), .text(word)] } ?? [.text(word)]
     }
@@ -94,7 +94,7 @@ struct SchemaWriter {
         return .object(schema)
     }
 
-    /// What a key takes, with what a person should know of it.
+    /// The schema of a key's value, with its description, default and unit.
     private mutating func value(of key: KeyShape, takesPlaceholders: Bool) -> SchemaValue {
         guard case .object(var keywords) = schema(key.shape, takesPlaceholders: takesPlaceholders) else { return [:] }
         keywords["description"] = .text(key.summary)
@@ -113,7 +113,7 @@ extension SchemaValue {
         return .object(values)
     }
 
-    /// A default as JSON has it; `nil` for what JSON cannot say.
+    /// The JSON of a default value, or `nil` if JSON has none.
     fileprivate init?(_ value: PropertyValue) {
         switch value {
         case .null: return nil
@@ -130,8 +130,7 @@ extension SchemaValue {
 }
 
 extension ValueShape {
-    /// Whether a text that stands for something else is one of the alternatives anyway: any text is, and each definition
-    /// has space for it.
+    /// Whether the alternatives include texts with placeholders anyway: any text does, and so does each definition.
     fileprivate var takesText: Bool {
         alternatives.contains { alternative in
             switch alternative {
@@ -141,14 +140,14 @@ extension ValueShape {
         }
     }
 
-    /// Whether infinity is one of the alternatives.
+    /// Whether the alternatives include infinity.
     fileprivate var isEndless: Bool {
         alternatives.contains { alternative in
             if case .pattern(let pattern) = alternative, pattern.contains("[iI][nN][fF]") { true } else { false }
         }
     }
 
-    /// What the numbers count, if all count the same.
+    /// The unit of the numbers, if all have the same.
     fileprivate var unit: ValueUnit? {
         let units = Set(alternatives.compactMap(\.unit))
         return units.count == 1 ? units.first : nil

@@ -1,11 +1,11 @@
 import QuoinLayout
 
 extension SourceNode {
-    /// How deep lists and mappings may be nested.
+    /// The greatest nesting depth of lists and mappings.
     static let nestingLimit = 1000
 
-    /// Reads a text that holds one document, YAML or JSON; nothing where it is empty.
-    static func parsing(_ text: String) throws(YAMLProblem) -> SourceNode? {
+    /// Parses one YAML or JSON document. The result is `nil` if the text is empty.
+    package static func parsing(_ text: String) throws(YAMLProblem) -> SourceNode? {
         var text = text
         return try text.withUTF8 { bytes in
             Result { () throws(YAMLProblem) in
@@ -16,7 +16,7 @@ extension SourceNode {
     }
 }
 
-/// Makes nodes of events; an alias becomes what its anchor stands for.
+/// Composes nodes from events. An alias is replaced by the node of its anchor.
 private struct Composer: ~Copyable {
     var events: YAMLEvents
     private var anchors: [String: SourceNode] = [:]
@@ -35,7 +35,7 @@ private struct Composer: ~Copyable {
         return root
     }
 
-    /// Whether another document follows; reads its start.
+    /// Reads up to the start of the next document, and returns whether there is one.
     private mutating func findDocument() throws(YAMLProblem) -> Bool {
         while true {
             switch try events.next() {
@@ -83,7 +83,7 @@ private struct Composer: ~Copyable {
         return mapping
     }
 
-    /// The next event, or nothing at the end of the list or mapping that is being read.
+    /// The next event, or `nil` at the end of the list or mapping that is being read.
     private mutating func nextWithin() throws(YAMLProblem) -> YAMLEvents.Event? {
         let event = try events.next()
         if case .end = event { return nil }
@@ -100,7 +100,7 @@ private struct Composer: ~Copyable {
     }
 
     private func checkKeys(of mapping: SourceNode.Mapping) throws(YAMLProblem) {
-        // A few keys are compared faster than hashed.
+        // Comparing a few keys is faster than hashing them.
         let isSmall = mapping.pairs.count <= 16
         var seen: Set<String> = []
         for (position, (key, _)) in mapping.pairs.enumerated() {

@@ -1,7 +1,7 @@
 import CYAML
 import QuoinLayout
 
-/// What libyaml finds in a text, one thing after the other.
+/// The events of libyaml's parser for a text.
 struct YAMLEvents: ~Copyable {
     enum Event {
         case alias(String)
@@ -12,19 +12,19 @@ struct YAMLEvents: ~Copyable {
         case end
         case documentStart
         case streamEnd
-        /// The start of the text and the ends of documents, which mean nothing here.
+        /// The start of the text, or the end of a document.
         case other
     }
 
-    /// The anchor of the event that was read last.
+    /// The anchor of the last event.
     private(set) var anchor: String?
-    /// Where the event that was read last begins.
+    /// The start of the last event.
     private(set) var place = SourcePlace(line: 1, column: 1)
-    /// The parser refers to itself, so it must stay where it is.
+    /// The parser contains pointers to itself, so it must not move.
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let bytes: UnsafeBufferPointer<UInt8>
 
-    /// Begins to read a text of UTF-8, which must stay where it is.
+    /// Starts parsing UTF-8 text. The buffer must stay valid.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
         parser = .allocate(capacity: 1)
@@ -39,7 +39,7 @@ struct YAMLEvents: ~Copyable {
         parser.deallocate()
     }
 
-    /// Reads on.
+    /// Reads the next event.
     mutating func next() throws(YAMLProblem) -> Event {
         var event = yaml_event_t()
         guard yaml_parser_parse(parser, &event) == 1 else { throw problem }
@@ -110,4 +110,11 @@ extension SourceNode.Style {
         default: self = .plain
         }
     }
+}
+
+/// An error in the syntax of a document.
+package struct YAMLProblem: Error {
+    package var message: String
+    package var place: SourcePlace?
+    package var isLimit = false
 }

@@ -8,7 +8,7 @@ extension DocumentRenderer {
     /// The diagram of a document that this renderer laid out; nothing where the layout alone is wanted.
     ///
     /// - Throws: a ``Failure`` that names what cannot be laid out or shown.
-    public func diagram(of layout: DocumentLayout) throws(Failure) -> DiagramPicture? {
+    public func diagram(of layout: DocumentLayout) throws(Failure) -> Diagram.Picture? {
         let document = layout.document
         guard let diagram = options.view.diagram(of: document) else { return nil }
         let renderer = try renderer(for: document, layout.file)

@@ -1,8 +1,7 @@
 import QuoinDeclarations
+import QuoinDocument
 import QuoinLayout
 import Testing
-
-@testable import QuoinDocument
 
 /// The schema is never stricter than the readers: an editor marks nothing as wrong that can be drawn.
 @Suite("Schema and readers") struct SchemaAgreementTests {

@@ -1,7 +1,6 @@
 import Foundation
 import QuoinDeclarations
-
-@testable import QuoinDocument
+import QuoinDocument
 
 /// Checks values against the part of JSON Schema that the schema of documents is written in.
 struct SchemaCheck: Sendable {

@@ -2,11 +2,10 @@ import Foundation
 import QuoinAutoLayout
 import QuoinCompositional
 import QuoinDeclarations
+import QuoinDocument
 import QuoinLayout
 import QuoinScene
 import Testing
-
-@testable import QuoinDocument
 
 /// What the schema says of documents.
 @Suite("Schema") struct SchemaTests {

@@ -1,0 +1,38 @@
+import QuoinLayout
+
+extension Marks {
+    /// Collects the marks of a diagram: the first phase.
+    init(_ diagram: Diagram, of subject: Subject) {
+        for maker in AnnotationMakers.all {
+            guard let scope = diagram.scope(of: maker) else { continue }
+            for (index, showsAll) in subject.elements(in: scope) {
+                maker.mark(index, in: subject, showsAll: showsAll, into: &self)
+            }
+        }
+        addBadges(diagram.badges, in: subject)
+        for note in diagram.notes {
+            guard let index = subject.elements(named: note.id).first else { continue }
+            labels.append(LabelMark(text: note.text, role: .structure, place: .outside(subject.frames[index])))
+        }
+    }
+
+    /// Adds numbers at elements, which the legend explains.
+    private mutating func addBadges(_ badges: [Diagram.ElementNote], in subject: Subject) {
+        for (number, badge) in badges.enumerated() {
+            guard let index = subject.elements(named: badge.id).first else { continue }
+            labels.append(
+                LabelMark(
+                    text: "\(number + 1)", role: .structure, look: .badge,
+                    place: .within(subject.frames[index], [.topLeft, .topRight, .bottomLeft, .center, .before])))
+            explain(.number(number + 1), .structure, badge.text)
+        }
+    }
+}
+
+extension Diagram {
+    /// The elements that a kind of annotation marks, or `nil` if it is not drawn.
+    fileprivate func scope(of maker: any AnnotationMaker.Type) -> Annotation.Scope? {
+        guard let annotations else { return maker.isDefault ? .whatIsSet : nil }
+        return annotations[maker.annotation]
+    }
+}

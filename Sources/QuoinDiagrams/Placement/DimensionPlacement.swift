@@ -1,0 +1,213 @@
+import QuoinLayout
+import QuoinScene
+
+/// Chooses the line of every dimension: the second phase, after marks are collected and before labels are placed.
+struct DimensionPlacement {
+    private var marks: Marks
+    /// The lines of the marks, by position.
+    private var lines: AreaMap<LineMark>
+    private let texts: AreaMap<Rect>
+    private let leaves: AreaMap<Rect>
+    /// The area of the layout and its marks; lines beside the figure are outside it.
+    private let bounds: Rect
+    /// The spans of the lines in each lane beside the figure.
+    private var lanes: [Lane: [ClosedRange<Double>]] = [:]
+
+    private struct Lane: Hashable {
+        var axis: Axis
+        var isBehind: Bool
+        var number: Int
+    }
+
+    /// A position of a line, and its cost.
+    private struct Candidate {
+        var position: Double
+        var cost: Double
+        var lane: Lane?
+    }
+
+    /// The costs of a position, all in the same unit.
+    private enum Cost {
+        /// For each line, text or box that the dimension would cross.
+        static let crossing = (line: 10.0, text: 4.0, box: 1.5)
+        /// For a label beside the line that covers only text.
+        static let coveredText = 4.0
+        /// For each box, text or line that a label beyond the end of a gap would cover.
+        static let beyond = (content: 2.0, line: 4.0)
+        /// For a line beside the measured element, and for one on it.
+        static let close = 5.0
+        static let inside = 6.0
+        /// For each point between the measured element and a lane.
+        static let distance = 1.0 / 6
+    }
+
+    /// The distances from the figure to the first lane and between lanes, in points.
+    private static let laneDistance = (first: 16.0, next: 20.0)
+
+    static func place(_ marks: Marks, of subject: Subject) -> Marks {
+        var placement = DimensionPlacement(marks, subject)
+        // Shorter lines come first, so that in the lanes longer ones are farther out.
+        let order = marks.dimensions.enumerated().sorted { a, b in
+            (a.element.span.length, a.offset) < (b.element.span.length, b.offset)
+        }
+        for (_, dimension) in order where dimension.place != .beside { placement.place(dimension) }
+        for (_, dimension) in order where dimension.place == .beside { placement.place(dimension) }
+        placement.marks.dimensions = []
+        return placement.marks
+    }
+
+    private init(_ marks: Marks, _ subject: Subject) {
+        self.marks = marks
+        (texts, leaves) = (subject.textFrames, AreaMap(subject.leafFrames))
+        lines = AreaMap(marks.lines, area: \.segment.bounds)
+        bounds = (marks.outlines.map(\.frame) + marks.lines.map(\.segment.bounds))
+            .reduce(subject.bounds) { $0.union($1) }
+    }
+
+    private mutating func place(_ dimension: DimensionMark) {
+        let candidates = dimension.place == .beside ? placesBeside(dimension) : placesWithin(dimension)
+        guard let best = candidates.min(by: { $0.cost < $1.cost }) else { return }
+        if let lane = best.lane {
+            lanes[lane, default: []].append(dimension.span)
+            if dimension.start == .bar { addExtensions(of: dimension, to: best.position) }
+        }
+        let line = add(
+            LineMark(
+                segment: Segment(dimension.span, at: best.position, axis: dimension.axis), role: dimension.role,
+                start: dimension.start, end: dimension.end))
+        if let origin = dimension.origin { addRunUp(from: origin, to: dimension, at: best.position) }
+        if let point = dimension.point {
+            let place = Point(main: point, cross: best.position, axis: dimension.axis)
+            add(LineMark(segment: Segment(place, place), role: dimension.role, end: .dot))
+        }
+        marks.labels.append(LabelMark(text: dimension.text, role: dimension.role, place: .along(line)))
+    }
+
+    @discardableResult
+    private mutating func add(_ line: LineMark) -> Int {
+        lines.append(line, covering: line.segment.bounds)
+        return marks.add(line)
+    }
+
+    // MARK: Candidates
+
+    private func placesWithin(_ dimension: DimensionMark) -> [Candidate] {
+        let inner = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9].map { part in
+            let position = dimension.across.lowerBound + dimension.across.length * part
+            return Candidate(position: position, cost: cost(of: dimension, at: position) + abs(part - 0.5))
+        }
+        guard dimension.place == .gap, dimension.span.length < dimension.lengthForLabel else { return inner }
+        // The label of a short line is beside it, at best beyond the end of the gap.
+        let ends = [dimension.across.lowerBound + 5, dimension.across.upperBound - 5].map { position in
+            Candidate(
+                position: position,
+                cost: cost(of: dimension, at: position) + costBeyond(dimension, at: position) - 1)
+        }
+        return inner + ends
+    }
+
+    /// The cost of what the label of a line at the end of a gap would cover beyond the gap.
+    private func costBeyond(_ dimension: DimensionMark, at position: Double) -> Double {
+        let cross = dimension.axis.cross
+        let extent = cross == .vertical ? 18.0 : 26
+        let isFirst = position < dimension.across.middle
+        let start = isFirst ? dimension.across.lowerBound - extent : dimension.across.upperBound
+        let area = Rect(
+            (dimension.span.middle - 12)...(dimension.span.middle + 12), start...start + extent, axis: dimension.axis)
+        let painted = leaves.count(near: area) { $0.overlaps(area) } + texts.count(near: area) { $0.overlaps(area) }
+        let lines = lines.count(near: area) { $0.segment.crosses(area) }
+        return Double(painted) * Cost.beyond.content + Double(lines) * Cost.beyond.line + (isFirst ? 0 : 0.1)
+    }
+
+    private func placesBeside(_ dimension: DimensionMark) -> [Candidate] {
+        let near = [dimension.across.upperBound - 10, dimension.across.lowerBound + 10].map { position in
+            Candidate(position: position, cost: cost(of: dimension, at: position) + Cost.inside)
+        }
+        let close = [dimension.across.upperBound + 10, dimension.across.lowerBound - 10].map { position in
+            Candidate(position: position, cost: cost(of: dimension, at: position) + Cost.close)
+        }
+        return [placeInLane(dimension, isBehind: true), placeInLane(dimension, isBehind: false)] + close
+            + (dimension.across.length > 40 ? near : [])
+    }
+
+    /// The first lane on a side of the figure with enough space.
+    private func placeInLane(_ dimension: DimensionMark, isBehind: Bool) -> Candidate {
+        let extent = bounds[dimension.axis.cross]
+        let distance =
+            isBehind
+            ? extent.upperBound - dimension.across.upperBound : dimension.across.lowerBound - extent.lowerBound
+        var lane = Lane(axis: dimension.axis, isBehind: isBehind, number: 0)
+        while (lanes[lane] ?? []).contains(where: { $0.isNear(dimension.span) }) { lane.number += 1 }
+        let out = Self.laneDistance.first + Self.laneDistance.next * Double(lane.number)
+        return Candidate(
+            position: isBehind ? extent.upperBound + out : extent.lowerBound - out,
+            cost: max(0, distance) * Cost.distance + Double(lane.number) + (isBehind ? 0 : 0.5), lane: lane)
+    }
+
+    private func cost(of dimension: DimensionMark, at position: Double) -> Double {
+        let line = Segment(dimension.span, at: position, axis: dimension.axis)
+        let area = line.bounds.grown(by: 4)
+        let crossed = lines.count(near: area) { $0.isHard && $0.segment.crosses(area) }
+        let painted = leaves.count(near: area) { line.crosses($0) && !$0.overlaps(area, alongAllOf: dimension) }
+        let covered = texts.count(near: area) { line.crosses($0) }
+        return Double(crossed) * Cost.crossing.line + Double(covered) * Cost.crossing.text
+            + Double(painted) * Cost.crossing.box + costBeside(line, of: dimension)
+    }
+
+    /// The cost of what the label would hide on the better side of a line that is too short to contain it.
+    private func costBeside(_ line: Segment, of dimension: DimensionMark) -> Double {
+        guard dimension.span.length < dimension.lengthForLabel else { return 0 }
+        let size = Size(7 * Double(dimension.text.count) + 6, 14)
+        let cross = dimension.axis.cross
+        let sides = [-1.0, 1].map { side -> Double in
+            var center = line.middle
+            center[cross] += side * (size[cross] / 2 + 3)
+            let area = Rect(center: center, size: size)
+            return texts.near(area).map { area.share(within: $0) }.reduce(0, +) * Cost.coveredText
+        }
+        return sides.min() ?? 0
+    }
+
+    // MARK: Further lines
+
+    /// Adds a dotted line from the measured element to a dimension that begins apart from it.
+    private mutating func addRunUp(from origin: Double, to dimension: DimensionMark, at position: Double) {
+        let end = origin <= dimension.span.lowerBound ? dimension.span.lowerBound : dimension.span.upperBound
+        guard abs(end - origin) > 0.5 else { return }
+        let line = Segment(min(origin, end)...max(origin, end), at: position, axis: dimension.axis)
+        add(LineMark(segment: line, role: dimension.role, style: .pattern([2, 2]), width: 0.75))
+    }
+
+    /// Adds thin lines from the measured element to the line beside the figure.
+    private mutating func addExtensions(of dimension: DimensionMark, to position: Double) {
+        let isBehind = position > dimension.across.upperBound
+        let start = isBehind ? dimension.across.upperBound + 3 : dimension.across.lowerBound - 3
+        let end = isBehind ? position + 4 : position - 4
+        for place in [dimension.span.lowerBound, dimension.span.upperBound] {
+            let line = Segment(min(start, end)...max(start, end), at: place, axis: dimension.axis.cross)
+            add(LineMark(segment: line, role: dimension.role, width: 0.5, isHard: false))
+        }
+    }
+}
+
+extension Rect {
+    /// Whether the rectangle is the measured element, or contains it.
+    fileprivate func overlaps(_ area: Rect, alongAllOf dimension: DimensionMark) -> Bool {
+        overlaps(area) && self[dimension.axis].lowerBound <= dimension.span.lowerBound + 0.5
+            && self[dimension.axis].upperBound >= dimension.span.upperBound - 0.5
+    }
+}
+
+extension DimensionMark {
+    /// The estimated length of a gap that can contain its label, in points. Texts are shaped later.
+    fileprivate var lengthForLabel: Double {
+        axis == .horizontal ? 7 * Double(text.count) + 6 : 16
+    }
+}
+
+extension ClosedRange<Double> {
+    /// Whether the two overlap, so that they need different lanes.
+    fileprivate func isNear(_ other: ClosedRange<Double>) -> Bool {
+        lowerBound < other.upperBound - 0.5 && other.lowerBound < upperBound - 0.5
+    }
+}

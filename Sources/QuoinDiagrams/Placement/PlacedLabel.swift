@@ -1,0 +1,43 @@
+import QuoinLayout
+import QuoinScene
+
+/// A label with its position.
+struct PlacedLabel {
+    var mark: LabelMark
+    var text: ShapedText
+    /// The frame of the background, in points of the figure.
+    var frame: Rect
+    /// A line from the mark to the label, if they are apart.
+    var leader: LineMark?
+
+    /// The distance between the text and the edges of the background, in points.
+    static let padding = Size(3, 0)
+    /// The smallest legible size, in points.
+    static let fontSize = 11.0
+}
+
+/// Shapes the texts of labels.
+struct LabelShaping {
+    let shaper: any TextShaper
+
+    /// The width of a text beside a figure, in points.
+    private static let noteWidth = 170.0
+
+    func shape(_ mark: LabelMark) -> ShapedText {
+        let weight: FontWeight = mark.look == .badge ? .bold : .medium
+        let isNote = if case .outside = mark.place { true } else { false }
+        return shaper.shape(
+            TextContent(mark.text, style: TextStyle(size: PlacedLabel.fontSize, weight: weight)),
+            in: Size(isNote ? Self.noteWidth : .infinity, .infinity))
+    }
+
+    /// The size of a label with its padding, in whole points.
+    func size(of text: ShapedText, look: LabelMark.Look) -> Size {
+        let size = Size(
+            (text.size.width + 2 * PlacedLabel.padding.width).rounded(.up),
+            (text.size.height + 2 * PlacedLabel.padding.height).rounded(.up))
+        guard look == .badge else { return size }
+        let side = max(size.width, size.height) + 2
+        return Size(side, side)
+    }
+}

@@ -1,0 +1,33 @@
+import QuoinLayout
+
+extension Subject {
+    /// From the top edge to the first baseline, and from the bottom edge up to the last one, in points of the layout.
+    func baselines(of index: Int) -> (ascender: Double, descender: Double) {
+        trace.baselines(of: index).map { ($0.ascender, $0.descender) } ?? (0, 0)
+    }
+
+    /// The parts of a line that would strike through texts, as fractions of its length.
+    func gapsForTexts(in line: Segment) -> [ClosedRange<Double>] {
+        textFrames.near(line.bounds.grown(by: 3)).compactMap { line.part(in: $0.grown(by: 3)) }
+    }
+
+    /// The requested length and, if it is different, the resulting one.
+    ///
+    /// - Parameters:
+    ///   - requested: in points of the layout; may be infinite.
+    ///   - length: the result, in points of the figure.
+    func text(of requested: Double, as length: Double) -> String {
+        let result = length / zoom
+        guard abs(requested - result) > 0.5 / layout.grid.scale + 0.001 else { return numberText(requested) }
+        return "\(requested.isInfinite ? "∞" : numberText(requested)) → \(numberText(result))"
+    }
+
+    /// A length of the figure, in points of the layout.
+    func text(ofLength length: Double) -> String { numberText(length / zoom) }
+}
+
+/// A number with at most two decimals.
+func numberText(_ value: Double) -> String {
+    let text = shortDescription((value * 100).rounded() / 100)
+    return text.hasPrefix("-") ? "−" + text.dropFirst() : text
+}

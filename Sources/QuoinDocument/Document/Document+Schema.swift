@@ -1,0 +1,45 @@
+import QuoinLayout
+import QuoinScene
+
+extension Document {
+    /// The JSON Schema of documents, draft 2020-12, which editors use for completion and validation.
+    ///
+    /// It is made from the declarations of properties. It does not check everything that reading does: that an element has
+    /// only one kind, that a color or a rule is valid, or that an id or a file exists.
+    package static var schema: SchemaValue {
+        var writer = SchemaWriter()
+        let document = writer.object(.document, takesPlaceholders: false)
+        var definitions = writer.definitions
+        definitions[SchemaWriter.placeholderName] = SchemaWriter.placeholder
+        var schema: [String: SchemaValue] = [
+            "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Quoin layout document",
+            "$defs": .object(definitions),
+        ]
+        if case .object(let keywords) = document { schema.merge(keywords) { $1 } }
+        return .object(schema)
+    }
+}
+
+extension MappingShape {
+    /// A whole document.
+    fileprivate static let document: MappingShape = {
+        let color = ValueForm<Color>.color.shape
+        let component = MappingShape(
+            [
+                KeyShape(
+                    "parameters", .list(.text) + .named(values: .anything),
+                    "The names of the parameters, or their names with defaults; null is none."),
+                KeyShape("element", .element, "The element, in which $name is an argument."),
+            ], required: [["element"]])
+        return MappingShape(
+            [
+                KeyShape("canvas", .mapping { Canvas.properties.shape }, "What the layout is drawn on."),
+                KeyShape("colors", .named(values: color), "Names for colors."),
+                KeyShape("components", .named(values: .mapping { component }), "Elements with parameters, by name."),
+                KeyShape("fonts", .list(.text), "Font files and folders, beside the document."),
+                KeyShape("layout", .element, "The outermost element."),
+                KeyShape("variants", .mapping { CanvasVariants.shape }, "What else the layout is drawn on."),
+                KeyShape("diagram", DiagramReading.shape, "What is annotated, in place of the layout alone."),
+            ], required: [["layout"]])
+    }()
+}

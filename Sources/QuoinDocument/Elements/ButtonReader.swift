@@ -1,0 +1,40 @@
+import QuoinLayout
+import QuoinScene
+
+extension KindReader {
+    /// `button`: a title, or a mapping with a title as in `text` and an image as a path or an element.
+    static let button = KindReader(
+        key: "button", summary: "An image and a title beside each other or one above the other.",
+        shape: .text
+            + .mapping {
+                MappingShape(
+                    [
+                        KeyShape("title", KindReader.text.shape, "The title, as a text has it."),
+                        KeyShape("image", .text + .element, "The path of an image, or an element in its place."),
+                    ] + Button.properties.keys)
+            },
+        element: { $0.button() })
+}
+
+extension DocumentValue {
+    fileprivate func button() -> AnyElement? {
+        guard isMapping else { return string().map { Button(title: Text($0)).erased } }
+        guard let mapping = mapping() else { return nil }
+        defer { mapping.finish() }
+        var button = Button()
+        mapping.read(Button.properties, into: &button)
+        button.contents[.normal]?.title = mapping["title"]?.title()
+        button.contents[.normal]?.image = mapping["image"]?.icon()
+        return button.erased
+    }
+
+    /// The title, as a text.
+    private func title() -> Text? {
+        (textElement()?.kind.base as? TextNode).map { Text($0) }
+    }
+
+    /// The path of an image, or any element.
+    private func icon() -> AnyElement? {
+        isMapping ? element() : ValueForm<ImageResource>.image.read(self).map { Image($0).erased }
+    }
+}

@@ -1,0 +1,109 @@
+import QuoinCompositional
+import QuoinLayout
+import QuoinScene
+
+/// The elements of a collection's cells, supplementary views and backgrounds.
+struct CollectionContents: Sendable {
+    private let cell: ContentTemplate?
+    private let cells: [Int: ContentTemplate]
+    private let supplementary: [String: ContentTemplate]
+    private let decoration: [String: ContentTemplate]
+    /// By the position of the section in the layout, whose sections are used in turn.
+    private let listBackgrounds: [ListBackground?]
+
+    /// Reads the elements. An element kind that the layout does not have is a warning, and a background without an element
+    /// is an error.
+    init(_ mapping: DocumentMapping, _ layout: CollectionLayoutReader) {
+        func cell(_ section: Int, _ value: DocumentValue) -> ContentTemplate {
+            ContentTemplate(value, first: CollectionContent(category: .cell, section: section, index: 0))
+        }
+        self.cell = mapping["cell"].map { cell(0, $0) }
+        cells = mapping["cells"]?.bySection(cell) ?? [:]
+        supplementary =
+            mapping["supplementary"]?.templates(.supplementary, kinds: layout.kinds.supplementary) ?? [:]
+        decoration = mapping["decoration"]?.templates(.decoration, kinds: layout.backgroundKinds) ?? [:]
+        listBackgrounds = layout.listBackgrounds
+        for (kind, place) in layout.kinds.decoration where decoration[kind] == nil {
+            place.report("\(CollectionLayoutError.Reason.noDrawing(elementKind: kind)): \"decoration\" needs it")
+        }
+    }
+
+    /// The element of a cell or view.
+    func element(for content: CollectionContent) -> AnyElement? {
+        if let template = template(for: content) { return template.element(for: content) }
+        switch content.category {
+        case .cell: return PlaceholderCell.cell(content)
+        case .supplementary where content.elementKind == ListSection.separatorKind: return PlaceholderCell.separator
+        case .supplementary, .boundary, .layoutBoundary: return PlaceholderCell.view(content)
+        case .decoration: return listBackground(of: content.section).map(PlaceholderCell.background)
+        }
+    }
+
+    private func template(for content: CollectionContent) -> ContentTemplate? {
+        switch content.category {
+        case .cell: content.section.flatMap { cells[$0] } ?? cell
+        case .supplementary, .boundary, .layoutBoundary: content.elementKind.flatMap { supplementary[$0] }
+        case .decoration: content.elementKind.flatMap { decoration[$0] }
+        }
+    }
+
+    private func listBackground(of section: Int?) -> ListBackground? {
+        guard let section, !listBackgrounds.isEmpty else { return nil }
+        return listBackgrounds[section % listBackgrounds.count]
+    }
+}
+
+extension CollectionLayoutReader {
+    /// The element kinds of all backgrounds, including those of lists.
+    fileprivate var backgroundKinds: Set<String> {
+        let ofLists = listBackgrounds.contains { $0 != nil } ? [ListSection.backgroundKind] : []
+        return Set(kinds.decoration.keys).union(ofLists)
+    }
+}
+
+extension DocumentValue {
+    /// Elements by element kind. An element kind that the layout does not have is a warning.
+    fileprivate func templates(
+        _ category: CollectionLayoutVisibleItem.Category, kinds: Set<String>
+    ) -> [String: ContentTemplate] {
+        guard let mapping = mapping() else { return [:] }
+        var templates: [String: ContentTemplate] = [:]
+        for (kind, value) in mapping.all() {
+            if !kinds.contains(kind) {
+                let hint = nearestName(to: kind, among: kinds).map { "; did you mean \"\($0)\"?" } ?? ""
+                mapping.warn(
+                    "has no effect, since no item of the layout has this element kind\(hint)", at: kind)
+            }
+            let first = CollectionContent(category: category, section: 0, index: 0, elementKind: kind)
+            templates[kind] = ContentTemplate(value, first: first)
+        }
+        return templates
+    }
+}
+
+/// The default elements of a collection: boxes with their indexes.
+private enum PlaceholderCell {
+    static func cell(_ content: CollectionContent) -> AnyElement {
+        box(content, Color(light: RGBA(hex: 0xD1D1D6), dark: RGBA(hex: 0x3A3A3C))).cornerRadius(6).erased
+    }
+
+    /// A supplementary view or a boundary item.
+    static func view(_ content: CollectionContent) -> AnyElement {
+        box(content, Color(light: RGBA(hex: 0xE5E5EA), dark: RGBA(hex: 0x2C2C2E))).erased
+    }
+
+    private static func box(_ content: CollectionContent, _ color: Color) -> Box {
+        let ink = Color(light: .black, dark: .white)
+        return Text("\(content.index)", style: TextStyle(size: 12, color: ink)).centered().fill(color)
+    }
+
+    /// The line between two rows of a list.
+    static var separator: AnyElement {
+        Box().fill(Color(light: RGBA(hex: 0xC6C6C8), dark: RGBA(hex: 0x38383A))).erased
+    }
+
+    /// The background of a list's rows.
+    static func background(_ background: ListBackground) -> AnyElement {
+        Box().fill(background.color).cornerRadius(background.cornerRadius).erased
+    }
+}

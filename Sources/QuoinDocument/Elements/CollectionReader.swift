@@ -1,0 +1,64 @@
+import QuoinCompositional
+import QuoinLayout
+import QuoinScene
+
+extension KindReader {
+    /// `collection`: `{layout, sections, contentOffset, contentInset, safeArea, orthogonalOffsets, measured, cell, cells,
+    /// supplementary, decoration}`.
+    static let collection = KindReader(
+        key: CollectionLayout.name, summary: CollectionLayout.declaration.summary, synonyms: ["collectionView"],
+        shape: .mapping { CollectionShapes.collection }, element: { $0.collection() })
+}
+
+extension DocumentValue {
+    fileprivate func collection() -> AnyElement? {
+        guard let mapping = mapping() else { return nil }
+        guard let table = CollectionLayout.declaration.properties else { return nil }
+        var kind = table.base
+        let isComplete = mapping.read(table, into: &kind)
+        var reader = CollectionLayoutReader(sectionCount: kind.itemCounts.count)
+        let layout = mapping.required("layout").flatMap { reader.layout($0) }
+        let contents = CollectionContents(mapping, reader)
+        mapping.finish()
+        guard let layout, isComplete else { return nil }
+        kind.layout = layout
+        kind.content = { contents.element(for: $0) }
+        return Element(kind).erased
+    }
+}
+
+/// The shapes of a collection and its layout.
+private enum CollectionShapes {
+    static let collection: MappingShape = {
+        let elements = ValueShape.named(values: .element)
+        let keys = CollectionLayout.declaration.properties?.keys ?? []
+        return MappingShape(
+            [KeyShape("layout", layout, "How sections, groups and items are arranged.")] + keys + [
+                KeyShape("cell", .element, "What a cell shows; {section} and {item} in its texts say which it is."),
+                KeyShape("cells", .bySection(.element), "What the cells of a section show."),
+                KeyShape("supplementary", elements, "What supplementary and boundary views show, by element kind."),
+                KeyShape("decoration", elements, "What backgrounds show, by element kind."),
+            ], required: [["layout", "sections"]])
+    }()
+
+    private static let layout =
+        structs
+        + .mapping {
+            let sections = KeyShape("sections", .list(structs + .null), "The sections, which are used in turn.")
+            return kinded("configuration", CollectionLayoutConfiguration.properties.shape, [sections])
+        }
+
+    /// A section, or a list.
+    private static let structs = ValueShape.named("section") {
+        let background = KeyShape("backgroundColor", ValueForm<Color>.color.shape, "What is behind the rows.")
+        return .mapping { kinded("section", CollectionLayoutSection.properties.shape, []) }
+            + .mapping { kinded("list", CollectionLayoutListConfiguration.properties.shape, [background]) }
+    }
+
+    private static func kinded(_ kind: String, _ shape: MappingShape, _ more: [KeyShape]) -> MappingShape {
+        let key = KeyShape("kind", .words([kind]), "What the struct is.")
+        let needed = more.map(\.key).filter { $0 == "sections" }
+        let required = (shape.required.first ?? []).union(["kind"]).union(needed)
+        return MappingShape([key] + shape.keys + more, required: [required])
+    }
+}

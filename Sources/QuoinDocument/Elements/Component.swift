@@ -1,0 +1,86 @@
+import QuoinLayout
+
+/// A named element with parameters, which can be used like a kind.
+///
+///     components:
+///       pill:
+///         parameters: {label: null, tint: "#fff"}
+///         element: {text: $label, fill: $tint}
+///     layout:
+///       pill: {label: Swift}
+///
+/// A value `$name` is replaced by the argument, and `${name}` within a text by the argument's text.
+struct Component {
+    /// The parameters with their defaults, in order. A parameter without a default is required.
+    var parameters: [(name: String, fallback: DocumentValue?)]
+    var element: DocumentValue
+}
+
+/// The components of a document, by name.
+enum Components: ReadingKey {
+    static var initial: [String: Component] { [:] }
+}
+
+extension DocumentReading {
+    /// Reads the components, which may use each other.
+    func readComponents(_ value: DocumentValue?) {
+        var components: [String: Component] = [:]
+        for (name, value) in value?.mapping()?.all() ?? [] {
+            if Component.reservedNames.contains(name) {
+                value.report("\"\(name)\" is a key of elements; a component needs a name of its own")
+            } else if let mapping = value.mapping() {
+                components[name] = Component(mapping)
+            }
+        }
+        if !components.isEmpty { self[Components.self] = components }
+    }
+}
+
+extension Component {
+    /// The keys of elements, which components cannot have as names.
+    fileprivate static let reservedNames = Set(KindReaders.all.map(\.key) + CommonKeys.names)
+
+    fileprivate init?(_ mapping: DocumentMapping) {
+        parameters = mapping["parameters"]?.parameters() ?? []
+        defer { mapping.finish() }
+        guard let element = mapping.required("element") else { return nil }
+        self.element = element
+    }
+}
+
+extension DocumentValue {
+    /// A list of names, or a mapping from names to defaults.
+    fileprivate func parameters() -> [(name: String, fallback: DocumentValue?)] {
+        if isList { return list()?.compactMap { value in value.string().map { ($0, nil) } } ?? [] }
+        return mapping()?.all().map { ($0.key, $0.value.isNull ? nil : $0.value) } ?? []
+    }
+
+    /// The element of a component with this value as its arguments.
+    func componentElement(_ name: String) -> AnyElement? {
+        guard let component = reading[Components.self][name] else { return nil }
+        let expanding = componentScope?.components ?? []
+        guard !expanding.contains(name) else {
+            report("the component \"\(name)\" uses itself: " + (expanding + [name]).joined(separator: " → "))
+            return nil
+        }
+        guard let arguments = arguments(for: component) else { return nil }
+        let scope = ComponentScope(expanding + [name], arguments: arguments, content: componentScope?.content)
+        let element = DocumentValue(
+            node: component.element.node, path: path.appending(.key("element")), reading: reading, scope: scope)
+        return scope.substituted(element).element()
+    }
+
+    /// The argument or the default of each parameter; `nil` if one is missing.
+    private func arguments(for component: Component) -> [String: DocumentValue]? {
+        var arguments: [String: DocumentValue] = [:]
+        if !isNull {
+            guard let mapping = mapping() else { return nil }
+            for (name, _) in component.parameters { arguments[name] = mapping[name] }
+            mapping.finish()
+        }
+        let missing = component.parameters.filter { arguments[$0.name] == nil && $0.fallback == nil }
+        for (name, _) in missing { report("the parameter \"\(name)\" is missing") }
+        for (name, fallback) in component.parameters where arguments[name] == nil { arguments[name] = fallback }
+        return missing.isEmpty ? arguments : nil
+    }
+}

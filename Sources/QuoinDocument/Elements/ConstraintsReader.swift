@@ -1,0 +1,108 @@
+import QuoinAutoLayout
+import QuoinLayout
+
+extension KindReader {
+    /// `constraints`: `{views, guides, rules}`.
+    static let constraints = KindReader(
+        key: ConstraintsLayout.name, summary: ConstraintsLayout.declaration.summary, synonyms: ["autoLayout"],
+        shape: .mapping {
+            MappingShape([
+                KeyShape(
+                    "views", .mapping { MappingShape([], others: .allowed(.constrainedElement)) },
+                    "The views by name, each an element."),
+                KeyShape("guides", .list(.text), "The names of layout guides: rectangles that show nothing."),
+                KeyShape("rules", .list(.text), "Rules such as \"a.left == container.left + 8\"."),
+            ])
+        },
+        element: { $0.constraints() })
+}
+
+extension DocumentValue {
+    fileprivate func constraints() -> AnyElement? {
+        guard let mapping = mapping() else { return nil }
+        defer { mapping.finish() }
+        let views = mapping["views"]?.views() ?? []
+        let names = views.map(\.name)
+        let guides = mapping["guides"]?.guides(beside: Set(names)) ?? []
+        let elements = views.map { $0.value.constrainedElement($0.name) }
+        let rules = mapping["rules"].map { $0.rules(RuleReader(views: names, guides: guides)) } ?? []
+        let complete = elements.compactMap(\.self)
+        guard let rules, complete.count == views.count else { return nil }
+        let layout = ConstraintsLayout(views: complete.map(\.traits), guides: guides, rules: rules)
+        return Element(layout, children: complete.map(\.element)).erased
+    }
+}
+
+// MARK: - Names
+
+extension DocumentValue {
+    /// The views by name, in the order of the text.
+    fileprivate func views() -> [(name: String, value: DocumentValue)] {
+        guard let mapping = mapping() else { return [] }
+        defer { mapping.finish() }
+        let views = mapping.all()
+        for view in views where !RuleReader.canSpell(view.key) {
+            mapping.report(Self.invalidName(view.key), at: view.key)
+        }
+        return views.map { ($0.key, $0.value) }
+    }
+
+    /// The names of the guides, which must differ from those of the views.
+    fileprivate func guides(beside views: Set<String>) -> [String] {
+        var names: [String] = []
+        for value in list() ?? [] {
+            guard let name = value.string() else { continue }
+            if !RuleReader.canSpell(name) {
+                value.report(Self.invalidName(name))
+            } else if views.contains(name) {
+                value.report("\"\(name)\" is a view already; a guide needs a name of its own")
+            } else if names.contains(name) {
+                value.report("the guide \"\(name)\" is there more than once")
+            }
+            names.append(name)
+        }
+        return names
+    }
+
+    private static func invalidName(_ name: String) -> String {
+        name == "container"
+            ? "rules call the parent \"container\"; a view or guide needs another name"
+            : "rules cannot speak of \"\(name)\": a name has letters, digits and underscores, and no digit first"
+    }
+}
+
+// MARK: - Views
+
+extension DocumentValue {
+    /// A view: an element with the keys of a constraint layout's views.
+    fileprivate func constrainedElement(_ name: String) -> ConstrainedElement? {
+        var traits = ViewTraits(name)
+        let element = element { mapping in mapping.read(ViewTraits.properties, into: &traits) }
+        return element.map { ConstrainedElement(traits, $0) }
+    }
+}
+
+// MARK: - Rules
+
+extension DocumentValue {
+    /// The rules of a list, or `nil` if one of them is invalid.
+    fileprivate func rules(_ reader: RuleReader) -> [Rule]? {
+        guard let values = list() else { return nil }
+        let rules = values.map { $0.rule(reader) }
+        return rules.contains { $0 == nil } ? nil : rules.flatMap { $0 ?? [] }
+    }
+
+    private func rule(_ reader: RuleReader) -> [Rule]? {
+        guard let text = string() else { return nil }
+        let start = place(ofCharacter: 0)
+        do {
+            return try reader.rules(RuleSource(text, line: start?.line ?? 1, column: start?.column ?? 1))
+        } catch {
+            reading.report(
+                Diagnostic(
+                    "\(error.problem) in the rule «\(error.rule)»", path: path.text,
+                    place: place(ofCharacter: error.offset)))
+            return nil
+        }
+    }
+}

@@ -1,0 +1,174 @@
+import QuoinLayout
+import QuoinScene
+
+extension KindReader {
+    /// A reader from a kind's declaration.
+    ///
+    /// - Parameter base: the kind with default properties.
+    static func declared<Kind: LayoutKind>(_ base: @escaping @Sendable @autoclosure () -> Kind) -> KindReader {
+        KindReader(
+            key: Kind.name, summary: Kind.declaration.summary, synonyms: Kind.declaration.synonyms,
+            shape: DeclaredKindReader(base: base()).shape, element: { DeclaredKindReader(base: base()).element($0) },
+            wrapper: DeclaredKindReader(base: base()).wrapper)
+    }
+}
+
+/// Reads elements of a kind from its declaration.
+private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
+    let base: Kind
+    private var declaration: KindDeclaration<Kind> { Kind.declaration }
+
+    private var keys: [KeyShape] { declaration.properties?.keys ?? [] }
+
+    private var hasProperties: Bool { declaration.properties.map { !$0.properties.isEmpty } ?? false }
+
+    /// Whether the element may have no child: a node without properties.
+    private var isLeafPossible: Bool { Kind.isNode && !hasProperties }
+
+    private func element(_ kind: Kind, _ children: [AnyElement]) -> AnyElement {
+        declaration.completed(Element(kind, children: children)).erased
+    }
+
+    // MARK: Elements
+
+    var shape: ValueShape {
+        switch declaration.children {
+        case .none: .mapping { [keys] in MappingShape(keys) } + .null
+        case .list:
+            .mapping { [keys] in
+                MappingShape(keys + [KeyShape("children", .list(.element), "The children, in order.")])
+            }
+        case .bare: .element + .list(.element)
+        case .entries: .list(.mapping { [self] in entryShape })
+        case .named(let slots):
+            .mapping { [self] in mappingShape(slots) } + (isLeafPossible ? .null : ValueShape.words([]))
+        }
+    }
+
+    private func mappingShape(_ slots: [String]) -> MappingShape {
+        let children = slots.map { KeyShape($0, .element, "The element of this kind that is called \($0).") }
+        let required = keys.isEmpty ? [] : declaration.properties?.required ?? []
+        return MappingShape(keys + children, required: isLeafPossible ? [] : [Set(slots + required)])
+    }
+
+    private var entryShape: MappingShape {
+        let child = KeyShape(ChildSlots.wrapped, .element, "The element of this entry.")
+        let required = declaration.entries?.required ?? []
+        return MappingShape((declaration.entries?.keys ?? []) + [child], required: [Set(required + [child.key])])
+    }
+
+    func element(_ value: DocumentValue) -> AnyElement? {
+        switch declaration.children {
+        case .entries: return value.list().map { element(entries: $0) }
+        case .bare:
+            let children = value.isList ? value.elements() : value.element().map { [$0] }
+            return children.map { self.element(base, $0) }
+        case .named where isLeafPossible && value.isNull: return element(base, [])
+        case .none, .list, .named: break
+        }
+        return element(mapping: value)
+    }
+
+    private func element(mapping value: DocumentValue) -> AnyElement? {
+        guard let mapping = value.mapping() else { return nil }
+        defer { mapping.finish() }
+        let kind = kind(mapping)
+        switch declaration.children {
+        case .named(let slots):
+            let children = children(slots, in: mapping)
+            guard let kind, let children else { return nil }
+            return element(kind, children)
+        case .none, .list, .bare, .entries:
+            let children = mapping["children"]?.elements() ?? []
+            return kind.map { self.element($0, children) }
+        }
+    }
+
+    /// An element of the valid entries.
+    private func element(entries: [DocumentValue]) -> AnyElement {
+        var kind = base
+        var children: [AnyElement] = []
+        for entry in entries {
+            guard let mapping = entry.mapping() else { continue }
+            defer { mapping.finish() }
+            let child = mapping.required(ChildSlots.wrapped)?.element()
+            if declaration.entries?.add(mapping, &kind) != false, let child { children.append(child) }
+        }
+        return element(kind, children)
+    }
+
+    /// The children under some keys, or `nil` if one is invalid, or missing and required.
+    private func children(_ slots: [String], in mapping: DocumentMapping) -> [AnyElement]? {
+        var children: [AnyElement] = []
+        var isComplete = true
+        for slot in slots {
+            let value = isLeafPossible ? mapping[slot] : mapping.required(slot)
+            let child = value.flatMap { $0.element() }
+            if let child { children.append(child) }
+            if child == nil, value != nil || !isLeafPossible { isComplete = false }
+        }
+        return isComplete ? children : nil
+    }
+
+    /// The kind with the properties of a mapping, or `nil` if a required property is missing.
+    private func kind(_ mapping: DocumentMapping) -> Kind? {
+        var kind = base
+        guard let table = declaration.properties else { return kind }
+        return mapping.read(table, into: &kind) ? kind : nil
+    }
+
+    // MARK: Wrappers
+
+    var wrapper: KindReader.Wrapper? {
+        guard let slots = wrapperSlots else { return nil }
+        return KindReader.Wrapper(shape: wrapperShape(slots)) { child, value in wrap(child, value, slots) }
+    }
+
+    /// The keys of the other children, for a kind that can wrap an element; else `nil`.
+    private var wrapperSlots: [String]? {
+        switch declaration.children {
+        case .bare: []
+        case .named(let slots): slots.filter { $0 != ChildSlots.wrapped }
+        case .none, .list, .entries: nil
+        }
+    }
+
+    private func wrapperShape(_ slots: [String]) -> ValueShape {
+        if let shorthand { return shorthand.shape }
+        if !hasProperties { return slots.isEmpty ? .nothing : .element }
+        return .mapping { [self] in
+            let children = slots.map { KeyShape($0, .element, "The element of this kind that is called \($0).") }
+            return MappingShape(keys + children, required: slots.isEmpty ? [] : [Set(slots)])
+        } + (slots.isEmpty ? .null : ValueShape.words([]))
+    }
+
+    private var shorthand: Property<Kind>? {
+        declaration.properties?.properties.first { $0.key == declaration.shorthand }
+    }
+
+    private func wrap(_ child: AnyElement, _ value: DocumentValue, _ slots: [String]) -> AnyElement? {
+        var kind = base
+        if let shorthand {
+            return shorthand.reads(value, into: &kind) ? element(kind, [child]) : nil
+        }
+        guard hasProperties else {
+            guard !slots.isEmpty else { return value.expectNothing() ? element(kind, [child]) : nil }
+            return value.element().map { element(kind, children(child, [$0])) }
+        }
+        if slots.isEmpty, value.isNull { return element(kind, [child]) }
+        guard let mapping = value.mapping() else { return nil }
+        defer { mapping.finish() }
+        if let table = declaration.properties { mapping.read(table, into: &kind) }
+        let others = slots.map { mapping.required($0)?.element() }
+        let present = others.compactMap { $0 }
+        return present.count == slots.count ? element(kind, children(child, present)) : nil
+    }
+
+    /// The wrapped child and the others, in paint order.
+    private func children(_ child: AnyElement, _ others: [AnyElement]) -> [AnyElement] {
+        guard case .named(let slots) = declaration.children, slots.last == ChildSlots.wrapped else {
+            return [child] + others
+        }
+        return others + [child]
+    }
+}

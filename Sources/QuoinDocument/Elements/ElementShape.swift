@@ -1,0 +1,51 @@
+import QuoinAutoLayout
+import QuoinLayout
+import QuoinScene
+
+extension ValueShape {
+    /// An element.
+    static let element = ValueShape.named("element") { .mapping { MappingShape.element } }
+
+    /// A view of a constraint layout: an element with more keys.
+    static let constrainedElement = ValueShape.named("view") {
+        .mapping {
+            var shape = MappingShape.element
+            shape.keys += ViewTraits.properties.keys
+            return shape
+        }
+    }
+
+    /// An entry of a `with:` list.
+    fileprivate static let wrapper = ValueShape.named("wrapping") {
+        .mapping {
+            let wrappers = KindReaders.wrappers.compactMap { reader in
+                reader.wrapper.map { KeyShape(reader.key, $0.shape, reader.summary) }
+            }
+            return MappingShape(
+                wrappers + MappingShape.common, required: wrappers.map { [$0.key] })
+        }
+    }
+
+    /// A mapping from section numbers to values.
+    static func bySection(_ value: ValueShape) -> ValueShape {
+        .mapping { MappingShape([], others: .numbered(value)) }
+    }
+
+    /// A mapping from names that the document chooses to values.
+    static func named(values: ValueShape) -> ValueShape {
+        .mapping { MappingShape([], others: .allowed(values)) }
+    }
+}
+
+extension MappingShape {
+    /// The keys of all elements.
+    fileprivate static let common =
+        ElementStyle.properties.keys + Paint.properties.keys
+        + [KeyShape("id", .text, "A name for messages, diagrams and rules.")]
+
+    /// The keys of an element; a key that is not declared may be the name of a component.
+    fileprivate static let element = MappingShape(
+        KindReaders.all.map { reader in KeyShape(reader.key, .named(reader.key) { reader.shape }, reader.summary) }
+            + common + [KeyShape("with", .list(.wrapper), "Wrappers around the element, from the inside out.")],
+        others: .allowed(.null + .mapping { MappingShape([], others: .allowed(.anything)) }))
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Quoin
+import QuoinDiagrams
+
+/// Finds faults that no diagram may have: labels that overlap, are on lines, or are cut off, faint or too small.
+struct DiagramCheck: Sendable {
+    /// In the order of the picture's labels.
+    private(set) var findings: [Finding] = []
+
+    enum Finding: Hashable, Sendable {
+        case overlap(Diagram.Picture.Label, Diagram.Picture.Label)
+        /// A dimension, an arrow or a leader crosses the label.
+        case onLine(Diagram.Picture.Label, Segment)
+        /// Part of the label is outside of the picture.
+        case cutOff(Diagram.Picture.Label)
+        /// The contrast is less than ``leastContrast``.
+        case faint(Diagram.Picture.Label, contrast: Double)
+        /// The letters are smaller than ``leastFontSize``.
+        case small(Diagram.Picture.Label)
+    }
+
+    /// The least contrast of text with its background (WCAG 2.2, 1.4.3, level AA).
+    static let leastContrast = 4.5
+    /// In points.
+    static let leastFontSize = 11.0
+
+    /// Checks all labels of a diagram.
+    init(_ picture: Diagram.Picture) {
+        let canvas = Rect(origin: .zero, size: picture.list.size)
+        for (number, label) in picture.labels.enumerated() {
+            findings += picture.labels[..<number].filter { $0.frame.overlaps(label.frame) }
+                .map { .overlap($0, label) }
+            let inside = label.frame.inset(by: EdgeInsets(0.5))
+            findings += picture.lines.filter { $0.crosses(inside) }.map { .onLine(label, $0) }
+            if !canvas.contains(label.frame) { findings.append(.cutOff(label)) }
+            let contrast = label.color.contrast(with: label.background)
+            if contrast < Self.leastContrast { findings.append(.faint(label, contrast: contrast)) }
+            if label.fontSize < Self.leastFontSize { findings.append(.small(label)) }
+        }
+    }
+}
+
+extension DiagramCheck.Finding: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .overlap(let a, let b): "\"\(a.text)\" and \"\(b.text)\" overlap: \(a.frame), \(b.frame)"
+        case .onLine(let label, let line):
+            "\"\(label.text)\", \(label.frame), is on the line from \(line.start) to \(line.end)"
+        case .cutOff(let label): "\"\(label.text)\", \(label.frame), is cut off"
+        case .faint(let label, let contrast): "\"\(label.text)\" has a contrast of \(shortDescription(contrast)) to 1"
+        case .small(let label): "\"\(label.text)\" is \(shortDescription(label.fontSize)) points high"
+        }
+    }
+}
+extension RGBA {
+    /// The contrast ratio of two opaque colors, from 1 to 21 (WCAG 2.2).
+    func contrast(with other: RGBA) -> Double {
+        let (a, b) = (luminance, other.luminance)
+        return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+    }
+
+    /// From 0, black, to 1, white (WCAG 2.2, relative luminance).
+    private var luminance: Double {
+        0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
+    }
+
+    /// The linear value of an sRGB component.
+    private static func linear(_ component: Double) -> Double {
+        component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
+    }
+}
+
+extension Rect {
+    fileprivate func overlaps(_ other: Rect) -> Bool {
+        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
+
+    fileprivate func contains(_ other: Rect) -> Bool {
+        minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+    }
+}
