@@ -3,10 +3,10 @@ import Quoin
 import QuoinComparison
 import QuoinSystem
 
-/// Accepts the pictures that documents give now.
+/// Accepts the pictures that documents give now as references.
 struct ApproveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "approve", _superCommandName: "quoin",
+        commandName: "approve",
         abstract: "Accepts new pictures: draws documents, and writes the pictures beside them.",
         discussion: """
             A picture whose pixels and layout are as before is not touched. Every picture carries what it was drawn \
@@ -48,7 +48,7 @@ struct ApproveCommand: ParsableCommand {
         approval.fonts = fontDir
         approval.jobs = jobs
         let results = try approval.run()
-        try Terminal.put(results.summary)
+        try Terminal.printData(results.summary)
         try Failure.throwAll(results.failures)
     }
 }

@@ -5,7 +5,7 @@ import QuoinSystem
 /// Compares two pictures.
 struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "diff", _superCommandName: "quoin", abstract: "Compares two pictures, and tells what happened.",
+        commandName: "diff", abstract: "Compares two pictures, and tells what happened.",
         discussion: """
             The pictures are PNG, JPEG, WebP or SVG files. Where both are PNGs that carry what they were drawn from, \
             the difference is told in words of the layout. The exit code is 0 where they are equal within the limits, \
@@ -43,9 +43,9 @@ struct DiffCommand: ParsableCommand {
         }
         if let output { try write(comparison, over: files.old, to: output) }
         if json {
-            try Terminal.put(try JSONText.of(comparison))
+            try Terminal.printData(try JSONText.of(comparison))
         } else if output != "-" {
-            try Terminal.put(Self.text(of: comparison, all: all))
+            try Terminal.printData(Self.text(of: comparison, all: all))
         }
         if let status = ExitStatus(comparison.verdict) { throw status }
     }
@@ -71,7 +71,7 @@ struct DiffCommand: ParsableCommand {
 }
 
 extension ExitStatus {
-    /// Nothing where the new picture passes.
+    /// `nil` if the new picture passes.
     fileprivate init?(_ verdict: Comparison.Verdict) {
         switch verdict {
         case .equal, .tolerated: return nil

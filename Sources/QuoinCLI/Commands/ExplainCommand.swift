@@ -2,10 +2,10 @@ import ArgumentParser
 import Quoin
 import QuoinSystem
 
-/// Tells why an element of a document has its size and place.
+/// Explains the size and position of an element.
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "explain", _superCommandName: "quoin", abstract: "Tells why an element has its size and place.",
+        commandName: "explain", abstract: "Tells why an element has its size and place.",
         discussion: "From the root down: what was offered, what the style allowed, what flexing and rounding did.")
 
     @Argument(help: "A document, or - for standard input.")
@@ -22,15 +22,16 @@ struct ExplainCommand: ParsableCommand {
         if let index = index(in: document.trace) {
             let view = document.trace.constrainedView(at: index)
             let edges = view.map { Self.edges(of: .view($0.view), in: $0.solution) } ?? []
-            try Terminal.put(([document.trace.explanation(of: index).description] + edges).joined(separator: "\n"))
+            let lines = [document.trace.explanation(of: index).description] + edges
+            try Terminal.printData(lines.joined(separator: "\n"))
         } else if let edges = guideEdges(in: document.trace) {
-            try Terminal.put(edges.joined(separator: "\n"))
+            try Terminal.printData(edges.joined(separator: "\n"))
         } else {
             throw unknownElement(in: document)
         }
     }
 
-    /// The element that is meant: by id, by its name as a view, by path.
+    /// The index of the element, found by its id, its name as a view, or its path.
     private func index(in trace: LayoutTrace) -> Int? {
         let tree = trace.layout.tree
         if let index = tree.index(ofID: element) { return index }
@@ -56,7 +57,7 @@ struct ExplainCommand: ParsableCommand {
 // MARK: - Constraints
 
 extension ExplainCommand {
-    /// The constraints that determine the edges of the first guide of the name; `nil` where there is none.
+    /// The constraints that determine the edges of the first guide with the name, or `nil` if there is none.
     private func guideEdges(in trace: LayoutTrace) -> [String]? {
         for solution in solutions(in: trace) {
             guard let guide = solution.layout.guides.firstIndex(of: element) else { continue }

@@ -2,10 +2,10 @@ import ArgumentParser
 import Quoin
 import QuoinSystem
 
-/// Lists the fonts that would be used, and what else a picture depends on.
+/// Lists the fonts that are available, and the versions of the libraries that draw.
 struct FontsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "fonts", _superCommandName: "quoin",
+        commandName: "fonts",
         abstract: "Lists the fonts that would be used, and the fingerprint of the environment.")
 
     @Option(help: "A folder with fonts, in addition to the default set. May be given several times.")
@@ -21,11 +21,11 @@ struct FontsCommand: ParsableCommand {
         } catch {
             throw Failure(.wrongInput, "error: \(error)")
         }
-        try Terminal.put(json ? try JSONText.of(report) : report.text)
+        try Terminal.printData(json ? try JSONText.of(report) : report.text)
     }
 }
 
-/// What `quoin fonts` prints.
+/// The output of `quoin fonts`.
 private struct FontReport: Encodable {
     struct Face: Encodable {
         var family: String

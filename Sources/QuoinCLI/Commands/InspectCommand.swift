@@ -2,10 +2,10 @@ import ArgumentParser
 import Quoin
 import QuoinSystem
 
-/// Shows where everything in a document is, or in a picture that carries what it was drawn from.
+/// Shows the frames of all elements of a document, or of a picture that has a record.
 struct InspectCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "inspect", _superCommandName: "quoin",
+        commandName: "inspect",
         abstract: "Shows the laid-out tree of a document, or of a reference picture.")
 
     @Argument(help: "A document, a PNG that carries what it was drawn from, or - for a document on standard input.")
@@ -19,15 +19,15 @@ struct InspectCommand: ParsableCommand {
     func run() throws {
         if file != "-", let image = try? ImageFile(.file(file)), image.isPNG { return try inspect(image) }
         let document = try DocumentLayout.make(from: DocumentFile(path: file), options: canvas.overrides, .baselines)
-        for warning in document.warnings { Terminal.say(warning.text(file: document.file.name)) }
+        for warning in document.warnings { Terminal.printMessage(warning.text(file: document.file.name)) }
         let report = InspectionReport(document)
-        try Terminal.put(json ? try JSONText.of(report) : report.text)
+        try Terminal.printData(json ? try JSONText.of(report) : report.text)
     }
 
-    /// What a PNG was drawn from; its size alone where it does not say, so that git can show any PNG as text.
+    /// Prints the record of a PNG, or its size if it has no record, so that Git can show any PNG as text.
     private func inspect(_ image: ImageFile) throws {
         if let record = PictureRecord(inPNG: image.bytes) {
-            return try Terminal.put(json ? try JSONText.of(record) : record.description)
+            return try Terminal.printData(json ? try JSONText.of(record) : record.description)
         }
         let size: (width: Int, height: Int)
         do {
@@ -36,6 +36,6 @@ struct InspectCommand: ParsableCommand {
             throw Failure(.wrongInput, "error: \(error)")
         }
         let text = "picture: \(size.width) × \(size.height) pixels; it does not say what it was drawn from"
-        try Terminal.put(json ? try JSONText.of(["pixels": [size.width, size.height]]) : text)
+        try Terminal.printData(json ? try JSONText.of(["pixels": [size.width, size.height]]) : text)
     }
 }

@@ -4,7 +4,7 @@ import Quoin
 /// Draws documents.
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "render", _superCommandName: "quoin", abstract: "Draws documents.",
+        commandName: "render", abstract: "Draws documents.",
         discussion: """
             A document alone is drawn beside itself, or into the file that -o names. Folders and several documents go \
             to --output-dir, each picture at its document's path below the folder named. One faulty document does not \

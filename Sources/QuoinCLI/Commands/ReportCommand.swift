@@ -2,10 +2,10 @@ import ArgumentParser
 import Quoin
 import QuoinSystem
 
-/// What is done with the results of `quoin verify`.
+/// Commands for the results of `quoin verify`.
 struct ReportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "report", _superCommandName: "quoin",
+        commandName: "report",
         abstract: "Joins the results of several runs, and shows them.",
         subcommands: [Merge.self])
 
@@ -29,8 +29,8 @@ struct ReportCommand: ParsableCommand {
             let results = try joined()
             let folder = ResultsFolder(URL(fileURLWithPath: output))
             try folder.write(results)
-            Terminal.say(results.summary)
-            try Terminal.put(folder.url.appendingPathComponent(ResultsFolder.reportName).relativePath)
+            Terminal.printMessage(results.summary)
+            try Terminal.printData(folder.url.appendingPathComponent(ResultsFolder.reportName).relativePath)
             if !results.missingShards.isEmpty { throw ExitStatus.wrongInput }
             if let status = ExitStatus(results) { throw status }
         }

@@ -2,10 +2,10 @@ import ArgumentParser
 import Quoin
 import QuoinSystem
 
-/// Reads and checks documents, and draws nothing.
+/// Reads and checks documents without drawing them.
 struct ValidateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "validate", _superCommandName: "quoin", abstract: "Reads and checks documents, and draws nothing.")
+        commandName: "validate", abstract: "Reads and checks documents, and draws nothing.")
 
     @Argument(help: "Documents, folders of documents, or - for standard input.")
     var files: [String]
@@ -33,7 +33,7 @@ struct ValidateCommand: ParsableCommand {
             let warnings = try DocumentLayout.make(from: file, options: canvas.overrides).warnings
             if !warnings.isEmpty { throw Failure(.wrongInput, warnings.map { $0.text(file: file.name) }) }
         } else {
-            for warning in try file.read().warnings { Terminal.say(warning.text(file: file.name)) }
+            for warning in try file.read().warnings { Terminal.printMessage(warning.text(file: file.name)) }
         }
     }
 }

@@ -6,7 +6,7 @@ import QuoinSystem
 /// Compares documents with the pictures beside them.
 struct VerifyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "verify", _superCommandName: "quoin",
+        commandName: "verify",
         abstract: "Draws documents, and compares each with the picture beside it.",
         discussion: """
             Says of each picture that is another what moved, grew or changed color, and which command accepts it. The \
@@ -54,9 +54,9 @@ struct VerifyCommand: ParsableCommand {
         line.clear()
         try write(results)
         let shown = try results.storingPictures(in: pictureFolder)
-        if json != "-" { try Terminal.put(shown.summary(all: all)) }
+        if json != "-" { try Terminal.printData(shown.summary(all: all)) }
         if let report {
-            Terminal.say("report: \(FilePath(report).appending(ResultsFolder.reportName))")
+            Terminal.printMessage("report: \(FilePath(report).appending(ResultsFolder.reportName))")
         }
         if let status = ExitStatus(verifying: results) { throw status }
     }
@@ -71,7 +71,7 @@ struct VerifyCommand: ParsableCommand {
         return verification
     }
 
-    /// Where a person finds the new pictures of snapshots that did not pass.
+    /// The folder for the new pictures of snapshots that did not pass.
     private var pictureFolder: String {
         if let report { return FilePath(report).appending("pictures").string }
         return FileManager.default.temporaryDirectory.appendingPathComponent("quoin-verify").path

@@ -15,7 +15,7 @@ extension InspectionReport: Encodable {
     }
 }
 
-/// An element as JSON has it.
+/// The JSON of an element.
 private struct InspectedLine: Encodable {
     var element: LaidOutElement
     var trace: LayoutTrace
@@ -70,7 +70,7 @@ private struct InspectedLine: Encodable {
         try container.encode(report.unused, forKey: .unused)
     }
 
-    /// A number that may be infinite, which JSON writes as a string.
+    /// A number, or the string `inf`, because JSON has no infinity.
     private struct Extent: Encodable {
         var value: Double
 
@@ -85,7 +85,7 @@ private struct InspectedLine: Encodable {
     }
 }
 
-/// A required constraint that was given up, and those that it conflicts with.
+/// A broken required constraint, and the constraints that it conflicts with.
 private struct BrokenConstraint: Encodable {
     var constraint: String
     var conflictsWith: [String]

@@ -1,14 +1,14 @@
 import Quoin
 
 extension InspectionReport {
-    /// The tree as a picture, a line for each element, and what constraints have to tell.
+    /// The tree as ASCII art, a table of the elements, and the problems with constraints.
     var text: String {
         let elements = trace.elements
-        return ([trace.layout.tree.asciiArt(), table(of: elements)] + elements.compactMap(\.findings))
+        return ([trace.layout.tree.asciiArt(), table(of: elements)] + elements.compactMap(\.constraintProblems))
             .joined(separator: "\n\n")
     }
 
-    /// A line for each element: its place and size, what it is, where it comes from.
+    /// A row for each element: position, size, kind, baselines and path.
     private func table(of elements: [LaidOutElement]) -> String {
         let rows = elements.map(columns)
         let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -18,7 +18,7 @@ extension InspectionReport {
         }.joined(separator: "\n")
     }
 
-    /// Place, size, kind with id, baselines, path with line.
+    /// Position, size, kind with id, baselines, path with line.
     private func columns(of element: LaidOutElement) -> [String] {
         let (frame, reference) = (trace.layout.uncutFrame(of: element), element.reference)
         let name = element.kind + (reference.id.map { " (\($0))" } ?? "")
@@ -34,8 +34,8 @@ extension InspectionReport {
 }
 
 extension LaidOutElement {
-    /// What its constraints have to tell; `nil` where all of them hold.
-    fileprivate var findings: String? {
+    /// The problems with its constraints; `nil` if there are none.
+    fileprivate var constraintProblems: String? {
         guard let report = fact(ConstraintSolution.self)?.report, !report.description.isEmpty else { return nil }
         let place = reference.source.map { " (line \($0.line))" } ?? ""
         return "Constraints of \(reference.path)\(place):\n\(report)"

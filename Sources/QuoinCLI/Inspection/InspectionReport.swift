@@ -1,8 +1,7 @@
 import Quoin
 
-/// What `quoin inspect` tells of a layout.
+/// The output of `quoin inspect` for a layout.
 struct InspectionReport {
-    /// The layout, with what was found out about each element.
     var trace: LayoutTrace
     /// Pixels per point.
     var scale: Double
@@ -15,7 +14,7 @@ struct InspectionReport {
 // MARK: - Constraints
 
 extension LayoutTrace {
-    /// The view that an element is in a layout of constraints; `nil` for any other.
+    /// The view of an element in a constraint layout; `nil` for any other element.
     func constrainedView(at index: Int) -> ConstrainedView? {
         guard let parent = layout.tree.parent(of: index), let solution = fact(ConstraintSolution.self, of: parent)
         else {
@@ -26,18 +25,51 @@ extension LayoutTrace {
     }
 }
 
-/// A view in a layout of constraints that was solved.
+/// A view in a solved constraint layout.
 struct ConstrainedView {
     var solution: ConstraintSolution
-    /// Its number among the views.
+    /// The index among the views.
     var view: Int
-    /// Where the layout begins, in points relative to the canvas.
+    /// The origin of the layout, in points relative to the canvas.
     var origin: Point
 
     var name: String { solution.layout.views[view].name }
 
-    /// Where the constraints put it before it was rounded to pixels, in points relative to the canvas.
+    /// The frame before rounding to pixels, in points relative to the canvas.
     var exactFrame: Rect { solution.frame(of: .view(view)).moved(by: origin) }
+}
+
+// MARK: - Collections
+
+extension Layout {
+    /// The visible items of a collection; `nil` for any other element.
+    func collection(at index: Int) -> VisibleItemsLayout? { tree.kind(of: index) as? VisibleItemsLayout }
+
+    /// The collection item of an element; `nil` for an element outside collections.
+    func collectionItem(at index: Int) -> CollectionLayoutVisibleItem? {
+        guard let parent = tree.parent(of: index), let collection = collection(at: parent) else { return nil }
+        return collection.contents.visibleItems[index - tree.children(of: parent).lowerBound]
+    }
+
+    /// The frame of an element, in points relative to the canvas. The frame of a collection item is neither rounded to
+    /// pixels nor limited.
+    func uncutFrame(of element: LaidOutElement) -> Rect {
+        guard let item = collectionItem(at: element.index), let collection = tree.parent(of: element.index) else {
+            return element.frame
+        }
+        return item.frame.moved(by: frames[collection].origin)
+    }
+}
+
+extension CollectionLayoutVisibleItem.Category {
+    /// The name in collection views, where boundary items are supplementary views.
+    var commonName: String {
+        switch self {
+        case .cell: "cell"
+        case .supplementary, .boundary, .layoutBoundary: "supplementary"
+        case .decoration: "decoration"
+        }
+    }
 }
 
 extension Rect {

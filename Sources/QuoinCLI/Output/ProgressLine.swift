@@ -1,16 +1,16 @@
 import QuoinSystem
 import Synchronization
 
-/// A line on a terminal that is written over and over; nothing where nobody looks at one.
+/// A line on a terminal that is overwritten with the progress. Not printed unless standard error is a terminal.
 final class ProgressLine: Sendable {
-    private let isSeen = isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+    private let isTerminal = isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
     private let shownAt = Mutex<ContinuousClock.Instant?>(nil)
 
-    /// So often a line is shown at most: a person reads no faster.
+    /// The least time between updates.
     private static let interval = Duration.milliseconds(50)
 
     func show(_ text: String) {
-        guard isSeen else { return }
+        guard isTerminal else { return }
         shownAt.withLock { time in
             let now = ContinuousClock.now
             if let time, now - time < Self.interval { return }
@@ -20,7 +20,7 @@ final class ProgressLine: Sendable {
     }
 
     func clear() {
-        if isSeen { write("\r\u{1B}[K") }
+        if isTerminal { write("\r\u{1B}[K") }
     }
 
     private func write(_ text: String) {

@@ -1,10 +1,10 @@
 import Quoin
 import QuoinSystem
 
-/// The two ways out of the command.
+/// Printing to the standard streams.
 enum Terminal {
-    /// What a person reads, as opposed to data: standard error.
-    static func say(_ message: String) {
+    /// Prints a message for a person to standard error.
+    static func printMessage(_ message: String) {
         _ = try? FileDescriptor.standardError.writeAll((message + "\n").utf8)
     }
 
@@ -13,7 +13,6 @@ enum Terminal {
         case green = 32
     }
 
-    /// Where a text goes.
     enum Stream {
         case output
         case errors
@@ -21,15 +20,24 @@ enum Terminal {
         fileprivate var descriptor: FileDescriptor { self == .output ? .standardOutput : .standardError }
     }
 
-    /// A text in a color where a person looks at a terminal and has not asked for none.
+    /// The text in a color, if the stream is a terminal and colors are not disabled.
     static func colored(_ text: String, _ color: Color, for stream: Stream = .output) -> String {
         let environment = ProcessInfo.processInfo.environment
         let isPlain = environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
         return isatty(stream.descriptor.rawValue) == 1 && !isPlain ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
     }
 
-    /// Data: standard output.
-    static func put(_ text: String) throws(Failure) {
+    /// Prints data to standard output.
+    static func printData(_ text: String) throws(Failure) {
         try OutputFile.standardOutput.write(Array((text + "\n").utf8))
+    }
+}
+
+/// Encodes output as indented JSON with sorted keys.
+enum JSONText {
+    static func of(_ value: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(value), as: UTF8.self)
     }
 }

@@ -1,18 +1,18 @@
 import Quoin
 import QuoinSystem
 
-/// A document and where its picture goes.
+/// A document to draw, and the file for its picture.
 struct RenderJob: Sendable {
     var file: DocumentFile
     var output: OutputFile
     var format: PictureFormat
-    /// Whether a PNG carries what it was drawn from.
+    /// Whether a PNG gets a record of what it was drawn from.
     var isRecorded = false
     var selection = VariantSelection.own
-    /// Takes down what the document is drawn from.
+    /// Logs the files that the document is drawn from.
     var log: ResourceLog?
 
-    /// Draws the document into its file, or its variants each into one of its own.
+    /// Draws the document into its file, or each of its variants into a file of its own.
     func run(with renderer: DocumentRenderer) -> RenderOutcome {
         var outcome = RenderOutcome()
         do throws(Failure) {
@@ -61,18 +61,18 @@ struct RenderJob: Sendable {
     }
 }
 
-/// Which of a document's canvases are drawn on.
+/// The canvases of a document that are drawn.
 enum VariantSelection: Sendable {
-    /// The document's own.
+    /// The document's own canvas.
     case own
-    /// All, each with a picture of its own.
+    /// All canvases, each in a picture of its own.
     case all
-    /// All, on one picture.
+    /// All canvases in one picture.
     case contactSheet
 }
 
 extension OutputFile {
-    /// A file beside this one whose name says a variant, too.
+    /// A file beside this one with a variant's suffix in its name.
     fileprivate func named(_ suffix: String) -> OutputFile {
         guard case .file(let path) = self, !suffix.isEmpty else { return self }
         let name = FilePath(path)
@@ -80,25 +80,25 @@ extension OutputFile {
     }
 }
 
-/// What came of drawing one document.
+/// The result of drawing one document.
 struct RenderOutcome: Sendable {
-    /// What has no effect in the document, as lines for a person.
+    /// The warnings, as printed lines, each once.
     private(set) var warnings: [String] = []
-    /// The files that were drawn.
+    /// The paths of the pictures.
     private(set) var pictures: [String] = []
     var failure: Failure?
 
-    /// Adds where a picture was drawn.
+    /// Adds the path of a picture.
     mutating func add(_ picture: OutputFile) {
         if case .file(let path) = picture { pictures.append(path) }
     }
 
-    /// Adds what was not said of another variant.
+    /// Adds warnings that no other variant has.
     mutating func add(_ warnings: [String]) {
         for warning in warnings where !self.warnings.contains(warning) { self.warnings.append(warning) }
     }
 
-    /// Adds what was found in laying a document out and painting it.
+    /// Adds the warnings of a layout and of its painting.
     mutating func add(_ layout: DocumentLayout, _ list: DisplayList) {
         let name = layout.file.name
         add((layout.warnings + list.warnings.map { Diagnostic($0) }).map { $0.text(file: name) })

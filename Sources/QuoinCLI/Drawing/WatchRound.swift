@@ -2,7 +2,7 @@ import ArgumentParser
 import Quoin
 import QuoinSystem
 
-/// Looking at documents and drawing those that changed, time after time. For one thread.
+/// Polls documents and draws those that changed. For one thread.
 struct WatchRound {
     private let options: DrawingOptions
     private let overrides: CanvasOverrides
@@ -11,26 +11,26 @@ struct WatchRound {
     private var watched: WatchedDocuments
     private var search: DocumentSearch?
     private var jobs: [RenderJob] = []
-    /// Why there are no documents, or no places for their pictures; what was said of that, and what is so now.
-    private var saidTroubles: [String] = []
-    private var troubles: [String] = []
+    /// The problems with finding documents or files for their pictures: those now, and those printed last.
+    private var problems: [String] = []
+    private var printedProblems: [String] = []
     private var pause = WatchRound.shortestPause
 
-    /// What was seen in one look.
-    struct Sight: Equatable {
+    /// The state of all files at one time.
+    private struct Sight: Equatable {
         var search: DocumentSearch
         var look: WatchedDocuments.Look
     }
 
     private static let shortestPause = Duration.milliseconds(250)
     private static let longestPause = Duration.seconds(2)
-    /// How much longer a pause is than a look, so that large folders leave the processor alone, too.
+    /// The ratio of a pause to the duration of polling, so that large folders do not occupy the processor.
     private static let pauseShare = 25
-    /// So long nothing may change for a change to be over: an editor may write in several steps.
+    /// The time without changes after which a change is complete, because an editor may write in several steps.
     private static let settlingPause = Duration.milliseconds(100)
-    /// After so many looks a document is drawn though it goes on changing.
+    /// The number of polls after which a document is drawn even if it keeps changing.
     private static let settlingLooks = 20
-    /// So many documents are drawn at once with the fonts and images that are open; more are worth new threads.
+    /// The most documents that are drawn on this thread, with the fonts and images already loaded.
     private static let fewDocuments = 8
 
     init(_ options: DrawingOptions, _ overrides: CanvasOverrides, _ selection: VariantSelection) {
@@ -44,19 +44,19 @@ struct WatchRound {
         drawChanges(in: look())
     }
 
-    /// Waits, looks, and draws what changed, if anything did.
+    /// Waits, polls, and draws what changed.
     mutating func proceed() {
         sleep(pause)
         let clock = ContinuousClock()
         let start = clock.now
         let sight = look()
-        let hasNews = !watched.changes(in: sight.look).isEmpty || troubles != saidTroubles
+        let hasNews = !watched.changes(in: sight.look).isEmpty || problems != printedProblems
         let duration = clock.now - start
         pause = min(max(WatchRound.shortestPause, duration * WatchRound.pauseShare), WatchRound.longestPause)
         if hasNews { drawChanges(in: settled(sight)) }
     }
 
-    // MARK: - Looking
+    // MARK: - Polling
 
     private mutating func look() -> Sight {
         let search = DocumentSearch(options.files)
@@ -64,18 +64,18 @@ struct WatchRound {
         return Sight(search: search, look: watched.look(at: jobs.map(\.file)))
     }
 
-    /// Finds places for the pictures of the documents; where there are none, those that had places go on.
+    /// Chooses the files for the pictures. If that fails, the jobs stay as they were.
     private mutating func takeJobs(from search: DocumentSearch) {
         self.search = search
-        troubles = search.failures.flatMap(\.messages)
+        problems = search.failures.flatMap(\.messages)
         do throws(ValidationError) {
             jobs = try options.renderJobs(for: search, selection)
         } catch {
-            troubles.append("error: \(error.message)")
+            problems.append("error: \(error.message)")
         }
     }
 
-    /// What is seen when nothing changes anymore.
+    /// The state once nothing changes anymore.
     private mutating func settled(_ first: Sight) -> Sight {
         var sight = first
         for _ in 0..<WatchRound.settlingLooks {
@@ -97,17 +97,17 @@ struct WatchRound {
         let changes = watched.changes(in: sight.look)
         watched.accept(sight.look)
         renderer.forget(changes.sources)
-        sayTroubles()
-        for document in changes.removed { Terminal.say("\(document.name): is gone; its picture stays") }
+        printProblems()
+        for document in changes.removed { Terminal.printMessage("\(document.name): is gone; its picture stays") }
         let outdated = Set(changes.outdated)
         draw(jobs.filter { outdated.contains($0.file) })
     }
 
-    private mutating func sayTroubles() {
-        if troubles != saidTroubles {
-            for trouble in troubles { Terminal.say(trouble) }
+    private mutating func printProblems() {
+        if problems != printedProblems {
+            for problem in problems { Terminal.printMessage(problem) }
         }
-        saidTroubles = troubles
+        printedProblems = problems
     }
 
     private mutating func draw(_ jobs: [RenderJob]) {
@@ -116,7 +116,7 @@ struct WatchRound {
             let drawing = WatchDrawing(job, with: renderer)
             note(drawing)
             if drawing.outcome.failure == nil {
-                Terminal.say(WatchDrawing.line(job.file.name, "drawn", in: drawing.duration))
+                Terminal.printMessage(WatchDrawing.line(job.file.name, "drawn", in: drawing.duration))
             }
         }
     }
@@ -128,13 +128,13 @@ struct WatchRound {
         for drawing in drawings { note(drawing) }
         let faulty = drawings.count { $0.outcome.failure != nil }
         let word = faulty == 0 ? "drawn" : "\(jobs.count - faulty) drawn, \(faulty) faulty,"
-        Terminal.say(WatchDrawing.line("\(jobs.count) documents", word, in: clock.now - start))
+        Terminal.printMessage(WatchDrawing.line("\(jobs.count) documents", word, in: clock.now - start))
     }
 
-    /// Says what is wrong with a document, and remembers what it was drawn from.
+    /// Prints the messages for a document, and records the files that it was drawn from.
     private mutating func note(_ drawing: WatchDrawing) {
         let outcome = drawing.outcome
         watched.note(drawing.document, drawnFrom: drawing.log, into: outcome.pictures)
-        for message in outcome.warnings + (outcome.failure?.messages ?? []) { Terminal.say(message) }
+        for message in outcome.warnings + (outcome.failure?.messages ?? []) { Terminal.printMessage(message) }
     }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Quoin
 import QuoinSystem
 
-/// Which documents are drawn, and where their pictures go.
+/// Options for the documents to draw, and for the files of their pictures.
 struct DrawingOptions: ParsableArguments, Sendable {
     @Argument(help: "Documents, folders of documents, or - for standard input.")
     var files: [String]
@@ -40,26 +40,26 @@ struct DrawingOptions: ParsableArguments, Sendable {
         if files.filter({ $0 == "-" }).count > 1 { throw ValidationError("standard input can be read once only") }
     }
 
-    /// Draws the documents, with `--watch` again and again.
+    /// Draws the documents, and with `--watch` draws them again whenever they change.
     func draw(_ view: CanvasOverrides.View, _ selection: VariantSelection = .own) throws {
         if watch { return try DocumentWatch(self, view, selection).run() }
         let search = DocumentSearch(files)
         let jobs = try renderJobs(for: search, selection)
         let outcomes = DocumentQueue(jobs, options: overrides(view)) { $0.run(with: $1) }.run(workers: self.jobs)
-        for warning in outcomes.flatMap(\.warnings) { Terminal.say(warning) }
+        for warning in outcomes.flatMap(\.warnings) { Terminal.printMessage(warning) }
         try Failure.throwAll(search.failures + outcomes.compactMap(\.failure))
     }
 
-    /// What takes the place of what documents say.
+    /// What replaces properties of the documents.
     func overrides(_ view: CanvasOverrides.View) -> CanvasOverrides {
         var overrides = canvas.overrides
         overrides.view = view
         return overrides
     }
 
-    /// Where the pictures of the documents go that were found.
+    /// The jobs for the found documents, each with its file.
     ///
-    /// - Throws: what is wrong in the usage.
+    /// - Throws: an error if the options do not fit the documents.
     func renderJobs(for search: DocumentSearch, _ selection: VariantSelection) throws(ValidationError) -> [RenderJob] {
         try renderJobs(search.found, isAlone: search.failures.isEmpty).map { job in
             var job = job
@@ -95,7 +95,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
         return format ?? ending.flatMap { PictureFormat(rawValue: $0 == "jpeg" ? "jpg" : $0) } ?? .png
     }
 
-    /// The jobs, none of which draws over another's picture or over a document.
+    /// The same jobs, after a check that none overwrites another's picture or a document.
     private func distinct(_ jobs: [RenderJob]) throws(ValidationError) -> [RenderJob] {
         let sources = Set(jobs.filter { !$0.file.isStandardInput }.map { DocumentFile.realPath($0.file.path) })
         var documents: [String: String] = [:]

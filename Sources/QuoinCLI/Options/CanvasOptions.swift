@@ -1,7 +1,7 @@
 import ArgumentParser
 import Quoin
 
-/// Options that take the place of what a document says about its canvas, and add fonts.
+/// Options that replace properties of a document's canvas, and that add fonts.
 struct CanvasOptions: ParsableArguments, Sendable {
     @Option(help: "Pixels per point.")
     var scale: Double?
@@ -34,14 +34,13 @@ struct CanvasOptions: ParsableArguments, Sendable {
         }
     }
 
-    /// Whether anything takes the place of what a document says about its canvas.
+    /// Whether any option replaces a property of the canvas.
     var replacesCanvas: Bool {
         var overrides = overrides
         overrides.fonts = []
         return overrides != CanvasOverrides()
     }
 
-    /// What the options say.
     var overrides: CanvasOverrides {
         var result = CanvasOverrides()
         result.scale = scale
@@ -55,7 +54,7 @@ struct CanvasOptions: ParsableArguments, Sendable {
     }
 }
 
-/// A range of extents as the command line writes it.
+/// A range of extents, as an argument.
 struct CanvasExtent: ExpressibleByArgument, Sendable {
     var range: ExtentRange
 
@@ -67,3 +66,12 @@ struct CanvasExtent: ExpressibleByArgument, Sendable {
 
 extension Appearance: ExpressibleByArgument {}
 extension LayoutDirection: ExpressibleByArgument {}
+
+extension ExpressibleByArgument where Self: CaseIterable & RawRepresentable<String> {
+    /// The names of all cases.
+    ///
+    /// The default implementation uses reflection, and the parser calls it several times at each start.
+    public static var allValueStrings: [String] {
+        allCases.map { $0.rawValue }
+    }
+}

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Quoin
 
-/// Options that say when pixels count as different, and how many may be.
+/// Options for when pixels count as different, and how many may.
 struct ComparisonOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -50,7 +50,7 @@ struct ComparisonOptions: ParsableArguments {
     }
 }
 
-/// A fraction, or a percentage of the whole.
+/// A fraction or a percentage, as an argument.
 struct Share: ExpressibleByArgument {
     var value: Double
 
@@ -61,7 +61,7 @@ struct Share: ExpressibleByArgument {
     }
 }
 
-/// How many pixels may differ in a square.
+/// The most pixels that may differ in any square of a size, as an argument.
 struct WindowLimit: ExpressibleByArgument {
     var value: DifferenceLimits.Window
 
