@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import QuoinCairo
 
-/// Compares pictures of documents with a browser's pictures of pages that say the same.
+/// Compares pictures of documents with a browser's pictures of equivalent pages.
 @main
 struct BrowserComparison: ParsableCommand {
     static let configuration = CommandConfiguration(

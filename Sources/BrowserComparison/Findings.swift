@@ -1,24 +1,24 @@
 import QuoinCairo
 
-/// How far two pictures of the same thing are from each other.
+/// The differences between two pictures of the same layout.
 struct Findings {
-    /// The largest difference of a color component where both pictures are of one color, in levels of 255.
+    /// The largest difference of a color component in areas of one color, in levels of 255.
     var flat = 0
-    /// The same where both are a slope: a gradient, a shadow, a blur.
+    /// The same in gradients, shadows and blurs.
     var slope = 0
-    /// The smallest distance, in pixels, within which each picture has all that the other one shows.
+    /// The smallest distance, in pixels, within which each picture has everything that the other one shows.
     var offset = 0
-    /// What our picture has of the browser's distance from white, summed over all pixels; `nil` where it has none.
+    /// The ratio of our distance from white to the browser's, over all pixels; `nil` if the browser's is 0.
     var ink: Double?
 
-    /// How much a slope may bend from a pixel to the next, in levels; more is an edge.
+    /// The greatest curvature of a slope, in levels per pixel; more is an edge.
     private static let largestBend = 8
-    /// By how many levels edges and glyphs may be lighter or darker before they count as being elsewhere.
+    /// The difference in levels up to which edges and glyphs count as being at the same position.
     static let edgeTolerance = 64
-    /// Where the search for an offset ends, in pixels.
+    /// The largest offset that is searched, in pixels.
     static let largestOffset = 8
 
-    /// Compares two pictures where both have pixels.
+    /// Compares the common area of two pictures.
     init(ours: Bitmap, browser: Bitmap) {
         let (width, height) = (min(ours.width, browser.width), min(ours.height, browser.height))
         let ours = Levels.components(of: ours, width: width, height: height)

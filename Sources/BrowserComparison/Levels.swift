@@ -1,6 +1,6 @@
 import QuoinCairo
 
-/// One color component of a picture, from 0 to 255 a pixel, in rows from the top.
+/// One color component of a picture, from 0 to 255, in rows from the top.
 struct Levels {
     let width: Int
     let height: Int
@@ -10,7 +10,7 @@ struct Levels {
         (self.width, self.height, self.values) = (width, height, values)
     }
 
-    /// Red, green and blue of a picture's upper left part.
+    /// The red, green and blue components of the upper left part of a picture.
     static func components(of bitmap: Bitmap, width: Int, height: Int) -> [Levels] {
         [16, 8, 0].map { shift in
             var values: [Int] = []
@@ -30,7 +30,7 @@ struct Levels {
     /// The highest level within a distance of each pixel, in pixels.
     func highest(within radius: Int) -> Levels { gathered(within: radius, max) }
 
-    /// How far each pixel is from lying on a straight slope between its neighbors, in the direction where it is furthest.
+    /// The largest deviation of each pixel from a straight slope between two opposite neighbors.
     var curvature: Levels {
         var result = Levels(width: width, height: height, values: Array(repeating: 0, count: values.count))
         guard width > 2, height > 2 else { return result }
@@ -53,7 +53,7 @@ struct Levels {
         return result
     }
 
-    /// Each pixel with the ones before and after it along one axis.
+    /// Combines each pixel with the ones before and after it along one axis.
     private func gathered(step: Int, length: Int, _ choose: (Int, Int) -> Int) -> Levels {
         var result = self
         for index in values.indices {

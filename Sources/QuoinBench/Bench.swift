@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Measures Quoin, and sets it beside what others need for the same.
+/// Measures Quoin, and compares it with other programs.
 @main
 struct Bench: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -9,7 +9,7 @@ struct Bench: ParsableCommand {
         subcommands: [MeasureCommand.self, TableCommand.self])
 }
 
-/// Measures workloads: one line of JSON a figure, on standard output.
+/// Measures workloads and prints each figure as a line of JSON.
 struct MeasureCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "measure", abstract: "Measures workloads, and prints a line of JSON for each figure.")
@@ -40,7 +40,7 @@ struct MeasureCommand: ParsableCommand {
     }
 }
 
-/// Prints figures as one table.
+/// Prints figures as a table.
 struct TableCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "table", abstract: "Prints figures as one table, each beside the best of the others.")

@@ -1,13 +1,13 @@
 import Glibc
 
-/// How long something took, in milliseconds.
+/// The duration of something, in milliseconds.
 struct ElapsedTime {
-    /// The time of all the process's threads on a processor; other work on the machine disturbs it least.
+    /// The processor time of all threads, which other work on the machine affects least.
     var processor: Double
-    /// The time that passed.
+    /// The wall-clock time.
     var clock: Double
 
-    /// The median times of a piece of work, with its latest result. One run before is not counted.
+    /// The median times of some work, after one run that is not counted, and the last result.
     static func median<Result>(of runs: Int, _ work: () throws -> Result) rethrows -> (ElapsedTime, Result) {
         var result = try work()
         var times: [ElapsedTime] = []
@@ -30,7 +30,7 @@ extension [Double] {
     var median: Double { isEmpty ? .nan : sorted()[count / 2] }
 }
 
-/// Tells how much time has passed since it was made.
+/// Measures the time since its creation.
 struct Stopwatch {
     private let processor = Stopwatch.processorMilliseconds
     private let clock = ContinuousClock.now

@@ -1,14 +1,14 @@
 import Glibc
 
-/// A whole process, from its start to its end.
+/// One run of a program.
 struct ProcessRun {
     var time: ElapsedTime
-    /// Nothing where it is less than this process's own: until a child has become its program, it counts as this one.
+    /// `nil` if it is less than that of this process, which the kernel counts until the child has loaded its program.
     var peakMebibytes: Double?
 
-    /// Runs a program several times; one run before is not counted.
+    /// The medians of several runs after one that is not counted.
     ///
-    /// - Throws: a ``BenchError`` if it fails.
+    /// - Throws: a ``BenchError`` if the program fails.
     static func median(of runs: Int, _ arguments: [String]) throws -> ProcessRun {
         _ = try ProcessRun(arguments)
         let all = try (0..<runs).map { _ in try ProcessRun(arguments) }
@@ -33,7 +33,7 @@ struct ProcessRun {
         peakMebibytes = peak > own ? peak : nil
     }
 
-    /// Starts a program whose output goes nowhere.
+    /// Starts a program whose output is discarded.
     private static func start(_ arguments: [String]) throws -> pid_t {
         var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
         defer { for case let word? in words { free(word) } }
@@ -59,5 +59,14 @@ struct BenchError: Error, CustomStringConvertible {
 
     init(_ description: String) {
         self.description = description
+    }
+}
+
+/// The peak memory of this process.
+enum ProcessMemory {
+    static var peakMebibytes: Double {
+        var usage = rusage()
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+        return Double(usage.ru_maxrss) / 1_024
     }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A folder for a workload's files.
+/// A temporary folder for a workload's files.
 struct ScratchFolder {
     let url: URL
 
-    /// Runs something with a folder that is gone afterwards.
+    /// Calls a closure with a folder, and deletes the folder afterwards.
     static func with<Result>(_ body: (ScratchFolder) throws -> Result) throws -> Result {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("quoin-bench-\(getpid())")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

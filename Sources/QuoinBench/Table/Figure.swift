@@ -1,13 +1,13 @@
-/// One figure of ours, what to find of the others' beside it, and what is aimed at.
+/// A measured value, with the query for other programs' values and the goal.
 struct Figure: Codable {
-    /// What was measured, in the table's words.
+    /// The name in the table.
     var title: String
     var unit: Unit
-    /// In the unit; a time is that of all threads on a processor.
+    /// In the unit. A time is the processor time of all threads.
     var value: Double
-    /// The time that passed, in milliseconds, where other processes or threads are part of the work.
+    /// The wall-clock time in milliseconds, for work with several threads or processes.
     var clock: Double?
-    /// The most memory that the process used up to here.
+    /// The peak memory of the process until now.
     var peakMebibytes: Double?
     var peers: PeerQuery?
     var goal: Goal?
@@ -20,15 +20,14 @@ struct Figure: Codable {
         case times = "×"
     }
 
-    /// What is aimed at.
     enum Goal: Codable {
-        /// At most so many times the best of the others' figures in the same run.
+        /// At most this many times the best value of the other programs in the same run.
         case timesBestPeer(Double)
         case atMost(Double)
         case atLeast(Double)
     }
 
-    /// A figure of this process.
+    /// A value measured in this process.
     static func inProcess(
         _ title: String, _ value: Double, _ unit: Unit = .milliseconds, peers: PeerQuery? = nil, goal: Goal? = nil
     ) -> Figure {
@@ -37,7 +36,7 @@ struct Figure: Codable {
             goal: goal)
     }
 
-    /// A figure of another process.
+    /// A value measured by running a program.
     static func process(
         _ title: String, _ run: ProcessRun, peers: PeerQuery? = nil, goal: Goal? = nil
     ) -> Figure {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What other programs need for the same work, measured in the same run.
+/// The values of other programs for the same work, measured in the same run.
 struct PeerResults {
     private var rows: [[String: Any]] = []
 
@@ -15,26 +15,26 @@ struct PeerResults {
         addFilters()
     }
 
-    /// A figure and whose it is.
+    /// A value and the name of its program.
     struct Result {
         var name: String
         var value: Double
     }
 
-    /// The smallest figure of those that do the whole work.
+    /// The smallest value of the programs that do all of the work.
     func best(_ query: PeerQuery) -> Result? {
         let recorded = query.recorded.map { Result(name: "\($0.key), recorded", value: $0.value) }
         return (found(query).filter { !$0.isLimit } + recorded).min { $0.value < $1.value }
     }
 
-    /// Whether all the others pass what they must not pass to be compared.
+    /// Whether all other programs exceed the upper limits of the query.
     func isUnrivaled(_ query: PeerQuery) -> Bool {
         var all = query
         all.atMost = [:]
         return best(query) == nil && best(all) != nil
     }
 
-    /// The smallest figure of those that do a part of the work, to show what the machine can do.
+    /// The smallest value of the programs that do a part of the work, as a lower bound.
     func limit(_ query: PeerQuery) -> Result? {
         found(query).filter(\.isLimit).min { $0.value < $1.value }
     }
@@ -52,7 +52,7 @@ struct PeerResults {
         }
     }
 
-    /// Adds the time for filtering to those who compressed what was filtered before.
+    /// Adds the time for filtering to the results of compressors without filtering.
     private mutating func addFilters() {
         for index in rows.indices {
             guard let name = rows[index]["peer"] as? String, name.contains("compress only"),
@@ -68,10 +68,30 @@ struct PeerResults {
 }
 
 extension PeerResults.Result {
-    /// Whether only a part of the work was done.
+    /// Whether the program does only a part of the work.
     fileprivate var isLimit: Bool { name.contains("limit") }
 }
 
 extension [String: Any] {
     fileprivate func number(_ key: String) -> Double? { (self[key] as? NSNumber)?.doubleValue }
+}
+
+/// Selects the values of other programs to compare with.
+struct PeerQuery: Codable {
+    /// The name of the workload in the results of other programs.
+    var workload: String
+    /// The key of the value.
+    var field: String
+    /// Other values that must be equal.
+    var matching: [String: String] = [:]
+    /// Upper limits of other values, such as the size of a file if times are compared.
+    var atMost: [String: Double] = [:]
+    /// Lower limits of other values, such as the size of a problem.
+    var atLeast: [String: Double] = [:]
+    /// The programs to compare with. If empty, all.
+    var among: [String] = []
+    /// The factor that converts to our unit.
+    var factor = 1.0
+    /// Recorded values of programs that are not installed, measured on a machine of the same kind, in our unit.
+    var recorded: [String: Double] = [:]
 }

@@ -1,4 +1,4 @@
-/// Our figures beside the best of the others', as a table that reads as text and as Markdown.
+/// A Markdown table of our values and the best values of other programs.
 struct ResultTable {
     private let rows: [[String]]
 
@@ -47,7 +47,7 @@ extension Figure.Goal {
         }
     }
 
-    /// Nothing where there is nobody to compare with.
+    /// Empty if there is nothing to compare with.
     fileprivate func verdict(on value: Double, ratio: Double?) -> String {
         func word(_ isReached: Bool) -> String { isReached ? "reached" : "missed" }
         switch self {
@@ -58,7 +58,7 @@ extension Figure.Goal {
     }
 }
 
-/// A number with three digits that count.
+/// A number with three significant digits.
 private func rounded(_ value: Double) -> String {
     guard value.isFinite, value != 0 else { return "\(value)" }
     if abs(value) >= 100 { return "\(Int(value.rounded()))" }

@@ -3,8 +3,8 @@ import QuoinDocument
 import QuoinFiles
 import QuoinLayout
 
-/// A document's text becomes a PNG in memory, in a process that goes on: fonts, single glyphs, images and freed memory are
-/// kept from run to run, as by a server; nothing is kept of how texts were shaped and laid out.
+/// Draws a document's text into a PNG in memory, as a server does: fonts, glyphs, images and freed memory are kept between
+/// runs, but shaped texts and layouts are not.
 enum CardWorkload: Workload {
     static let name = "card"
     private static let runs = 41

@@ -1,8 +1,8 @@
-/// Whole processes of the command, from their start to their end.
+/// Runs of the command, from start to end.
 enum ColdWorkload: Workload {
     static let name = "cold"
     private static let runs = 11
-    /// The others that lay out what they draw.
+    /// The other programs that have layout.
     private static let withLayout = ["takumi", "pictex", "chromium"]
 
     static func figures(_ context: BenchContext) throws -> [Figure] {

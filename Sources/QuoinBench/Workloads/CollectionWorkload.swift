@@ -1,8 +1,8 @@
 import QuoinCompositional
 import QuoinLayout
 
-/// Collections of a thousand sections, scrolled to the middle: finding what meets the viewport, and laying the whole
-/// element out. The number of items should not matter.
+/// Collections of a thousand sections, scrolled to the middle: finding the visible items, and laying out the whole element.
+/// The time should not depend on the number of items.
 enum CollectionWorkload: Workload {
     static let name = "collection"
     private static let sectionCount = 1_000
@@ -41,7 +41,7 @@ enum CollectionWorkload: Workload {
     /// One section for all indexes.
     private static let sharedSection = LayoutBuilder { section }
 
-    /// A section made anew for each index.
+    /// A new section for each index.
     private static let providedSections = LayoutBuilder { CompositionalLayout { _, _ in section } }
 
     private static var section: any LayoutSection {

@@ -1,8 +1,8 @@
 import QuoinAutoLayout
 import QuoinLayout
 
-/// The constraint solver: rows of four views, each in a system of its own or all in one, and a chain of views, each
-/// below the last. A row has 9 unknowns and 13 constraints; an edit is a new width and all values read.
+/// The constraint solver: rows of four views, each in a system of its own or all in one, and a chain of views, each below
+/// the last. A row has 9 variables and 13 constraints. An edit sets a new width and reads all values.
 enum ConstraintsWorkload: Workload {
     static let name = "constraints"
 
@@ -10,7 +10,7 @@ enum ConstraintsWorkload: Workload {
         separate(1_000) + shared(1_000) + ChainEnd.allCases.flatMap { chain(1_000, $0) }
     }
 
-    /// Rows in a system each.
+    /// Rows with a system each.
     private static func separate(_ count: Int) -> [Figure] {
         let (build, built) = ElapsedTime.median(of: 21) {
             (0..<count).map { index in
@@ -62,13 +62,13 @@ enum ConstraintsWorkload: Workload {
     /// How a chain ends.
     private enum ChainEnd: String, CaseIterable {
         case free
-        /// At the container's bottom; one view gives way before the others.
+        /// At the container's bottom; one view has a lower priority than the others.
         case anchored
-        /// At the container's bottom; all views give way alike, so that rest values decide.
+        /// At the container's bottom; all views have the same priority, so that several solutions are optimal.
         case undecided
     }
 
-    /// Views with an own height, each below the last.
+    /// Views with an intrinsic height, each below the last.
     private static func chain(_ count: Int, _ end: ChainEnd) -> [Figure] {
         let (build, solver) = ElapsedTime.median(of: 11) {
             var system = LinearSystem()
@@ -87,7 +87,7 @@ enum ConstraintsWorkload: Workload {
         ]
     }
 
-    /// Adds a view of a chain; gives what has to be taken away from something to have its distance from the view's bottom.
+    /// Adds a view of a chain, and returns the negated terms of its bottom.
     private static func addLink(
         _ index: Int, below bottom: [Term], isSoft: Bool, to system: inout LinearSystem
     ) -> [Term] {
@@ -113,7 +113,7 @@ enum ConstraintsWorkload: Workload {
         return edits.processor / 100
     }
 
-    /// Adds a list row with an icon, a label and a value; gives its top, height and the value's left.
+    /// Adds a list row with an icon, a label and a value, and returns the row's top and height and the value's left.
     private static func addRow(
         _ index: Int, below above: [LinearSystem.Variable]?, to system: inout LinearSystem
     ) -> [LinearSystem.Variable] {

@@ -3,7 +3,7 @@ import QuoinCairo
 import QuoinLayout
 import QuoinScene
 
-/// Pictures of an interface, the same again, and the same with about 2 % of the pixels changed, as files.
+/// Files with pictures of an interface: the original, an equal one, and one with about 2 % of the pixels changed.
 enum DiffPictures {
     static func write(to folder: ScratchFolder) throws {
         let renderer = try PictureRenderer()
@@ -44,7 +44,7 @@ enum DiffPictures {
             Box().fill(.white).border(width: 2, color: Color(hex: 0xCBD5E1)).cornerRadius(12))
     }
 
-    /// Twelve squares whose colors are others.
+    /// The picture with other colors in twelve squares.
     private static func changed(_ bitmap: Bitmap) -> Bitmap {
         var result = bitmap
         let side = Int((0.02 / 12 * Double(bitmap.width * bitmap.height)).squareRoot())

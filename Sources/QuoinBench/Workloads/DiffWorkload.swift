@@ -1,8 +1,8 @@
 import QuoinCairo
 import QuoinComparison
 
-/// Comparing pictures: pixels that are in memory, and two PNG files from the disk; equal ones, and ones of which 2 % are
-/// changed; exactly, and by pixelmatch's rules.
+/// Compares pixels in memory and PNG files on disk, equal ones and ones with 2 % of the pixels changed, exactly and by
+/// pixelmatch's rules.
 enum DiffWorkload: Workload {
     static let name = "diff"
 
@@ -32,7 +32,7 @@ enum DiffWorkload: Workload {
 
         var isChanged: Bool { pair == "2%" }
 
-        /// What is aimed at is said of changed pictures; equal ones are settled by their bytes.
+        /// Only changed pictures have goals, because equal files are compared by their bytes.
         func goal(_ ratio: Double) -> Figure.Goal? { isChanged ? .timesBestPeer(ratio) : nil }
 
         func peers(_ field: String) -> PeerQuery {

@@ -1,9 +1,8 @@
 import Foundation
 
-/// Small documents in a folder, drawn by one process with one job and with two.
+/// Draws a folder of small documents, with one job and with two.
 ///
-/// Two jobs should take half the time by the clock, which shows on an idle machine only; and no more processor time than
-/// one, which shows on any.
+/// Two jobs should take half the wall-clock time on an idle machine, and not more processor time than one.
 enum FolderWorkload: Workload {
     static let name = "folder"
     private static let runs = 5
@@ -49,7 +48,7 @@ enum FolderWorkload: Workload {
         }
     }
 
-    /// A row with a round picture and two texts, which no other document has.
+    /// A row with a circle and two texts that no other document has.
     private static func document(_ index: Int) -> String {
         """
         canvas: {width: 300, scale: 2, fill: white}

@@ -1,7 +1,7 @@
 import QuoinLayout
 
-/// Layout alone: building the elements and unrolling them, the first layout of a fresh tree, and again after the root
-/// became 24 points wider. Processor nanoseconds a node.
+/// Layout without drawing: building the tree, its first layout, and another layout with the root 24 points wider, in
+/// nanoseconds of processor time per node.
 enum LayoutWorkload: Workload {
     static let name = "layout"
 
@@ -49,7 +49,7 @@ extension MeasuredTree {
         SizeRange(width: ExtentRange(exactly: width), height: .unconstrained)
     }
 
-    /// Nanoseconds a node that the two engines without a package took.
+    /// The recorded nanoseconds per node of the two engines that have no package.
     fileprivate var recorded: (build: [String: Double], first: [String: Double], resize: [String: Double]) {
         switch self {
         case .flat: (["Yoga": 126, "Taffy": 42.7], ["Yoga": 722, "Taffy": 239], ["Yoga": 510, "Taffy": 240])

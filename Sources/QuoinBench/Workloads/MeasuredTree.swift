@@ -11,8 +11,8 @@ enum MeasuredTree: String, CaseIterable {
 
     var repetitions: Int { self == .flat ? 101 : 11 }
 
-    /// The number of nodes that an engine with padding as a property needs for the tree, so that nanoseconds a node
-    /// mean the same work everywhere; here padding is an element of its own.
+    /// The number of nodes in engines where padding is a property, so that nanoseconds per node mean the same work
+    /// everywhere. Here padding is an element of its own.
     var nodeCount: Int {
         switch self {
         case .flat: 1_001
@@ -21,7 +21,7 @@ enum MeasuredTree: String, CaseIterable {
         }
     }
 
-    /// The height that every engine must find, in points.
+    /// The height that every engine must compute, in points.
     var height: Double {
         switch self {
         case .flat: 20_000

@@ -3,10 +3,10 @@ import QuoinCairo
 import QuoinLayout
 import QuoinScene
 
-/// Pixels of an interface become a PNG in memory.
+/// Encodes pixels of an interface as a PNG in memory.
 ///
-/// Time and size are two sides of one choice: the time stands beside the quickest of those whose file is no larger, the
-/// size beside the smallest of those that are no slower.
+/// The time is compared with the fastest program whose file is not larger, and the size with the smallest file of the
+/// programs that are not slower.
 enum PNGWorkload: Workload {
     static let name = "png"
 

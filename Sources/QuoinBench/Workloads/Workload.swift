@@ -1,13 +1,12 @@
-/// Something that is measured.
+/// Work that is measured. A new workload is a new file and an entry in `Workloads.all`.
 protocol Workload: SendableMetatype {
-    /// What the command line calls it.
+    /// The name on the command line.
     static var name: String { get }
 
-    /// Measures, and gives what came out.
     static func figures(_ context: BenchContext) throws -> [Figure]
 }
 
-/// What workloads may need of their surroundings.
+/// Paths that some workloads need.
 struct BenchContext {
     /// The path of the command quoin.
     var quoin: String?
@@ -15,7 +14,6 @@ struct BenchContext {
     var pictures: String?
 }
 
-/// All that can be measured.
 enum Workloads {
     static let all: [any Workload.Type] = [
         CardWorkload.self, ColdWorkload.self, PNGWorkload.self, DiffWorkload.self, LayoutWorkload.self,
