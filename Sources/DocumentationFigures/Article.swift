@@ -1,16 +1,20 @@
-/// An article of the catalogue.
-struct Article: Hashable {
-    /// Its file's name, without extension.
-    var name: String
-    var text: String
+/// An article of a DocC catalogue.
+package struct Article: Hashable {
+    /// The file's name without extension.
+    package var name: String
+    package var text: String
 
-    /// The names of the figures that it shows, in order.
-    var figureNames: [String] { lines.compactMap { Self.figureName(in: $0) } }
+    package init(name: String, text: String) {
+        (self.name, self.text) = (name, text)
+    }
 
-    /// Writes the alternative text of every figure.
+    /// The names of its figures, in order.
+    package var figureNames: [String] { lines.compactMap { Self.figureName(in: $0) } }
+
+    /// Sets the alternative text of every figure.
     ///
-    /// - Throws: a `Failure` where a figure has no document.
-    mutating func describeFigures(of gallery: Gallery) throws {
+    /// - Throws: a `Failure` if a figure has no document.
+    package mutating func describeFigures(of gallery: Gallery) throws {
         text = try lines.map { line in
             guard let figure = Self.figureName(in: line) else { return String(line) }
             return "![\(try gallery.description(of: figure))](\(figure))"
@@ -18,7 +22,7 @@ struct Article: Hashable {
     }
 
     /// The blocks of code in a language, in order.
-    func code(in language: String) -> [String] {
+    package func code(in language: String) -> [String] {
         var blocks: [String] = []
         var block: [Substring]?
         for line in lines {
@@ -34,7 +38,7 @@ struct Article: Hashable {
 
     private var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
 
-    /// The name in `![text](name)`, which is a line of its own.
+    /// The name in a line `![text](name)`.
     private static func figureName(in line: Substring) -> String? {
         guard line.hasPrefix("!["), line.hasSuffix(")"), let start = line.lastIndex(of: "(") else { return nil }
         return String(line[line.index(after: start)...].dropLast())

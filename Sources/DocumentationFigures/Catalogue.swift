@@ -2,11 +2,15 @@ import Foundation
 import Quoin
 
 /// A DocC catalogue on disk.
-struct Catalogue {
-    var folder: URL
+package struct Catalogue {
+    package var folder: URL
 
-    /// The articles, by name.
-    func articles() throws -> [Article] {
+    package init(folder: URL) {
+        self.folder = folder
+    }
+
+    /// The articles, sorted by name.
+    package func articles() throws -> [Article] {
         try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") }.sorted()
             .map { name in
                 Article(
@@ -15,15 +19,15 @@ struct Catalogue {
             }
     }
 
-    /// Writes the articles that are not as they are on disk.
+    /// Writes the articles that have changed.
     func write(_ articles: [Article]) throws {
         for (old, new) in zip(try self.articles(), articles) where old != new {
             try OutputFile.file(folder.appendingPathComponent(new.name + ".md").path).write(Array(new.text.utf8))
         }
     }
 
-    /// Draws figures into the catalogue, and deletes those that no article shows any more.
-    func draw(_ names: Set<String>, of gallery: Gallery) throws {
+    /// Draws figures into the catalogue, and deletes unused ones.
+    package func draw(_ names: Set<String>, of gallery: Gallery) throws {
         let resources = folder.appendingPathComponent("Resources")
         var files: Set<String> = []
         for name in names.sorted() {
@@ -39,7 +43,7 @@ struct Catalogue {
         }
     }
 
-    /// What DocC expects the file of a figure to be called.
+    /// The file name that DocC expects for a figure.
     static func fileName(of figure: String, in appearance: Appearance) -> String {
         figure + (appearance == .dark ? "~dark" : "") + "@2x.png"
     }

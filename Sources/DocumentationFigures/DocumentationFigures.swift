@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Quoin
 
-/// Draws the figures of the documentation, and writes what they show into its articles.
+/// Draws the figures of the documentation, and writes their descriptions into its articles.
 @main
 struct DocumentationFigures: ParsableCommand {
     static let configuration = CommandConfiguration(

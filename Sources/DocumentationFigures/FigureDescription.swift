@@ -1,14 +1,14 @@
 import Foundation
 import Quoin
 
-/// What a figure shows, in words, for those who do not see it: what the layout is, what is in it, what is annotated.
-struct FigureDescription {
-    /// How many things in a layout are named.
+/// The alternative text of a figure: the layout, its parts, and its annotations.
+package struct FigureDescription {
+    /// The most parts that are listed.
     private static let partLimit = 8
 
-    var text: String
+    package var text: String
 
-    init(_ layout: DocumentLayout) {
+    package init(_ layout: DocumentLayout) {
         let sentences = [
             Self.caption(of: layout.document), Self.subject(of: layout.layout), Self.panels(of: layout.document),
             Self.annotations(of: layout.document), Self.words(of: layout.document),
@@ -30,7 +30,7 @@ struct FigureDescription {
         return "Sizes in points: \(part(0, of: layout))" + (list.isEmpty ? "." : "; in it \(list).")
     }
 
-    /// The elements that are named, and those without children; neighbors that are the same are counted.
+    /// The elements with an id and those without children. Equal neighbors are counted.
     private static func parts(of layout: Layout) -> [String] {
         let shown = layout.tree.paintOrder.filter { index in
             index != 0 && !layout.leftOut.contains(index)
@@ -82,7 +82,7 @@ struct FigureDescription {
         return words.isEmpty ? nil : "Notes: \(words.map { "\($0.id), \($0.text)" }.joined(separator: "; "))."
     }
 
-    /// The text on one line, with backslashes before what Markdown would take for marks or join to a dash.
+    /// The text on one line, with Markdown's special characters escaped.
     private static func plain(_ text: String) -> String {
         let marked = text.map { "[]`*_<\\".contains($0) ? "\\\($0)" : $0.isNewline ? " " : "\($0)" }
         return marked.joined().replacingOccurrences(of: "--", with: "\\--")

@@ -1,21 +1,21 @@
 import Quoin
 
-/// The documents that figures are drawn from, by the figures' names.
-struct Gallery {
+/// The documents of figures, by the names of the figures.
+package struct Gallery {
     private var documents: [String: DocumentFile] = [:]
 
     /// - Parameter folder: a document's path below it is the figure's name, with hyphens for slashes.
-    init(folder: String) {
+    package init(folder: String) {
         for found in DocumentSearch([folder]).found {
             documents[found.outputPath.split(separator: "/").joined(separator: "-")] = found.file
         }
     }
 
-    /// The names of all figures that can be shown.
-    var names: Set<String> { Set(documents.keys) }
+    /// The names of all figures.
+    package var names: Set<String> { Set(documents.keys) }
 
-    /// The bytes of a figure's PNG file with two pixels for a point.
-    func picture(of name: String, in appearance: Appearance) throws(Failure) -> [UInt8] {
+    /// The PNG file of a figure, with two pixels per point.
+    package func picture(of name: String, in appearance: Appearance) throws(Failure) -> [UInt8] {
         var overrides = CanvasOverrides()
         (overrides.scale, overrides.appearance) = (2, appearance)
         let renderer = DocumentRenderer(options: overrides)
@@ -23,8 +23,8 @@ struct Gallery {
         return try renderer.file(renderer.displayList(of: layout), of: layout, as: .png)
     }
 
-    /// What a figure shows, in words.
-    func description(of name: String) throws(Failure) -> String {
+    /// The alternative text of a figure.
+    package func description(of name: String) throws(Failure) -> String {
         FigureDescription(try layout(of: name, with: DocumentRenderer())).text
     }
 

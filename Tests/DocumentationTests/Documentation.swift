@@ -1,6 +1,5 @@
+import DocumentationFigures
 import Foundation
-
-@testable import DocumentationFigures
 
 /// The package's documentation as it is on disk.
 enum Documentation {

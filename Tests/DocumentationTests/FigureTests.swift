@@ -1,8 +1,7 @@
+import DocumentationFigures
 import Foundation
 import Quoin
 import Testing
-
-@testable import DocumentationFigures
 
 @Suite("Figures of the documentation")
 struct FigureTests {

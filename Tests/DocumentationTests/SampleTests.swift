@@ -1,8 +1,7 @@
+import DocumentationFigures
 import Foundation
 import Quoin
 import Testing
-
-@testable import DocumentationFigures
 
 @Suite("Samples of the documentation")
 struct SampleTests {

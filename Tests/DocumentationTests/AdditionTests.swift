@@ -1,0 +1,90 @@
+import DocumentationFigures
+import Foundation
+import Quoin
+import QuoinDiagrams
+import QuoinDocument
+import Testing
+
+/// What `AddingThings` asks for beside the source files.
+@Suite("Nothing is forgotten when something is added")
+struct AdditionTests {
+    @Test("every layout kind has a test file")
+    func testFiles() throws {
+        let kinds = try Self.swiftFiles(in: "Sources/QuoinLayout/Kinds").filter { $0.hasSuffix("Layout") }
+        #expect(kinds.count > 10)
+        let tests = try Self.swiftFiles(in: "Tests/QuoinLayoutTests/Kinds")
+        for kind in kinds {
+            let name = kind.dropLast("Layout".count) + "Tests"
+            #expect(tests.contains(String(name)), "there is no Tests/QuoinLayoutTests/Kinds/\(name).swift")
+        }
+    }
+
+    @Test("every kind of element is in the article on documents", arguments: KindReaders.all.map(\.key))
+    func kinds(key: String) throws {
+        let rows = try Self.article("LayoutDocument").split(separator: "\n").filter { $0.hasPrefix("| `") }
+        #expect(rows.contains { $0.split(separator: "|").first?.contains("`\(key)`") == true })
+    }
+
+    @Test("every key of a document, a canvas and a diagram is in an article")
+    func keys() throws {
+        let text = try Self.article("LayoutDocument") + Self.article("Diagrams")
+        let schema = try #require(Document.schema["properties"])
+        let diagram = schema["diagram"]?["anyOf"]?.items.first { $0["properties"]?["zoom"] != nil }
+        let mappings = [schema["canvas"], schema["variants"], diagram].map { $0?["properties"] }
+        let keys = ([schema] + mappings).flatMap(Self.keys)
+        #expect(Set(keys).count > 25)
+        for key in keys {
+            #expect(text.contains("`\(key)`") || text.contains("`\(key):"), "no article has the key \(key)")
+        }
+    }
+
+    @Test("every annotation is registered")
+    func annotationFiles() throws {
+        let files = try Self.swiftFiles(in: "Sources/QuoinDiagrams/Annotations").filter { $0.hasSuffix("Annotation") }
+        #expect(files.count == Annotation.allCases.count)
+    }
+
+    @Test("every annotation has a diagram")
+    func annotationDiagrams() throws {
+        let folder = Documentation.root.appendingPathComponent("Snapshots/Diagrams").path
+        var shown: Set<Annotation> = []
+        for found in DocumentSearch([folder]).found {
+            shown.formUnion(try found.file.read().diagram?.diagram.annotations?.keys.map(\.self) ?? [])
+        }
+        for annotation in Annotation.allCases {
+            #expect(shown.contains(annotation), "no document in Snapshots/Diagrams annotates \(annotation.name)")
+        }
+    }
+
+    @Test("every annotation is in the article on diagrams", arguments: Annotation.allCases.map(\.name))
+    func annotations(name: String) throws {
+        #expect(try Self.article("Diagrams").contains("`\(name)`"))
+    }
+
+    @Test("every output format is in the command-line reference", arguments: PictureFormat.allCases)
+    func formats(format: PictureFormat) throws {
+        #expect(try Self.article("CommandLine").contains("`\(format.rawValue)`"))
+    }
+
+    // MARK: What there is
+
+    private static func article(_ name: String) throws -> String {
+        try #require(try Documentation.catalogue.articles().first { $0.name == name }).text
+    }
+
+    /// The names of the Swift files in a folder, without the extension.
+    private static func swiftFiles(in folder: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: Documentation.root.appendingPathComponent(folder).path)
+            .filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(".swift".count)) }
+    }
+
+    private static func keys(of properties: SchemaValue?) -> [String] {
+        if case .object(let properties)? = properties { Array(properties.keys) } else { [] }
+    }
+}
+
+extension SchemaValue {
+    fileprivate var items: [SchemaValue] {
+        if case .list(let items) = self { items } else { [] }
+    }
+}
