@@ -9,18 +9,18 @@ public struct PixelGrid: Hashable, Sendable {
     }
 
     /// The single-precision epsilon that keeps a value which is a pixel but for arithmetic noise on that pixel.
-    private static let tolerance = 1.1920928955078125e-07
+    @usableFromInline static let tolerance = 1.1920928955078125e-07
 
     /// The next pixel boundary toward positive infinity, in points.
-    @inline(__always)
+    @inlinable @inline(__always)
     public func ceil(_ value: Double) -> Double {
         // Adding zero makes zero of the negative zero that rounding up gives.
-        Self.roundedUp((value - Self.tolerance) * scale) / scale + 0
+        PixelGrid.roundedUp((value - Self.tolerance) * scale) / scale + 0
     }
 
     /// What `rounded(.up)` gives, without the call of a function that it is on processors of unknown age.
-    @inline(__always)
-    private static func roundedUp(_ value: Double) -> Double {
+    @inlinable @inline(__always)
+    static func roundedUp(_ value: Double) -> Double {
         guard abs(value) < 0x1p51 else { return value.rounded(.up) }
         // Doubles as large as this have no fraction, so that adding it rounds to the nearest whole number.
         let nearest = (value + 0x1.8p52) - 0x1.8p52
@@ -38,10 +38,10 @@ public struct PixelGrid: Hashable, Sendable {
     }
 
     /// The next pixel boundaries toward positive infinity, in points.
-    @inline(__always)
+    @inlinable @inline(__always)
     public func ceil(_ size: Size) -> Size { Size(ceil(size.width), ceil(size.height)) }
 
     /// The next pixel boundaries toward positive infinity, in points.
-    @inline(__always)
+    @inlinable @inline(__always)
     public func ceil(_ point: Point) -> Point { Point(ceil(point.x), ceil(point.y)) }
 }
