@@ -1,4 +1,4 @@
-/// A color in the OKLab space, in which equal steps look equal (Björn Ottosson; CSS Color 4, §9).
+/// A color in the perceptually uniform OKLab space (Björn Ottosson; CSS Color 4, §9).
 public struct OKLab: Hashable, Sendable {
     /// From 0, black, to 1, white.
     public var lightness: Double
@@ -19,7 +19,7 @@ public struct OKLab: Hashable, Sendable {
         self.init(lightness: lightness, a: chroma * direction.cosine, b: chroma * direction.sine)
     }
 
-    /// The color of an sRGB color, whatever its alpha.
+    /// The color of an sRGB color without its alpha.
     public init(_ color: RGBA) {
         let red = RGBA.linear(color.red)
         let green = RGBA.linear(color.green)
@@ -35,7 +35,7 @@ public struct OKLab: Hashable, Sendable {
 }
 
 extension RGBA {
-    /// The nearest color that sRGB has, each component brought into its range.
+    /// The sRGB color, with each component clamped to the range from 0 to 1.
     public init(_ color: OKLab, alpha: Double = 1) {
         func cube(_ value: Double) -> Double { value * value * value }
         let l = cube(color.lightness + 0.3963377774 * color.a + 0.2158037573 * color.b)
