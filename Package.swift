@@ -44,32 +44,41 @@ let package = Package(
         .target(
             name: "QuoinSystem", dependencies: [.product(name: "SystemPackage", package: "swift-system")],
             swiftSettings: settings),
-        .target(name: "QuoinDeclarations", swiftSettings: settings),
-        .target(name: "QuoinLayout", dependencies: ["QuoinDeclarations"], swiftSettings: settings),
+        .target(name: "QuoinGeometry", swiftSettings: settings),
+        .target(name: "QuoinDeclarations", dependencies: ["QuoinGeometry"], swiftSettings: settings),
+        .target(name: "QuoinLayout", dependencies: ["QuoinGeometry", "QuoinDeclarations"], swiftSettings: settings),
         .target(
             name: "QuoinCompositional", dependencies: ["QuoinDeclarations", "QuoinLayout"], swiftSettings: settings),
         .target(
             name: "QuoinAutoLayout", dependencies: ["QuoinDeclarations", "QuoinLayout"], swiftSettings: settings),
-        .target(name: "QuoinScene", dependencies: ["QuoinDeclarations", "QuoinLayout"], swiftSettings: settings),
+        .target(
+            name: "QuoinScene",
+            dependencies: ["QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinCompositional"],
+            swiftSettings: settings),
         .target(
             name: "QuoinDiagrams",
-            dependencies: ["QuoinDeclarations", "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene"],
+            dependencies: [
+                "QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional",
+                "QuoinScene",
+            ],
             swiftSettings: settings),
         .target(
             name: "QuoinCairo",
-            dependencies: ["QuoinSystem", "QuoinLayout", "QuoinScene", "CPangoCairo", "CImageFiles"],
+            dependencies: ["QuoinGeometry", "QuoinSystem", "QuoinLayout", "QuoinScene", "CPangoCairo", "CImageFiles"],
             swiftSettings: settings),
         .target(
             name: "QuoinDocument",
             dependencies: [
-                "QuoinDeclarations", "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene",
+                "QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional",
+                "QuoinScene",
                 "QuoinDiagrams", "CYAML",
             ],
             swiftSettings: settings),
         .target(
             name: "QuoinFiles",
             dependencies: [
-                "QuoinDeclarations", "QuoinSystem", "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional",
+                "QuoinGeometry", "QuoinDeclarations", "QuoinSystem", "QuoinLayout", "QuoinAutoLayout",
+                "QuoinCompositional",
                 "QuoinScene", "QuoinDiagrams",
                 "QuoinCairo", "QuoinDocument",
             ],
@@ -77,7 +86,8 @@ let package = Package(
         .target(
             name: "QuoinComparison",
             dependencies: [
-                "QuoinDeclarations", "QuoinSystem", "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional",
+                "QuoinGeometry", "QuoinDeclarations", "QuoinSystem", "QuoinLayout", "QuoinAutoLayout",
+                "QuoinCompositional",
                 "QuoinScene",
                 "QuoinCairo",
                 "QuoinDocument", "QuoinFiles",
@@ -87,7 +97,8 @@ let package = Package(
         .target(
             name: "QuoinSnapshots",
             dependencies: [
-                "QuoinDeclarations", "QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinCairo", "QuoinDocument",
+                "QuoinGeometry", "QuoinDeclarations", "QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinCairo",
+                "QuoinDocument",
                 "QuoinFiles",
                 "QuoinComparison",
             ],

@@ -1,5 +1,6 @@
 import QuoinCairo
 import QuoinComparison
+import QuoinGeometry
 import Testing
 
 @Suite("Sets of pixels")

@@ -1,3 +1,4 @@
+import QuoinGeometry
 import QuoinScene
 
 /// The colors between a gradient's stops.

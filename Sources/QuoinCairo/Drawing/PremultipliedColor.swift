@@ -1,3 +1,4 @@
+import QuoinGeometry
 import QuoinScene
 
 /// A color whose components are multiplied by the alpha, from 0 to 1: red, green, blue, alpha.

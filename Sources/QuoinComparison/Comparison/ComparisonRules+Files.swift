@@ -1,4 +1,5 @@
 import QuoinCairo
+import QuoinGeometry
 
 extension ComparisonRules {
     /// Compares a new picture's file with its reference's, of any kinds that Quoin reads. Files with the same bytes are

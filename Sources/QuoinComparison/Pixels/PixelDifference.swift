@@ -1,4 +1,5 @@
 import QuoinCairo
+import QuoinGeometry
 
 /// Where two pictures differ.
 public struct PixelDifference: Hashable, Sendable {

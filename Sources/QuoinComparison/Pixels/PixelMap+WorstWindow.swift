@@ -1,3 +1,5 @@
+import QuoinGeometry
+
 extension PixelMap {
     /// The square in which the most pixels belong to the set, the first of several from the top.
     ///

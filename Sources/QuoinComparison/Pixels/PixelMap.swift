@@ -1,3 +1,5 @@
+import QuoinGeometry
+
 /// A set of a picture's pixels: a bit for each.
 public struct PixelMap: Hashable, Sendable {
     /// In pixels.

@@ -1,4 +1,5 @@
 import QuoinCairo
+import QuoinGeometry
 
 /// Finds the pixels in which two pictures differ: 64 of a row at a time, first exactly, then, while they are near, less
 /// those that rules let pass.

@@ -1,3 +1,5 @@
+import QuoinGeometry
+
 extension SnapshotResult {
     /// By how much two pictures differ. Positions and sizes are in pixels.
     public struct Pixels: Hashable, Sendable, Codable {

@@ -1,3 +1,4 @@
+import QuoinGeometry
 import QuoinSystem
 
 extension SnapshotResult {

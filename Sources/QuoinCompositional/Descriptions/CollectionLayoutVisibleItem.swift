@@ -46,20 +46,6 @@ public struct CollectionLayoutVisibleItem: Hashable, Sendable {
     public var frame: Rect {
         Rect(origin: Point(center.x - size.width / 2, center.y - size.height / 2), size: size)
     }
-
-    /// A linear map and a shift: x becomes `a·x + c·y + tx`, y becomes `b·x + d·y + ty`.
-    public struct AffineTransform: Hashable, Sendable {
-        /// The shift `tx` and `ty` is in points; the others are factors. The origin is the item's center.
-        public var a, b, c, d, tx, ty: Double
-
-        /// The identity, but for the numbers that are given.
-        public init(a: Double = 1, b: Double = 0, c: Double = 0, d: Double = 1, tx: Double = 0, ty: Double = 0) {
-            (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
-        }
-
-        /// Leaves everything where it is.
-        public static let identity = AffineTransform()
-    }
 }
 
 /// Changes the visible cells and supplementary items of a section, once their places are final and before they are

@@ -1,3 +1,5 @@
+import QuoinGeometry
+
 /// A property's value as an author writes it in a document: what records keep and sentences show.
 public indirect enum PropertyValue: Hashable, Sendable {
     case null

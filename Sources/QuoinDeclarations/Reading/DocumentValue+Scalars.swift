@@ -1,3 +1,5 @@
+import QuoinGeometry
+
 extension DocumentValue {
     /// The text of a scalar.
     package func string() -> String? {

@@ -1,3 +1,5 @@
+import QuoinGeometry
+
 /// A color as it is wanted: one value, or one for each appearance.
 public struct Color: Hashable, Sendable {
     /// Painted on a canvas whose ``Canvas/appearance`` is light.

@@ -1,3 +1,5 @@
+import QuoinGeometry
+
 extension RGBA {
     /// The colors that have a name in CSS (CSS Color 4, §6.1), and their bytes, `0xRRGGBB`; `transparent` aside.
     static let named: [String: UInt32] = [

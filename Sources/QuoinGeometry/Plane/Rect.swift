@@ -2,7 +2,7 @@
 public struct Rect: Hashable, Sendable {
     /// The top left corner.
     public var origin: Point
-    /// How far it reaches to the right and downward from there.
+    /// The width and the height.
     public var size: Size
 
     @inlinable
@@ -35,14 +35,14 @@ public struct Rect: Hashable, Sendable {
     @inlinable
     public var center: Point { Point(origin.x + size.width / 2, origin.y + size.height / 2) }
 
-    /// The smallest rectangle that holds both.
+    /// The smallest rectangle that contains both.
     public func union(_ other: Rect) -> Rect {
         let x = min(minX, other.minX)
         let y = min(minY, other.minY)
         return Rect(x, y, max(maxX, other.maxX) - x, max(maxY, other.maxY) - y)
     }
 
-    /// The rectangle made smaller by insets; negative insets make it larger.
+    /// The rectangle reduced by insets; negative insets enlarge it.
     public func inset(by insets: EdgeInsets) -> Rect {
         Rect(
             minX + insets.left, minY + insets.top,

@@ -11,14 +11,14 @@ public struct PixelRect: Hashable, Sendable, Codable {
         (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
 
-    /// The column after the last that belongs to the rectangle.
+    /// The column after the last one in the rectangle.
     public var maxX: Int { x + width }
-    /// The row after the last that belongs to the rectangle.
+    /// The row after the last one in the rectangle.
     public var maxY: Int { y + height }
-    /// Whether no pixel belongs to the rectangle.
+    /// Whether the rectangle has no pixels.
     public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-    /// The pixels that belong to both.
+    /// The pixels in both; empty if there are none.
     public func intersection(_ other: PixelRect) -> PixelRect {
         let (left, top) = (max(x, other.x), max(y, other.y))
         return PixelRect(

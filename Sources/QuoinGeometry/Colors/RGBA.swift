@@ -1,13 +1,13 @@
-/// A color in sRGB, as it is painted: four components from 0 to 1, the color ones not multiplied by the alpha.
+/// An sRGB color with four components from 0 to 1, not premultiplied by the alpha.
 public struct RGBA: Hashable, Sendable {
-    /// From 0 to 1, as sRGB encodes it, not as light; so are green and blue.
+    /// From 0 to 1, as sRGB encodes it (not linear); so are green and blue.
     public var red: Double
     public var green: Double
     public var blue: Double
     /// From 0, transparent, to 1, opaque.
     public var alpha: Double
 
-    /// A color from its components, each from 0 to 1; opaque where the alpha is left out.
+    /// A color from its components, each from 0 to 1; opaque by default.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }

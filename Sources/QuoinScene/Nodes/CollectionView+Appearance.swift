@@ -1,6 +1,5 @@
 import QuoinCompositional
 import QuoinLayout
-import QuoinScene
 
 extension CollectionView {
     /// Paints cells and views as a section's visible-items handler leaves them: as opaque as it says, and transformed.
@@ -16,14 +15,7 @@ extension LayoutElement {
         guard item.alpha != 1 || item.transform != .identity else { return erased }
         return painted { paint in
             paint.opacity = min(1, max(0, item.alpha))
-            paint.transform = item.transform == .identity ? nil : PaintTransform(AffineTransform(item.transform))
+            paint.transform = item.transform == .identity ? nil : PaintTransform(item.transform)
         }.erased
-    }
-}
-
-extension AffineTransform {
-    init(_ transform: CollectionLayoutVisibleItem.AffineTransform) {
-        self.init(
-            a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx, ty: transform.ty)
     }
 }

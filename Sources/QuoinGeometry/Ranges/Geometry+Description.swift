@@ -14,7 +14,7 @@ extension Rect: CustomStringConvertible {
 }
 
 extension ExtentRange: CustomStringConvertible {
-    /// `50` where it is exact, else `0...inf`
+    /// `50` if it is exact, else `0...inf`
     public var description: String {
         isExact ? shortDescription(min) : "\(shortDescription(min))...\(shortDescription(max))"
     }

@@ -1,4 +1,4 @@
-/// The extent of a picture, in pixels.
+/// The size of a picture, in pixels.
 public struct PixelSize: Hashable, Sendable, Codable {
     /// The number of columns, 0 or more.
     public var width: Int

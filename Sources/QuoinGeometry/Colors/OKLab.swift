@@ -1,4 +1,4 @@
-/// A color in the OKLab space, in which equal steps look equal (Björn Ottosson; CSS Color 4, §9).
+/// A color in the perceptually uniform OKLab space (Björn Ottosson; CSS Color 4, §9).
 public struct OKLab: Hashable, Sendable {
     /// From 0, black, to 1, white.
     public var lightness: Double
@@ -19,11 +19,11 @@ public struct OKLab: Hashable, Sendable {
         self.init(lightness: lightness, a: chroma * direction.cosine, b: chroma * direction.sine)
     }
 
-    /// The color of an sRGB color, whatever its alpha.
+    /// The color of an sRGB color without its alpha.
     public init(_ color: RGBA) {
-        let red = linear(color.red)
-        let green = linear(color.green)
-        let blue = linear(color.blue)
+        let red = RGBA.linear(color.red)
+        let green = RGBA.linear(color.green)
+        let blue = RGBA.linear(color.blue)
         let l = root(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue, 3)
         let m = root(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue, 3)
         let s = root(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue, 3)
@@ -35,37 +35,39 @@ public struct OKLab: Hashable, Sendable {
 }
 
 extension RGBA {
-    /// The nearest color that sRGB has, each component brought into its range.
+    /// The sRGB color, with each component clamped to the range from 0 to 1.
     public init(_ color: OKLab, alpha: Double = 1) {
         func cube(_ value: Double) -> Double { value * value * value }
         let l = cube(color.lightness + 0.3963377774 * color.a + 0.2158037573 * color.b)
         let m = cube(color.lightness - 0.1055613458 * color.a - 0.0638541728 * color.b)
         let s = cube(color.lightness - 0.0894841775 * color.a - 1.2914855480 * color.b)
         self.init(
-            red: encoded(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-            green: encoded(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-            blue: encoded(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s), alpha: alpha)
+            red: RGBA.encoded(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+            green: RGBA.encoded(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+            blue: RGBA.encoded(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s), alpha: alpha)
     }
 }
 
-/// The light of an sRGB component.
-private func linear(_ component: Double) -> Double {
-    guard component > 0.04045 else { return component / 12.92 }
-    let base = (component + 0.055) / 1.055
-    let twoFifths = root(base, 5) * root(base, 5)
-    return base * base * twoFifths
+extension RGBA {
+    /// The linear value of an sRGB component (IEC 61966-2-1).
+    static func linear(_ component: Double) -> Double {
+        guard component > 0.04045 else { return component / 12.92 }
+        let base = (component + 0.055) / 1.055
+        let twoFifths = root(base, 5) * root(base, 5)
+        return base * base * twoFifths
+    }
+
+    /// The sRGB component of a linear value, clamped to the range from 0 to 1.
+    static func encoded(_ value: Double) -> Double {
+        let value = min(max(value, 0), 1)
+        guard value > 0.0031308 else { return value * 12.92 }
+        let twelfth = root(value.squareRoot().squareRoot(), 3)
+        return 1.055 * (twelfth * twelfth * twelfth * twelfth * twelfth) - 0.055
+    }
 }
 
-/// The sRGB component of a light, brought into the range from 0 to 1.
-private func encoded(_ light: Double) -> Double {
-    let light = min(max(light, 0), 1)
-    guard light > 0.0031308 else { return light * 12.92 }
-    let twelfth = root(light.squareRoot().squareRoot(), 3)
-    return 1.055 * (twelfth * twelfth * twelfth * twelfth * twelfth) - 0.055
-}
-
-/// The third or fifth root of a number, by Newton's method; the C library's powers differ in the last bit between
-/// machines, and a picture may not.
+/// The third or fifth root of a number, by Newton's method: the C library's powers differ in the last bit between
+/// machines.
 private func root(_ value: Double, _ degree: Int) -> Double {
     guard value > 0 else { return value < 0 ? -root(-value, degree) : 0 }
     var estimate = max(value, 1)

@@ -1,11 +1,11 @@
-/// Distances from the four edges of a rectangle inward, in points. An edge may be negative or infinite.
+/// Insets from the four edges of a rectangle, in points. An inset may be negative or infinite.
 public struct EdgeInsets: Hashable, Sendable {
     public var top: Double
     public var left: Double
     public var bottom: Double
     public var right: Double
 
-    /// An edge that is left out has no inset.
+    /// Edges that are not given have no inset.
     @inlinable
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
         self.top = top
@@ -28,9 +28,9 @@ public struct EdgeInsets: Hashable, Sendable {
 
     public static let zero = EdgeInsets()
 
-    /// The inset at the near end of an axis: left or top.
+    /// The inset at the start of an axis: left or top.
     public func leading(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
 
-    /// The inset at the far end of an axis: right or bottom.
+    /// The inset at the end of an axis: right or bottom.
     public func trailing(_ axis: Axis) -> Double { axis == .horizontal ? right : bottom }
 }

@@ -1,7 +1,4 @@
-import QuoinLayout
-
-/// A change of places that keeps straight lines straight and parallels parallel:
-/// `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+/// An affine transform of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct AffineTransform: Hashable, Sendable {
     /// How much of a point's x goes into the new x, as a factor.
     public var a: Double
@@ -16,31 +13,31 @@ public struct AffineTransform: Hashable, Sendable {
     /// Added to the new y, in points; positive is down.
     public var ty: Double
 
-    /// A transform from its six numbers; without `tx` and `ty` the origin stays where it is.
-    public init(a: Double, b: Double, c: Double, d: Double, tx: Double = 0, ty: Double = 0) {
+    /// The identity, except for the numbers that are given.
+    public init(a: Double = 1, b: Double = 0, c: Double = 0, d: Double = 1, tx: Double = 0, ty: Double = 0) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
-    /// Leaves every place where it is.
-    public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1)
+    /// Changes nothing.
+    public static let identity = AffineTransform()
 
-    /// A move, in points.
+    /// A translation, in points.
     public static func translation(_ x: Double, _ y: Double) -> AffineTransform {
-        AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+        AffineTransform(tx: x, ty: y)
     }
 
-    /// A change of size; a negative factor mirrors.
+    /// A scaling by two factors; a negative one mirrors.
     public static func scale(_ x: Double, _ y: Double) -> AffineTransform {
         AffineTransform(a: x, b: 0, c: 0, d: y)
     }
 
-    /// A turn clockwise, in degrees.
+    /// A clockwise rotation, in degrees.
     public static func rotation(_ degrees: Double) -> AffineTransform {
         let direction = Direction(degrees: degrees)
         return AffineTransform(a: direction.cosine, b: direction.sine, c: -direction.sine, d: direction.cosine)
     }
 
-    /// A slant: vertical lines lean by the first angle, horizontal ones by the second, in degrees.
+    /// A skew of vertical lines by the first angle and of horizontal ones by the second, in degrees.
     public static func skew(_ x: Double, _ y: Double) -> AffineTransform {
         func tangent(_ degrees: Double) -> Double {
             let direction = Direction(degrees: degrees)
@@ -49,26 +46,26 @@ public struct AffineTransform: Hashable, Sendable {
         return AffineTransform(a: 1, b: tangent(y), c: tangent(x), d: 1)
     }
 
-    /// This transform with another one inside it, which is applied first.
+    /// The transform that applies another one first, then this one.
     public func concatenating(_ inner: AffineTransform) -> AffineTransform {
         AffineTransform(
             a: a * inner.a + c * inner.b, b: b * inner.a + d * inner.b, c: a * inner.c + c * inner.d,
             d: b * inner.c + d * inner.d, tx: a * inner.tx + c * inner.ty + tx, ty: b * inner.tx + d * inner.ty + ty)
     }
 
-    /// The transform with the given point as its origin.
+    /// The same transform around another origin.
     public func around(_ point: Point) -> AffineTransform {
         AffineTransform.translation(point.x, point.y).concatenating(self)
             .concatenating(.translation(-point.x, -point.y))
     }
 
-    /// Whether every number is finite and an area stays one.
+    /// Whether every number is finite and the transform can be undone.
     public var isInvertible: Bool {
         let determinant = a * d - b * c
         return [a, b, c, d, tx, ty].allSatisfy(\.isFinite) && determinant.isFinite && abs(determinant) > 1e-12
     }
 
-    /// The transform that takes every place back; nothing where an area would not stay one.
+    /// The transform that undoes this one; `nil` if there is none.
     public var inverted: AffineTransform? {
         guard isInvertible else { return nil }
         let determinant = a * d - b * c
@@ -77,7 +74,7 @@ public struct AffineTransform: Hashable, Sendable {
             tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
     }
 
-    /// The smallest rectangle that holds what becomes of one.
+    /// The bounding box of a transformed rectangle.
     public func bounds(of rect: Rect) -> Rect {
         let corners = [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY)]
         let moved = corners.map { x, y in Rect(a * x + c * y + tx, b * x + d * y + ty, 0, 0) }

@@ -1,4 +1,4 @@
-/// One of the two directions of the plane.
+/// The horizontal or the vertical direction.
 ///
 /// An algorithm that works along a main and a cross axis is written once, for an `Axis`, and reads sizes, points,
 /// insets and ranges through their axis subscripts.

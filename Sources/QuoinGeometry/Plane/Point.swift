@@ -1,4 +1,4 @@
-/// A place, in points; x grows to the right, y downward.
+/// A position, in points; x grows to the right, y downward.
 public struct Point: Hashable, Sendable {
     public var x: Double
     public var y: Double
@@ -36,7 +36,7 @@ public struct Point: Hashable, Sendable {
     @inlinable
     public static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
 
-    /// How far the first point is from the second.
+    /// The offset from the second point to the first.
     @inlinable
     public static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
 }

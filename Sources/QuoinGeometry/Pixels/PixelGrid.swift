@@ -1,28 +1,28 @@
-/// The grid of pixels that sizes and positions are rounded to: the one place where the engine rounds (Texture, §1.5).
+/// The grid of pixels to which the engine rounds sizes and positions (Texture, §1.5).
 public struct PixelGrid: Hashable, Sendable {
     /// Pixels per point, above 0.
     public let scale: Double
 
-    /// - Parameter scale: pixels per point, above 0; not checked.
+    /// - Parameter scale: pixels per point, above 0. It is not checked.
     public init(scale: Double) {
         self.scale = scale
     }
 
-    /// The single-precision epsilon that keeps a value which is a pixel but for arithmetic noise on that pixel.
-    private static let tolerance = 1.1920928955078125e-07
+    /// The single-precision epsilon: a value that misses a pixel boundary by less is on that boundary.
+    @usableFromInline static let tolerance = 1.1920928955078125e-07
 
     /// The next pixel boundary toward positive infinity, in points.
-    @inline(__always)
+    @inlinable @inline(__always)
     public func ceil(_ value: Double) -> Double {
-        // Adding zero makes zero of the negative zero that rounding up gives.
-        Self.roundedUp((value - Self.tolerance) * scale) / scale + 0
+        // Adding 0 turns the -0 that rounding up may give into 0.
+        PixelGrid.roundedUp((value - Self.tolerance) * scale) / scale + 0
     }
 
-    /// What `rounded(.up)` gives, without the call of a function that it is on processors of unknown age.
-    @inline(__always)
-    private static func roundedUp(_ value: Double) -> Double {
+    /// `rounded(.up)`, which is a function call on processors without SSE 4.1.
+    @inlinable @inline(__always)
+    static func roundedUp(_ value: Double) -> Double {
         guard abs(value) < 0x1p51 else { return value.rounded(.up) }
-        // Doubles as large as this have no fraction, so that adding it rounds to the nearest whole number.
+        // Doubles of this size have no fraction, so adding it rounds to the nearest whole number.
         let nearest = (value + 0x1.8p52) - 0x1.8p52
         return nearest < value ? nearest + 1 : nearest
     }
@@ -38,10 +38,10 @@ public struct PixelGrid: Hashable, Sendable {
     }
 
     /// The next pixel boundaries toward positive infinity, in points.
-    @inline(__always)
+    @inlinable @inline(__always)
     public func ceil(_ size: Size) -> Size { Size(ceil(size.width), ceil(size.height)) }
 
     /// The next pixel boundaries toward positive infinity, in points.
-    @inline(__always)
+    @inlinable @inline(__always)
     public func ceil(_ point: Point) -> Point { Point(ceil(point.x), ceil(point.y)) }
 }

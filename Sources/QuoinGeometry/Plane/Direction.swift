@@ -1,7 +1,7 @@
 /// The sine and cosine of an angle.
 ///
-/// Computed with additions and multiplications alone: the C library's functions may differ in the last bit between
-/// processors, and a picture may not.
+/// Computed with additions and multiplications only: the C library's results may differ in the last bit between
+/// processors, and pictures must not.
 public struct Direction: Hashable, Sendable {
     /// From -1 to 1, as is the cosine.
     public let sine: Double
@@ -20,7 +20,7 @@ public struct Direction: Hashable, Sendable {
         }
     }
 
-    /// Taylor's series, exact to a double's precision up to an eighth of a turn.
+    /// The Taylor series, exact to double precision up to 45 degrees.
     private static func sine(_ x: Double) -> Double {
         let square = x * x
         var sum = 0.0

@@ -1,8 +1,8 @@
 /// A width and a height, in points.
 public struct Size: Hashable, Sendable {
-    /// Infinite where there is no bound, NaN where it is not known.
+    /// Infinite if there is no bound, NaN if it is unknown.
     public var width: Double
-    /// Infinite where there is no bound, NaN where it is not known.
+    /// Infinite if there is no bound, NaN if it is unknown.
     public var height: Double
 
     @inlinable
@@ -27,7 +27,7 @@ public struct Size: Hashable, Sendable {
     /// No bound on either axis, as the maximum of a ``SizeRange``.
     public static let infinity = Size(.infinity, .infinity)
 
-    /// A parent size of which neither extent is known (Texture, §1.1: `undef`).
+    /// A parent size with both extents unknown (Texture, §1.1: `undef`).
     public static let undefined = Size(.nan, .nan)
 
     /// The extent along an axis.
