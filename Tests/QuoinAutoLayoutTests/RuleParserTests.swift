@@ -50,7 +50,7 @@ struct RuleParserTests {
     @Test(
         "an error says what is wrong, at its line and column",
         arguments: [
-            ("icn.left == container.left", .unknownThing("icn", suggestion: "icon"), 3),
+            ("icn.left == container.left", .unknownItem("icn", suggestion: "icon"), 3),
             ("icon.left == container.lft", .unknownAnchor("lft", of: "container", suggestion: "left"), 26),
             ("icon.left == container.top", .mixedKinds("icon.left", "container.top"), 16),
             ("icon.left == container.leading", .absoluteSideWithDirection("icon.left", "container.leading"), 16),

@@ -12,7 +12,7 @@ struct SolvingRulesTests {
             views: views.map { ViewTraits($0) }, guides: guides,
             rules: try ConstraintsLayout.rules(rules.map { RuleSource($0) }, views: views, guides: guides))
         return layout.solution(
-            of: layout.views.map(\.statedMeasurement), in: SizeRange(exactly: container))
+            of: layout.views.map(\.traitMeasurement), in: SizeRange(exactly: container))
     }
 
     @Test("no number of lower priorities outweighs a higher one")
