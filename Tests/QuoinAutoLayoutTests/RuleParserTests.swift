@@ -42,7 +42,6 @@ struct RuleParserTests {
         let rules = try rules(text)
         #expect(rules.map(\.name) == [#"a "b".width"#, #"a "b".height"#])
         #expect(rules.map(\.priority) == [.defaultLow, .defaultLow])
-        #expect(rules.map(\.variable) == ["box", "box"])
         #expect(rules[0].text == "icon.size >= (width: 3, height: 4)")
         #expect(rules[0].relation == .greaterOrEqual)
     }

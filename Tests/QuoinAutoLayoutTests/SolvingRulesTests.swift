@@ -108,7 +108,7 @@ struct SolvingRulesTests {
         rules += names.flatMap { ["\($0).height == 3", "\($0).horizontalEdges == container.horizontalEdges"] }
         let solution = try solution(names, rules)
         #expect(solution.frame(of: .view(999)) == Rect(0, 4995, 300, 3))
-        #expect(solution.report.isSound)
+        #expect(solution.report.description.isEmpty)
         #expect(
             solution.explanation(of: .view(2))[2].reasons.map(\.constraint) == [
                 "v0.top == container.top", "v1.top == v0.bottom + 2", "v2.top == v1.bottom + 2", "v0.height == 3",

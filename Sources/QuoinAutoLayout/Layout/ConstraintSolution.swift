@@ -53,8 +53,4 @@ extension ConstraintsLayout {
         case .guide(let index): guides[index]
         }
     }
-
-    package func item(named name: String) -> ConstraintItem? {
-        ConstraintItemNames(views: views.map(\.name), guides: guides)[name]
-    }
 }

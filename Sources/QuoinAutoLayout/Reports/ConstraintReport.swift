@@ -55,9 +55,6 @@ public struct ConstraintReport: Hashable, Sendable {
     public var ambiguous: [Ambiguous] = []
     /// The views and guides that no rule mentions.
     public var unused: [String] = []
-
-    /// Whether every required constraint holds and every unknown is determined.
-    package var isSound: Bool { broken.isEmpty && ambiguous.isEmpty }
 }
 
 // MARK: - Messages
@@ -83,7 +80,7 @@ extension ConstraintReport.Ambiguous: CustomStringConvertible {
             + remedy
     }
 
-    package var remedy: String {
+    private var remedy: String {
         let what =
             switch unknown {
             case .left: "its horizontal position"

@@ -28,8 +28,6 @@ package struct Rule: Hashable, Sendable {
     package var text: String
     /// The name of the constraint within a composite rule: `leading`, `width`, `x`; empty for a single one.
     package var part: String = ""
-    /// The name in which `-->` stored the rule.
-    package var variable: String?
     package var place: SourcePlace?
 
     /// A required constraint without an identifier. Nothing is checked; a constant or multiplier that is not finite, or an

@@ -53,8 +53,8 @@ extension RuleParser {
             ? try tied(left, leftToken, relation) : try fixed(left, relation)
         let text = source.text(upTo: tokens[position - 1].range.upperBound)
         while takeSign("--!") { try property() }
-        var variable: String?
-        if takeSign("-->") { variable = try word("a name").spelling }
+        // The name of a variable has no effect here; the grammar has it so that rules can be copied from Swift.
+        if takeSign("-->") { _ = try word("a name") }
         guard current.kind == .end else {
             throw error(.expected("an operator, «--!» or «-->»", found: current.description), current)
         }
@@ -62,7 +62,6 @@ extension RuleParser {
             rules[index].text = text
             rules[index].priority = priority
             rules[index].identifier = identifier
-            rules[index].variable = variable
             rules[index].place = source.place(at: tokens[0].range.lowerBound)
         }
         return rules

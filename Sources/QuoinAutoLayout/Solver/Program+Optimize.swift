@@ -107,7 +107,7 @@ extension Program {
     }
 
     /// The row whose basic variable is farthest from its optimal values. After many steps the first such row, as in Bland's
-    /// rule, which prevents cycling.
+    /// rule against cycling.
     private func leavingRow(_ part: Part, usesFirstRow: Bool) -> Int? {
         var worst: Int?
         var worstDistance = 0.0

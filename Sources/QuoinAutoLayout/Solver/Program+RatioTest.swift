@@ -1,4 +1,4 @@
-// The ratio test with flips (the long-step rule): how far the leaving variable's multiplier goes, and which variable enters.
+// The ratio test with flips (the long-step rule): how far the leaving variable's multiplier goes, and which one enters.
 
 extension Program {
     package mutating func findRatios(isAbove: Bool) {

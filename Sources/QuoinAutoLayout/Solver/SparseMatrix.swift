@@ -65,8 +65,7 @@ package struct SparseMatrix: Sendable {
     @inline(__always)
     package func columnRange(_ column: Int) -> Range<Int> { columnStarts[column]..<columnStarts[column + 1] }
 
-    /// Adds a multiple of a variable's column to a vector of rows. The columns of logical variables are unit vectors with
-    /// the opposite sign, as in `columns - logicals = 0`.
+    /// Adds a multiple of a variable's column in the equations `logicals - columns = 0` to a vector of rows.
     package func addColumn<Number: Scalable>(_ variable: Int, times factor: Number, to vector: inout [Number]) {
         let columnCount = columnStarts.count - 1
         guard variable < columnCount else {
