@@ -17,6 +17,7 @@ let package = Package(
         .library(name: "QuoinLayout", targets: ["QuoinLayout"]),
         .library(name: "QuoinCompositional", targets: ["QuoinCompositional"]),
         .library(name: "QuoinAutoLayout", targets: ["QuoinAutoLayout"]),
+        .library(name: "QuoinFlooidLayout", targets: ["QuoinFlooidLayout"]),
         .library(name: "QuoinScene", targets: ["QuoinScene"]),
         .library(name: "QuoinDiagrams", targets: ["QuoinDiagrams"]),
         .library(name: "QuoinCairo", targets: ["QuoinCairo"]),
@@ -51,6 +52,8 @@ let package = Package(
             name: "QuoinCompositional", dependencies: ["QuoinDeclarations", "QuoinLayout"], swiftSettings: settings),
         .target(
             name: "QuoinAutoLayout", dependencies: ["QuoinDeclarations", "QuoinLayout"], swiftSettings: settings),
+        .target(
+            name: "QuoinFlooidLayout", dependencies: ["QuoinLayout", "QuoinAutoLayout"], swiftSettings: settings),
         .target(
             name: "QuoinScene",
             dependencies: ["QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinCompositional"],
@@ -133,7 +136,8 @@ let package = Package(
             dependencies: ["Quoin", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             swiftSettings: settings),
         .testTarget(
-            name: "DocumentationTests", dependencies: ["DocumentationFigures", "Quoin", "QuoinSnapshots"],
+            name: "DocumentationTests",
+            dependencies: ["DocumentationFigures", "Quoin", "QuoinFlooidLayout", "QuoinSnapshots"],
             exclude: ["Samples/__Snapshots__"],
             swiftSettings: settings),
         .testTarget(
@@ -144,7 +148,8 @@ let package = Package(
             name: "QuoinFilesTests", dependencies: ["QuoinSystem", "QuoinFiles"], swiftSettings: settings),
         .testTarget(name: "QuoinLayoutTests", dependencies: ["QuoinLayout"], swiftSettings: settings),
         .testTarget(name: "QuoinAutoLayoutTests", dependencies: ["QuoinAutoLayout"], swiftSettings: settings),
-        .testTarget(name: "QuoinTests", dependencies: ["Quoin"], swiftSettings: settings),
+        .testTarget(name: "QuoinFlooidLayoutTests", dependencies: ["QuoinFlooidLayout"], swiftSettings: settings),
+        .testTarget(name: "QuoinTests", dependencies: ["Quoin", "QuoinFlooidLayout"], swiftSettings: settings),
         .testTarget(name: "QuoinSceneTests", dependencies: ["QuoinScene"], swiftSettings: settings),
         .testTarget(
             name: "QuoinDiagramsTests", dependencies: ["QuoinDiagrams", "Quoin"], swiftSettings: settings),

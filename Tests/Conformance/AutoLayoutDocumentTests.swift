@@ -26,7 +26,7 @@ struct AutoLayoutDocumentTests {
         let layout = trace.layout
         let solution = try #require(
             layout.tree.paintOrder.lazy.compactMap { trace.fact(ConstraintSolution.self, of: $0) }.first)
-        for thing in solution.things {
+        for thing in solution.items {
             let name = solution.layout.name(of: thing)
             expect(solution.frame(of: thing), example.frames("frames")[name], "\(example.name): \(name)")
             if case .view(let index) = thing {

@@ -37,7 +37,7 @@ struct ConstraintsLayoutTests {
     ) throws -> Element<ConstraintsLayout> {
         try ConstraintsLayout.element(
             views: views.map { ConstrainedElement(ViewTraits($0.0), $0.1.erased) }, guides: guides,
-            rules: rules.enumerated().map { RuleSource($0.element, line: $0.offset + 1) })
+            rules: rules)
     }
 
     private func frames(

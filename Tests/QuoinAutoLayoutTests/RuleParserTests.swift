@@ -42,7 +42,6 @@ struct RuleParserTests {
         let rules = try rules(text)
         #expect(rules.map(\.name) == [#"a "b".width"#, #"a "b".height"#])
         #expect(rules.map(\.priority) == [.defaultLow, .defaultLow])
-        #expect(rules.map(\.variable) == ["box", "box"])
         #expect(rules[0].text == "icon.size >= (width: 3, height: 4)")
         #expect(rules[0].relation == .greaterOrEqual)
     }
@@ -50,7 +49,7 @@ struct RuleParserTests {
     @Test(
         "an error says what is wrong, at its line and column",
         arguments: [
-            ("icn.left == container.left", .unknownThing("icn", suggestion: "icon"), 3),
+            ("icn.left == container.left", .unknownItem("icn", suggestion: "icon"), 3),
             ("icon.left == container.lft", .unknownAnchor("lft", of: "container", suggestion: "left"), 26),
             ("icon.left == container.top", .mixedKinds("icon.left", "container.top"), 16),
             ("icon.left == container.leading", .absoluteSideWithDirection("icon.left", "container.leading"), 16),

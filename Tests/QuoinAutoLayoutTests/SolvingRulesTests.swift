@@ -12,7 +12,7 @@ struct SolvingRulesTests {
             views: views.map { ViewTraits($0) }, guides: guides,
             rules: try ConstraintsLayout.rules(rules.map { RuleSource($0) }, views: views, guides: guides))
         return layout.solution(
-            of: layout.views.map(\.statedMeasurement), in: SizeRange(exactly: container))
+            of: layout.views.map(\.traitMeasurement), in: SizeRange(exactly: container))
     }
 
     @Test("no number of lower priorities outweighs a higher one")
@@ -108,7 +108,7 @@ struct SolvingRulesTests {
         rules += names.flatMap { ["\($0).height == 3", "\($0).horizontalEdges == container.horizontalEdges"] }
         let solution = try solution(names, rules)
         #expect(solution.frame(of: .view(999)) == Rect(0, 4995, 300, 3))
-        #expect(solution.report.isSound)
+        #expect(solution.report.description.isEmpty)
         #expect(
             solution.explanation(of: .view(2))[2].reasons.map(\.constraint) == [
                 "v0.top == container.top", "v1.top == v0.bottom + 2", "v2.top == v1.bottom + 2", "v0.height == 3",

@@ -1,57 +1,58 @@
 import QuoinLayout
 
-/// A layout of constraints as a linear system: four unknowns for every view and guide, the constraints of the engine, then
+/// A layout of constraints as a linear system: four unknowns for each view and guide, the engine's own constraints, and then
 /// those of the rules in their order.
-struct ConstraintProblem: Sendable {
-    /// Where a constraint of the system comes from.
-    enum Origin: Sendable {
+package struct ConstraintProblem: Sendable {
+    package enum Origin: Sendable {
         case rule(Int)
-        case hugs(view: Int, Axis)
-        case resists(view: Int, Axis)
-        case containerFits(Axis)
-        case containerBound(Axis)
+        case hugging(view: Int, Axis)
+        case compression(view: Int, Axis)
+        /// The container is as small as possible.
+        case containerFit(Axis)
+        /// The container is in its size range.
+        case containerRange(Axis)
     }
 
-    /// The unknowns of a thing's alignment rectangle; the container's corner is at 0.
-    struct Unknowns: Sendable {
-        var left: LinearSystem.Variable?
-        var top: LinearSystem.Variable?
-        var width: LinearSystem.Variable
-        var height: LinearSystem.Variable
+    /// The unknowns of an item's alignment rectangle. The container is at (0, 0).
+    package struct Unknowns: Sendable {
+        package var left: LinearSystem.Variable?
+        package var top: LinearSystem.Variable?
+        package var width: LinearSystem.Variable
+        package var height: LinearSystem.Variable
     }
 
-    let layout: ConstraintsLayout
+    package let layout: ConstraintsLayout
     let measurements: [ViewMeasurement]
     let containerRange: SizeRange
     let direction: LayoutDirection
-    private(set) var system = LinearSystem()
-    /// By number of the constraint.
-    private(set) var origins: [Origin] = []
-    private(set) var container: Unknowns
-    private(set) var views: [Unknowns] = []
-    private(set) var guides: [Unknowns] = []
+    package private(set) var system = LinearSystem()
+    /// By constraint of the system.
+    package private(set) var origins: [Origin] = []
+    package private(set) var container: Unknowns
+    package private(set) var views: [Unknowns] = []
+    package private(set) var guides: [Unknowns] = []
 
-    init(
+    package init(
         _ layout: ConstraintsLayout, measurements: [ViewMeasurement], container range: SizeRange,
         direction: LayoutDirection
     ) {
         self.layout = layout
-        // A view without an element is what its traits say.
-        self.measurements = measurements + layout.views.dropFirst(measurements.count).map(\.statedMeasurement)
+        // A view without an element has the sizes of its traits only.
+        self.measurements = measurements + layout.views.dropFirst(measurements.count).map(\.traitMeasurement)
         containerRange = range
         self.direction = direction
         container = Unknowns(width: .containerWidth, height: .containerHeight)
-        let things = layout.views.count + layout.guides.count
-        system.reserve(unknowns: 4 * things + 2, constraints: 4 * things + layout.rules.count + 6)
-        views = layout.views.map { _ in addThing() }
-        guides = layout.guides.map { _ in addThing() }
-        for axis in Axis.allCases { openContainer(axis) }
-        for view in layout.views.indices { addOwnSize(view) }
+        let items = layout.views.count + layout.guides.count
+        system.reserve(unknowns: 4 * items + 2, constraints: 4 * items + layout.rules.count + 6)
+        views = layout.views.map { _ in addItem() }
+        guides = layout.guides.map { _ in addItem() }
+        for axis in Axis.allCases { addContainerExtent(axis) }
+        for view in layout.views.indices { addIntrinsicSize(view) }
         for rule in layout.rules.indices { addRule(rule) }
     }
 
-    func unknowns(of thing: Thing) -> Unknowns {
-        switch thing {
+    package func unknowns(of item: ConstraintItem) -> Unknowns {
+        switch item {
         case .container: container
         case .view(let index): views[index]
         case .guide(let index): guides[index]
@@ -62,36 +63,35 @@ struct ConstraintProblem: Sendable {
 // MARK: - The engine's own constraints
 
 extension ConstraintProblem {
-    private mutating func addThing() -> Unknowns {
+    private mutating func addItem() -> Unknowns {
         Unknowns(
             left: system.addUnknown(.position), top: system.addUnknown(.position),
             width: system.addUnknown(.extent), height: system.addUnknown(.extent))
     }
 
-    /// Makes an extent of the container an unknown where it has a range: as small as its content lets it be
-    /// (auto layout, §12).
-    private mutating func openContainer(_ axis: Axis) {
+    /// Makes an extent of the container an unknown if it has a range: as small as possible (auto layout, §12).
+    private mutating func addContainerExtent(_ axis: Axis) {
         let range = containerRange[axis]
         guard range.min < range.max else { return }
         let extent = system.addUnknown(.extent)
         if axis == .horizontal { container.width = extent } else { container.height = extent }
-        add([LinearSystem.Term(extent, 1)], .greaterOrEqual, range.min, .required, .containerBound(axis))
+        add([LinearSystem.Term(extent, 1)], .greaterOrEqual, range.min, .required, .containerRange(axis))
         if range.max.isFinite {
-            add([LinearSystem.Term(extent, 1)], .lessOrEqual, range.max, .required, .containerBound(axis))
+            add([LinearSystem.Term(extent, 1)], .lessOrEqual, range.max, .required, .containerRange(axis))
         }
-        add([LinearSystem.Term(extent, 1)], .equal, 0, .fittingSizeLevel, .containerFits(axis))
+        add([LinearSystem.Term(extent, 1)], .equal, 0, .fittingSizeLevel, .containerFit(axis))
     }
 
-    private mutating func addOwnSize(_ view: Int) {
+    private mutating func addIntrinsicSize(_ view: Int) {
         for axis in Axis.allCases {
             guard let size = measurements[view].size[axis], size.isFinite else { continue }
             let extent = axis == .horizontal ? views[view].width : views[view].height
             let (hugging, compression) = (layout.views[view].hugging[axis], layout.views[view].compression[axis])
             if hugging.rawValue > 0 {
-                add([LinearSystem.Term(extent, 1)], .lessOrEqual, size, hugging, .hugs(view: view, axis))
+                add([LinearSystem.Term(extent, 1)], .lessOrEqual, size, hugging, .hugging(view: view, axis))
             }
             if compression.rawValue > 0 {
-                add([LinearSystem.Term(extent, 1)], .greaterOrEqual, size, compression, .resists(view: view, axis))
+                add([LinearSystem.Term(extent, 1)], .greaterOrEqual, size, compression, .compression(view: view, axis))
             }
         }
     }
@@ -108,28 +108,27 @@ extension ConstraintProblem {
 // MARK: - Rules
 
 extension ConstraintProblem {
-    /// Whether a thing is one of this layout's.
-    private func contains(_ thing: Thing) -> Bool {
-        switch thing {
+    private func contains(_ item: ConstraintItem) -> Bool {
+        switch item {
         case .container: true
         case .view(let index): views.indices.contains(index)
         case .guide(let index): guides.indices.contains(index)
         }
     }
 
-    /// Adds a rule; one that is about things of another layout, or that holds no finite number, has no effect.
+    /// Adds a rule. One with items of another layout, or with a number that is not finite, has no effect.
     ///
-    /// In a right-to-left container a rule about leading or trailing runs the other way: its constant and the sense of
-    /// `<=` and `>=` with it (auto layout, §11).
+    /// In a right-to-left container a rule about leading or trailing is mirrored: its constant changes sign, and `<=` and
+    /// `>=` are exchanged (auto layout, §11).
     private mutating func addRule(_ index: Int) {
         let rule = layout.rules[index]
-        guard contains(rule.first.thing), rule.second.map({ contains($0.thing) }) ?? true, rule.constant.isFinite,
+        guard contains(rule.first.item), rule.second.map({ contains($0.item) }) ?? true, rule.constant.isFinite,
             rule.multiplier.isFinite
         else { return }
         let isMirrored =
             direction == .rightToLeft
             && (rule.first.attribute.followsDirection || rule.second?.attribute.followsDirection == true)
-        var sum = AttributeSum()
+        var sum = LinearExpression()
         sum.add(rule.first, times: 1, in: self)
         if let second = rule.second { sum.add(second, times: -rule.multiplier, in: self) }
         let constant = isMirrored ? -rule.constant : rule.constant
@@ -139,13 +138,13 @@ extension ConstraintProblem {
     }
 }
 
-/// A sum of attributes in the unknowns of a problem.
-struct AttributeSum {
-    private(set) var terms: [LinearSystem.Term] = []
-    private(set) var constant = 0.0
+/// A sum of multiples of attributes, in the unknowns of a problem.
+struct LinearExpression {
+    package private(set) var terms: [LinearSystem.Term] = []
+    package private(set) var constant = 0.0
 
     mutating func add(_ side: Rule.Side, times factor: Double, in problem: ConstraintProblem) {
-        let unknowns = problem.unknowns(of: side.thing)
+        let unknowns = problem.unknowns(of: side.item)
         switch side.attribute.resolved(problem.direction) {
         case .left, .leading: add(unknowns.left, factor)
         case .right, .trailing: add(unknowns.left, factor, unknowns.width, factor)
@@ -172,6 +171,6 @@ struct AttributeSum {
     }
 
     private func measurement(_ side: Rule.Side, _ problem: ConstraintProblem) -> ViewMeasurement? {
-        if case .view(let index) = side.thing { problem.measurements[index] } else { nil }
+        if case .view(let index) = side.item { problem.measurements[index] } else { nil }
     }
 }

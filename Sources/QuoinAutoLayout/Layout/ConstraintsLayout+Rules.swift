@@ -1,10 +1,9 @@
 import QuoinLayout
 
-/// A view of a layout of constraints: an element with its traits.
+/// A view of a layout of constraints: an element and its traits.
 public struct ConstrainedElement: Sendable {
-    /// What rules call the view, and what it is beside its element's measurements.
     public var traits: ViewTraits
-    /// What is measured for the view's own size, and placed in its frame.
+    /// Is measured for the view's intrinsic size, and placed in its frame.
     public var element: AnyElement
 
     public init(_ traits: ViewTraits, _ element: some LayoutElement) {
@@ -13,31 +12,35 @@ public struct ConstrainedElement: Sendable {
     }
 }
 
-/// Everything that is wrong with the rules of one layout.
-public struct RuleErrors: Error, Sendable {
-    /// At least one, in document order.
-    public var errors: [RuleError]
-}
-
 extension ConstraintsLayout {
-    /// The element that views, guides and rules as text describe.
+    /// An element with views, guides, and rules as text.
     ///
-    /// - Parameter rules: rules as the auto layout reference spells them, each with its place in the document.
-    /// - Throws: every error of every rule.
+    ///     let card = try ConstraintsLayout.element(
+    ///         views: [ConstrainedElement(ViewTraits("icon"), icon)],
+    ///         rules: ["icon.size == (width: 40, height: 40)", "icon.leadingTop == container.leadingTop + 12"])
+    ///
+    /// - Parameters:
+    ///   - guides: the names of the layout guides: rectangles that draw nothing.
+    ///   - rules: as in a document. The line of an error is the number of its rule, counted from 1.
+    /// - Throws: the first error of each rule that has one.
     public static func element(
-        views: [ConstrainedElement], guides: [String] = [], rules sources: [RuleSource]
+        views: [ConstrainedElement], guides: [String] = [], rules: [String]
     ) throws(RuleErrors) -> Element<ConstraintsLayout> {
-        let traits = views.map(\.traits)
-        let layout = ConstraintsLayout(
-            views: traits, guides: guides,
-            rules: try Self.rules(sources, views: traits.map(\.name), guides: guides))
+        let sources = rules.enumerated().map { RuleSource($0.element, line: $0.offset + 1) }
+        return element(
+            views: views, guides: guides,
+            rules: try Self.rules(sources, views: views.map(\.traits.name), guides: guides))
+    }
+
+    package static func element(
+        views: [ConstrainedElement], guides: [String], rules: [Rule]
+    ) -> Element<ConstraintsLayout> {
+        let layout = ConstraintsLayout(views: views.map(\.traits), guides: guides, rules: rules)
         return Element(layout, children: views.map(\.element))
     }
 
-    /// The constraints that rules as text describe.
-    ///
-    /// - Throws: every error of every rule.
-    public static func rules(
+    /// - Throws: the first error of each rule that has one.
+    package static func rules(
         _ sources: [RuleSource], views: [String], guides: [String] = []
     ) throws(RuleErrors) -> [Rule] {
         let reader = RuleReader(views: views, guides: guides)

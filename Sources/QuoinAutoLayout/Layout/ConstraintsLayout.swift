@@ -2,21 +2,21 @@ import QuoinLayout
 
 /// Views and guides placed by linear constraints with priorities: auto layout.
 ///
-/// The children are the views, in the order of ``views``. Each has an own size, as measured or as its traits say; it keeps
-/// from growing beyond it with its hugging priority and from shrinking below it with its compression resistance. Where the
-/// container's size is a range it takes what its content needs.
+/// The children are the views, in the order of ``views``. Each has an intrinsic size, measured or from its traits. It does
+/// not grow beyond that with its hugging priority, and does not shrink below it with its compression priority. If the
+/// container's size is a range, the container is as small as its constraints allow.
 public struct ConstraintsLayout: LayoutKind {
     public static let name = "constraints"
 
-    /// The views, one for each child.
+    /// The traits of the views, one for each child.
     public var views: [ViewTraits]
-    /// The names of the layout guides: rectangles with no drawing and no own size.
+    /// The names of the layout guides: rectangles that draw nothing and have no intrinsic size.
     public var guides: [String]
-    /// The constraints in document order. Of required ones that conflict the later is given up (auto layout, §9).
-    public var rules: [Rule]
+    /// The constraints in document order. Of required ones that conflict, the later one is left out (auto layout, §9).
+    package var rules: [Rule]
 
-    /// - Parameter rules: not checked; one about a thing that is not among the views and guides has no effect.
-    public init(views: [ViewTraits], guides: [String] = [], rules: [Rule]) {
+    /// - Parameter rules: not checked; a rule about an item that the layout does not have has no effect.
+    package init(views: [ViewTraits], guides: [String] = [], rules: [Rule]) {
         self.views = views
         self.guides = guides
         self.rules = rules
@@ -35,20 +35,20 @@ public struct ConstraintsLayout: LayoutKind {
 // MARK: - Solving
 
 extension ConstraintsLayout {
-    /// Solves the layout for views with given own sizes, without any element.
+    /// Solves the layout for views with given measurements, without elements.
     ///
     /// - Parameters:
-    ///   - measurements: what each view is, in the order of ``views``.
-    ///   - container: the sizes that the container may take, in points.
-    public func solution(
+    ///   - measurements: in the order of ``views``; for missing ones, those of the traits.
+    ///   - container: the size range of the container, in points.
+    package func solution(
         of measurements: [ViewMeasurement], in container: SizeRange, direction: LayoutDirection = .leftToRight
     ) -> ConstraintSolution {
         ConstraintSolution(
             ConstraintProblem(self, measurements: measurements, container: container, direction: direction))
     }
 
-    /// Measures the children and solves the layout. Where the rules gave a view another width than its own, it is
-    /// measured again at that width, since text then has another height, and the layout is solved once more.
+    /// Measures the children and solves the layout. A view whose width is not its intrinsic one is measured again at that
+    /// width, as text then has another height, and the layout is solved once more.
     func solution(in range: SizeRange, scope: LayoutScope) -> ConstraintSolution {
         let direction = scope.environment.direction
         var measurements = zip(views, scope.children).map { traits, child in
@@ -70,13 +70,13 @@ extension ConstraintsLayout {
         return hasChanged ? solution(of: measurements, in: range, direction: direction) : first
     }
 
-    /// Gives every child its frame, rounded by edges so that neighbors still share theirs (auto layout, §11).
+    /// Places the children. Frames are rounded by their edges, so neighbors still touch (auto layout, §11).
     func place(_ solution: ConstraintSolution, scope: LayoutScope) {
         let width = scope.grid.ceil(solution.container.width)
         for (index, child) in zip(views.indices, scope.children) {
             let frame = scope.grid.roundedEdges(of: solution.frame(of: .view(index)))
             child.measure(SizeRange(exactly: frame.size), parent: solution.container)
-            // The engine mirrors every finished node, and the solution is mirrored already.
+            // The engine mirrors every placed child, but the solution is mirrored already.
             let isMirrored = scope.environment.direction == .rightToLeft
             child.place(at: isMirrored ? Point(width - frame.maxX, frame.minY) : frame.origin)
         }
@@ -85,7 +85,7 @@ extension ConstraintsLayout {
 
 extension PixelGrid {
     /// The rectangle whose edges are the nearest pixel boundaries, halves away from zero.
-    public func roundedEdges(of rect: Rect) -> Rect {
+    package func roundedEdges(of rect: Rect) -> Rect {
         let (minX, minY) = (round(rect.minX), round(rect.minY))
         return Rect(minX, minY, round(rect.maxX) - minX, round(rect.maxY) - minY)
     }

@@ -1,16 +1,18 @@
 import QuoinLayout
 
-/// What a view is at present: its own size and its baselines, in points of its alignment rectangle.
-public struct ViewMeasurement: Hashable, Sendable {
-    /// An extent that is missing or not finite is no wish of the view's.
-    public var size: OwnSize
+/// The intrinsic size and the baselines of a view, in points of its alignment rectangle.
+package struct ViewMeasurement: Hashable, Sendable {
+    /// A view takes any extent that is missing here or not finite.
+    package var size: IntrinsicContentSize
     /// From the top down to the first baseline.
-    public var firstBaseline: Double
+    package var firstBaseline: Double
     /// From the bottom up to the last baseline.
-    public var lastBaseline: Double
+    package var lastBaseline: Double
 
-    /// A view without an own size, whose baselines are its top and bottom, unless told otherwise.
-    public init(size: OwnSize = OwnSize(), firstBaseline: Double = 0, lastBaseline: Double = 0) {
+    /// By default no intrinsic size, and baselines at the top and the bottom.
+    package init(
+        size: IntrinsicContentSize = IntrinsicContentSize(), firstBaseline: Double = 0, lastBaseline: Double = 0
+    ) {
         self.size = size
         self.firstBaseline = firstBaseline
         self.lastBaseline = lastBaseline
@@ -18,18 +20,19 @@ public struct ViewMeasurement: Hashable, Sendable {
 }
 
 extension ViewTraits {
-    /// What the traits say outright; nothing of it was measured.
-    public var statedMeasurement: ViewMeasurement {
+    /// The sizes and baselines of the traits alone.
+    package var traitMeasurement: ViewMeasurement {
         ViewMeasurement(
-            size: intrinsic ?? OwnSize(), firstBaseline: firstBaseline ?? 0, lastBaseline: lastBaseline ?? 0)
+            size: intrinsic ?? IntrinsicContentSize(), firstBaseline: firstBaseline ?? 0,
+            lastBaseline: lastBaseline ?? 0)
     }
 
-    /// What the traits say, and for the rest what the element measured. An extent of 0 is that of an empty box, which has
-    /// none of its own.
+    /// The sizes and baselines of the traits, or otherwise as measured. A measured extent of 0 is that of an empty box, which
+    /// has no intrinsic size.
     func measurement(of child: LayoutChild) -> ViewMeasurement {
         let width = child.size.width - alignmentInsets.left - alignmentInsets.right
         let height = child.size.height - alignmentInsets.top - alignmentInsets.bottom
-        let measured = OwnSize(
+        let measured = IntrinsicContentSize(
             width: width > 0 && width.isFinite ? width : nil, height: height > 0 && height.isFinite ? height : nil)
         return ViewMeasurement(
             size: intrinsic ?? measured,

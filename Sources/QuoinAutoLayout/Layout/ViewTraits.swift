@@ -1,32 +1,35 @@
 import QuoinLayout
 
-/// What a layout of constraints knows about a view beside its element.
+/// The name, the priorities and the intrinsic size of a view in a layout of constraints.
 public struct ViewTraits: Hashable, Sendable {
-    /// The name by which rules and reports speak of the view.
+    /// The name by which rules and reports refer to the view.
     public var name: String
-    /// The own size said outright; what the element measures where absent.
-    public var intrinsic: OwnSize?
-    /// The priorities with which the view keeps from growing beyond its own size.
+    /// The intrinsic size; `nil` for the size that the element measures.
+    public var intrinsic: IntrinsicContentSize?
+    /// The priorities with which the view does not grow beyond its intrinsic size.
     public var hugging = AxisPriorities(250, 250)
-    /// The priorities with which the view keeps from shrinking below its own size.
+    /// The priorities with which the view does not shrink below its intrinsic size.
     public var compression = AxisPriorities(750, 750)
-    /// From the top of the alignment rectangle down to the first baseline, in points; as measured where absent.
+    /// From the top of the alignment rectangle down to the first baseline, in points; `nil` for the measured
+    /// distance.
     public var firstBaseline: Double?
-    /// From the bottom of the alignment rectangle up to the last baseline, in points; as measured where absent.
+    /// From the bottom of the alignment rectangle up to the last baseline, in points; `nil` for the measured
+    /// distance.
     public var lastBaseline: Double?
     /// How far the frame reaches beyond the alignment rectangle on each side, in points.
     public var alignmentInsets = EdgeInsets.zero
 
-    /// Traits of a view that is as its element measures, and keeps to that at the usual priorities.
+    /// The size that the element measures, with the default priorities.
     public init(_ name: String) {
         self.name = name
     }
 }
 
-/// A size of which each extent may be missing, in points. A view without an own extent takes any.
-public struct OwnSize: Hashable, Sendable {
-    /// `nil` for a view that takes any width, as it is for one that takes any height.
+/// The intrinsic size of a view, in points.
+public struct IntrinsicContentSize: Hashable, Sendable {
+    /// `nil` for a view that takes any width.
     public var width: Double?
+    /// `nil` for a view that takes any height.
     public var height: Double?
 
     public init(width: Double? = nil, height: Double? = nil) {
@@ -37,9 +40,8 @@ public struct OwnSize: Hashable, Sendable {
     subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
 }
 
-/// A priority for each axis, from above 0 to 1000; 0 turns the wish off.
+/// A priority for each axis, at most 1000; 0 for no constraint.
 public struct AxisPriorities: Hashable, Sendable {
-    /// That of the wish for a width, as the next is that of the wish for a height.
     public var horizontal: LayoutPriority
     public var vertical: LayoutPriority
 

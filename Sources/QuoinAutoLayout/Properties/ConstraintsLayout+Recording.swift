@@ -26,22 +26,21 @@ extension ConstraintsLayout: RecordingKind {
     }
 }
 
-/// A rule as it is recorded: what it is told by, and what may change of it while it stays the same rule.
+/// A rule in a record. Its text, identifier and shape identify it; the numbers may change.
 package struct RecordedRule: Hashable, Sendable {
-    /// The name that the rule gives itself, if any.
     package var identifier: String?
     /// The rule as it was written.
     package var text: String
-    /// The two sides without numbers: what ties which attributes together.
+    /// The attributes of the two sides, without numbers.
     package var shape: String
-    /// The names of the views and guides that the rule is about.
+    /// The names of its views and guides.
     package var items: [String]
     package var relation: String
     package var multipliers: [Double]
     package var constants: [Double]
     package var priority: Double
 
-    /// The rules of a layout; those that one text made are one.
+    /// The rules of a layout; the constraints of one composite rule are one.
     static func rules(of layout: ConstraintsLayout) -> [RecordedRule] {
         var rules: [RecordedRule] = []
         var last: Rule?
@@ -56,7 +55,6 @@ package struct RecordedRule: Hashable, Sendable {
         return rules
     }
 
-    /// What the rule ties.
     package var attributes: Set<Attribute> {
         let sides = shape.split { $0 == "~" || $0 == "," }
         return Set(
@@ -75,11 +73,11 @@ package struct RecordedRule: Hashable, Sendable {
     }
 
     private mutating func add(_ rule: Rule, in layout: ConstraintsLayout) {
-        func side(_ side: Rule.Side) -> String { "\(layout.name(of: side.thing)).\(side.attribute.rawValue)" }
+        func side(_ side: Rule.Side) -> String { "\(layout.name(of: side.item)).\(side.attribute.rawValue)" }
         let sides = [rule.first] + [rule.second].compactMap { $0 }
         shape += (shape.isEmpty ? "" : ", ") + sides.map(side).joined(separator: " ~ ")
-        for side in sides where side.thing != .container {
-            let name = layout.name(of: side.thing)
+        for side in sides where side.item != .container {
+            let name = layout.name(of: side.item)
             if !items.contains(name) { items.append(name) }
         }
         multipliers.append(rule.multiplier)
@@ -88,7 +86,7 @@ package struct RecordedRule: Hashable, Sendable {
 }
 
 extension Rule {
-    /// Whether a rule is another part of what one text says.
+    /// Whether a rule is another part of the same composite rule.
     fileprivate func isOfSameText(as other: Rule) -> Bool {
         !part.isEmpty && !other.part.isEmpty && text == other.text && place == other.place && part != other.part
             && identifier == other.identifier

@@ -1,14 +1,14 @@
-/// What the constraints that hold with equality determine: a basis of their linear forms, required ones first, then by
-/// priority and document order, each remembered with the constraints it was made of.
+/// The span of the active constraints, which are those that hold with equality: a basis of their linear forms by Gaussian
+/// elimination. Required ones come first, then by priority and document order. Each form keeps the constraints that it is a
+/// combination of, so that any determined sum can be traced back to them.
 struct ActiveSpan {
-    /// A form reduced by those before it.
     private struct Form {
         /// By variable.
         var coefficients: [Int: Double]
-        /// By constraint, how often it went into the form.
+        /// By constraint, its coefficient in the form.
         var origin: [Int: Double]
 
-        /// Subtracts a multiple of another form so that its leading variable goes.
+        /// Subtracts a multiple of another form to eliminate a variable.
         mutating func subtract(_ other: Form, clearing lead: Int) {
             guard let own = coefficients[lead], let pivot = other.coefficients[lead] else { return }
             let factor = own / pivot
@@ -22,12 +22,12 @@ struct ActiveSpan {
 
     private static let tolerance = 1e-9
 
-    /// By leading variable, the last one that a form has: things are mostly placed after others that come before them.
+    /// By leading variable: the last one of the form, as items are mostly placed relative to earlier ones.
     private var forms: [Int: Form] = [:]
 
     init(_ solution: ConstraintSolution) {
         let system = solution.problem.system
-        let active = system.constraints.indices.filter { solution.isTight(system.constraints[$0]) }
+        let active = system.constraints.indices.filter { solution.isActive(system.constraints[$0]) }
         for index in active.sorted(by: { system.precedes($0, $1) }) {
             let constraint = system.constraints[index]
             var form = Form(
@@ -43,7 +43,7 @@ struct ActiveSpan {
         }
     }
 
-    /// The constraints that determine a sum together, in document order; `nil` where they do not.
+    /// The constraints that together determine a sum, in document order; `nil` if none do.
     func reasons(for terms: [LinearSystem.Term]) -> [Int]? {
         var form = Form(coefficients: Self.coefficients(of: terms[...]), origin: [:])
         while let lead = form.coefficients.keys.max() {
@@ -53,7 +53,7 @@ struct ActiveSpan {
         return form.origin.filter { abs($0.value) > Self.tolerance }.keys.sorted()
     }
 
-    /// The container's extents are given and count for nothing.
+    /// Without the container's extents, which are given.
     private static func coefficients(of terms: ArraySlice<LinearSystem.Term>) -> [Int: Double] {
         var coefficients: [Int: Double] = [:]
         for term in terms where term.variable.index > 1 {
@@ -65,7 +65,7 @@ struct ActiveSpan {
 
 extension ConstraintSolution {
     /// Whether the two sides of a constraint are equal at the solution.
-    fileprivate func isTight(_ constraint: LinearSystem.Constraint) -> Bool {
+    fileprivate func isActive(_ constraint: LinearSystem.Constraint) -> Bool {
         var exact = constraint
         exact.relation = .equal
         return solver.error(of: exact) <= Self.tolerance
@@ -73,7 +73,7 @@ extension ConstraintSolution {
 }
 
 extension LinearSystem {
-    /// Whether one constraint explains before another: the higher priority, then the order of declaration.
+    /// Whether a constraint comes before another: by priority, then by order of declaration.
     fileprivate func precedes(_ a: Int, _ b: Int) -> Bool {
         let (first, second) = (constraints[a].priority, constraints[b].priority)
         return first == second ? a < b : first > second

@@ -1,65 +1,60 @@
 import QuoinLayout
 
-/// What a solved layout has to tell: conflicts, wishes that were not met, what is open, what is unused. A value; each list
-/// is in document order.
+/// The findings about a solved layout. Each list is in document order.
 public struct ConstraintReport: Hashable, Sendable {
-    /// A required constraint that was given up.
+    /// A required constraint that was left out.
     public struct Broken: Hashable, Sendable {
         /// The constraint's name.
         public var constraint: String
-        /// Its rule as it was written, without properties.
+        /// The rule as it was written, without properties.
         public var text: String
-        /// Where its rule stands in a document; `nil` for one that code made.
+        /// The place of the rule in its document; `nil` for a rule made in Swift.
         public var place: SourcePlace?
-        /// The names of a minimal set of earlier constraints: leave any one out and the broken one would fit.
+        /// The names of a minimal set of earlier constraints: without any one of them the broken one would hold.
         public var conflictsWith: [String]
     }
 
     /// An optional constraint that does not hold.
     public struct Unmet: Hashable, Sendable {
-        /// The constraint's name; for an own size one such as `label hugs its content (width)`.
+        /// The constraint's name; for an intrinsic size one such as `label hugs its content (width)`.
         public var constraint: String
         /// Above 0 and below 1000.
         public var priority: Double
-        /// How far the two sides are apart, in points.
+        /// The difference of the two sides, in points.
         public var distance: Double
-        /// Where its rule stands in a document; `nil` where code or the engine asked for it.
+        /// The place of the rule in its document; `nil` for a rule made in Swift and for a constraint of the engine.
         public var place: SourcePlace?
-        /// Whether a rule asked for it, not the engine for a view's own size or the container's fit.
+        /// Whether the constraint is a rule, and not one of the engine.
         public var isRule: Bool
     }
 
-    /// An unknown that takes more than one value among all best solutions.
+    /// An unknown that has more than one value among all optimal solutions.
     public struct Ambiguous: Hashable, Sendable {
-        /// What the solver looks for of a view or guide.
+        /// Of an alignment rectangle.
         public enum Unknown: String, Hashable, Sendable, CaseIterable {
             case left, top, width, height
         }
 
         /// The name of the view or guide.
-        public var thing: String
-        /// Of its alignment rectangle.
+        public var item: String
         public var unknown: Unknown
-        /// The values it may take, in points; a bound may be infinite.
+        /// The possible values, in points; a bound may be infinite.
         public var interval: ClosedRange<Double>
-        /// The value it was given, in points.
+        /// The value that was taken, in points.
         public var value: Double
 
         /// The unknown's name, such as `a.left`.
-        public var name: String { "\(thing).\(unknown.rawValue)" }
+        public var name: String { "\(item).\(unknown.rawValue)" }
     }
 
-    /// The required constraints that the layout went on without.
+    /// The required constraints that were left out.
     public var broken: [Broken] = []
-    /// The optional constraints that do not hold, but for the container's wish to be as small as it can.
+    /// The optional constraints that do not hold.
     public var unmet: [Unmet] = []
-    /// What the constraints left open, so that it settled as near 0 as it could (auto layout, §9).
+    /// The unknowns that the constraints do not determine; each is as near 0 as possible (auto layout, §9).
     public var ambiguous: [Ambiguous] = []
     /// The views and guides that no rule mentions.
     public var unused: [String] = []
-
-    /// Whether every required constraint holds and nothing is open.
-    public var isSound: Bool { broken.isEmpty && ambiguous.isEmpty }
 }
 
 // MARK: - Messages
@@ -85,8 +80,7 @@ extension ConstraintReport.Ambiguous: CustomStringConvertible {
             + remedy
     }
 
-    /// What would settle the unknown.
-    public var remedy: String {
+    private var remedy: String {
         let what =
             switch unknown {
             case .left: "its horizontal position"
@@ -103,7 +97,7 @@ extension ConstraintReport.Ambiguous: CustomStringConvertible {
 }
 
 extension ConstraintReport: CustomStringConvertible {
-    /// The report as text, one finding a line; empty where there is nothing to tell.
+    /// One line for each finding; empty if there is none.
     public var description: String {
         let unused = unused.map { "no rule mentions «\($0)»" }
         return (broken.map(\.description) + unmet.map(\.description) + ambiguous.map(\.description) + unused)

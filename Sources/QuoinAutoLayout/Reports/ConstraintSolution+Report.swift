@@ -1,11 +1,11 @@
 import QuoinLayout
 
 extension ConstraintSolution {
-    /// Errors below this are arithmetic noise, in points.
+    /// Errors below this are rounding errors, in points.
     static let tolerance = 1e-6
 
-    /// What the solution has to tell. Finding out what is open solves the system again for each candidate, so ask for it
-    /// only where it is shown.
+    /// The findings about the solution. Computing them is expensive: the system is solved twice for each unknown that may be
+    /// ambiguous.
     public var report: ConstraintReport {
         ConstraintReport(broken: broken, unmet: unmet, ambiguous: ambiguous, unused: unused)
     }
@@ -14,21 +14,21 @@ extension ConstraintSolution {
         solver.broken.map { conflict in
             let rule = rule(of: conflict.constraint)
             let extents = conflict.extents.isEmpty ? [] : ["size not negative"]
-            let others = conflict.conflictsWith.filter { !isContainerBound($0) }
+            let others = conflict.conflictsWith.filter { !isContainerRange($0) }
             return ConstraintReport.Broken(
                 constraint: name(of: conflict.constraint), text: rule?.text ?? name(of: conflict.constraint),
                 place: rule?.place, conflictsWith: extents + others.map(name))
         }
     }
 
-    /// The container's rectangle is given, whether as a size or as a range, and never part of the blame.
-    private func isContainerBound(_ constraint: Int) -> Bool {
-        if case .containerBound = problem.origins[constraint] { true } else { false }
+    /// The container's size is given, as a size or as a range, and so not part of a conflict.
+    private func isContainerRange(_ constraint: Int) -> Bool {
+        if case .containerRange = problem.origins[constraint] { true } else { false }
     }
 
-    /// The wish for a container of no size at all only pulls; nobody expects it to be met.
+    /// The constraint that makes the container small asks for the size 0, which is not meant to be reached.
     private func isContainerFit(_ constraint: Int) -> Bool {
-        if case .containerFits = problem.origins[constraint] { true } else { false }
+        if case .containerFit = problem.origins[constraint] { true } else { false }
     }
 
     private var unmet: [ConstraintReport.Unmet] {
@@ -44,23 +44,23 @@ extension ConstraintSolution {
     }
 
     private var ambiguous: [ConstraintReport.Ambiguous] {
-        guard let face = solver.openFace else { return [] }
-        return things.flatMap { thing in
+        guard let face = solver.optimalFace else { return [] }
+        return items.flatMap { item in
             ConstraintReport.Ambiguous.Unknown.allCases.compactMap { unknown in
-                guard let variable = variable(unknown, of: thing), let interval = face.interval(of: variable) else {
+                guard let variable = variable(unknown, of: item), let interval = face.interval(of: variable) else {
                     return nil
                 }
                 return ConstraintReport.Ambiguous(
-                    thing: layout.name(of: thing), unknown: unknown, interval: interval,
+                    item: layout.name(of: item), unknown: unknown, interval: interval,
                     value: solver.value(of: variable))
             }
         }
     }
 
     private func variable(
-        _ unknown: ConstraintReport.Ambiguous.Unknown, of thing: Thing
+        _ unknown: ConstraintReport.Ambiguous.Unknown, of item: ConstraintItem
     ) -> LinearSystem.Variable? {
-        let unknowns = problem.unknowns(of: thing)
+        let unknowns = problem.unknowns(of: item)
         return switch unknown {
         case .left: unknowns.left
         case .top: unknowns.top
@@ -70,8 +70,8 @@ extension ConstraintSolution {
     }
 
     private var unused: [String] {
-        let used = Set(layout.rules.flatMap { [$0.first.thing] + ($0.second.map { [$0.thing] } ?? []) })
-        return things.filter { !used.contains($0) }.map(layout.name)
+        let used = Set(layout.rules.flatMap { [$0.first.item] + ($0.second.map { [$0.item] } ?? []) })
+        return items.filter { !used.contains($0) }.map(layout.name)
     }
 }
 
@@ -82,14 +82,14 @@ extension ConstraintSolution {
         if case .rule(let index) = problem.origins[constraint] { layout.rules[index] } else { nil }
     }
 
-    /// What reports call a constraint.
+    /// The name of a constraint in reports.
     func name(of constraint: Int) -> String {
         switch problem.origins[constraint] {
         case .rule(let index): layout.rules[index].name
-        case .hugs(let view, let axis): "\(layout.views[view].name) hugs its content (\(extent(axis)))"
-        case .resists(let view, let axis): "\(layout.views[view].name) resists compression (\(extent(axis)))"
-        case .containerFits: "container fits its content"
-        case .containerBound: "container stays in its range"
+        case .hugging(let view, let axis): "\(layout.views[view].name) hugs its content (\(extent(axis)))"
+        case .compression(let view, let axis): "\(layout.views[view].name) resists compression (\(extent(axis)))"
+        case .containerFit: "container fits its content"
+        case .containerRange: "container stays in its range"
         }
     }
 
@@ -97,8 +97,8 @@ extension ConstraintSolution {
 }
 
 extension LinearSolver {
-    /// How far a constraint is from holding.
-    func error(of constraint: LinearSystem.Constraint) -> Double {
+    /// The difference of the two sides of a constraint as far as it violates it.
+    package func error(of constraint: LinearSystem.Constraint) -> Double {
         var difference = -constraint.rightSide
         for term in system.terms[constraint.start..<constraint.end] {
             difference += term.coefficient * value(of: term.variable)
@@ -110,8 +110,8 @@ extension LinearSolver {
         }
     }
 
-    /// All best solutions, where there is more than one.
-    var openFace: OptimalFace? {
-        isOpen ? OptimalFace(self) : nil
+    /// The optimal solutions; `nil` if there is only one.
+    package var optimalFace: OptimalFace? {
+        hasAlternatives ? OptimalFace(self) : nil
     }
 }

@@ -1,9 +1,8 @@
 import QuoinLayout
 
-/// Which constraints put an edge of a view or guide where it is.
-public struct EdgeExplanation: Hashable, Sendable {
-    /// An edge, whatever the reading direction.
-    public enum Edge: String, Hashable, Sendable, CaseIterable {
+/// The constraints that determine an edge of a view or guide.
+package struct EdgeExplanation: Hashable, Sendable {
+    package enum Edge: String, Hashable, Sendable, CaseIterable {
         case left, right, top, bottom
 
         var attribute: Attribute {
@@ -16,55 +15,53 @@ public struct EdgeExplanation: Hashable, Sendable {
         }
     }
 
-    /// A constraint that has a part in it.
-    public struct Reason: Hashable, Sendable {
-        /// The constraint's name.
-        public var constraint: String
-        /// Above 0; from 1000 on the constraint is required.
-        public var priority: Double
-        /// Where its rule stands in a document; `nil` for a constraint of the engine and for a rule that code made.
-        public var place: SourcePlace?
+    /// A constraint with a part in the edge's position.
+    package struct Reason: Hashable, Sendable {
+        package var constraint: String
+        package var priority: Double
+        /// `nil` for a rule made in Swift and for a constraint of the engine.
+        package var place: SourcePlace?
     }
 
     /// The name of the view or guide, or `container`.
-    public var thing: String
-    public var edge: Edge
-    /// Where the edge of the alignment rectangle is, in points of the container.
-    public var position: Double
-    /// The constraints that determine the edge together, in document order.
-    public var reasons: [Reason]
-    /// Whether the reasons suffice; otherwise the edge rests where nothing holds it.
-    public var isDetermined: Bool
+    package var item: String
+    package var edge: Edge
+    /// Of the alignment rectangle, in points of the container.
+    package var position: Double
+    /// In document order; they determine the edge together.
+    package var reasons: [Reason]
+    /// Whether the constraints determine the edge; otherwise it is as near 0 as possible.
+    package var isDetermined: Bool
 }
 
 extension EdgeExplanation: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         let names = reasons.map { reason in
             reason.priority >= 1000
                 ? "«\(reason.constraint)»" : "«\(reason.constraint)» (\(shortDescription(reason.priority)))"
         }
         let because = isDetermined ? names.joined(separator: ", ") : "nothing fixes it; it rests as near 0 as it can"
-        return "\(thing).\(edge.rawValue) = \(shortDescription(position)): "
+        return "\(item).\(edge.rawValue) = \(shortDescription(position)): "
             + (isDetermined && reasons.isEmpty ? "the container" : because)
     }
 }
 
 extension ConstraintSolution {
-    /// Explains the four edges of a thing: left, right, top, bottom.
-    public func explanation(of thing: Thing) -> [EdgeExplanation] {
+    /// Left, right, top, bottom.
+    package func explanation(of item: ConstraintItem) -> [EdgeExplanation] {
         let span = ActiveSpan(self)
         return EdgeExplanation.Edge.allCases.map { edge in
-            var sum = AttributeSum()
-            sum.add(Rule.Side(thing, edge.attribute), times: 1, in: problem)
+            var sum = LinearExpression()
+            sum.add(Rule.Side(item, edge.attribute), times: 1, in: problem)
             let reasons = span.reasons(for: sum.terms)
             return EdgeExplanation(
-                thing: layout.name(of: thing), edge: edge, position: position(of: edge, thing),
+                item: layout.name(of: item), edge: edge, position: position(of: edge, item),
                 reasons: (reasons ?? []).map(reason), isDetermined: reasons != nil)
         }
     }
 
-    private func position(of edge: EdgeExplanation.Edge, _ thing: Thing) -> Double {
-        let rect = alignmentRect(of: thing)
+    private func position(of edge: EdgeExplanation.Edge, _ item: ConstraintItem) -> Double {
+        let rect = alignmentRect(of: item)
         return switch edge {
         case .left: rect.minX
         case .right: rect.maxX

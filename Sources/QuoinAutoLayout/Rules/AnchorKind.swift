@@ -1,5 +1,5 @@
-/// What an anchor is a bundle of; decides the operators that it has.
-enum AnchorKind: String, Sendable {
+/// What an anchor stands for, which decides the operators that it has.
+package enum AnchorKind: String, Sendable {
     case x, y, dimension, size, location, edges
     case horizontalEdges = "horizontal edges"
     case verticalEdges = "vertical edges"
@@ -14,8 +14,8 @@ enum AnchorKind: String, Sendable {
         }
     }
 
-    /// What a number of operands is spread to, part by part; `nil` where that number of operands does not fit.
-    func spread(_ operands: [Double]) -> [Double]? {
+    /// The operand of each part; `nil` if the number of operands does not fit.
+    package func spread(_ operands: [Double]) -> [Double]? {
         switch (self, operands.count) {
         case (.x, 1), (.y, 1), (.dimension, 1): operands
         case (.edges, 1): Array(repeating: operands[0], count: 4)
@@ -26,7 +26,7 @@ enum AnchorKind: String, Sendable {
         }
     }
 
-    /// The tuples that the kind takes, for messages.
+    /// The operands that the kind takes, for messages.
     var tuples: String {
         switch self {
         case .x, .y, .dimension: "a single number"
@@ -40,7 +40,7 @@ enum AnchorKind: String, Sendable {
 }
 
 /// The arithmetic on the right side of a rule.
-enum AnchorOperator: String, Sendable {
+package enum AnchorOperator: String, Sendable {
     case times = "*"
     case divide = "/"
     case plus = "+"

@@ -1,52 +1,52 @@
-/// The anchors of a thing, single and composite, by the names that they have in rules.
-struct AnchorName {
-    /// A part of an anchor, and what it is called in the names of constraints.
+/// An anchor, single or composite, by its name in rules.
+package struct AnchorName {
     struct Part {
+        /// The name of the part in the names of constraints.
         var label: String
         var attribute: Attribute
     }
 
-    let name: String
+    package let name: String
     let kind: AnchorKind
-    /// The parts in the order in which a rule makes its constraints.
+    /// In the order of the constraints that a rule makes.
     let parts: [Part]
 
     // The single anchors.
-    static let leading = single(.leading)
-    static let trailing = single(.trailing)
-    static let left = single(.left)
-    static let right = single(.right)
-    static let centerX = single(.centerX)
-    static let top = single(.top)
-    static let bottom = single(.bottom)
-    static let centerY = single(.centerY)
-    static let firstBaseline = single(.firstBaseline)
-    static let lastBaseline = single(.lastBaseline)
-    static let width = single(.width)
-    static let height = single(.height)
+    package static let leading = single(.leading)
+    package static let trailing = single(.trailing)
+    package static let left = single(.left)
+    package static let right = single(.right)
+    package static let centerX = single(.centerX)
+    package static let top = single(.top)
+    package static let bottom = single(.bottom)
+    package static let centerY = single(.centerY)
+    package static let firstBaseline = single(.firstBaseline)
+    package static let lastBaseline = single(.lastBaseline)
+    package static let width = single(.width)
+    package static let height = single(.height)
 
     // The composite anchors.
-    static let size = composite("size", .size, [.width, .height])
-    static let edges = composite("edges", .edges, [.leading, .trailing, .top, .bottom])
-    static let horizontalEdges = composite("horizontalEdges", .horizontalEdges, [.leading, .trailing])
-    static let verticalEdges = composite("verticalEdges", .verticalEdges, [.top, .bottom])
+    package static let size = composite("size", .size, [.width, .height])
+    package static let edges = composite("edges", .edges, [.leading, .trailing, .top, .bottom])
+    package static let horizontalEdges = composite("horizontalEdges", .horizontalEdges, [.leading, .trailing])
+    package static let verticalEdges = composite("verticalEdges", .verticalEdges, [.top, .bottom])
 
     // The locations.
-    static let leadingTop = location("leadingTop", .leading, .top)
-    static let leadingCenter = location("leadingCenter", .leading, .centerY)
-    static let leadingBottom = location("leadingBottom", .leading, .bottom)
-    static let centerTop = location("centerTop", .centerX, .top)
-    static let center = location("center", .centerX, .centerY)
-    static let centerBottom = location("centerBottom", .centerX, .bottom)
-    static let trailingTop = location("trailingTop", .trailing, .top)
-    static let trailingCenter = location("trailingCenter", .trailing, .centerY)
-    static let trailingBottom = location("trailingBottom", .trailing, .bottom)
-    static let leftTop = location("leftTop", .left, .top)
-    static let leftCenter = location("leftCenter", .left, .centerY)
-    static let leftBottom = location("leftBottom", .left, .bottom)
-    static let rightTop = location("rightTop", .right, .top)
-    static let rightCenter = location("rightCenter", .right, .centerY)
-    static let rightBottom = location("rightBottom", .right, .bottom)
+    package static let leadingTop = location("leadingTop", .leading, .top)
+    package static let leadingCenter = location("leadingCenter", .leading, .centerY)
+    package static let leadingBottom = location("leadingBottom", .leading, .bottom)
+    package static let centerTop = location("centerTop", .centerX, .top)
+    package static let center = location("center", .centerX, .centerY)
+    package static let centerBottom = location("centerBottom", .centerX, .bottom)
+    package static let trailingTop = location("trailingTop", .trailing, .top)
+    package static let trailingCenter = location("trailingCenter", .trailing, .centerY)
+    package static let trailingBottom = location("trailingBottom", .trailing, .bottom)
+    package static let leftTop = location("leftTop", .left, .top)
+    package static let leftCenter = location("leftCenter", .left, .centerY)
+    package static let leftBottom = location("leftBottom", .left, .bottom)
+    package static let rightTop = location("rightTop", .right, .top)
+    package static let rightCenter = location("rightCenter", .right, .centerY)
+    package static let rightBottom = location("rightBottom", .right, .bottom)
 
     static let all = [
         leading, trailing, left, right, centerX, top, bottom, centerY, firstBaseline, lastBaseline, width, height,

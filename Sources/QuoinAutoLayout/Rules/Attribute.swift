@@ -1,21 +1,20 @@
 import QuoinLayout
 
-/// A number that can be read off a thing's rectangle, and that a constraint may tie to another.
-public enum Attribute: String, Hashable, Sendable, CaseIterable {
-    /// Places from left to right. Leading and trailing change sides in a right-to-left container.
+/// A number of an item's rectangle, which constraints relate to another one or to a constant.
+package enum Attribute: String, Hashable, Sendable, CaseIterable {
+    /// Positions from left to right. Leading and trailing change sides in a right-to-left container.
     case leading, trailing, left, right, centerX
-    /// Places from top to bottom, growing downward.
+    /// Positions from top to bottom.
     case top, bottom, centerY, firstBaseline, lastBaseline
     /// Extents, never negative.
     case width, height
 
-    /// What the attribute measures; the two sides of a constraint are of the same kind.
-    public enum Kind: String, Hashable, Sendable {
+    /// The two sides of a constraint are of the same kind.
+    package enum Kind: String, Hashable, Sendable {
         case x, y, dimension
     }
 
-    /// Decides what the attribute may be tied to: one of the same kind, or for a dimension a number alone.
-    public var kind: Kind {
+    package var kind: Kind {
         switch self {
         case .leading, .trailing, .left, .right, .centerX: .x
         case .top, .bottom, .centerY, .firstBaseline, .lastBaseline: .y
@@ -24,12 +23,11 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
     }
 
     /// Whether the attribute changes sides in a right-to-left container.
-    var followsDirection: Bool { self == .leading || self == .trailing }
+    package var followsDirection: Bool { self == .leading || self == .trailing }
 
-    /// Whether the attribute is a side that stays where it is.
-    var isAbsoluteSide: Bool { self == .left || self == .right }
+    package var isAbsoluteSide: Bool { self == .left || self == .right }
 
-    /// The side that the attribute means for a direction.
+    /// The attribute with leading and trailing replaced by left and right.
     func resolved(_ direction: LayoutDirection) -> Attribute {
         switch self {
         case .leading: direction == .leftToRight ? .left : .right
@@ -37,9 +35,6 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
         default: self
         }
     }
-}
 
-extension Attribute {
-    /// Whether the attribute is about lines of text.
     var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

@@ -1,49 +1,38 @@
 import QuoinLayout
 
-/// One constraint between attributes of things: `first relation multiplier × second + constant`, or
+/// One constraint between attributes of items: `first relation multiplier × second + constant`, or
 /// `first relation constant`.
-public struct Rule: Hashable, Sendable {
-    /// An attribute of a thing.
-    public struct Side: Hashable, Sendable {
-        /// One that the layout does not have leaves the rule without effect.
-        public var thing: Thing
-        /// Leading and trailing make the rule run the other way in a right-to-left container (auto layout, §11).
-        public var attribute: Attribute
+package struct Rule: Hashable, Sendable {
+    /// An attribute of an item.
+    package struct Side: Hashable, Sendable {
+        package var item: ConstraintItem
+        package var attribute: Attribute
 
-        public init(_ thing: Thing, _ attribute: Attribute) {
-            self.thing = thing
+        package init(_ item: ConstraintItem, _ attribute: Attribute) {
+            self.item = item
             self.attribute = attribute
         }
     }
 
-    /// The left side, without any arithmetic.
-    public var first: Side
-    /// How the first side compares to what the rest comes to.
-    public var relation: Relation
-    /// What the first side is tied to, measuring the same kind; `nil` where it is compared to a number alone.
-    public var second: Side?
-    /// How often the second side counts; without effect where there is none.
-    public var multiplier = 1.0
+    package var first: Side
+    package var relation: Relation
+    /// Of the same kind as the first side; `nil` if that is compared to a number.
+    package var second: Side?
+    package var multiplier = 1.0
     /// In points.
-    public var constant: Double
-    /// Required unless the rule says otherwise.
-    public var priority = LayoutPriority.required
-    /// The name that the rule gives itself for reports; `nil` where its text has to do.
-    public var identifier: String?
+    package var constant: Double
+    package var priority = LayoutPriority.required
+    /// The name that the rule gives itself for reports.
+    package var identifier: String?
     /// The rule as it was written, without properties.
-    public var text: String
-    /// What the constraint is called within a composite rule: `leading`, `width`, `x`; empty for a single one.
-    public var part: String = ""
-    /// The name under which `-->` registered the rule.
-    public var variable: String?
-    /// Where the rule stands in a document.
-    public var place: SourcePlace?
+    package var text: String
+    /// The name of the constraint within a composite rule: `leading`, `width`, `x`; empty for a single one.
+    package var part: String = ""
+    package var place: SourcePlace?
 
-    /// A required constraint without an identifier.
-    ///
-    /// Nothing is checked: both sides ought to measure the same kind, and left or right not be tied to leading or
-    /// trailing. A constant or multiplier that is not finite leaves the rule without effect.
-    public init(
+    /// A required constraint without an identifier. Nothing is checked; a constant or multiplier that is not finite, or an
+    /// item that the layout does not have, leaves the rule without effect.
+    package init(
         _ first: Side, _ relation: Relation, _ second: Side? = nil, multiplier: Double = 1, constant: Double = 0,
         text: String
     ) {
@@ -55,8 +44,8 @@ public struct Rule: Hashable, Sendable {
         self.text = text
     }
 
-    /// What reports call the constraint: its identifier or else its text, with its part.
-    public var name: String {
+    /// The constraint's name in reports: its identifier, or otherwise its text, with its part.
+    package var name: String {
         guard !part.isEmpty else { return identifier ?? text }
         return identifier.map { "\($0).\(part)" } ?? "\(text) [\(part)]"
     }

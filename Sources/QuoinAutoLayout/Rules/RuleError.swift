@@ -1,25 +1,33 @@
 import QuoinLayout
 
-/// What is wrong with a rule, and where.
+/// All errors of the rules of one layout.
+public struct RuleErrors: Error, Sendable {
+    /// At least one, in document order.
+    public var errors: [RuleError]
+
+    package init(errors: [RuleError]) {
+        self.errors = errors
+    }
+}
+
+/// An error of a rule, and its place.
 public struct RuleError: Error, Hashable, Sendable {
-    /// What can be wrong with a rule.
     public enum Problem: Hashable, Sendable {
-        /// Something else was expected at this place.
+        /// Something else was expected here.
         case expected(String, found: String)
-        /// No view or guide has the name; the suggestion is a similar one, `nil` where none is near. The same holds for
-        /// the other cases that have one.
-        case unknownThing(String, suggestion: String?)
+        /// No view or guide has this name. A suggestion is a similar name, `nil` if there is none.
+        case unknownItem(String, suggestion: String?)
         case unknownAnchor(String, of: String, suggestion: String?)
-        /// A guide was asked for its baseline.
+        /// Guides have no baselines.
         case noBaseline(String, of: String)
-        /// The two sides measure different things.
+        /// The two sides are of different kinds.
         case mixedKinds(String, String)
-        /// Left or right is tied to leading or trailing.
+        /// Left or right is related to leading or trailing.
         case absoluteSideWithDirection(String, String)
-        /// A number stands where only an anchor of this kind may.
+        /// A number instead of an anchor of this kind.
         case anchorNeeded(kind: String)
         case unsupportedOperator(String, kind: String, supported: [String])
-        /// Edges are compared by `<=` or `>=`.
+        /// Edges are compared with `<=` or `>=`.
         case unsupportedRelation(String, kind: String)
         /// More or fewer numbers than the kind takes.
         case wrongTuple(count: Int, kind: String, expected: String)
@@ -35,16 +43,16 @@ public struct RuleError: Error, Hashable, Sendable {
         case otherContainer
     }
 
-    /// What is wrong; its description is the message without the rule and its place.
+    /// Its description is the message without the rule and its place.
     public var problem: Problem
     /// The rule as it was written, in one line.
     public var rule: String
-    /// Where in the document the problem is; `nil` for a rule that code made.
+    /// The place of the problem in the document; `nil` for a rule made in Swift.
     public var place: SourcePlace?
-    /// How many characters of the rule come before the problem.
+    /// The number of characters of the rule before the problem.
     public var offset: Int
 
-    public init(_ problem: Problem, rule: String, place: SourcePlace?, offset: Int = 0) {
+    package init(_ problem: Problem, rule: String, place: SourcePlace?, offset: Int = 0) {
         self.problem = problem
         self.rule = rule
         self.place = place
@@ -62,9 +70,9 @@ extension RuleError.Problem: CustomStringConvertible {
     public var description: String {
         switch self {
         case .expected(let wanted, let found): "expected \(wanted), found \(found)"
-        case .unknownThing(let name, let suggestion): "no view or guide «\(name)»" + Self.hint(suggestion)
-        case .unknownAnchor(let name, let thing, let suggestion):
-            "«\(thing)» has no anchor «\(name)»" + Self.hint(suggestion)
+        case .unknownItem(let name, let suggestion): "no view or guide «\(name)»" + Self.hint(suggestion)
+        case .unknownAnchor(let name, let item, let suggestion):
+            "«\(item)» has no anchor «\(name)»" + Self.hint(suggestion)
         case .noBaseline(let name, let guide): "«\(guide)» is not a view and has no «\(name)»"
         case .mixedKinds(let left, let right): "anchors of two kinds: \(left) and \(right)"
         case .absoluteSideWithDirection(let left, let right):

@@ -11,12 +11,11 @@ struct RuleToken {
     }
 
     var kind: Kind
-    /// The characters that the token is made of.
     var spelling: String
-    /// Where the token begins and ends in the rule's characters.
+    /// The token's place in the rule's characters.
     var range: Range<Int>
 
-    /// What the token is called in messages.
+    /// For messages.
     var description: String { kind == .end ? "the end of the rule" : "«\(spelling)»" }
 }
 

@@ -3,7 +3,7 @@ import QuoinLayout
 /// Reads one rule:
 ///
 ///     rule      = anchor relation right { "--!" property } [ "-->" name ]
-///     anchor    = thing "." anchorName
+///     anchor    = item "." anchorName
 ///     relation  = "==" | "<=" | ">="
 ///     right     = number | tuple | anchor { operator (number | tuple) }
 ///     operator  = "*" | "/" | "+" | "-" | "++" | "--"
@@ -11,15 +11,15 @@ import QuoinLayout
 ///     property  = ".priority(" (number | "." name) ")" | ".identifier(" string ")" | ".activated"
 struct RuleParser {
     private let source: RuleSource
-    private let things: ThingNames
+    private let names: ConstraintItemNames
     private var tokens: [RuleToken] = []
     private var position = 0
     private var priority = LayoutPriority.required
     private var identifier: String?
 
-    private init(_ source: RuleSource, _ things: ThingNames) throws(RuleError) {
+    private init(_ source: RuleSource, _ names: ConstraintItemNames) throws(RuleError) {
         self.source = source
-        self.things = things
+        self.names = names
         var lexer = RuleLexer(source.text)
         do {
             tokens = try lexer.tokens()
@@ -29,9 +29,9 @@ struct RuleParser {
         }
     }
 
-    /// The constraints of a rule, part by part.
-    static func rules(_ source: RuleSource, things: ThingNames) throws(RuleError) -> [Rule] {
-        var parser = try RuleParser(source, things)
+    /// The constraints of a rule, one for each part of its anchors.
+    static func rules(_ source: RuleSource, names: ConstraintItemNames) throws(RuleError) -> [Rule] {
+        var parser = try RuleParser(source, names)
         return try parser.rule()
     }
 }
@@ -53,8 +53,8 @@ extension RuleParser {
             ? try tied(left, leftToken, relation) : try fixed(left, relation)
         let text = source.text(upTo: tokens[position - 1].range.upperBound)
         while takeSign("--!") { try property() }
-        var variable: String?
-        if takeSign("-->") { variable = try word("a name").spelling }
+        // The name of a variable has no effect here; the grammar has it so that rules can be copied from Swift.
+        if takeSign("-->") { _ = try word("a name") }
         guard current.kind == .end else {
             throw error(.expected("an operator, «--!» or «-->»", found: current.description), current)
         }
@@ -62,7 +62,6 @@ extension RuleParser {
             rules[index].text = text
             rules[index].priority = priority
             rules[index].identifier = identifier
-            rules[index].variable = variable
             rules[index].place = source.place(at: tokens[0].range.lowerBound)
         }
         return rules
@@ -70,10 +69,10 @@ extension RuleParser {
 
     /// The right side is an anchor with arithmetic.
     private mutating func tied(
-        _ left: AnchorSum, _ leftToken: RuleToken, _ relation: Relation
+        _ left: AnchorExpression, _ leftToken: RuleToken, _ relation: Relation
     ) throws(RuleError) -> [Rule] {
         let first = current
-        if things[first.spelling] == nil, ["inf", "infinity", "nan"].contains(first.spelling.lowercased()) {
+        if names[first.spelling] == nil, ["inf", "infinity", "nan"].contains(first.spelling.lowercased()) {
             throw error(.notFinite(first.spelling), first)
         }
         var (right, _) = try anchor()
@@ -97,7 +96,7 @@ extension RuleParser {
     }
 
     /// The right side is a number or a tuple.
-    private mutating func fixed(_ left: AnchorSum, _ relation: Relation) throws(RuleError) -> [Rule] {
+    private mutating func fixed(_ left: AnchorExpression, _ relation: Relation) throws(RuleError) -> [Rule] {
         let token = current
         if token.kind == .end {
             throw error(.expected("a number, a tuple or an anchor", found: token.description), token)
@@ -113,7 +112,7 @@ extension RuleParser {
     }
 
     private func checkKinds(
-        _ left: AnchorSum, _ right: AnchorSum, _ leftToken: RuleToken, _ rightToken: RuleToken
+        _ left: AnchorExpression, _ right: AnchorExpression, _ leftToken: RuleToken, _ rightToken: RuleToken
     ) throws(RuleError) {
         guard left.kind == right.kind else { throw error(.mixedKinds(left.text, right.text), rightToken) }
         for (a, b) in zip(left.parts, right.parts) {
@@ -128,23 +127,23 @@ extension RuleParser {
 // MARK: - Anchors and numbers
 
 extension RuleParser {
-    private mutating func anchor() throws(RuleError) -> (AnchorSum, RuleToken) {
-        let thingToken = try word("a view, a guide or container")
-        guard let thing = things[thingToken.spelling] else {
+    private mutating func anchor() throws(RuleError) -> (AnchorExpression, RuleToken) {
+        let itemToken = try word("a view, a guide or container")
+        guard let item = names[itemToken.spelling] else {
             throw error(
-                .unknownThing(thingToken.spelling, suggestion: things.nearest(to: thingToken.spelling)), thingToken)
+                .unknownItem(itemToken.spelling, suggestion: names.nearest(to: itemToken.spelling)), itemToken)
         }
         try expectSign(".")
         let nameToken = try word("an anchor")
         guard let anchor = AnchorName.named(nameToken.spelling) else {
             let suggestion = nearestName(to: nameToken.spelling, among: AnchorName.all.map(\.name))
             throw error(
-                .unknownAnchor(nameToken.spelling, of: thingToken.spelling, suggestion: suggestion), nameToken)
+                .unknownAnchor(nameToken.spelling, of: itemToken.spelling, suggestion: suggestion), nameToken)
         }
-        if case .guide = thing, anchor.parts.contains(where: { $0.attribute.isBaseline }) {
-            throw error(.noBaseline(nameToken.spelling, of: thingToken.spelling), nameToken)
+        if case .guide = item, anchor.parts.contains(where: { $0.attribute.isBaseline }) {
+            throw error(.noBaseline(nameToken.spelling, of: itemToken.spelling), nameToken)
         }
-        return (AnchorSum(thing, anchor, text: "\(thingToken.spelling).\(nameToken.spelling)"), thingToken)
+        return (AnchorExpression(item, anchor, text: "\(itemToken.spelling).\(nameToken.spelling)"), itemToken)
     }
 
     private func spread(
@@ -156,7 +155,7 @@ extension RuleParser {
         return spread
     }
 
-    /// A number, or the numbers of a tuple; labels are only for the reader.
+    /// A number, or the numbers of a tuple. Labels have no effect.
     private mutating func numbers() throws(RuleError) -> [Double] {
         guard takeSign("(") else { return [try number()] }
         var values: [Double] = []

@@ -1,17 +1,15 @@
 import QuoinLayout
 
-/// The text of a rule, and where it stands in its document.
-public struct RuleSource: Hashable, Sendable {
-    /// One rule, as the grammar of rules spells it (auto layout, §8); white space and line breaks between its parts do
-    /// not count.
-    public var text: String
-    /// Where the text begins.
-    public var place: SourcePlace
+/// The text of a rule, and its place in a document.
+package struct RuleSource: Hashable, Sendable {
+    /// One rule in the grammar of rules (auto layout, §8). White space and line breaks between its parts do not count.
+    package var text: String
+    package var place: SourcePlace
 
     /// - Parameters:
     ///   - line: the line in which the text begins, counted from 1.
-    ///   - column: the column in which it begins, counted from 1.
-    public init(_ text: String, line: Int = 1, column: Int = 1) {
+    ///   - column: the column in which the text begins, counted from 1.
+    package init(_ text: String, line: Int = 1, column: Int = 1) {
         self.text = text
         place = SourcePlace(line: line, column: column)
     }
@@ -32,7 +30,7 @@ public struct RuleSource: Hashable, Sendable {
     /// The whole text in one line.
     var line: String { text(upTo: text.count) }
 
-    /// The text up to a character in one line, without white space at its ends.
+    /// The text before a character in one line, without white space at its ends.
     func text(upTo offset: Int) -> String {
         text.prefix(offset).split(whereSeparator: \.isNewline)
             .map { $0.trimming(\.isWhitespace) }.joined(separator: " ")
@@ -40,9 +38,37 @@ public struct RuleSource: Hashable, Sendable {
 }
 
 extension Substring {
-    fileprivate func trimming(_ isIdle: (Character) -> Bool) -> Substring {
-        var result = drop(while: isIdle)
-        while let last = result.last, isIdle(last) { result.removeLast() }
+    fileprivate func trimming(_ isTrimmed: (Character) -> Bool) -> Substring {
+        var result = drop(while: isTrimmed)
+        while let last = result.last, isTrimmed(last) { result.removeLast() }
         return result
+    }
+}
+
+/// Reads rules about the items of one layout.
+package struct RuleReader: Sendable {
+    private let names: ConstraintItemNames
+
+    /// - Parameters:
+    ///   - views: the names of the layout's views, in their order. If two items have the same name, it is the first one's.
+    ///   - guides: the names of the layout's guides, in their order.
+    package init(views: some Sequence<String>, guides: some Sequence<String> = []) {
+        names = ConstraintItemNames(views: views, guides: guides)
+    }
+
+    /// The constraints of a rule, part by part.
+    ///
+    /// - Throws: its first error.
+    package func rules(_ source: RuleSource) throws(RuleError) -> [Rule] {
+        try RuleParser.rules(source, names: names)
+    }
+
+    /// Whether rules can refer to a view or guide by a name: letters, digits and underscores, not a digit first, and not
+    /// `container`, which is taken.
+    package static func canSpell(_ name: String) -> Bool {
+        guard let first = name.first, first.isLetter || first == "_", name != ConstraintItemNames.container else {
+            return false
+        }
+        return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
 }

@@ -1,6 +1,5 @@
 /// Finds the required constraints that cannot hold together with earlier ones.
 struct ConflictSearch {
-    /// What may take part in a conflict.
     private enum Item {
         /// The extent of an unknown is not negative.
         case extent(Int)
@@ -10,12 +9,12 @@ struct ConflictSearch {
     private let system: LinearSystem
     private let container: ContainerExtents
 
-    init(_ system: LinearSystem, _ container: ContainerExtents) {
+    package init(_ system: LinearSystem, _ container: ContainerExtents) {
         self.system = system
         self.container = container
     }
 
-    /// Takes the required constraints in their order, leaves out each that does not fit, and says why.
+    /// Takes the required constraints in order and leaves out each that is infeasible with those before it.
     func conflicts() -> [LinearSolver.Conflict] {
         let extents = system.rests.indices.filter { system.rests[$0] == .extent }.map(Item.extent)
         var taken = extents
@@ -31,7 +30,7 @@ struct ConflictSearch {
         return conflicts
     }
 
-    /// The least number of waiting constraints that no longer fit the ones taken, by bisection.
+    /// The least number of waiting constraints that are infeasible with the taken ones, by bisection.
     private func shortestUnfit(_ taken: [Item], _ waiting: ArraySlice<Int>) -> Int {
         var (fitting, unfit) = (0, waiting.count)
         while unfit - fitting > 1 {
@@ -53,8 +52,7 @@ struct ConflictSearch {
         return conflict
     }
 
-    /// Leaves out one item after another, in order, as long as the rest still does not fit; whole runs at once where none
-    /// of a run is needed.
+    /// A minimal infeasible subset, by divide and conquer (QuickXplain): halves that are not needed are left out at once.
     private func minimal(_ items: [Item], with broken: Item) -> [Item] {
         func reduce(_ run: ArraySlice<Item>, before: [Item], after: ArraySlice<Item>) -> [Item] {
             if run.isEmpty || !fits(before + after + [broken]) { return [] }
@@ -80,10 +78,10 @@ struct ConflictSearch {
     }
 }
 
-// MARK: - What is connected
+// MARK: - Connected items
 
 extension ConflictSearch {
-    /// The items that share unknowns with a constraint, directly or through others.
+    /// The items that share unknowns with a constraint, directly or through other items.
     private func connected(_ items: [Item], to broken: Int) -> [Item] {
         var itemsOfVariable: [[Int]] = Array(repeating: [], count: system.rests.count)
         for (place, item) in items.enumerated() {
@@ -103,7 +101,7 @@ extension ConflictSearch {
         return items.indices.filter { isReached[$0] }.map { items[$0] }
     }
 
-    /// The unknowns of an item; the container's extents tie nothing together, being given.
+    /// The unknowns of an item, without the container's extents, which are given.
     private func variables(of item: Item) -> [Int] {
         switch item {
         case .extent(let variable): [variable]
@@ -115,11 +113,11 @@ extension ConflictSearch {
 }
 
 extension LinearSolver {
-    /// Whether the required constraints of a system can hold together.
+    /// Whether the required constraints of a system are feasible together.
     static func fits(_ system: LinearSystem, _ container: ContainerExtents) -> Bool {
-        let reduction = Reduction(system)
-        for check in reduction.checks where !check.holds(at: container) { return false }
-        var program = Program(reduction)
+        let presolve = Presolve(system)
+        for row in presolve.emptyRows where !row.holds(at: container) { return false }
+        var program = Program(presolve)
         program.solve(container)
         return program.parts.allSatisfy(\.isFeasible)
     }

@@ -1,8 +1,8 @@
 import QuoinLayout
 
-/// Linear constraints with priorities on unknown numbers: what a ``LinearSolver`` solves.
+/// Linear constraints with priorities on unknown numbers, which a ``LinearSolver`` solves.
 ///
-/// Two numbers are there from the start, the extents of a container. They are given, not sought, and may change after the
+/// Each system has two variables whose values are given: the width and the height of a container. They may change after the
 /// system has been built:
 ///
 ///     var system = LinearSystem()
@@ -12,56 +12,49 @@ import QuoinLayout
 ///     solver.value(of: width)          // 160
 ///     solver.resize(to: Size(100, 200))
 ///     solver.value(of: width)          // 60
-public struct LinearSystem: Sendable {
-    /// An unknown of a system, or one of its container's extents.
-    public struct Variable: Hashable, Sendable {
-        @usableFromInline
-        let index: Int
+package struct LinearSystem: Sendable {
+    /// An unknown of a system, or an extent of its container.
+    package struct Variable: Hashable, Sendable {
+        package let index: Int
 
         @inline(__always)
-        init(index: Int) {
+        package init(index: Int) {
             self.index = index
         }
 
-        /// The width that the solver is given, in points, as the next is the height.
-        public static let containerWidth = Variable(index: 0)
-        public static let containerHeight = Variable(index: 1)
+        package static let containerWidth = Variable(index: 0)
+        package static let containerHeight = Variable(index: 1)
     }
 
-    /// A multiple of a variable.
-    public struct Term: Sendable {
-        /// One of the same system.
-        public var variable: Variable
-        /// How often the variable counts; it may be negative.
-        public var coefficient: Double
+    package struct Term: Sendable {
+        package var variable: Variable
+        package var coefficient: Double
 
         @inlinable
-        public init(_ variable: Variable, _ coefficient: Double) {
+        package init(_ variable: Variable, _ coefficient: Double) {
             self.variable = variable
             self.coefficient = coefficient
         }
     }
 
-    /// What an unknown settles at where the constraints leave it open (rest values, two levels below every priority).
-    public enum Rest: UInt8, Sendable {
-        /// Wherever the others leave it.
+    /// The value that an unknown takes if the constraints leave several.
+    package enum Rest: UInt8, Sendable {
+        /// Any.
         case none
-        /// As near to 0 as possible, before any position; never negative.
+        /// As near 0 as possible, before any position; never negative.
         case extent
-        /// As near to 0 as possible, after all extents.
+        /// As near 0 as possible, after all extents.
         case position
     }
 
-    @usableFromInline
-    struct Constraint: Sendable {
-        var start: Int
-        var end: Int
-        var relation: Relation
-        var rightSide: Double
-        var priority: Double
+    package struct Constraint: Sendable {
+        package var start: Int
+        package var end: Int
+        package var relation: Relation
+        package var rightSide: Double
+        package var priority: Double
 
-        @usableFromInline
-        init(start: Int, end: Int, relation: Relation, rightSide: Double, priority: Double) {
+        package init(start: Int, end: Int, relation: Relation, rightSide: Double, priority: Double) {
             self.start = start
             self.end = end
             self.relation = relation
@@ -70,24 +63,21 @@ public struct LinearSystem: Sendable {
         }
     }
 
-    var rests: [Rest] = [.none, .none]
-    @usableFromInline
-    var terms: [Term] = []
-    @usableFromInline
-    var constraints: [Constraint] = []
+    package var rests: [Rest] = [.none, .none]
+    package var terms: [Term] = []
+    package var constraints: [Constraint] = []
 
-    /// A system that knows only the extents of its container.
-    public init() {}
+    package init() {}
 
-    /// Makes room for a number of unknowns and constraints at once.
-    public mutating func reserve(unknowns: Int, constraints count: Int) {
+    /// Reserves memory for a number of unknowns and constraints.
+    package mutating func reserve(unknowns: Int, constraints count: Int) {
         rests.reserveCapacity(unknowns + 2)
         constraints.reserveCapacity(count)
         terms.reserveCapacity(count * 3)
     }
 
-    /// A new unknown. The order in which unknowns are added settles ties.
-    public mutating func addUnknown(_ rest: Rest = .none) -> Variable {
+    /// Adds an unknown. The order of the unknowns decides between solutions that are equally good.
+    package mutating func addUnknown(_ rest: Rest = .none) -> Variable {
         rests.append(rest)
         return Variable(index: rests.count - 1)
     }
@@ -96,43 +86,38 @@ public struct LinearSystem: Sendable {
     ///
     /// - Parameters:
     ///   - terms: a sum; a variable may occur more than once.
-    ///   - priority: above 0; 1000 and more is required. A higher priority is never given up for lower ones.
-    /// - Returns: the constraint's number, counted from 0.
+    ///   - priority: above 0; 1000 and more is required.
     @inlinable
-    @discardableResult
-    public mutating func add(
+    package mutating func add(
         _ terms: [Term], _ relation: Relation, _ rightSide: Double, priority: Double = 1000
-    ) -> Int {
+    ) {
         let start = self.terms.count
         for term in terms { self.terms.append(term) }
         constraints.append(
             Constraint(
                 start: start, end: self.terms.count, relation: relation, rightSide: rightSide, priority: priority))
-        return constraints.count - 1
     }
 
     /// Adds `a × x relation rightSide`.
-    @discardableResult
-    public mutating func add(
+    package mutating func add(
         _ term: Term, _ relation: Relation, _ rightSide: Double, priority: Double = 1000
-    ) -> Int {
+    ) {
         let start = terms.count
         terms.append(term)
         constraints.append(
             Constraint(start: start, end: start + 1, relation: relation, rightSide: rightSide, priority: priority))
-        return constraints.count - 1
     }
 }
 
-/// How the two sides of a constraint compare.
-public enum Relation: String, Hashable, Sendable, CaseIterable {
+/// How the left side of a constraint compares to the right one.
+package enum Relation: String, Hashable, Sendable, CaseIterable {
     case equal = "=="
     case lessOrEqual = "<="
     case greaterOrEqual = ">="
 
     /// The relation read from right to left.
     @inline(__always)
-    public var flipped: Relation {
+    package var flipped: Relation {
         switch self {
         case .equal: .equal
         case .lessOrEqual: .greaterOrEqual

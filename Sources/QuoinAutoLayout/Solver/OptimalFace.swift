@@ -1,27 +1,30 @@
-/// All best solutions of a system, where there is more than one: the columns and rows of the open parts between the bounds
-/// that the priorities left them, and the unknowns that follow.
-struct OptimalFace {
-    /// An unknown as `factor × variable + offset` in the system of the face.
+/// The optimal face: all optimal solutions of a system that has more than one.
+///
+/// It is a linear system of its own. Its unknowns are the columns of the parts with alternative optima. Each column and each
+/// row is bounded by the values at which the slopes of its cost contain its multiplier: a solution is optimal if and only if
+/// it keeps to these bounds.
+package struct OptimalFace {
+    /// An unknown of the original system, as `factor × variable + offset`.
     private struct Image {
         var variable: LinearSystem.Variable
         var factor: Double
         var offset: Double
     }
 
-    /// Further than this from 0 counts as without bound, in points.
+    /// Values farther than this from 0 count as unbounded, in points.
     private static let horizon = 1e7
 
     private let solver: LinearSolver
     private var system = LinearSystem()
     private var columns: [(column: Int, variable: LinearSystem.Variable)] = []
     private var images: [Image?]
-    /// By variable of the face: the interval of a column that is alone in its part.
+    /// By variable of the face, the interval of a column that is alone in its part.
     private var freeIntervals: [Int: ClosedRange<Double>] = [:]
 
-    init(_ solver: LinearSolver) {
+    package init(_ solver: LinearSolver) {
         self.solver = solver
         images = Array(repeating: nil, count: solver.values.count)
-        for part in solver.program.parts where part.isOpen { addPart(part) }
+        for part in solver.program.parts where part.hasAlternatives { addPart(part) }
         addUnknowns()
     }
 
@@ -44,8 +47,8 @@ struct OptimalFace {
         }
     }
 
-    private mutating func bound(_ terms: [LinearSystem.Term], by slot: Int) {
-        let (low, high) = (solver.program.low(slot), solver.program.high(slot))
+    private mutating func bound(_ terms: [LinearSystem.Term], by variable: Int) {
+        let (low, high) = (solver.program.low(variable), solver.program.high(variable))
         if low.isFinite, high - low <= solver.program.tolerance(at: low) {
             system.add(terms, .equal, low)
             return
@@ -54,40 +57,42 @@ struct OptimalFace {
         if high.isFinite { system.add(terms, .lessOrEqual, high) }
     }
 
-    /// Finds the image of every unknown that follows from an open column.
+    /// Finds the image of every unknown that depends on a column of the face.
     private mutating func addUnknowns() {
-        let reduction = solver.reduction
+        let presolve = solver.presolve
         var variableOfColumn: [Int: LinearSystem.Variable] = [:]
         for (column, variable) in columns { variableOfColumn[column] = variable }
-        for variable in images.indices where reduction.links[variable].parent == variable {
-            let column = solver.program.columnOfVariable[variable]
+        for variable in images.indices where presolve.substitutions[variable].root == variable {
+            let column = solver.program.columnOfUnknown[variable]
             if let image = variableOfColumn[column] {
                 images[variable] = Image(variable: image, factor: 1, offset: 0)
             }
         }
-        for (variable, row) in reduction.peeled.reversed() { addDefined(variable, reduction.rows[row]) }
+        for singleton in presolve.freeColumnSingletons.reversed() {
+            addFreeColumnSingleton(singleton.unknown, presolve.rows[singleton.row])
+        }
         for variable in images.indices {
-            let link = reduction.links[variable]
-            guard link.parent != variable, link.parent != Reduction.constant, let root = images[link.parent] else {
+            let own = presolve.substitutions[variable]
+            guard own.root != variable, own.root != Presolve.constant, let root = images[own.root] else {
                 continue
             }
             images[variable] = Image(
-                variable: root.variable, factor: link.factor, offset: link.offset.value(at: solver.extents))
+                variable: root.variable, factor: own.factor, offset: own.offset.value(at: solver.extents))
         }
     }
 
-    private mutating func addDefined(_ variable: Int, _ row: Reduction.Row) {
-        let entries = solver.reduction.entries[row.start..<row.end]
-        guard entries.contains(where: { $0.variable != variable && images[$0.variable] != nil }) else { return }
+    private mutating func addFreeColumnSingleton(_ variable: Int, _ row: Presolve.Row) {
+        let entries = solver.presolve.entries[row.start..<row.end]
+        guard entries.contains(where: { $0.unknown != variable && images[$0.unknown] != nil }) else { return }
         let own = system.addUnknown()
         images[variable] = Image(variable: own, factor: 1, offset: 0)
         var rightSide = row.rightSide.value(at: solver.extents)
         var terms: [LinearSystem.Term] = []
         for entry in entries {
-            if let image = images[entry.variable] {
+            if let image = images[entry.unknown] {
                 terms.append(LinearSystem.Term(image.variable, entry.coefficient))
             } else {
-                rightSide -= entry.coefficient * solver.values[entry.variable]
+                rightSide -= entry.coefficient * solver.values[entry.unknown]
             }
         }
         system.add(terms, .equal, rightSide)
@@ -97,9 +102,9 @@ struct OptimalFace {
 // MARK: - Rest values
 
 extension OptimalFace {
-    /// What the open columns settle at: first every extent as near 0 as possible, then every position, and where sums tie
-    /// the earlier unknown.
-    func restValues() -> [(column: Int, value: Double)] {
+    /// The values that are taken for the columns: extents as near 0 as possible, then positions. Of equal sums the one in
+    /// which earlier unknowns are nearer 0.
+    package func restValues() -> [(column: Int, value: Double)] {
         var system = system
         var hasRest = false
         for (variable, image) in images.enumerated() {
@@ -121,8 +126,8 @@ extension OptimalFace {
 // MARK: - Ambiguity
 
 extension OptimalFace {
-    /// The interval that an unknown may take among all best solutions; `nil` where it takes one value only.
-    func interval(of variable: LinearSystem.Variable) -> ClosedRange<Double>? {
+    /// The values of an unknown over all optimal solutions; `nil` if there is only one.
+    package func interval(of variable: LinearSystem.Variable) -> ClosedRange<Double>? {
         guard let image = images[variable.index] else { return nil }
         if let free = freeIntervals[image.variable.index] {
             let ends = [free.lowerBound, free.upperBound].map { $0 * image.factor + image.offset }.sorted()

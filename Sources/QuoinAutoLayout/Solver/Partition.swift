@@ -1,58 +1,58 @@
-/// The independent parts of a reduced system, and the numbers of its columns and rows: part by part, and in document order
-/// within a part.
-struct Partition {
-    private(set) var columnCount = 0
-    private(set) var rowCount = 0
-    private(set) var columnOfVariable: [Int]
-    private(set) var rowOfRow: [Int]
-    private(set) var parts: [Program.Part] = []
+/// The independent parts of a presolved system, and the numbers of its columns and rows: part by part, in the order of
+/// declaration within a part.
+package struct Partition {
+    package private(set) var columnCount = 0
+    package private(set) var rowCount = 0
+    package private(set) var columnOfUnknown: [Int]
+    package private(set) var rowOfRow: [Int]
+    package private(set) var parts: [Program.Part] = []
 
+    /// By unknown, one that a row joins it to, or itself: a forest whose trees are the parts (union-find).
     private var parents: [Int]
 
-    init(_ reduction: Reduction) {
-        parents = Array(0..<reduction.links.count)
-        columnOfVariable = Array(repeating: Program.none, count: reduction.links.count)
-        rowOfRow = Array(repeating: Program.none, count: reduction.rows.count)
-        joinRows(reduction)
-        findParts(reduction)
-        layOutParts()
-        numberColumns()
-        numberRows()
+    package init(_ presolve: Presolve) {
+        parents = Array(0..<presolve.substitutions.count)
+        columnOfUnknown = Array(repeating: Program.none, count: presolve.substitutions.count)
+        rowOfRow = Array(repeating: Program.none, count: presolve.rows.count)
+        joinRows(presolve)
+        countMembers(presolve)
+        placeParts()
+        numberMembers()
     }
 
-    private mutating func joinRows(_ reduction: Reduction) {
-        for row in reduction.rows where !row.isPeeled {
-            let first = root(reduction.entries[row.start].variable)
+    private mutating func joinRows(_ presolve: Presolve) {
+        for row in presolve.rows where !row.isRemoved {
+            let first = root(presolve.entries[row.start].unknown)
             for place in row.start + 1..<row.end {
-                let other = root(reduction.entries[place].variable)
+                let other = root(presolve.entries[place].unknown)
                 parents[max(root(first), other)] = min(root(first), other)
             }
         }
     }
 
-    /// Writes down, for now in place of their numbers, to which part columns and rows belong; counts them in the ends of the
-    /// parts' ranges. A root comes before all that are joined to it.
-    private mutating func findParts(_ reduction: Reduction) {
-        for variable in parents.indices where reduction.isColumn(variable) {
-            let root = root(variable)
-            if root == variable {
-                columnOfVariable[variable] = parts.count
+    /// Makes a part for each root, with ranges of the right lengths. Until columns are numbered, ``columnOfUnknown`` holds
+    /// the number of the part; a root comes before the unknowns that are joined to it.
+    private mutating func countMembers(_ presolve: Presolve) {
+        for unknown in parents.indices where presolve.isColumn(unknown) {
+            let root = root(unknown)
+            if root == unknown {
+                columnOfUnknown[unknown] = parts.count
                 parts.append(Program.Part(columns: 0..<1, rows: 0..<0))
             } else {
-                let part = columnOfVariable[root]
-                columnOfVariable[variable] = part
+                let part = columnOfUnknown[root]
+                columnOfUnknown[unknown] = part
                 parts[part].columns = 0..<parts[part].columns.count + 1
             }
         }
-        for (index, row) in reduction.rows.enumerated() where !row.isPeeled {
-            let part = columnOfVariable[root(reduction.entries[row.start].variable)]
+        for (index, row) in presolve.rows.enumerated() where !row.isRemoved {
+            let part = columnOfUnknown[root(presolve.entries[row.start].unknown)]
             rowOfRow[index] = part
             parts[part].rows = 0..<parts[part].rows.count + 1
         }
     }
 
-    /// Puts the parts one after another, with empty ranges that grow as numbers are given out.
-    private mutating func layOutParts() {
+    /// Puts the parts one after another, with empty ranges that grow as numbers are assigned.
+    private mutating func placeParts() {
         for part in parts.indices {
             let (columns, rows) = (parts[part].columns.count, parts[part].rows.count)
             parts[part].columns = columnCount..<columnCount
@@ -62,16 +62,13 @@ struct Partition {
         }
     }
 
-    private mutating func numberColumns() {
-        for variable in columnOfVariable.indices where columnOfVariable[variable] != Program.none {
-            let part = columnOfVariable[variable]
+    private mutating func numberMembers() {
+        for unknown in columnOfUnknown.indices where columnOfUnknown[unknown] != Program.none {
+            let part = columnOfUnknown[unknown]
             let columns = parts[part].columns
-            columnOfVariable[variable] = columns.upperBound
+            columnOfUnknown[unknown] = columns.upperBound
             parts[part].columns = columns.lowerBound..<columns.upperBound + 1
         }
-    }
-
-    private mutating func numberRows() {
         for row in rowOfRow.indices where rowOfRow[row] != Program.none {
             let part = rowOfRow[row]
             let rows = parts[part].rows
@@ -80,8 +77,8 @@ struct Partition {
         }
     }
 
-    private mutating func root(_ variable: Int) -> Int {
-        var place = variable
+    private mutating func root(_ unknown: Int) -> Int {
+        var place = unknown
         while parents[place] != place {
             parents[place] = parents[parents[place]]
             place = parents[place]

@@ -1,76 +1,51 @@
-// The basis: a good one to start from, and its inverse made anew.
+// The inverse of the basis, and the values that follow from it.
 
 extension Program {
-    /// Lets unknowns without required bounds take over the rows of required equalities before the first step, as far as
-    /// that is triangular. With all multipliers at 0 every such basis is as valid as the one of rows alone.
-    mutating func chooseBasis(_ index: Int) {
+    /// Computes the inverse of a part's basis afresh: logical variables in their own rows, then the triangular part of the
+    /// columns, then the rest with partial pivoting.
+    package mutating func refactorize(_ index: Int) {
         let part = parts[index]
-        let rows = part.rows.filter { isRequiredEquality(columnCount + $0) }
-        guard !rows.isEmpty else { return }
-        let columns = part.columns.filter { !hasRequiredKnot($0) }
-        let order = TriangularOrder(of: matrix, part: part, rows: rows, columns: columns)
-        for pivot in order.first + order.last {
-            slots[columnCount + pivot.row].row = Self.none
-            seat(pivot.column, at: pivot.row)
-            appendTriangular(pivot, to: index)
-        }
-    }
-
-    private func isRequiredEquality(_ slot: Int) -> Bool {
-        for knot in knotRange(slot) where knots[knot].level == 0 && knots[knot].left > 0 && knots[knot].right > 0 {
-            return true
-        }
-        return false
-    }
-
-    private func hasRequiredKnot(_ slot: Int) -> Bool {
-        for knot in knotRange(slot) where knots[knot].level == 0 { return true }
-        return false
-    }
-
-    /// Makes the inverse of a part's basis anew: row slots take their own rows, then the triangular bulk of the columns,
-    /// then the rest, the largest entry deciding the row.
-    mutating func refactor(_ index: Int) {
-        let part = parts[index]
-        let seated = part.rows.map { basis[$0] }
+        let basicVariables = part.rows.map { basis[$0] }
         inverses[index].removeAll()
-        for slot in seated where slot >= columnCount { seat(slot, at: slot - columnCount) }
-        let columns = seated.filter { $0 < columnCount }.sorted()
-        let rows = part.rows.filter { slots[columnCount + $0].row == Self.none }
+        for variable in basicVariables where variable >= columnCount {
+            enterBasis(variable, at: variable - columnCount)
+        }
+        let columns = basicVariables.filter { $0 < columnCount }.sorted()
+        let rows = part.rows.filter { variables[columnCount + $0].row == Self.none }
         let order = TriangularOrder(of: matrix, part: part, rows: rows, columns: columns)
         for pivot in order.first {
-            seat(pivot.column, at: pivot.row)
+            enterBasis(pivot.column, at: pivot.row)
             appendTriangular(pivot, to: index)
         }
-        seatRest(index, order)
+        factorRest(index, order)
         for pivot in order.last {
-            seat(pivot.column, at: pivot.row)
+            enterBasis(pivot.column, at: pivot.row)
             appendTriangular(pivot, to: index)
         }
     }
 
-    private mutating func seatRest(_ index: Int, _ order: TriangularOrder) {
+    private mutating func factorRest(_ index: Int, _ order: TriangularOrder) {
         let part = parts[index]
         var openRows = order.openRows
         let columns = order.openColumns.sorted { matrix.columnRange($0).count < matrix.columnRange($1).count }
         for column in columns {
             for row in part.rows { scratch.column[row] = 0 }
-            matrix.addSlot(column, times: 1, to: &scratch.column)
+            matrix.addColumn(column, times: 1, to: &scratch.column)
             inverses[index].solve(&scratch.column)
             let best = openRows.indices.max { abs(scratch.column[openRows[$0]]) < abs(scratch.column[openRows[$1]]) }
             if let best, abs(scratch.column[openRows[best]]) > Self.tolerance {
                 let row = openRows.remove(at: best)
                 inverses[index].append(scratch.column, in: part.rows, pivot: row)
-                seat(column, at: row)
+                enterBasis(column, at: row)
             } else {
-                slots[column].row = Self.none
+                variables[column].row = Self.none
             }
         }
-        // Only a basis that arithmetic noise had made singular leaves rows over; they go back to themselves.
-        for row in openRows { seat(columnCount + row, at: row) }
+        // Rows are left over only if rounding errors made the basis singular; their logical variables enter.
+        for row in openRows { enterBasis(columnCount + row, at: row) }
     }
 
-    private mutating func appendTriangular(_ pivot: TriangularOrder.Pivot, to index: Int) {
+    mutating func appendTriangular(_ pivot: TriangularOrder.Pivot, to index: Int) {
         let range = matrix.columnRange(pivot.column)
         guard let place = range.first(where: { matrix.columnEntries[$0].index == pivot.row }) else { return }
         inverses[index].begin(pivot: pivot.row, value: -matrix.columnEntries[place].value)
@@ -79,8 +54,52 @@ extension Program {
         }
     }
 
-    private mutating func seat(_ slot: Int, at row: Int) {
-        basis[row] = slot
-        slots[slot].row = row
+    mutating func enterBasis(_ variable: Int, at row: Int) {
+        basis[row] = variable
+        variables[variable].row = row
+    }
+}
+
+// MARK: - Values
+
+extension Program {
+    /// Computes the values of a part: nonbasic variables are at their breakpoints, basic ones follow.
+    package mutating func computeValues(_ index: Int) {
+        let part = parts[index]
+        for variable in part.columns where variables[variable].row == Self.none { moveToBreakpoint(variable) }
+        guard inverses[index].count > 0 else {
+            for row in part.rows { variables[columnCount + row].value = sum(ofRow: row) }
+            return
+        }
+        scratch.prepare(rows: rowCount, levels: levelCount)
+        for row in part.rows {
+            scratch.sums[row] = .zero
+            let variable = columnCount + row
+            if variables[variable].row == Self.none {
+                moveToBreakpoint(variable)
+                scratch.sums[row] = variables[variable].value * -1
+            }
+        }
+        for column in part.columns where variables[column].row == Self.none && !variables[column].value.isZero {
+            matrix.addColumn(column, times: variables[column].value * -1, to: &scratch.sums)
+        }
+        inverses[index].solve(&scratch.sums)
+        for row in part.rows {
+            variables[basis[row]].value = scratch.sums[row]
+            scratch.sums[row] = .zero
+        }
+    }
+
+    package mutating func moveToBreakpoint(_ variable: Int) {
+        let breakpoint = variables[variable].breakpoint
+        variables[variable].value = breakpoint == Self.none ? .zero : breakpoints[breakpoint].position
+    }
+
+    private func sum(ofRow row: Int) -> Affine {
+        var sum = Affine.zero
+        for place in matrix.rowRange(row) {
+            sum = sum + variables[matrix.rowEntries[place].index].value * matrix.rowEntries[place].value
+        }
+        return sum
     }
 }

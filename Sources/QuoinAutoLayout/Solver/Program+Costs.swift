@@ -1,81 +1,115 @@
-// The costs of slots: knots in order, slopes between them, and where they embrace a multiplier.
+/// A point where the slope of a variable's cost changes.
+///
+/// Each constraint `x relation position` on one variable gives a breakpoint: to its left `==` and `>=` cost their weight per
+/// point, to its right `==` and `<=` do. The sum is convex and piecewise linear.
+package struct Breakpoint: Sendable {
+    package var position: Affine
+    /// The position at the container's present extents.
+    package var place = 0.0
+    /// The rank of the priority; 0 is required.
+    package var level: Int
+    /// The cost of each point to the left and to the right.
+    package var left: Double
+    package var right: Double
+
+    @inline(__always)
+    package init(position: Affine, relation: Relation, level: Int, weight: Double) {
+        self.position = position
+        self.level = level
+        left = relation == .lessOrEqual ? 0 : weight
+        right = relation == .greaterOrEqual ? 0 : weight
+    }
+}
+
+// Piecewise-linear costs: sorted breakpoints, the slope of each segment, and the segments whose subgradients contain a
+// multiplier.
 
 extension Program {
     @inline(__always)
-    func knotRange(_ slot: Int) -> Range<Int> { slots[slot].firstKnot..<slots[slot].endKnot }
+    package func breakpointRange(_ variable: Int) -> Range<Int> {
+        variables[variable].firstBreakpoint..<variables[variable].endBreakpoint
+    }
 
-    /// Where the slope to the left of a knot stands in ``slopes``; the slope to its right follows.
+    /// The place in ``slopes`` of the slope to the left of a breakpoint; the slope to its right follows.
     @inline(__always)
-    func slopeLeft(of knot: Int, _ slot: Int) -> Int { (knot + slot) * levelCount }
+    package func slopeLeft(of breakpoint: Int, _ variable: Int) -> Int { (breakpoint + variable) * levelCount }
 
     @inline(__always)
-    func slopeRight(of knot: Int, _ slot: Int) -> Int { (knot + slot + 1) * levelCount }
+    package func slopeRight(of breakpoint: Int, _ variable: Int) -> Int { (breakpoint + variable + 1) * levelCount }
 
-    /// Puts a slot's knots where they are for the container's extents, and finds the one for its multiplier.
+    /// Moves a variable's breakpoints to where they are at the container's extents, and finds the one for its multiplier.
     ///
-    /// - Returns: whether the knots are in another order than before.
-    mutating func placeKnots(_ slot: Int, isFirst: Bool) -> Bool {
+    /// - Returns: whether the order of the breakpoints changed.
+    package mutating func placeBreakpoints(_ variable: Int, isFirst: Bool) -> Bool {
         var isSorted = true
-        for knot in knotRange(slot) {
-            if isFirst || knots[knot].position.moves { knots[knot].place = knots[knot].position.value(at: extents) }
-            if knot > slots[slot].firstKnot, knots[knot].place < knots[knot - 1].place { isSorted = false }
+        for breakpoint in breakpointRange(variable) {
+            if isFirst || breakpoints[breakpoint].position.moves {
+                breakpoints[breakpoint].place = breakpoints[breakpoint].position.value(at: extents)
+            }
+            if breakpoint > variables[variable].firstBreakpoint,
+                breakpoints[breakpoint].place < breakpoints[breakpoint - 1].place
+            {
+                isSorted = false
+            }
         }
         guard isFirst || !isSorted else { return false }
-        if !isSorted { sortKnots(slot) }
-        fillSlopes(slot)
-        findKnot(slot)
+        if !isSorted { sortBreakpoints(variable) }
+        fillSlopes(variable)
+        findBreakpoint(variable)
         return true
     }
 
-    private mutating func sortKnots(_ slot: Int) {
-        let range = knotRange(slot)
+    private mutating func sortBreakpoints(_ variable: Int) {
+        let range = breakpointRange(variable)
         if range.count > 32 {
-            let sorted = knots[range].enumerated().sorted {
+            let sorted = breakpoints[range].enumerated().sorted {
                 ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
             }
-            for (offset, knot) in sorted.enumerated() { knots[range.lowerBound + offset] = knot.element }
+            for (offset, breakpoint) in sorted.enumerated() {
+                breakpoints[range.lowerBound + offset] = breakpoint.element
+            }
             return
         }
         for last in range.dropFirst() {
-            let knot = knots[last]
+            let breakpoint = breakpoints[last]
             var place = last
-            while place > range.lowerBound, knots[place - 1].place > knot.place {
-                knots[place] = knots[place - 1]
+            while place > range.lowerBound, breakpoints[place - 1].place > breakpoint.place {
+                breakpoints[place] = breakpoints[place - 1]
                 place -= 1
             }
-            knots[place] = knot
+            breakpoints[place] = breakpoint
         }
     }
 
-    private mutating func fillSlopes(_ slot: Int) {
-        let range = knotRange(slot)
-        var segment = slopeLeft(of: range.lowerBound, slot)
+    private mutating func fillSlopes(_ variable: Int) {
+        let range = breakpointRange(variable)
+        var segment = slopeLeft(of: range.lowerBound, variable)
         for level in 0..<levelCount { slopes[segment + level] = 0 }
-        for knot in range { slopes[segment + knots[knot].level] -= knots[knot].left }
-        for knot in range {
+        for breakpoint in range { slopes[segment + breakpoints[breakpoint].level] -= breakpoints[breakpoint].left }
+        for breakpoint in range {
             let next = segment + levelCount
             for level in 0..<levelCount { slopes[next + level] = slopes[segment + level] }
-            slopes[next + knots[knot].level] += knots[knot].left + knots[knot].right
+            slopes[next + breakpoints[breakpoint].level] += breakpoints[breakpoint].left + breakpoints[breakpoint].right
             segment = next
         }
     }
 
-    /// The first knot whose right slope is not below the multiplier.
-    mutating func findKnot(_ slot: Int) {
-        let range = knotRange(slot)
+    /// Finds the first breakpoint whose right slope is not below the multiplier.
+    package mutating func findBreakpoint(_ variable: Int) {
+        let range = breakpointRange(variable)
         guard !range.isEmpty else { return }
-        slots[slot].knot = range.lowerBound
-        while slots[slot].knot < range.upperBound - 1,
-            compareMultiplier(slot, toSlope: slopeRight(of: slots[slot].knot, slot)) > 0
+        variables[variable].breakpoint = range.lowerBound
+        while variables[variable].breakpoint < range.upperBound - 1,
+            compareMultiplier(variable, toSlope: slopeRight(of: variables[variable].breakpoint, variable)) > 0
         {
-            slots[slot].knot += 1
+            variables[variable].breakpoint += 1
         }
     }
 
-    /// The sign of `multiplier - slope` at the first priority where they differ.
+    /// The sign of `multiplier - slope` at the first priority at which they differ.
     @inline(__always)
-    func compareMultiplier(_ slot: Int, toSlope slope: Int) -> Int {
-        let start = slot * levelCount
+    package func compareMultiplier(_ variable: Int, toSlope slope: Int) -> Int {
+        let start = variable * levelCount
         for level in 0..<levelCount {
             let difference = multipliers[start + level] - slopes[slope + level]
             if difference > Self.tolerance { return 1 }
@@ -84,25 +118,31 @@ extension Program {
         return 0
     }
 
-    /// Works out where the slopes of a slot embrace its multiplier.
-    mutating func findInterval(_ slot: Int) {
-        let range = knotRange(slot)
+    /// Finds the values at which a variable's slopes contain its multiplier.
+    package mutating func findOptimalInterval(_ variable: Int) {
+        let range = breakpointRange(variable)
         guard !range.isEmpty else { return }
-        var low = slots[slot].knot
-        while low >= range.lowerBound, compareMultiplier(slot, toSlope: slopeLeft(of: low, slot)) == 0 { low -= 1 }
-        var high = slots[slot].knot
-        while high < range.upperBound, compareMultiplier(slot, toSlope: slopeRight(of: high, slot)) == 0 { high += 1 }
-        slots[slot].lowKnot = low < range.lowerBound ? Self.none : low
-        slots[slot].highKnot = high < range.upperBound ? high : Self.none
+        var low = variables[variable].breakpoint
+        while low >= range.lowerBound, compareMultiplier(variable, toSlope: slopeLeft(of: low, variable)) == 0 {
+            low -= 1
+        }
+        var high = variables[variable].breakpoint
+        while high < range.upperBound, compareMultiplier(variable, toSlope: slopeRight(of: high, variable)) == 0 {
+            high += 1
+        }
+        variables[variable].lowBreakpoint = low < range.lowerBound ? Self.none : low
+        variables[variable].highBreakpoint = high < range.upperBound ? high : Self.none
     }
 
     @inline(__always)
-    func low(_ slot: Int) -> Double {
-        slots[slot].lowKnot == Self.none ? -.infinity : knots[slots[slot].lowKnot].place
+    package func low(_ variable: Int) -> Double {
+        variables[variable].lowBreakpoint == Self.none
+            ? -.infinity : breakpoints[variables[variable].lowBreakpoint].place
     }
 
     @inline(__always)
-    func high(_ slot: Int) -> Double {
-        slots[slot].highKnot == Self.none ? .infinity : knots[slots[slot].highKnot].place
+    package func high(_ variable: Int) -> Double {
+        variables[variable].highBreakpoint == Self.none
+            ? .infinity : breakpoints[variables[variable].highBreakpoint].place
     }
 }

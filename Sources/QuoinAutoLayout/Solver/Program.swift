@@ -1,104 +1,105 @@
-/// A reduced system in the form that the simplex method works on.
+/// A presolved system as a linear program with piecewise-linear costs, and the state of the dual simplex method on it.
 ///
-/// *Columns* are the unknowns that remain, *rows* are sums of columns that a constraint is about. Both are *slots*: numbers
-/// with a convex cost given by knots, columns first. A part is a run of columns and rows that have nothing to do with any
-/// other part; parts are solved one by one, and one that the container does not touch is solved once.
+/// The *variables* are the columns, which are the unknowns that remain, and then one logical variable for each row, the sum
+/// of the row's columns. Each has a convex cost given by breakpoints. Costs are vectors with one component for each priority
+/// and are compared lexicographically, so all priorities are optimized in one run and none is traded for a lower one.
 ///
-/// The method is a dual simplex over piecewise linear costs that are vectors, one component for each priority, so that all
-/// priorities are settled in one go and truly in order. At every moment each slot has a multiplier; a slot outside the
-/// basis stands at a knot whose slopes embrace its multiplier; a slot in the basis has whatever value follows, and the
-/// method is done when that value, too, is one at which the slopes embrace the multiplier. Multipliers do not depend on
-/// where the knots are: after a change of the container the last basis is a valid start, and mostly the end.
-struct Program: Sendable {
-    struct Part: Sendable {
-        var columns: Range<Int>
-        var rows: Range<Int>
-        /// The slots with a knot that moves with the container: places in ``Program/movingSlots``.
+/// Every variable has a multiplier. The multiplier of a logical variable is the dual value of its row; those of the columns
+/// follow. A nonbasic variable is at a breakpoint whose slopes contain its multiplier; the values of the basic variables
+/// follow from these. The solution is optimal once each basic value, too, has a multiplier between the slopes of its cost
+/// there. Multipliers do not depend on where breakpoints are, so after a change of the container the last basis is a valid
+/// start and mostly still optimal.
+///
+/// A *part* is a run of columns and rows that share nothing with the rest (a block of a block-diagonal matrix). Parts are
+/// solved one by one.
+package struct Program: Sendable {
+    package struct Part: Sendable {
+        package var columns: Range<Int>
+        package var rows: Range<Int>
+        /// The variables with a breakpoint that moves with the container: a range of ``Program/movingVariables``.
         var moving = 0..<0
-        /// Whether a slot outside the basis has a range of best values, be it for now an empty one.
-        var mayBeOpen = false
-        /// Whether a slot outside the basis has a range of best values; where none has, the best solution is the only one.
-        var isOpen = false
-        var isFeasible = true
+        /// Whether the costs of a nonbasic variable are flat beside its breakpoint. The flat segment may have no length.
+        var mayHaveAlternatives = false
+        /// Whether there is more than one optimal solution.
+        package var hasAlternatives = false
+        package var isFeasible = true
     }
 
-    /// A column or row, and the state of the method about it.
-    struct Slot: Sendable {
-        var value = Affine.zero
-        /// Where the slot's knots are, from the first to before the end.
-        var firstKnot = 0
-        var endKnot = 0
-        /// The knot whose slopes embrace the multiplier; `none` where the slot has no knots.
-        var knot = Program.none
-        /// The first and last knot at which the slopes embrace the multiplier, `none` where they do so without end: between
-        /// them lie the optimal values, once the method is done.
-        var lowKnot = Program.none
-        var highKnot = Program.none
-        /// The row that the slot holds in the basis; `none` outside.
-        var row = Program.none
-        /// The slot's entry in the row of the tableau that the present step is about.
-        var entry = 0.0
-        var isTouched = false
+    /// A column or the logical variable of a row.
+    package struct Variable: Sendable {
+        package var value = Affine.zero
+        var firstBreakpoint = 0
+        var endBreakpoint = 0
+        /// The breakpoint whose slopes contain the multiplier; `none` if the variable has no breakpoints.
+        package var breakpoint = Program.none
+        /// The optimal values for the multiplier lie between these breakpoints; `none` if there is no limit on that side.
+        var lowBreakpoint = Program.none
+        var highBreakpoint = Program.none
+        /// The row in the basis; `none` for a nonbasic variable.
+        package var row = Program.none
+        /// The variable's entry in the pivot row of the present step.
+        package var entry = 0.0
+        var isInPivotRow = false
     }
 
-    static let none = -1
-    /// Distances below this, relative to their size, count as none.
-    static let tolerance = 1e-9
+    package static let none = -1
+    /// Distances below this, relative to the numbers' size, are rounding errors.
+    package static let tolerance = 1e-9
 
-    let columnCount: Int
-    let rowCount: Int
-    let levelCount: Int
-    var parts: [Part] = []
-    /// For each unknown of the system its column, for each row of the reduction its row here.
-    let columnOfVariable: [Int]
-    let rowOfRow: [Int]
+    package let columnCount: Int
+    package let rowCount: Int
+    package let levelCount: Int
+    package var parts: [Part] = []
+    /// By unknown of the system; `none` if the presolve removed it.
+    package let columnOfUnknown: [Int]
+    /// By row of the presolve; `none` if it was removed.
+    package let rowOfRow: [Int]
 
-    /// What each row sums up.
-    let matrix: SparseMatrix
+    package let matrix: SparseMatrix
 
-    var slots: [Slot] = []
-    /// Slot by slot, from left to right; and the slopes of the segments between them.
-    var knots: [Knot] = []
+    package var variables: [Variable] = []
+    /// Variable by variable, from left to right.
+    package var breakpoints: [Breakpoint] = []
+    /// The slopes of the segments between breakpoints, variable by variable, one component for each priority.
     var slopes: [Double] = []
-    /// Slot by slot, one component a priority.
-    var multipliers: [Double] = []
+    /// Variable by variable, one component for each priority.
+    package var multipliers: [Double] = []
 
-    var movingSlots: [Int] = []
+    var movingVariables: [Int] = []
     /// Part by part.
-    var margins: [Margin] = []
-    var extents = ContainerExtents(width: 0, height: 0)
+    var rangingConditions: [RangingCondition] = []
+    package var extents = ContainerExtents(width: 0, height: 0)
 
-    /// By row: the slot in the basis.
-    var basis: [Int] = []
-    /// By part: the inverse of the basis.
-    var inverses: [EtaFile] = []
-    var scratch = SimplexScratch()
+    /// By row, the basic variable.
+    package var basis: [Int] = []
+    /// By part, the inverse of the basis.
+    package var inverses: [EtaFile] = []
+    package var scratch = SimplexScratch()
     #if DEBUG
-        /// Set where the invariants are to be looked at after each step.
-        var invariants: InvariantWatch?
+        /// The invariants are checked after each step if this is set.
+        package var invariants: InvariantLog?
     #endif
 
-    init(_ reduction: Reduction) {
-        let partition = Partition(reduction)
-        levelCount = reduction.levels.count
+    package init(_ presolve: Presolve) {
+        let partition = Partition(presolve)
+        levelCount = presolve.levels.count
         columnCount = partition.columnCount
         rowCount = partition.rowCount
-        columnOfVariable = partition.columnOfVariable
+        columnOfUnknown = partition.columnOfUnknown
         rowOfRow = partition.rowOfRow
         parts = partition.parts
-        matrix = SparseMatrix(reduction, partition)
-        gatherKnots(reduction)
+        matrix = SparseMatrix(presolve, partition)
+        collectBreakpoints(presolve)
         prepareState()
     }
 
-    var slotCount: Int { columnCount + rowCount }
+    package var variableCount: Int { columnCount + rowCount }
 
     @inline(__always)
-    func value(_ slot: Int) -> Double { slots[slot].value.value(at: extents) }
+    package func value(_ variable: Int) -> Double { variables[variable].value.value(at: extents) }
 
-    /// The slots of a part's rows; those of its columns are the columns.
     @inline(__always)
-    func rowSlots(of part: Part) -> Range<Int> {
+    package func logicals(of part: Part) -> Range<Int> {
         part.rows.lowerBound + columnCount..<part.rows.upperBound + columnCount
     }
 }
@@ -106,47 +107,51 @@ struct Program: Sendable {
 // MARK: - Building
 
 extension Program {
-    private mutating func gatherKnots(_ reduction: Reduction) {
-        slots = Array(repeating: Slot(), count: slotCount)
-        for pull in reduction.pulls { slots[columnOfVariable[pull.variable]].endKnot += 1 }
-        for row in rowOfRow where row != Self.none { slots[columnCount + row].endKnot += 1 }
+    private mutating func collectBreakpoints(_ presolve: Presolve) {
+        variables = Array(repeating: Variable(), count: variableCount)
+        for row in presolve.singletonRows { variables[columnOfUnknown[row.unknown]].endBreakpoint += 1 }
+        for row in rowOfRow where row != Self.none { variables[columnCount + row].endBreakpoint += 1 }
         var count = 0
-        for slot in slots.indices {
-            count += slots[slot].endKnot
-            slots[slot].firstKnot = count - slots[slot].endKnot
-            slots[slot].endKnot = slots[slot].firstKnot
+        for variable in variables.indices {
+            count += variables[variable].endBreakpoint
+            variables[variable].firstBreakpoint = count - variables[variable].endBreakpoint
+            variables[variable].endBreakpoint = variables[variable].firstBreakpoint
         }
-        knots = Array(repeating: Knot(position: .zero, relation: .equal, level: 0, weight: 0), count: count)
-        for pull in reduction.pulls { append(pull.knot, to: columnOfVariable[pull.variable]) }
-        for (row, number) in zip(reduction.rows, rowOfRow) where number != Self.none {
+        breakpoints = Array(
+            repeating: Breakpoint(position: .zero, relation: .equal, level: 0, weight: 0), count: count)
+        for row in presolve.singletonRows { append(row.breakpoint, to: columnOfUnknown[row.unknown]) }
+        for (row, number) in zip(presolve.rows, rowOfRow) where number != Self.none {
             append(
-                Knot(position: row.rightSide, relation: row.relation, level: row.level, weight: 1),
+                Breakpoint(position: row.rightSide, relation: row.relation, level: row.level, weight: 1),
                 to: columnCount + number)
         }
     }
 
     @inline(__always)
-    private mutating func append(_ knot: Knot, to slot: Int) {
-        knots[slots[slot].endKnot] = knot
-        slots[slot].endKnot += 1
+    private mutating func append(_ breakpoint: Breakpoint, to variable: Int) {
+        breakpoints[variables[variable].endBreakpoint] = breakpoint
+        variables[variable].endBreakpoint += 1
     }
 
+    /// Starts with the basis of logical variables.
     private mutating func prepareState() {
-        slopes = Array(repeating: 0, count: (knots.count + slotCount) * levelCount)
-        multipliers = Array(repeating: 0, count: slotCount * levelCount)
-        basis = Array(columnCount..<slotCount)
-        for row in 0..<rowCount { slots[columnCount + row].row = row }
+        slopes = Array(repeating: 0, count: (breakpoints.count + variableCount) * levelCount)
+        multipliers = Array(repeating: 0, count: variableCount * levelCount)
+        basis = Array(columnCount..<variableCount)
+        for row in 0..<rowCount { variables[columnCount + row].row = row }
         inverses = Array(repeating: EtaFile(), count: parts.count)
         for part in parts.indices {
-            let first = movingSlots.count
-            for slot in parts[part].columns where hasMovingKnot(slot) { movingSlots.append(slot) }
-            for slot in rowSlots(of: parts[part]) where hasMovingKnot(slot) { movingSlots.append(slot) }
-            parts[part].moving = first..<movingSlots.count
+            let first = movingVariables.count
+            for variable in parts[part].columns where hasMovingBreakpoint(variable) { movingVariables.append(variable) }
+            for variable in logicals(of: parts[part]) where hasMovingBreakpoint(variable) {
+                movingVariables.append(variable)
+            }
+            parts[part].moving = first..<movingVariables.count
         }
     }
 
-    private func hasMovingKnot(_ slot: Int) -> Bool {
-        for knot in knotRange(slot) where knots[knot].position.moves { return true }
+    private func hasMovingBreakpoint(_ variable: Int) -> Bool {
+        for breakpoint in breakpointRange(variable) where breakpoints[breakpoint].position.moves { return true }
         return false
     }
 }

@@ -1,33 +1,33 @@
-/// An order in which columns can take over rows one after another without any of them changing a later one: the triangular
-/// bulk of a sparse matrix. Chains of views are triangular from end to end.
-struct TriangularOrder {
-    typealias Pivot = (row: Int, column: Int)
+/// The triangular part of a sparse matrix: an order in which columns can pivot on rows without changing later columns.
+/// Chains of views are triangular from end to end.
+package struct TriangularOrder {
+    package typealias Pivot = (row: Int, column: Int)
 
-    /// Rows that only one column could take; they come first.
-    private(set) var first: [Pivot] = []
-    /// Columns that only one row could use; they come last.
-    private(set) var last: [Pivot] = []
-    /// What is left where no row has a single column and no column a single row.
-    private(set) var openRows: [Int] = []
-    private(set) var openColumns: [Int] = []
+    /// The row singletons, which come first.
+    package private(set) var first: [Pivot] = []
+    /// The column singletons, which come last.
+    package private(set) var last: [Pivot] = []
+    /// The rows and columns that are left when there are no more singletons.
+    package private(set) var openRows: [Int] = []
+    package private(set) var openColumns: [Int] = []
 
     private let matrix: SparseMatrix
     private let firstRow: Int
     private let firstColumn: Int
-    /// How many open columns an open row has, and the other way round; `none` marks what is not open.
+    /// How many open columns an open row has, and vice versa; `none` for rows and columns that are not open.
     private var rowCounts: [Int]
     private var columnCounts: [Int]
     private var readyRows: [Int] = []
     private var readyColumns: [Int] = []
 
-    init(of matrix: SparseMatrix, part: Program.Part, rows: [Int], columns: [Int]) {
+    package init(of matrix: SparseMatrix, part: Program.Part, rows: [Int], columns: [Int]) {
         self.matrix = matrix
         firstRow = part.rows.lowerBound
         firstColumn = part.columns.lowerBound
         rowCounts = Array(repeating: Program.none, count: part.rows.count)
         columnCounts = Array(repeating: Program.none, count: part.columns.count)
         count(rows, columns)
-        takeSingles()
+        takeSingletons()
         openRows = rows.filter(isOpen(row:))
         openColumns = columns.filter(isOpen(column:))
         last.reverse()
@@ -49,7 +49,7 @@ struct TriangularOrder {
         readyColumns = columns.reversed().filter { columnCounts[$0 - firstColumn] == 1 }
     }
 
-    private mutating func takeSingles() {
+    private mutating func takeSingletons() {
         while true {
             if let row = readyRows.popLast() {
                 guard rowCounts[row - firstRow] == 1, let column = openColumn(of: row) else { continue }

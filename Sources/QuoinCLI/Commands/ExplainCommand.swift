@@ -71,7 +71,7 @@ extension ExplainCommand {
     }
 
     /// The constraints that determine the edges of a view or guide, a line for each edge.
-    private static func edges(of thing: Thing, in solution: ConstraintSolution) -> [String] {
-        solution.explanation(of: thing).map { "  \($0)" }
+    private static func edges(of item: ConstraintItem, in solution: ConstraintSolution) -> [String] {
+        solution.explanation(of: item).map { "  \($0)" }
     }
 }

@@ -15,9 +15,9 @@ enum ConstraintAnnotation: AnnotationMaker {
         } else if showsAll, let parent = subject.tree.parent(of: index),
             let solution = subject.trace.fact(ConstraintSolution.self, of: parent)
         {
-            let view = Thing.view(index - subject.tree.children(of: parent).lowerBound)
+            let view = ConstraintItem.view(index - subject.tree.children(of: parent).lowerBound)
             let drawing = ConstraintDrawing(solution, of: parent, in: subject)
-            for rule in solution.layout.rules where rule.first.thing == view || rule.second?.thing == view {
+            for rule in solution.layout.rules where rule.first.item == view || rule.second?.item == view {
                 drawing.mark(rule, into: &marks)
             }
         }
@@ -61,7 +61,7 @@ private struct ConstraintDrawing {
         let (start, end) = (position(of: rule.first), position(of: second))
         if abs(start - end) > 0.5 {
             let span = min(start, end)...max(start, end)
-            let (a, b) = (frame(of: rule.first.thing)[axis.cross], frame(of: second.thing)[axis.cross])
+            let (a, b) = (frame(of: rule.first.item)[axis.cross], frame(of: second.item)[axis.cross])
             marks.dimensions.append(
                 DimensionMark(
                     axis, span, across: a.common(with: b) ?? a, text(of: rule, length: span.length), place: .within))
@@ -71,14 +71,14 @@ private struct ConstraintDrawing {
     }
 
     private func markExtent(_ rule: Rule, _ axis: Axis, _ marks: inout Marks) {
-        let frame = frame(of: rule.first.thing)
+        let frame = frame(of: rule.first.item)
         marks.dimensions.append(
             DimensionMark(axis, frame[axis], across: frame[axis.cross], text(of: rule), place: .beside))
     }
 
     /// Marks two anchors at the same position by a line through both items.
     private func markMeeting(_ rule: Rule, _ second: Rule.Side, at place: Double, _ axis: Axis, _ marks: inout Marks) {
-        let (a, b) = (frame(of: rule.first.thing)[axis.cross], frame(of: second.thing)[axis.cross])
+        let (a, b) = (frame(of: rule.first.item)[axis.cross], frame(of: second.item)[axis.cross])
         let span = a.union(b)
         var guide = LineMark(
             segment: Segment((span.lowerBound - 6)...(span.upperBound + 6), at: place, axis: axis.cross),
@@ -112,7 +112,7 @@ private struct ConstraintDrawing {
     private func text(of rule: Rule) -> String {
         var parts = [rule.relation.sign]
         if let second = rule.second {
-            parts.append("\(solution.layout.name(of: second.thing)).\(second.attribute.rawValue)")
+            parts.append("\(solution.layout.name(of: second.item)).\(second.attribute.rawValue)")
             if rule.multiplier != 1 { parts.append("× \(numberText(rule.multiplier))") }
             if rule.constant != 0 { parts.append((rule.constant > 0 ? "+ " : "− ") + numberText(abs(rule.constant))) }
         } else {
@@ -123,14 +123,14 @@ private struct ConstraintDrawing {
 
     // MARK: Positions
 
-    /// The alignment rectangle, in points of the figure.
-    private func frame(of thing: Thing) -> Rect {
+    /// In points of the figure.
+    private func frame(of item: ConstraintItem) -> Rect {
         let origin = subject.frames[index].origin
-        return solution.alignmentRect(of: thing).scaled(by: subject.zoom).moved(by: origin)
+        return solution.alignmentRect(of: item).scaled(by: subject.zoom).moved(by: origin)
     }
 
     private func position(of side: Rule.Side) -> Double {
-        let frame = frame(of: side.thing)
+        let frame = frame(of: side.item)
         switch side.attribute {
         case .left: return frame.minX
         case .right: return frame.maxX
@@ -140,14 +140,14 @@ private struct ConstraintDrawing {
         case .top: return frame.minY
         case .bottom: return frame.maxY
         case .centerY: return frame.center.y
-        case .firstBaseline: return frame.minY + baselines(of: side.thing).ascender * subject.zoom
-        case .lastBaseline: return frame.maxY - baselines(of: side.thing).descender * subject.zoom
+        case .firstBaseline: return frame.minY + baselines(of: side.item).ascender * subject.zoom
+        case .lastBaseline: return frame.maxY - baselines(of: side.item).descender * subject.zoom
         case .width, .height: return frame[side.attribute.axis].upperBound
         }
     }
 
-    private func baselines(of thing: Thing) -> (ascender: Double, descender: Double) {
-        guard case .view(let view) = thing else { return (0, 0) }
+    private func baselines(of item: ConstraintItem) -> (ascender: Double, descender: Double) {
+        guard case .view(let view) = item else { return (0, 0) }
         let measured = subject.baselines(of: subject.tree.children(of: index).lowerBound + view)
         let traits = solution.layout.views[view]
         return (traits.firstBaseline ?? measured.ascender, traits.lastBaseline ?? measured.descender)

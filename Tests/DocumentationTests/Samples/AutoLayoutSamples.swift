@@ -1,8 +1,27 @@
 import Quoin
+import QuoinFlooidLayout
 import Testing
 
 @Suite("Samples: Auto layout")
 struct AutoLayoutSamples {
+    @Test("a card of rules as text")
+    func rules() throws {
+        let card = try ConstraintsLayout.element(
+            views: [
+                ConstrainedElement(ViewTraits("icon"), Box().fill(Color(hex: 0x0A84FF))),
+                ConstrainedElement(ViewTraits("title"), Text("Weekend in Lisbon")),
+            ],
+            rules: [
+                "icon.size == (width: 40, height: 40)", "icon.leadingTop == container.leadingTop + 12",
+                "title.leading == icon.trailing + 8", "title.centerY == icon.centerY",
+                "title.trailing <= container.trailing - 12",
+            ])
+
+        let frames = try card.layout(in: SizeRange(exactly: Size(300, 64))).frames
+        #expect(frames[1] == Rect(12, 12, 40, 40))
+        #expect(frames[2].minX == 60)
+    }
+
     @Test("a card of constraints")
     func card() throws {
         let container = ConstraintContainer()

@@ -1,4 +1,5 @@
 import Quoin
+import QuoinFlooidLayout
 import Testing
 
 @Suite("Samples: Coming from FlooidLayout")

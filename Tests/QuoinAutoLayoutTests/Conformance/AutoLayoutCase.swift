@@ -1,7 +1,6 @@
 import Foundation
+import QuoinAutoLayout
 import QuoinLayout
-
-@testable import QuoinAutoLayout
 
 /// A system of rules with what must come of it, as the conformance file holds it.
 struct AutoLayoutCase: Decodable {
@@ -118,7 +117,7 @@ extension AutoLayoutCase {
             var traits = ViewTraits(name)
             guard let view = views[name] else { return traits }
             if let size = view.intrinsic, size.count == 2 {
-                traits.intrinsic = OwnSize(width: size[0], height: size[1])
+                traits.intrinsic = IntrinsicContentSize(width: size[0], height: size[1])
             }
             if let pair = view.hugging, pair.count == 2 {
                 traits.hugging = AxisPriorities(LayoutPriority(pair[0]), LayoutPriority(pair[1]))
@@ -139,7 +138,7 @@ extension AutoLayoutCase {
     func solution() throws -> ConstraintSolution {
         let layout = try layout()
         return layout.solution(
-            of: layout.views.map(\.statedMeasurement),
+            of: layout.views.map(\.traitMeasurement),
             in: SizeRange(width: container.width.range, height: container.height.range),
             direction: direction == "rtl" ? .rightToLeft : .leftToRight)
     }

@@ -1,7 +1,6 @@
+import QuoinAutoLayout
 import QuoinLayout
 import Testing
-
-@testable import QuoinAutoLayout
 
 @Suite("Auto layout conformance")
 struct AutoLayoutConformanceTests {
@@ -20,9 +19,9 @@ struct AutoLayoutConformanceTests {
 
     private func check(_ example: AutoLayoutCase, _ solution: ConstraintSolution) {
         let grid = PixelGrid(scale: example.scale ?? 1)
-        for thing in solution.things {
-            let name = solution.layout.name(of: thing)
-            let frame = solution.frame(of: thing)
+        for item in solution.items {
+            let name = solution.layout.name(of: item)
+            let frame = solution.frame(of: item)
             if let expected = example.expect.frames?[name] {
                 #expect(isNear(frame, expected), "\(example.name): \(name) is \(frame), not \(expected)")
             }

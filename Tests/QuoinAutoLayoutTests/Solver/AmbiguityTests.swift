@@ -1,7 +1,6 @@
+import QuoinAutoLayout
 import QuoinLayout
 import Testing
-
-@testable import QuoinAutoLayout
 
 /// An unknown is ambiguous where it takes more than one value over all best solutions (auto layout, §9).
 @Suite("Ambiguity of random layouts")
@@ -31,7 +30,7 @@ struct AmbiguityTests {
             Issue.record("what was kept does not fit: \(what)")
             return
         }
-        let face = solver.openFace
+        let face = solver.optimalFace
         for index in 2..<system.rests.count {
             let variable = LinearSystem.Variable(index: index)
             let expected = optimum.interval(of: variable)

@@ -1,7 +1,6 @@
+import QuoinAutoLayout
 import QuoinLayout
 import Testing
-
-@testable import QuoinAutoLayout
 
 /// Required constraints are taken in order; one that cannot hold with those taken is broken (auto layout, §9).
 @Suite("Conflicts of random layouts")

@@ -1,6 +1,5 @@
+import QuoinAutoLayout
 import QuoinLayout
-
-@testable import QuoinAutoLayout
 
 /// The best solutions of a small system as the reference defines them (auto layout, §9), found by a textbook tableau.
 struct DenseOptimum {

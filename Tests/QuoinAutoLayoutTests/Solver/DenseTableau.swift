@@ -55,7 +55,7 @@ struct DenseTableau {
             for place in 0...width where table[row][place] != 0 { reduced[place] -= value * table[row][place] }
         }
         var steps = 0
-        while let entering = entering(reduced, isPatient: steps > 200) {
+        while let entering = entering(reduced, usesFirstRow: steps > 200) {
             guard let leaving = leaving(entering) else { return -.infinity }
             pivot(leaving, entering)
             let factor = reduced[entering]
@@ -68,11 +68,11 @@ struct DenseTableau {
     }
 
     /// The steepest column, or in the end the first, as Bland's rule against cycles has it.
-    private func entering(_ reduced: [Double], isPatient: Bool) -> Int? {
+    private func entering(_ reduced: [Double], usesFirstRow: Bool) -> Int? {
         var best: Int?
         var least = -Self.tolerance
         for column in 0..<width where reduced[column] < least && !isBarred[column] {
-            if isPatient { return column }
+            if usesFirstRow { return column }
             (best, least) = (column, reduced[column])
         }
         return best

@@ -1,6 +1,5 @@
+import QuoinAutoLayout
 import Testing
-
-@testable import QuoinAutoLayout
 
 /// The inverse as a product of steps.
 @Suite("Eta file")

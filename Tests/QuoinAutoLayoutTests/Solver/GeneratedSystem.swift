@@ -1,47 +1,47 @@
-@testable import QuoinAutoLayout
+import QuoinAutoLayout
 
-/// Small systems that look like layouts: things with a place and an extent, tied to each other and to the container.
+/// Small systems that look like layouts: items with a place and an extent, tied to each other and to the container.
 struct GeneratedSystem {
     private var random: RandomNumbers
     private(set) var system = LinearSystem()
     private(set) var unknowns: [LinearSystem.Variable] = []
 
-    /// - Parameter things: how many there are; from one to four where absent.
-    init(seed: Int, things count: Int? = nil) {
+    /// - Parameter items: how many there are; from one to four where absent.
+    init(seed: Int, items count: Int? = nil) {
         random = RandomNumbers(seed: seed)
-        let things = count ?? 1 + random.pick(4)
-        for _ in 0..<things {
+        let items = count ?? 1 + random.pick(4)
+        for _ in 0..<items {
             unknowns.append(system.addUnknown(.position))
             unknowns.append(system.addUnknown(.extent))
         }
-        for thing in 0..<things { addOwnSize(thing) }
-        for _ in 0..<(2 + random.pick(3 * things)) { addTie(things) }
+        for item in 0..<items { addIntrinsicSize(item) }
+        for _ in 0..<(2 + random.pick(3 * items)) { addTie(items) }
     }
 
-    private mutating func addOwnSize(_ thing: Int) {
+    private mutating func addIntrinsicSize(_ item: Int) {
         guard random.pick(3) > 0 else { return }
         let size = Double(10 * (1 + random.pick(12)))
-        let width = LinearSystem.Term(unknowns[2 * thing + 1], 1)
+        let width = LinearSystem.Term(unknowns[2 * item + 1], 1)
         system.add(width, .lessOrEqual, size, priority: [250, 251][random.pick(2)])
         system.add(width, .greaterOrEqual, size, priority: [750, 749][random.pick(2)])
     }
 
-    private mutating func addTie(_ things: Int) {
+    private mutating func addTie(_ items: Int) {
         let relation = Relation.allCases[random.pick(3)]
         let priority = [1000, 1000, 750, 500, 250][random.pick(5)]
         let constant = Double(5 * random.pick(30))
-        var terms = side(random.pick(things), scale: 1)
+        var terms = side(random.pick(items), scale: 1)
         if random.pick(4) > 0 {
-            terms += side(random.pick(things), scale: -[1, 1, 1, 0.5, 2][random.pick(5)])
+            terms += side(random.pick(items), scale: -[1, 1, 1, 0.5, 2][random.pick(5)])
         } else if random.pick(2) > 0 {
             terms.append(LinearSystem.Term(.containerWidth, -1))
         }
         system.add(terms, relation, constant, priority: Double(priority))
     }
 
-    /// Left, right, center or width of a thing.
-    private mutating func side(_ thing: Int, scale: Double) -> [LinearSystem.Term] {
-        let (left, width) = (unknowns[2 * thing], unknowns[2 * thing + 1])
+    /// Left, right, center or width of a item.
+    private mutating func side(_ item: Int, scale: Double) -> [LinearSystem.Term] {
+        let (left, width) = (unknowns[2 * item], unknowns[2 * item + 1])
         return switch random.pick(4) {
         case 0: [LinearSystem.Term(left, scale)]
         case 1: [LinearSystem.Term(left, scale), LinearSystem.Term(width, scale)]

@@ -1,7 +1,6 @@
+import QuoinAutoLayout
 import QuoinLayout
 import Testing
-
-@testable import QuoinAutoLayout
 
 #if DEBUG
     /// What must be true of the method after each of its steps, whatever the layout.
@@ -12,20 +11,20 @@ import Testing
             for seed in 0..<20 {
                 let layout = shape.layout(seed: 1000 + seed)
                 let system = try layout.problem().system
-                #expect(findings(in: system, at: layout.containerSize).isEmpty, "\(layout)")
+                #expect(violations(in: system, at: layout.containerSize).isEmpty, "\(layout)")
             }
         }
 
         @Test("hold after each step of a system of any numbers, and take many steps to show it")
         func systems() {
-            var looks = 0
+            var checks = 0
             for seed in 0..<180 {
                 let system = LinearSystem.wild(seed: 5000 + seed)
                 let watch = watch(system, at: Size(300, 200))
-                #expect(watch.findings.isEmpty, "seed \(seed)")
-                looks += watch.looks
+                #expect(watch.violations.isEmpty, "seed \(seed)")
+                checks += watch.checkCount
             }
-            #expect(looks > 2000)
+            #expect(checks > 2000)
         }
 
         @Test("hold through a chain of many views, in which the inverse is made anew on the way")
@@ -38,12 +37,12 @@ import Testing
                 system.add(LinearSystem.Term(end, 1), .equal, Double(random.pick(300)), priority: 500)
             }
             let watch = watch(system, at: Size(300, 200))
-            #expect(watch.findings.isEmpty)
-            #expect(watch.looks > 90)
+            #expect(watch.violations.isEmpty)
+            #expect(watch.checkCount > 90)
         }
 
         @Test("a chain whose every place has a wish starts on its slopes, so that few steps are left")
-        func startOnSlopes() {
+        func startMultipliersOnSlopes() {
             var random = RandomNumbers(seed: 11)
             var system = LinearSystem()
             var before: [LinearSystem.Term] = []
@@ -55,8 +54,8 @@ import Testing
                 before = [LinearSystem.Term(left, -1), LinearSystem.Term(width, -1)]
             }
             let watch = watch(system, at: Size(300, 200))
-            #expect(watch.findings.isEmpty)
-            #expect(watch.looks < 10)
+            #expect(watch.violations.isEmpty)
+            #expect(watch.checkCount < 10)
         }
 
         @Test("each is missed when it does not hold", arguments: Damage.allCases)
@@ -68,46 +67,46 @@ import Testing
             for (unknown, size) in [(a, 50.0), (b, 80), (c, 120)] {
                 system.add(LinearSystem.Term(unknown, 1), .equal, size, priority: 500)
             }
-            var program = Program(Reduction(system))
-            program.invariants = InvariantWatch()
+            var program = Program(Presolve(system))
+            program.invariants = InvariantLog()
             program.solve(ContainerExtents(width: 300, height: 200))
-            #expect(program.invariants?.findings == [])
+            #expect(program.invariants?.violations == [])
             let part = try #require(program.parts.first)
             let row = part.rows.lowerBound
-            let outside = try #require(program.slots.indices.first { program.slots[$0].row == Program.none })
+            let outside = try #require(program.variables.indices.first { program.variables[$0].row == Program.none })
             switch damage {
             case .basis: program.basis[row] = outside
             case .inverse: program.inverses[0].removeLast()
-            case .basicValue: program.slots[program.basis[row]].value = Affine(7000)
-            case .restingValue: program.slots[outside].value = Affine(7000)
+            case .basicValue: program.variables[program.basis[row]].value = Affine(7000)
+            case .restingValue: program.variables[outside].value = Affine(7000)
             case .multiplier: program.multipliers[outside * program.levelCount + 1] += 0.1
             case .steepMultipliers:
                 for place in program.multipliers.indices { program.multipliers[place] *= 50 }
-            case .touched: program.slots[outside].entry = 1
+            case .pivotRow: program.variables[outside].entry = 1
             case .feasibility: program.parts[0].isFeasible = false
             }
-            program.watch(0, .end)
-            #expect(program.invariants?.findings.isEmpty == false)
+            program.checkInvariants(0, .end)
+            #expect(program.invariants?.violations.isEmpty == false)
         }
 
         /// What may be wrong with a program.
         enum Damage: CaseIterable {
-            case basis, inverse, basicValue, restingValue, multiplier, steepMultipliers, touched, feasibility
+            case basis, inverse, basicValue, restingValue, multiplier, steepMultipliers, pivotRow, feasibility
         }
 
-        private func findings(in system: LinearSystem, at size: Size) -> [String] {
-            watch(system, at: size).findings
+        private func violations(in system: LinearSystem, at size: Size) -> [String] {
+            watch(system, at: size).violations
         }
 
         /// Solves a system and resizes it, with an eye on the invariants.
-        private func watch(_ system: LinearSystem, at size: Size) -> InvariantWatch {
-            var program = Program(Reduction(system))
-            program.invariants = InvariantWatch()
+        private func watch(_ system: LinearSystem, at size: Size) -> InvariantLog {
+            var program = Program(Presolve(system))
+            program.invariants = InvariantLog()
             program.solve(ContainerExtents(width: size.width, height: size.height))
             for width in [120, 640, 10, 300.0] {
-                _ = program.resolve(ContainerExtents(width: width, height: size.height))
+                _ = program.reoptimize(ContainerExtents(width: width, height: size.height))
             }
-            return program.invariants ?? InvariantWatch()
+            return program.invariants ?? InvariantLog()
         }
     }
 #endif

@@ -1,6 +1,5 @@
+import QuoinAutoLayout
 import QuoinLayout
-
-@testable import QuoinAutoLayout
 
 extension LayoutMaker {
     mutating func make(_ shape: LayoutShape) {
@@ -18,7 +17,7 @@ extension LayoutMaker {
         case .contradictory: makeContradictory()
         case .manyPriorities: makeManyPriorities()
         case .tugOfWar: makeTugOfWar()
-        case .ownSizes: makeOwnSizes()
+        case .intrinsicSizes: makeIntrinsicSizes()
         case .rangedContainer: makeRanged(Size(40, 30), Size(random.pick([150, 400]), 300))
         case .unboundedContainer: makeRanged(Size(random.pick([0, 60]), 0), Size(.infinity, .infinity))
         case .rightToLeft: makeRightToLeft()
@@ -165,10 +164,10 @@ extension LayoutMaker {
     }
 }
 
-// MARK: - Own sizes, containers and kinds of things
+// MARK: - Own sizes, containers and kinds of items
 
 extension LayoutMaker {
-    private mutating func makeOwnSizes() {
+    private mutating func makeIntrinsicSizes() {
         addViews(2 + random.pick(4), sized: true)
         addRow(names, gap: 8, closed: true, endAt: random.pick([1000, 1000, 500]))
         if random.happens(oneIn: 2) {
@@ -244,7 +243,7 @@ extension LayoutMaker {
         addViews(3)
         layout.container = SizeRange(exactly: .zero)
         for index in layout.views.indices where random.happens(oneIn: 2) {
-            layout.views[index].intrinsic = OwnSize(width: 0, height: 0)
+            layout.views[index].intrinsic = IntrinsicContentSize(width: 0, height: 0)
         }
         for _ in 0..<7 {
             let (first, second) = (random.pick(names), random.pick(names + ["container"]))

@@ -1,6 +1,5 @@
+import QuoinAutoLayout
 import QuoinLayout
-
-@testable import QuoinAutoLayout
 
 /// Writes the rules of a layout of chance.
 struct LayoutMaker {
@@ -33,7 +32,7 @@ struct LayoutMaker {
         for _ in 0..<count {
             var view = ViewTraits(["a", "b", "c", "d", "e", "f"][layout.views.count])
             if sized || random.happens(oneIn: 2) {
-                view.intrinsic = OwnSize(width: size(), height: random.happens(oneIn: 2) ? size() : nil)
+                view.intrinsic = IntrinsicContentSize(width: size(), height: random.happens(oneIn: 2) ? size() : nil)
                 view.hugging = AxisPriorities(LayoutPriority(random.pick([250, 251, 750, 1000])), 250)
                 view.compression = AxisPriorities(LayoutPriority(random.pick([750, 749, 250, 0])), 750)
             }
@@ -68,7 +67,7 @@ struct LayoutMaker {
         layout.rules.append(text)
     }
 
-    /// Adds a rule about two things' places or sizes, whichever.
+    /// Adds a rule about two items' places or sizes, whichever.
     mutating func anyRule(at priority: Double, relation: String? = nil) {
         let relation = relation ?? self.relation()
         let first = random.pick(names)
@@ -87,16 +86,16 @@ struct LayoutMaker {
         }
     }
 
-    /// Puts things one after another, between the ends of the container where that is asked for.
-    mutating func addRow(_ things: [String], gap: Double, closed: Bool, endAt priority: Double = 1000) {
+    /// Puts items one after another, between the ends of the container where that is asked for.
+    mutating func addRow(_ items: [String], gap: Double, closed: Bool, endAt priority: Double = 1000) {
         var before: String?
-        for thing in things {
+        for item in items {
             if let before {
-                rule("\(thing).\(axis.start)", "==", "\(before).\(axis.end)", plus: gap)
+                rule("\(item).\(axis.start)", "==", "\(before).\(axis.end)", plus: gap)
             } else {
-                rule("\(thing).\(axis.start)", "==", "container.\(axis.start)", plus: constant())
+                rule("\(item).\(axis.start)", "==", "container.\(axis.start)", plus: constant())
             }
-            before = thing
+            before = item
         }
         if closed, let before {
             rule("\(before).\(axis.end)", "==", "container.\(axis.end)", plus: -constant(), at: priority)

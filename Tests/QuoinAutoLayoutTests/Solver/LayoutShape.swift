@@ -3,7 +3,7 @@ import Testing
 /// The kinds of layouts that are tried.
 enum LayoutShape: String, CaseIterable, Sendable, CustomTestStringConvertible {
     case chain, wishfulChain, star, grid, equalSizes, ratios, centered, inequalities, ties, redundant, contradictory
-    case manyPriorities, tugOfWar, ownSizes, rangedContainer, unboundedContainer, rightToLeft, baselines, guides
+    case manyPriorities, tugOfWar, intrinsicSizes, rangedContainer, unboundedContainer, rightToLeft, baselines, guides
     case unmentioned, hugeAndTiny, zeroSized, anything
 
     var testDescription: String { rawValue }

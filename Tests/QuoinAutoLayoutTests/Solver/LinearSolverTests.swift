@@ -1,14 +1,13 @@
+import QuoinAutoLayout
 import QuoinLayout
 import Testing
-
-@testable import QuoinAutoLayout
 
 @Suite("Linear solver")
 struct LinearSolverTests {
     @Test("generated systems are met as well as possible, priority by priority")
     func generatedSystemsAreOptimal() {
         let small = (0..<800).map { GeneratedSystem(seed: $0) }
-        let large = (0..<60).map { GeneratedSystem(seed: $0, things: 10) }
+        let large = (0..<60).map { GeneratedSystem(seed: $0, items: 10) }
         var feasible = 0
         for generated in small + large {
             let solver = LinearSolver(generated.system, container: Size(300, 200))

@@ -1,4 +1,4 @@
-@testable import QuoinAutoLayout
+import QuoinAutoLayout
 
 extension LinearSystem {
     /// A system of the same unknowns, with others in place of each constraint.
@@ -26,7 +26,7 @@ extension LinearSystem.Constraint {
 extension LinearSolver {
     /// The unknowns that take one value in all best solutions.
     var settledUnknowns: [Int] {
-        guard let face = openFace else { return Array(system.rests.indices) }
+        guard let face = optimalFace else { return Array(system.rests.indices) }
         return system.rests.indices.filter { face.interval(of: LinearSystem.Variable(index: $0)) == nil }
     }
 }

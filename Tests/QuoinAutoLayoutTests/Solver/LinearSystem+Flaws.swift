@@ -1,6 +1,5 @@
+import QuoinAutoLayout
 import QuoinLayout
-
-@testable import QuoinAutoLayout
 
 extension LinearSystem {
     /// What is wrong with a solution, by the rules of the reference (auto layout, §9) and an optimum found independently.

@@ -1,19 +1,18 @@
+import QuoinAutoLayout
 import Testing
 
-@testable import QuoinAutoLayout
-
-/// How a reduced system falls into parts, and the matrix of what remains.
+/// How a presolved system falls into parts, and the matrix of what remains.
 @Suite("Parts of a system")
 struct PartitionTests {
     private let systems =
         (0..<150).map { LinearSystem.wild(seed: 13_000 + $0) }
-        + (0..<150).map { GeneratedSystem(seed: 14_000 + $0, things: 6).system }
+        + (0..<150).map { GeneratedSystem(seed: 14_000 + $0, items: 6).system }
 
     @Test("every column and row is in one part, and no row reaches into another")
     func parts() {
         var most = 0
         for system in systems {
-            let program = Program(Reduction(system))
+            let program = Program(Presolve(system))
             #expect(program.parts.flatMap(\.columns) == Array(0..<program.columnCount))
             #expect(program.parts.flatMap(\.rows) == Array(0..<program.rowCount))
             for part in program.parts {
@@ -30,7 +29,7 @@ struct PartitionTests {
     @Test("a part is as small as it can be: its columns hang together by its rows")
     func connected() {
         for system in systems {
-            let program = Program(Reduction(system))
+            let program = Program(Presolve(system))
             for part in program.parts {
                 var reached: Set<Int> = [part.columns.lowerBound]
                 var before = 0
@@ -49,15 +48,15 @@ struct PartitionTests {
     @Test("unknowns have their columns, and constraints their rows, in the order of declaration within a part")
     func numbers() {
         for system in systems {
-            let reduction = Reduction(system)
-            let program = Program(reduction)
-            let variables = program.columnOfVariable.indices.filter { program.columnOfVariable[$0] != Program.none }
-            #expect(variables == program.columnOfVariable.indices.filter(reduction.isColumn))
-            #expect(Set(variables.map { program.columnOfVariable[$0] }).count == program.columnCount)
+            let presolve = Presolve(system)
+            let program = Program(presolve)
+            let variables = program.columnOfUnknown.indices.filter { program.columnOfUnknown[$0] != Program.none }
+            #expect(variables == program.columnOfUnknown.indices.filter(presolve.isColumn))
+            #expect(Set(variables.map { program.columnOfUnknown[$0] }).count == program.columnCount)
             let rows = program.rowOfRow.indices.filter { program.rowOfRow[$0] != Program.none }
             #expect(Set(rows.map { program.rowOfRow[$0] }).count == program.rowCount)
             for part in program.parts {
-                let own = variables.map { program.columnOfVariable[$0] }.filter(part.columns.contains)
+                let own = variables.map { program.columnOfUnknown[$0] }.filter(part.columns.contains)
                 #expect(own == Array(part.columns))
                 #expect(rows.map { program.rowOfRow[$0] }.filter(part.rows.contains) == Array(part.rows))
             }
@@ -67,7 +66,7 @@ struct PartitionTests {
     @Test("the matrix has the same entries by column as by row")
     func matrix() {
         for system in systems {
-            let matrix = Program(Reduction(system)).matrix
+            let matrix = Program(Presolve(system)).matrix
             var byRow: [[Int]: Double] = [:]
             var byColumn: [[Int]: Double] = [:]
             for row in 0..<matrix.rowStarts.count - 1 {

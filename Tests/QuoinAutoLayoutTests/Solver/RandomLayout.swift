@@ -1,6 +1,5 @@
+import QuoinAutoLayout
 import QuoinLayout
-
-@testable import QuoinAutoLayout
 
 /// A small layout of chance, its rules as text, so that one that fails can be read.
 struct RandomLayout {

@@ -1,7 +1,6 @@
+import QuoinAutoLayout
 import QuoinLayout
 import Testing
-
-@testable import QuoinAutoLayout
 
 /// A change of the container starts from the last solution and comes to that of a system built at the new size.
 @Suite("Resizing of random layouts")
@@ -49,14 +48,14 @@ struct ResizingTests {
         system.add(LinearSystem.Term(a, 1), .equal, -100, priority: 500)
         var solver = LinearSolver(system, container: Size(100, 0))
         #expect(solver.value(of: a) == -100)
-        #expect(!solver.isOpen)
+        #expect(!solver.hasAlternatives)
         solver.resize(to: Size(300, 0))
         #expect(solver.value(of: a) == -100)
-        #expect(solver.openFace?.interval(of: a) == -300 ... -100)
+        #expect(solver.optimalFace?.interval(of: a) == -300 ... -100)
     }
 
     @Test("nothing is solved again as long as no value meets a bound")
-    func margins() {
+    func rangingConditions() {
         var system = LinearSystem()
         let a = system.addUnknown(.extent)
         system.add(LinearSystem.Term(a, 1), .equal, 50, priority: 500)
@@ -64,11 +63,12 @@ struct ResizingTests {
             [LinearSystem.Term(a, 1), LinearSystem.Term(.containerWidth, -1)], .lessOrEqual, -10)
         system.add(
             [LinearSystem.Term(a, 1), LinearSystem.Term(.containerHeight, -1)], .greaterOrEqual, 0)
-        var program = Program(Reduction(system))
+        var program = Program(Presolve(system))
         program.solve(ContainerExtents(width: 300, height: 20))
         for (width, height, isSolved) in [(90.0, 20.0, false), (61, 49, false), (59, 20, true), (300, 51, true)] {
             var resized = program
-            #expect(resized.resolve(ContainerExtents(width: width, height: height)) == isSolved, "\(width) × \(height)")
+            #expect(
+                resized.reoptimize(ContainerExtents(width: width, height: height)) == isSolved, "\(width) × \(height)")
         }
     }
 

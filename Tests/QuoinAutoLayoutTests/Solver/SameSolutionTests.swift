@@ -1,7 +1,6 @@
+import QuoinAutoLayout
 import QuoinLayout
 import Testing
-
-@testable import QuoinAutoLayout
 
 /// Changes to a layout that must not change its solution, or change it in a way that is known beforehand.
 @Suite("Layouts that come to the same")
@@ -87,8 +86,8 @@ struct SameSolutionTests {
             let solver = try layout.solver()
             guard solver.broken.isEmpty else { continue }
             let width = problem.container.width
-            let things = (problem.views + problem.guides).filter { $0.left != nil }
-            let widths = Dictionary(uniqueKeysWithValues: things.map { ($0.left, $0.width) })
+            let items = (problem.views + problem.guides).filter { $0.left != nil }
+            let widths = Dictionary(uniqueKeysWithValues: items.map { ($0.left, $0.width) })
             let mirrored = LinearSystem(solver.system) { constraint, terms in
                 let terms = terms.flatMap { term in
                     guard let own = widths[term.variable] else { return [term] }
@@ -100,11 +99,11 @@ struct SameSolutionTests {
             }
             let other = LinearSolver(mirrored, container: layout.containerSize)
             let settled = Set(solver.settledUnknowns)
-            for thing in things {
-                guard let left = thing.left, settled.contains(left.index), settled.contains(thing.width.index) else {
+            for item in items {
+                guard let left = item.left, settled.contains(left.index), settled.contains(item.width.index) else {
                     continue
                 }
-                let right = other.value(of: width) - other.value(of: left) - other.value(of: thing.width)
+                let right = other.value(of: width) - other.value(of: left) - other.value(of: item.width)
                 #expect(isNear(solver.value(of: left), right), "\(layout)")
             }
         }
@@ -114,7 +113,7 @@ struct SameSolutionTests {
     func rightToLeft() throws {
         var compared = 0
         for seed in 0..<80 {
-            let shapes: [LayoutShape] = [.chain, .ownSizes, .equalSizes, .tugOfWar, .manyPriorities]
+            let shapes: [LayoutShape] = [.chain, .intrinsicSizes, .equalSizes, .tugOfWar, .manyPriorities]
             var layout = shapes[seed % shapes.count].layout(seed: 6000 + seed)
             layout.rules = layout.rules.filter { !$0.contains("centerX") }.map {
                 $0.replacing(".left", with: ".leading").replacing(".right", with: ".trailing")
@@ -126,12 +125,12 @@ struct SameSolutionTests {
             #expect(solver.broken.isEmpty == other.broken.isEmpty)
             guard solver.broken.isEmpty else { continue }
             let settled = Set(solver.settledUnknowns)
-            for thing in problem.views {
-                guard let left = thing.left, settled.contains(left.index), settled.contains(thing.width.index) else {
+            for item in problem.views {
+                guard let left = item.left, settled.contains(left.index), settled.contains(item.width.index) else {
                     continue
                 }
                 compared += 1
-                let right = 300 - other.value(of: left) - other.value(of: thing.width)
+                let right = 300 - other.value(of: left) - other.value(of: item.width)
                 #expect(isNear(solver.value(of: left), right), "\(layout)")
             }
         }

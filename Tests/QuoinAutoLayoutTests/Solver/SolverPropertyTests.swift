@@ -1,7 +1,6 @@
+import QuoinAutoLayout
 import QuoinLayout
 import Testing
-
-@testable import QuoinAutoLayout
 
 /// What a solution is (auto layout, §9), for layouts of chance in many shapes and against an optimum found independently.
 @Suite("Best solutions of random layouts")

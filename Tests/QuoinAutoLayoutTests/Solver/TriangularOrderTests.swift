@@ -1,6 +1,5 @@
+import QuoinAutoLayout
 import Testing
-
-@testable import QuoinAutoLayout
 
 /// The order in which columns take over rows without changing one another.
 @Suite("Triangular order")
@@ -9,8 +8,8 @@ struct TriangularOrderTests {
     func order() {
         var (taken, left) = (0, 0)
         for seed in 0..<200 {
-            let system = seed % 2 == 0 ? LinearSystem.wild(seed: seed) : GeneratedSystem(seed: seed, things: 8).system
-            let program = Program(Reduction(system))
+            let system = seed % 2 == 0 ? LinearSystem.wild(seed: seed) : GeneratedSystem(seed: seed, items: 8).system
+            let program = Program(Presolve(system))
             for part in program.parts where !part.rows.isEmpty {
                 let (rows, columns) = (Array(part.rows), Array(part.columns))
                 let order = TriangularOrder(of: program.matrix, part: part, rows: rows, columns: columns)

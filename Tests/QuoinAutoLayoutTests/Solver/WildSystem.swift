@@ -1,7 +1,7 @@
-@testable import QuoinAutoLayout
+import QuoinAutoLayout
 
 extension LinearSystem {
-    /// A system that looks like no layout: sums of several unknowns of any kind and sign, and of the container's extents.
+    /// A system that checks like no layout: sums of several unknowns of any kind and sign, and of the container's extents.
     static func wild(seed: Int) -> LinearSystem {
         var random = RandomNumbers(seed: seed)
         var system = LinearSystem()

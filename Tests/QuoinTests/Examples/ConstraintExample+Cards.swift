@@ -1,11 +1,12 @@
 import Quoin
+import QuoinFlooidLayout
 
 extension ConstraintExample {
     /// An avatar and two lines, centered together.
     static let centeringGuide = ConstraintExample("centering-guide", height: .points(120), fill: .white) {
         let container = ConstraintContainer()
         let avatar = container.view("avatar", Image(Photo.portrait).cornerRadius(32)) {
-            $0.intrinsic = OwnSize(width: 64, height: 64)
+            $0.intrinsic = IntrinsicContentSize(width: 64, height: 64)
         }
         let name = container.view("name", Text("Anna Lindqvist", size: 18, .bold, .almostBlack))
         let job = container.view("job", Text("Cartographer", size: 15, .regular, .mediumGray))
@@ -51,7 +52,7 @@ extension ConstraintExample {
     ) throws -> Box {
         let container = ConstraintContainer()
         let photo = container.view("photo", Image(image).cornerRadius(22)) {
-            $0.intrinsic = OwnSize(width: 44, height: 44)
+            $0.intrinsic = IntrinsicContentSize(width: 44, height: 44)
         }
         let name = container.view("name", Text(title, size: 16, .semibold, lines: 1)) {
             $0.compression = AxisPriorities(749, 750)
@@ -89,7 +90,7 @@ extension ConstraintExample {
     static let rightToLeft = ConstraintExample("right-to-left", direction: .rightToLeft) {
         let container = ConstraintContainer()
         let photo = container.view("photo", Image(Photo.portrait).cornerRadius(22)) {
-            $0.intrinsic = OwnSize(width: 44, height: 44)
+            $0.intrinsic = IntrinsicContentSize(width: 44, height: 44)
         }
         let name = container.view("name", hebrew("אנה לינדקוויסט", size: 16, .bold, .black))
         let job = container.view(
@@ -99,7 +100,7 @@ extension ConstraintExample {
             $0.compression = AxisPriorities(740, 750)
         }
         let dot = container.view("dot", Box().fill(.green).cornerRadius(5)) {
-            $0.intrinsic = OwnSize(width: 10, height: 10)
+            $0.intrinsic = IntrinsicContentSize(width: 10, height: 10)
         }
         container.constraints { container in
             photo.leadingTopAnchor == container.leadingTopAnchor + 16

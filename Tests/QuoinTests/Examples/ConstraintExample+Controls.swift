@@ -1,4 +1,5 @@
 import Quoin
+import QuoinFlooidLayout
 
 /// A word on a ground, centered however wide it is made.
 private func button(_ title: String, _ ink: Color, on ground: Color) -> Box {

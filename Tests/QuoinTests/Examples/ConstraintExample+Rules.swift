@@ -1,10 +1,13 @@
 import Quoin
+import QuoinFlooidLayout
 
 extension ConstraintExample {
     /// The example of FlooidLayout's README.
     static let readmeIcon = ConstraintExample("readme-icon", width: 300, height: .points(200)) {
         let container = ConstraintContainer()
-        let icon = container.view("icon", Image(Photo.landscape).cornerRadius(16)) { $0.intrinsic = OwnSize() }
+        let icon = container.view("icon", Image(Photo.landscape).cornerRadius(16)) {
+            $0.intrinsic = IntrinsicContentSize()
+        }
         icon.constraints {
             $0.centerXAnchor == container.centerXAnchor
             $0.topAnchor == container.topAnchor + 20
@@ -40,7 +43,9 @@ extension ConstraintExample {
         "aspect-ratio", height: .points(140), fill: Color(hex: 0x1C1C1E)
     ) {
         let container = ConstraintContainer()
-        let photo = container.view("photo", Image(Photo.landscape).cornerRadius(6)) { $0.intrinsic = OwnSize() }
+        let photo = container.view("photo", Image(Photo.landscape).cornerRadius(6)) {
+            $0.intrinsic = IntrinsicContentSize()
+        }
         let frame = container.guide("frame")
         photo.constraints { photo in
             frame.edgesAnchor == container.edgesAnchor -- 10

@@ -1,4 +1,5 @@
 import QuoinAutoLayout
+import QuoinFlooidLayout
 import QuoinLayout
 import Testing
 
@@ -8,9 +9,9 @@ private typealias CGSize = Size
 @Suite("FlooidLayout's README")
 struct ReadmeTests {
     let container = ConstraintContainer()
-    let image: ConstraintView
-    let view: ConstraintView
-    let sibilingView: ConstraintView
+    let image: ConstraintContainer.View
+    let view: ConstraintContainer.View
+    let sibilingView: ConstraintContainer.View
 
     init() {
         image = container.view("image", Spacer())
@@ -18,11 +19,10 @@ struct ReadmeTests {
         sibilingView = container.view("sibilingView", Spacer())
     }
 
-    private func frame(of view: ConstraintView) throws -> Rect {
+    private func frame(of view: ConstraintContainer.View) throws -> Rect {
         let element = try container.element()
         let layout = try element.layout(in: SizeRange(exactly: Size(300, 200)))
-        guard case .view(let index) = view.thing else { return .zero }
-        return layout.frames[index + 1]
+        return layout.frames[view.index + 1]
     }
 
     @Test("a view is placed and sized by two composite rules")

@@ -1,11 +1,10 @@
+import QuoinAutoLayout
 import QuoinLayout
 import Testing
 
-@testable import QuoinAutoLayout
-
 /// A system made small is still the same system.
-@Suite("Reduction")
-struct ReductionTests {
+@Suite("Presolve")
+struct PresolveTests {
     @Test(
         "whatever the columns are, the unknowns that follow keep all rules that were used up",
         arguments: LayoutShape.allCases)
@@ -29,14 +28,14 @@ struct ReductionTests {
         var random = RandomNumbers(seed: seed)
         var solver = LinearSolver(system, container: size)
         guard solver.broken.isEmpty else { return }
-        let levels = solver.reduction.levels
+        let levels = solver.presolve.levels
         #expect(levels == levels.sorted(by: >) && Set(levels).count == levels.count)
         var differences: [[Double]] = []
         for _ in 0..<4 {
             for column in 0..<solver.program.columnCount {
-                solver.program.slots[column].value = Affine(Double(random.pick(400) - 100))
+                solver.program.variables[column].value = Affine(Double(random.pick(400) - 100))
             }
-            solver.settleUnknowns()
+            solver.postsolve()
             var errors = system.errorSums(of: levels, at: solver.value)
             for index in system.rests.indices where system.rests[index] == .extent {
                 errors[0] += max(0, -solver.values[index])
@@ -56,17 +55,17 @@ extension Program {
     /// What the columns cost as they are, with the rows that follow, priority by priority.
     fileprivate func costs(of solver: LinearSolver) -> [Double] {
         var costs = Array(repeating: 0.0, count: levelCount)
-        for slot in slots.indices {
-            var value = slots[slot].value.value(at: extents)
-            if slot >= columnCount {
-                value = matrix.rowRange(slot - columnCount).map { place in
-                    matrix.rowEntries[place].value * slots[matrix.rowEntries[place].index].value.value(at: extents)
+        for variable in variables.indices {
+            var value = variables[variable].value.value(at: extents)
+            if variable >= columnCount {
+                value = matrix.rowRange(variable - columnCount).map { place in
+                    matrix.rowEntries[place].value * variables[matrix.rowEntries[place].index].value.value(at: extents)
                 }
                 .reduce(0, +)
             }
-            for knot in knotRange(slot).map({ knots[$0] }) {
-                let distance = value - knot.position.value(at: extents)
-                costs[knot.level] += distance > 0 ? distance * knot.right : -distance * knot.left
+            for breakpoint in breakpointRange(variable).map({ breakpoints[$0] }) {
+                let distance = value - breakpoint.position.value(at: extents)
+                costs[breakpoint.level] += distance > 0 ? distance * breakpoint.right : -distance * breakpoint.left
             }
         }
         return costs

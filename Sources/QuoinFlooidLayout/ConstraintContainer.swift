@@ -1,6 +1,7 @@
+import QuoinAutoLayout
 import QuoinLayout
 
-/// Where views, guides and constraints are put together in code.
+/// Collects views, guides and constraints, and makes an element of them.
 ///
 ///     let container = ConstraintContainer()
 ///     let icon = container.view("icon", image)
@@ -12,10 +13,22 @@ import QuoinLayout
 ///     }
 ///     let element = try container.element()
 ///
-/// The container is a workbench with an identity, as blocks that activate constraints need one; the element that it gives
-/// is a value like any other.
-public final class ConstraintContainer: ConstraintThingWithBaselines {
-    public var thing: Thing { .container }
+/// It is a reference, because blocks add constraints to it; the element is a value.
+public final class ConstraintContainer: AnchoredItem {
+    /// A view in a container.
+    public struct View: AnchoredItem {
+        package let index: Int
+        public let name: String
+        public let constraintContainer: ConstraintContainer
+    }
+
+    /// A layout guide in a container: a rectangle that draws nothing and has no intrinsic size.
+    public struct Guide: AnchoredItem {
+        package let index: Int
+        public let name: String
+        public let constraintContainer: ConstraintContainer
+    }
+
     public var name: String { "container" }
     public var constraintContainer: ConstraintContainer { self }
 
@@ -26,33 +39,33 @@ public final class ConstraintContainer: ConstraintThingWithBaselines {
     private var places: [Int: Int] = [:]
     private var constraintCount = 0
 
-    /// A container with nothing in it yet.
+    /// An empty container.
     public init() {}
 
     /// Adds a view.
     ///
     /// - Parameters:
-    ///   - name: by which reports speak of the view.
-    ///   - traits: sets priorities, an own size, baselines or alignment insets.
+    ///   - name: the name by which reports refer to the view.
+    ///   - traits: sets priorities, an intrinsic size, baselines or alignment insets.
     public func view(
         _ name: String, _ element: some LayoutElement, traits: (inout ViewTraits) -> Void = { _ in }
-    ) -> ConstraintView {
+    ) -> View {
         var viewTraits = ViewTraits(name)
         traits(&viewTraits)
         views.append(ConstrainedElement(viewTraits, element))
-        return ConstraintView(thing: .view(views.count - 1), name: name, constraintContainer: self)
+        return View(index: views.count - 1, name: name, constraintContainer: self)
     }
 
     /// Adds a layout guide.
-    public func guide(_ name: String) -> ConstraintGuide {
+    public func guide(_ name: String) -> Guide {
         guides.append(name)
-        return ConstraintGuide(thing: .guide(guides.count - 1), name: name, constraintContainer: self)
+        return Guide(index: guides.count - 1, name: name, constraintContainer: self)
     }
 
-    /// The element that lays the views out by the constraints that are active.
+    /// The element that lays the views out by the active constraints.
     ///
-    /// - Throws: what is wrong with the constraints, all at once: left or right tied to leading or trailing, a priority
-    ///   out of its range, a number that is not finite, a multiplier of 0, things of two containers.
+    /// - Throws: all errors of the constraints: left or right tied to leading or trailing, a priority out of its range, a
+    ///   number that is not finite, a multiplier of 0, items of two containers.
     public func element() throws(RuleErrors) -> Element<ConstraintsLayout> {
         let errors = active.compactMap { constraint in
             (constraint.spansContainers ? .otherContainer : constraint.rule.problem).map {
@@ -60,8 +73,15 @@ public final class ConstraintContainer: ConstraintThingWithBaselines {
             }
         }
         guard errors.isEmpty else { throw RuleErrors(errors: errors) }
-        let layout = ConstraintsLayout(views: views.map(\.traits), guides: guides, rules: active.map(\.rule))
-        return Element(layout, children: views.map(\.element))
+        return ConstraintsLayout.element(views: views, guides: guides, rules: active.map(\.rule))
+    }
+
+    func item(of item: some AnchoredItem) -> ConstraintItem {
+        switch item {
+        case let view as View: .view(view.index)
+        case let guide as Guide: .guide(guide.index)
+        default: .container
+        }
     }
 }
 
@@ -87,7 +107,7 @@ extension ConstraintContainer {
 }
 
 extension Rule {
-    /// What is wrong with a constraint that code made; the types have ruled out the rest.
+    /// An error of a constraint that the types do not prevent.
     fileprivate var problem: RuleError.Problem? {
         if let second {
             let (a, b) = (first.attribute, second.attribute)

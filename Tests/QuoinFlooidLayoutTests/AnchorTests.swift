@@ -1,4 +1,5 @@
 import QuoinAutoLayout
+import QuoinFlooidLayout
 import QuoinLayout
 import Testing
 
@@ -44,7 +45,7 @@ struct AnchorTests {
     @Test("properties of a composite apply to every part, and the bundle can be stored")
     func composites() throws {
         let view = container.view("a", Spacer())
-        var pins: LayoutConstraints<EdgesShape>?
+        var pins: LayoutConstraints<AnchorShape.Edges>?
         view.constraints {
             $0.edgesAnchor == container.edgesAnchor -- 8 --! .priority(700) --! .identifier("pin") --> pins
         }
@@ -55,8 +56,8 @@ struct AnchorTests {
 
     @Test("a guide has all anchors but baselines, and centers a pair")
     func guides() throws {
-        let a = container.view("a", Spacer()) { $0.intrinsic = OwnSize(width: 40, height: 40) }
-        let b = container.view("b", Spacer()) { $0.intrinsic = OwnSize(width: 90, height: 20) }
+        let a = container.view("a", Spacer()) { $0.intrinsic = IntrinsicContentSize(width: 40, height: 40) }
+        let b = container.view("b", Spacer()) { $0.intrinsic = IntrinsicContentSize(width: 90, height: 20) }
         let pair = container.guide("pair")
         pair.constraints {
             $0.centerXAnchor == container.centerXAnchor
@@ -74,11 +75,11 @@ struct AnchorTests {
     @Test("baselines line up at the distances that the views tell")
     func baselines() throws {
         let a = container.view("a", Spacer()) {
-            $0.intrinsic = OwnSize(width: 60, height: 30)
+            $0.intrinsic = IntrinsicContentSize(width: 60, height: 30)
             $0.firstBaseline = 23
         }
         let b = container.view("b", Spacer()) {
-            $0.intrinsic = OwnSize(width: 40, height: 16)
+            $0.intrinsic = IntrinsicContentSize(width: 40, height: 16)
             $0.firstBaseline = 12
         }
         a.constraints { $0.leadingTopAnchor == container.leadingTopAnchor + (x: 0, y: 10) }

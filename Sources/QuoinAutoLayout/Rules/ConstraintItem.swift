@@ -1,0 +1,30 @@
+import QuoinLayout
+
+/// The container, a view or a guide of a layout of constraints.
+package enum ConstraintItem: Hashable, Sendable {
+    /// The parent of all views and guides; its rectangle starts at (0, 0).
+    case container
+    /// A view, counted from 0.
+    case view(Int)
+    /// A layout guide, counted from 0.
+    case guide(Int)
+}
+
+/// The names by which rules refer to items.
+struct ConstraintItemNames: Sendable {
+    static let container = "container"
+
+    private var items: [String: ConstraintItem] = [Self.container: .container]
+
+    /// If two items have the same name, it is the first one's.
+    init(views: some Sequence<String>, guides: some Sequence<String>) {
+        for (index, name) in views.enumerated() where items[name] == nil { items[name] = .view(index) }
+        for (index, name) in guides.enumerated() where items[name] == nil { items[name] = .guide(index) }
+    }
+
+    subscript(name: String) -> ConstraintItem? { items[name] }
+
+    func nearest(to name: String) -> String? {
+        nearestName(to: name, among: items.keys.sorted())
+    }
+}

@@ -1,0 +1,89 @@
+/// The presolve: makes a linear system smaller before the simplex method solves it.
+///
+/// Most rules of a layout are like `a.left = b.right + 8`. A required equation in two unknowns substitutes one for the other.
+/// A constraint on one unknown becomes a breakpoint of that unknown's cost. An unknown without a cost that appears in one
+/// required equation only is computed after the rest. What remains are few rows with few unknowns. None of the steps changes
+/// the set of optimal solutions.
+package struct Presolve {
+    package struct Entry {
+        package var unknown: Int
+        package var coefficient: Double
+    }
+
+    /// A constraint on several unknowns.
+    package struct Row {
+        package var start: Int
+        package var end: Int
+        package var relation: Relation
+        package var rightSide: Affine
+        package var level: Int
+        /// Whether the row defines a free column singleton.
+        package var isRemoved = false
+    }
+
+    package static let constant = -1
+    /// Coefficients below this come from cancellation.
+    package static let tolerance = 1e-11
+
+    package let system: LinearSystem
+    /// The priorities in use, highest first; the first is always required.
+    package private(set) var levels: [Double] = [1000]
+    package var substitutions: [Substitution] = []
+    package var rows: [Row] = []
+    package var entries: [Entry] = []
+    package var singletonRows: [SingletonRow] = []
+    package var emptyRows: [EmptyRow] = []
+    package var freeColumnSingletons: [FreeColumnSingleton] = []
+    /// By unknown, whether it is a free column singleton; empty if none is.
+    var isFreeColumnSingleton: [Bool] = []
+
+    /// By constraint, whether a substitution or an empty row took its place.
+    var isEliminated: [Bool] = []
+    /// The constraint at hand after all substitutions, `form relation formConstant`. Reused to avoid allocations.
+    var form: [Entry] = []
+    var formConstant = Affine.zero
+    var path: [Int] = []
+
+    package init(_ system: LinearSystem) {
+        self.system = system
+        isEliminated = Array(repeating: false, count: system.constraints.count)
+        form.reserveCapacity(8)
+        rows.reserveCapacity(system.constraints.count)
+        entries.reserveCapacity(system.terms.count)
+        singletonRows.reserveCapacity(system.constraints.count)
+        collectLevels()
+        removeDoubletonEquations()
+        collectRows()
+        collectExtents()
+        removeFreeColumnSingletons()
+    }
+
+    /// Whether the simplex method has to solve for an unknown.
+    @inline(__always)
+    package func isColumn(_ unknown: Int) -> Bool {
+        substitutions[unknown].root == unknown && (isFreeColumnSingleton.isEmpty || !isFreeColumnSingleton[unknown])
+    }
+}
+
+// MARK: - Levels
+
+extension Presolve {
+    private mutating func collectLevels() {
+        var last = 1000.0
+        for constraint in system.constraints where constraint.priority < 1000 && constraint.priority != last {
+            last = constraint.priority
+            if let place = levels.firstIndex(where: { $0 <= last }) {
+                if levels[place] != last { levels.insert(last, at: place) }
+            } else {
+                levels.append(last)
+            }
+        }
+    }
+
+    func level(of priority: Double) -> Int {
+        if priority >= 1000 { return 0 }
+        var level = 1
+        while levels[level] > priority { level += 1 }
+        return level
+    }
+}

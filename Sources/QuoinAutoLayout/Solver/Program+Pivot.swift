@@ -1,0 +1,172 @@
+// A step of the dual simplex method.
+
+extension Program {
+    /// The leaving variable goes to a breakpoint and another one enters the basis. If none enters, the leaving variable stays
+    /// basic, with the breakpoint whose slopes now contain its multiplier.
+    package struct RatioTestResult {
+        var breakpoint: Int
+        var entering: Int?
+    }
+
+    /// Moves the multiplier of a row's basic variable toward the slopes of its cost at its value.
+    package mutating func step(_ index: Int, _ row: Int) {
+        let variable = basis[row]
+        let isAbove = value(variable) > high(variable)
+        scratch.prepare(rows: rowCount, levels: levelCount)
+        findPivotRow(index, row)
+        findRatios(isAbove: isAbove)
+        let result = ratioTest(variable, isAbove: isAbove)
+        updateMultipliers(variable, isAbove: isAbove)
+        applyFlips(index)
+        if let entering = result.entering {
+            exchange(index, row, entering, at: result.breakpoint, isAbove: isAbove)
+        } else {
+            variables[variable].breakpoint = result.breakpoint
+            snapMultiplier(
+                variable,
+                toSlope: isAbove
+                    ? slopeRight(of: result.breakpoint, variable) : slopeLeft(of: result.breakpoint, variable))
+            findOptimalInterval(variable)
+        }
+        for variable in scratch.pivotRow {
+            variables[variable].entry = 0
+            variables[variable].isInPivotRow = false
+        }
+        scratch.pivotRow.removeAll(keepingCapacity: true)
+    }
+
+    /// Computes how much the leaving variable moves per point of each nonbasic variable.
+    private mutating func findPivotRow(_ index: Int, _ row: Int) {
+        let rows = parts[index].rows
+        for other in rows { scratch.inverseRow[other] = 0 }
+        scratch.inverseRow[row] = 1
+        inverses[index].solveTransposed(&scratch.inverseRow)
+        for other in rows where scratch.inverseRow[other] != 0 {
+            let weight = scratch.inverseRow[other]
+            addToPivotRow(columnCount + other, -weight)
+            for place in matrix.rowRange(other) {
+                addToPivotRow(matrix.rowEntries[place].index, weight * matrix.rowEntries[place].value)
+            }
+        }
+    }
+
+    @inline(__always)
+    private mutating func addToPivotRow(_ variable: Int, _ weight: Double) {
+        guard variables[variable].row == Self.none else { return }
+        if !variables[variable].isInPivotRow {
+            variables[variable].isInPivotRow = true
+            scratch.pivotRow.append(variable)
+        }
+        variables[variable].entry += weight
+    }
+
+    /// Whether a nonbasic variable has to decrease to bring the leaving one nearer to its optimal values.
+    @inline(__always)
+    package func movesDown(_ variable: Int, isAbove: Bool) -> Bool {
+        (variables[variable].entry > 0) == isAbove
+    }
+}
+
+// MARK: - Updates
+
+extension Program {
+    private mutating func updateMultipliers(_ variable: Int, isAbove: Bool) {
+        let sign = isAbove ? 1.0 : -1.0
+        for level in 0..<levelCount where scratch.stepLength[level] != 0 {
+            let move = sign * scratch.stepLength[level]
+            multipliers[variable * levelCount + level] += move
+            for other in scratch.pivotRow {
+                multipliers[other * levelCount + level] -= variables[other].entry * move
+            }
+        }
+    }
+
+    private mutating func snapMultiplier(_ variable: Int, toSlope slope: Int) {
+        for level in 0..<levelCount { multipliers[variable * levelCount + level] = slopes[slope + level] }
+    }
+
+    /// Moves the variables that were flipped to their new breakpoints, and the basic ones with them.
+    private mutating func applyFlips(_ index: Int) {
+        guard !scratch.flipped.isEmpty else { return }
+        for variable in scratch.flipped {
+            let move = breakpoints[variables[variable].breakpoint].position - variables[variable].value
+            variables[variable].value = breakpoints[variables[variable].breakpoint].position
+            matrix.addColumn(variable, times: move, to: &scratch.sums)
+        }
+        scratch.flipped.removeAll(keepingCapacity: true)
+        inverses[index].solve(&scratch.sums)
+        for row in parts[index].rows {
+            variables[basis[row]].value = variables[basis[row]].value - scratch.sums[row]
+            scratch.sums[row] = .zero
+        }
+    }
+
+    /// Exchanges a row's basic variable, which goes to a breakpoint, for an entering one.
+    private mutating func exchange(_ index: Int, _ row: Int, _ entering: Int, at breakpoint: Int, isAbove: Bool) {
+        let variable = basis[row]
+        findColumn(index, entering)
+        let move = (variables[variable].value - breakpoints[breakpoint].position) * (1 / scratch.column[row])
+        for other in parts[index].rows {
+            variables[basis[other]].value = variables[basis[other]].value - move * scratch.column[other]
+        }
+        variables[entering].value = variables[entering].value + move
+        variables[variable].value = breakpoints[breakpoint].position
+        appendEta(index, row, entering)
+        variables[variable].breakpoint = breakpoint
+        (variables[variable].row, variables[entering].row, basis[row]) = (Self.none, row, entering)
+        let enteringBreakpoint = variables[entering].breakpoint
+        if enteringBreakpoint != Self.none {
+            let isLeft = movesDown(entering, isAbove: isAbove)
+            snapMultiplier(
+                entering,
+                toSlope: isLeft
+                    ? slopeLeft(of: enteringBreakpoint, entering) : slopeRight(of: enteringBreakpoint, entering))
+        }
+        findOptimalInterval(entering)
+    }
+
+    /// Appends the entering column to the inverse. If the last eta was for the same row, the new one replaces it, so a part
+    /// with one row never has more than one.
+    private mutating func appendEta(_ index: Int, _ row: Int, _ entering: Int) {
+        if inverses[index].lastPivot == row {
+            inverses[index].removeLast()
+            findColumn(index, entering)
+        }
+        inverses[index].append(scratch.column, in: parts[index].rows, pivot: row)
+    }
+
+    /// Computes a variable's column in terms of the present basis (FTRAN).
+    private mutating func findColumn(_ index: Int, _ variable: Int) {
+        for row in parts[index].rows { scratch.column[row] = 0 }
+        matrix.addColumn(variable, times: 1, to: &scratch.column)
+        inverses[index].solve(&scratch.column)
+    }
+}
+
+/// The working memory of the simplex method, kept between steps so that a step does not allocate.
+package struct SimplexScratch: Sendable {
+    /// By row: the leaving variable's row of the basis inverse.
+    package var inverseRow: [Double] = []
+    /// By row: the entering column in terms of the present basis.
+    package var column: [Double] = []
+    /// By row: the sum of the columns of nonbasic variables, of all or of those that were flipped.
+    package var sums: [Affine] = []
+    /// The nonbasic variables with an entry in the pivot row.
+    package var pivotRow: [Int] = []
+    /// By place in `pivotRow`, one component for each priority: how far the leaving variable's multiplier may go.
+    package var ratios: [Double] = []
+    /// Places in `pivotRow` as a heap with the least ratio first.
+    package var heap: [Int] = []
+    /// The nonbasic variables that passed breakpoints in the ratio test.
+    package var flipped: [Int] = []
+    /// One component for each priority: how far the leaving variable's multiplier goes.
+    package var stepLength: [Double] = []
+
+    package mutating func prepare(rows: Int, levels: Int) {
+        guard inverseRow.count < rows else { return }
+        inverseRow = Array(repeating: 0, count: rows)
+        column = inverseRow
+        sums = Array(repeating: .zero, count: rows)
+        stepLength = Array(repeating: 0, count: levels)
+    }
+}

@@ -1,0 +1,93 @@
+import QuoinAutoLayout
+
+/// A view, a layout guide or a container: something with anchors.
+public protocol AnchoredItem {
+    /// The name by which rules and reports refer to the item.
+    var name: String { get }
+    /// The container that collects the item's constraints.
+    var constraintContainer: ConstraintContainer { get }
+}
+
+extension AnchoredItem {
+    package var item: ConstraintItem { constraintContainer.item(of: self) }
+
+    /// Makes constraints and activates them.
+    ///
+    /// - Parameter make: gets the item itself.
+    public func constraints(@ConstraintsBuilder _ make: (Self) -> [LayoutConstraint]) {
+        for constraint in make(self) { constraint.container.activate(constraint) }
+    }
+}
+
+// MARK: - Single anchors
+
+extension AnchoredItem {
+    private func anchor<Shape>(_ name: AnchorName) -> LayoutAnchor<Shape> { LayoutAnchor(self, name) }
+
+    /// The side where reading starts: left, or right in a right-to-left container. It cannot be tied to left or right.
+    public var leadingAnchor: LayoutAnchor<AnchorShape.X> { anchor(.leading) }
+    /// The side where reading ends. It cannot be tied to left or right.
+    public var trailingAnchor: LayoutAnchor<AnchorShape.X> { anchor(.trailing) }
+    /// The left side, whatever the reading direction. It cannot be tied to leading or trailing.
+    public var leftAnchor: LayoutAnchor<AnchorShape.X> { anchor(.left) }
+    /// The right side, whatever the reading direction. It cannot be tied to leading or trailing.
+    public var rightAnchor: LayoutAnchor<AnchorShape.X> { anchor(.right) }
+    /// Halfway between the sides; it may be tied to any of them.
+    public var centerXAnchor: LayoutAnchor<AnchorShape.X> { anchor(.centerX) }
+
+    public var topAnchor: LayoutAnchor<AnchorShape.Y> { anchor(.top) }
+    public var bottomAnchor: LayoutAnchor<AnchorShape.Y> { anchor(.bottom) }
+    /// Halfway between top and bottom.
+    public var centerYAnchor: LayoutAnchor<AnchorShape.Y> { anchor(.centerY) }
+
+    /// The width in points, never negative. It may be tied to a width, a height or a number.
+    public var widthAnchor: LayoutAnchor<AnchorShape.Dimension> { anchor(.width) }
+    /// The height in points, never negative. It may be tied to a width, a height or a number.
+    public var heightAnchor: LayoutAnchor<AnchorShape.Dimension> { anchor(.height) }
+}
+
+extension ConstraintContainer {
+    /// The top, as a container has no text of its own.
+    public var firstBaselineAnchor: LayoutAnchor<AnchorShape.Y> { LayoutAnchor(self, .firstBaseline) }
+    /// The bottom, as a container has no text of its own.
+    public var lastBaselineAnchor: LayoutAnchor<AnchorShape.Y> { LayoutAnchor(self, .lastBaseline) }
+}
+
+extension ConstraintContainer.View {
+    /// The baseline of the first line of text; the top of a view without text.
+    public var firstBaselineAnchor: LayoutAnchor<AnchorShape.Y> { LayoutAnchor(self, .firstBaseline) }
+    /// The baseline of the last line of text; the bottom of a view without text.
+    public var lastBaselineAnchor: LayoutAnchor<AnchorShape.Y> { LayoutAnchor(self, .lastBaseline) }
+}
+
+// MARK: - Composite anchors
+
+extension AnchoredItem {
+    /// Width and height; may be tied to a size in points.
+    public var sizeAnchor: LayoutAnchor<AnchorShape.Size> { anchor(.size) }
+    /// The leading, trailing, top and bottom edges, in this order.
+    public var edgesAnchor: LayoutAnchor<AnchorShape.Edges> { anchor(.edges) }
+    /// The leading and trailing edges, in this order.
+    public var horizontalEdgesAnchor: LayoutAnchor<AnchorShape.HorizontalEdges> { anchor(.horizontalEdges) }
+    /// The top and bottom edges, in this order.
+    public var verticalEdgesAnchor: LayoutAnchor<AnchorShape.VerticalEdges> { anchor(.verticalEdges) }
+
+    // Locations: an x, then a y.
+
+    public var leadingTopAnchor: LayoutAnchor<AnchorShape.Location> { anchor(.leadingTop) }
+    public var leadingCenterAnchor: LayoutAnchor<AnchorShape.Location> { anchor(.leadingCenter) }
+    public var leadingBottomAnchor: LayoutAnchor<AnchorShape.Location> { anchor(.leadingBottom) }
+    public var centerTopAnchor: LayoutAnchor<AnchorShape.Location> { anchor(.centerTop) }
+    /// The center on both axes.
+    public var centerAnchor: LayoutAnchor<AnchorShape.Location> { anchor(.center) }
+    public var centerBottomAnchor: LayoutAnchor<AnchorShape.Location> { anchor(.centerBottom) }
+    public var trailingTopAnchor: LayoutAnchor<AnchorShape.Location> { anchor(.trailingTop) }
+    public var trailingCenterAnchor: LayoutAnchor<AnchorShape.Location> { anchor(.trailingCenter) }
+    public var trailingBottomAnchor: LayoutAnchor<AnchorShape.Location> { anchor(.trailingBottom) }
+    public var leftTopAnchor: LayoutAnchor<AnchorShape.Location> { anchor(.leftTop) }
+    public var leftCenterAnchor: LayoutAnchor<AnchorShape.Location> { anchor(.leftCenter) }
+    public var leftBottomAnchor: LayoutAnchor<AnchorShape.Location> { anchor(.leftBottom) }
+    public var rightTopAnchor: LayoutAnchor<AnchorShape.Location> { anchor(.rightTop) }
+    public var rightCenterAnchor: LayoutAnchor<AnchorShape.Location> { anchor(.rightCenter) }
+    public var rightBottomAnchor: LayoutAnchor<AnchorShape.Location> { anchor(.rightBottom) }
+}

@@ -1,0 +1,101 @@
+import QuoinAutoLayout
+
+/// A constraint that a rule made. A value; it takes part in a layout once it is activated.
+public struct LayoutConstraint {
+    package internal(set) var rule: Rule
+    let container: ConstraintContainer
+    /// The constraint's number in its container.
+    let number: Int
+    /// Whether the right side is in another container, which is an error once the constraint is active.
+    let spansContainers: Bool
+
+    init(_ rule: Rule, in container: ConstraintContainer, and other: ConstraintContainer? = nil) {
+        self.rule = rule
+        self.container = container
+        spansContainers = other.map { $0 !== container } ?? false
+        number = container.nextNumber()
+    }
+
+    /// Whether the constraint takes part in its container's layout.
+    public var isActive: Bool { container.isActive(self) }
+
+    /// Activates the constraints of a block.
+    public static func activate(@ConstraintsBuilder _ constraints: () -> [LayoutConstraint]) {
+        for constraint in constraints() { constraint.container.activate(constraint) }
+    }
+
+    /// Makes constraints without activating them.
+    public static func make(@ConstraintsBuilder _ constraints: () -> [LayoutConstraint]) -> [LayoutConstraint] {
+        constraints()
+    }
+}
+
+/// What a rule makes: a constraint, or the constraints of a composite anchor.
+public protocol ConstraintGroup {
+    /// The constraints, in the order of the anchor's parts.
+    var all: [LayoutConstraint] { get }
+
+    /// - Parameter all: one constraint for each part.
+    init(all: [LayoutConstraint])
+}
+
+extension LayoutConstraint: ConstraintGroup {
+    public var all: [LayoutConstraint] { [self] }
+
+    public init(all: [LayoutConstraint]) {
+        self = all[0]
+    }
+}
+
+/// The constraints of a rule on a composite anchor.
+public struct LayoutConstraints<Shape: AnchorShape.Composite>: ConstraintGroup {
+    public let all: [LayoutConstraint]
+
+    public init(all: [LayoutConstraint]) {
+        self.all = all
+    }
+}
+
+extension LayoutConstraints<AnchorShape.Size> {
+    public var width: LayoutConstraint { all[0] }
+    public var height: LayoutConstraint { all[1] }
+}
+
+extension LayoutConstraints<AnchorShape.Location> {
+    public var x: LayoutConstraint { all[0] }
+    public var y: LayoutConstraint { all[1] }
+}
+
+extension LayoutConstraints<AnchorShape.Edges> {
+    public var leading: LayoutConstraint { all[0] }
+    public var trailing: LayoutConstraint { all[1] }
+    public var top: LayoutConstraint { all[2] }
+    public var bottom: LayoutConstraint { all[3] }
+}
+
+extension LayoutConstraints<AnchorShape.HorizontalEdges> {
+    public var leading: LayoutConstraint { all[0] }
+    public var trailing: LayoutConstraint { all[1] }
+}
+
+extension LayoutConstraints<AnchorShape.VerticalEdges> {
+    public var top: LayoutConstraint { all[0] }
+    public var bottom: LayoutConstraint { all[1] }
+}
+
+/// Collects constraints in the order of the statements of a block. Optional and arrays of constraints, `if`, `switch` and
+/// `for` may be used.
+@resultBuilder
+public enum ConstraintsBuilder {
+    public static func buildExpression(_ group: some ConstraintGroup) -> [LayoutConstraint] { group.all }
+    public static func buildExpression(_ constraints: [LayoutConstraint]) -> [LayoutConstraint] { constraints }
+    public static func buildExpression(_ constraint: LayoutConstraint?) -> [LayoutConstraint] {
+        constraint.map { [$0] } ?? []
+    }
+    public static func buildBlock(_ parts: [LayoutConstraint]...) -> [LayoutConstraint] { parts.flatMap { $0 } }
+    public static func buildOptional(_ part: [LayoutConstraint]?) -> [LayoutConstraint] { part ?? [] }
+    public static func buildEither(first part: [LayoutConstraint]) -> [LayoutConstraint] { part }
+    public static func buildEither(second part: [LayoutConstraint]) -> [LayoutConstraint] { part }
+    public static func buildArray(_ parts: [[LayoutConstraint]]) -> [LayoutConstraint] { parts.flatMap { $0 } }
+    public static func buildLimitedAvailability(_ part: [LayoutConstraint]) -> [LayoutConstraint] { part }
+}
