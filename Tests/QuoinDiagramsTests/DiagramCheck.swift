@@ -1,6 +1,6 @@
-import Foundation
 import Quoin
 import QuoinDiagrams
+import QuoinGeometry
 
 /// Finds faults that no diagram may have: labels that overlap, are on lines, or are cut off, faint or too small.
 struct DiagramCheck: Sendable {
@@ -52,24 +52,6 @@ extension DiagramCheck.Finding: CustomStringConvertible {
         }
     }
 }
-extension RGBA {
-    /// The contrast ratio of two opaque colors, from 1 to 21 (WCAG 2.2).
-    func contrast(with other: RGBA) -> Double {
-        let (a, b) = (luminance, other.luminance)
-        return (max(a, b) + 0.05) / (min(a, b) + 0.05)
-    }
-
-    /// From 0, black, to 1, white (WCAG 2.2, relative luminance).
-    private var luminance: Double {
-        0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
-    }
-
-    /// The linear value of an sRGB component.
-    private static func linear(_ component: Double) -> Double {
-        component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
-    }
-}
-
 extension Rect {
     fileprivate func overlaps(_ other: Rect) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
