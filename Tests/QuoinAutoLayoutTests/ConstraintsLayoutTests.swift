@@ -46,14 +46,14 @@ struct ConstraintsLayoutTests {
         try element.layout(in: range, environment: LayoutEnvironment(direction: direction)).frames
     }
 
-    @Test("a measured size is the own size of a view")
+    @Test("a measured size is the intrinsic size of a view")
     func ownSize() throws {
         let element = try element(
             [("label", Element(Characters(count: 8)))], "label.leadingTop == container.leadingTop + 16")
         #expect(try frames(element, SizeRange(exactly: Size(300, 200)))[1] == Rect(16, 16, 80, 20))
     }
 
-    @Test("text that wraps gets its height for the width that the rules gave")
+    @Test("text that wraps has the height for the width of its rules")
     func wrapping() throws {
         let element = try element(
             [("label", Element(Characters(count: 25))), ("below", Element(Block(size: Size(10, 10))))],
@@ -64,7 +64,7 @@ struct ConstraintsLayoutTests {
         #expect(frames[2] == Rect(10, 70, 10, 10))
     }
 
-    @Test("a container takes the size that its content needs in its range, and wraps at its maximum")
+    @Test("a container is as large as its content within its range, and wraps at its maximum")
     func fitting() throws {
         let element = try element(
             [("label", Element(Characters(count: 25)))],
@@ -99,7 +99,7 @@ struct ConstraintsLayoutTests {
         #expect(frames[2] == Rect(4, 0, 80, 20))
     }
 
-    @Test("constraints stand in stacks, and stacks in constraints")
+    @Test("constraints may be in stacks, and stacks in constraints")
     func nesting() throws {
         let row = Row(spacing: 10) {
             Element(Block(size: Size(20, 10)))
@@ -116,7 +116,7 @@ struct ConstraintsLayoutTests {
         #expect(layout.frames[3] == Rect(5, 13, 90, 10))
     }
 
-    @Test("the report of an element tells what its layout was solved with, measured sizes and all")
+    @Test("the report of an element is about its measured sizes")
     func report() throws {
         let element = try element(
             [("a", Element(Characters(count: 5))), ("b", Element(Block(size: .zero)))], guides: ["g"],

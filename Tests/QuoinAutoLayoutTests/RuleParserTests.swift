@@ -47,7 +47,7 @@ struct RuleParserTests {
     }
 
     @Test(
-        "an error says what is wrong, at its line and column",
+        "an error has its message, line and column",
         arguments: [
             ("icn.left == container.left", .unknownItem("icn", suggestion: "icon"), 3),
             ("icon.left == container.lft", .unknownAnchor("lft", of: "container", suggestion: "left"), 26),
@@ -94,7 +94,7 @@ struct RuleParserTests {
         }
     }
 
-    @Test("every error of every rule is told")
+    @Test("the first error of each rule is reported")
     func allErrors() {
         #expect {
             try ConstraintsLayout.rules(

@@ -2,8 +2,8 @@ import QuoinAutoLayout
 import QuoinLayout
 import Testing
 
-/// The rules of the auto layout reference about what a solution is (§9) and what is told of it (§10).
-@Suite("What a solution is")
+/// The auto layout reference about solutions (§9) and reports (§10).
+@Suite("Solutions of rules")
 struct SolvingRulesTests {
     private func solution(
         _ views: [String], guides: [String] = [], in container: Size = Size(300, 200), _ rules: [String]
@@ -29,7 +29,7 @@ struct SolvingRulesTests {
         #expect(solution.frame(of: .view(0)).size.width == 90)
     }
 
-    @Test("a tie between equal wishes is ambiguous between them, and rests as near 0 as it can")
+    @Test("a tie between equal constraints is ambiguous, and as near 0 as possible")
     func tie() throws {
         let solution = try solution(
             ["a"],
@@ -73,7 +73,7 @@ struct SolvingRulesTests {
         #expect(solution.report.broken.map(\.conflictsWith) == [["size not negative", "l"]])
     }
 
-    @Test("each constraint that does not fit is told with what it conflicts with, and the rest is laid out")
+    @Test("each infeasible constraint is reported with its conflict, and the others are laid out")
     func conflicts() throws {
         let solution = try solution(
             ["a", "b"],
@@ -93,7 +93,7 @@ struct SolvingRulesTests {
         #expect(solution.frame(of: .view(1)) == Rect(0, 0, 50, 40))
     }
 
-    @Test("a rule that only some containers can keep is broken in the others alone")
+    @Test("a rule that holds in some containers only is broken in the others")
     func conflictWithContainer() throws {
         let rules = ["a.edges == container.edges", "a.width == 300"]
         #expect(try solution(["a"], rules).report.broken.isEmpty)

@@ -72,7 +72,7 @@ struct AnchorTests {
         #expect(Array(layout.frames[1...]) == [Rect(79, 80, 40, 40), Rect(131, 90, 90, 20)])
     }
 
-    @Test("baselines line up at the distances that the views tell")
+    @Test("baselines line up at the distances of the traits")
     func baselines() throws {
         let a = container.view("a", Spacer()) {
             $0.intrinsic = IntrinsicContentSize(width: 60, height: 30)
@@ -91,7 +91,7 @@ struct AnchorTests {
         #expect(layout.frames[2] == Rect(64, 21, 40, 16))
     }
 
-    @Test("left tied to leading, priorities out of range and factors of 0 are errors, all told at once")
+    @Test("left tied to leading, priorities out of range and factors of 0 are errors, all reported at once")
     func errors() {
         let view = container.view("a", Spacer())
         view.constraints {

@@ -2,7 +2,7 @@ import Foundation
 import QuoinAutoLayout
 import QuoinLayout
 
-/// A system of rules with what must come of it, as the conformance file holds it.
+/// A case of the conformance file: rules and their expected solution.
 struct AutoLayoutCase: Decodable {
     struct View: Decodable {
         var intrinsic: [Double?]?
@@ -91,7 +91,7 @@ struct AutoLayoutCase: Decodable {
     var rules: [String]
     var expect: Expectation
 
-    /// All cases; none where the file is not there.
+    /// All cases; empty if there is no file.
     static func all() throws -> [AutoLayoutCase] {
         struct File: Decodable { var cases: [AutoLayoutCase] }
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -103,8 +103,8 @@ struct AutoLayoutCase: Decodable {
 }
 
 extension AutoLayoutCase {
-    /// The views in the order in which the rules first speak of them, then the others by name: a decoder loses the order
-    /// of an object.
+    /// The views in the order in which the rules first mention them, then the others by name: a decoder loses the order of
+    /// an object.
     private var viewNames: [String] {
         let firstUse = { (name: String) in
             self.rules.firstIndex { $0.contains("\(name).") } ?? self.rules.count

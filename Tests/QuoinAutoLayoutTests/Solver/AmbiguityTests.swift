@@ -2,11 +2,11 @@ import QuoinAutoLayout
 import QuoinLayout
 import Testing
 
-/// An unknown is ambiguous where it takes more than one value over all best solutions (auto layout, §9).
+/// An unknown is ambiguous if it has more than one value over all optimal solutions (auto layout, §9).
 @Suite("Ambiguity of random layouts")
 struct AmbiguityTests {
     @Test(
-        "is told of the unknowns that an independent optimum leaves open, and within its bounds",
+        "the unknowns that an independent optimum leaves open are ambiguous, within the same bounds",
         arguments: LayoutShape.allCases)
     func layouts(shape: LayoutShape) throws {
         for seed in 0..<10 {
@@ -16,7 +16,7 @@ struct AmbiguityTests {
         }
     }
 
-    @Test("is told of systems of any numbers")
+    @Test("the same holds for random systems")
     func systems() {
         for seed in 0..<100 {
             let system = LinearSystem.wild(seed: 8000 + seed)
@@ -35,7 +35,7 @@ struct AmbiguityTests {
             let variable = LinearSystem.Variable(index: index)
             let expected = optimum.interval(of: variable)
             let slack = system.roundingSlack
-            // Further out than this the solver counts a bound as none.
+            // The solver treats bounds beyond this as infinite.
             if [expected.lowerBound, expected.upperBound].contains(where: { $0.isFinite && abs($0) > 4e6 }) {
                 continue
             }
@@ -43,7 +43,7 @@ struct AmbiguityTests {
                 let isSame =
                     isNear(interval.lowerBound, expected.lowerBound, slack)
                     && isNear(interval.upperBound, expected.upperBound, slack)
-                #expect(isSame, "x\(index) is told to be in \(interval), and may be in \(expected): \(what)")
+                #expect(isSame, "x\(index) is reported to be in \(interval), and may be in \(expected): \(what)")
                 let value = solver.value(of: variable)
                 #expect(value >= expected.lowerBound - slack && value <= expected.upperBound + slack, "\(what)")
             } else {

@@ -5,7 +5,7 @@ import Testing
 /// Required constraints are taken in order; one that cannot hold with those taken is broken (auto layout, §9).
 @Suite("Conflicts of random layouts")
 struct ConflictTests {
-    @Test("breaks the constraints that do not fit, in their order, and blames a minimal set of those before")
+    @Test("infeasible constraints are broken, in their order, with a minimal set of earlier ones")
     func layouts() throws {
         var conflicts = 0
         for seed in 0..<80 {
@@ -21,7 +21,7 @@ struct ConflictTests {
         #expect(conflicts > 60)
     }
 
-    @Test("so it does in systems of any numbers, in which sizes take part")
+    @Test("the same holds for random systems, in which sizes take part in conflicts")
     func systems() {
         var extents = 0
         for seed in 0..<120 {

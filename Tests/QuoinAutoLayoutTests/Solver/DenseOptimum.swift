@@ -1,7 +1,7 @@
 import QuoinAutoLayout
 import QuoinLayout
 
-/// The best solutions of a small system as the reference defines them (auto layout, §9), found by a textbook tableau.
+/// The optimal solutions of a small system as the reference defines them (auto layout, §9), found by a textbook tableau.
 struct DenseOptimum {
     /// The priorities below required, highest first, and the least error sum of each.
     let levels: [Double]
@@ -9,12 +9,12 @@ struct DenseOptimum {
 
     private let system: LinearSystem
     private let container: Size
-    /// Over the best solutions only.
+    /// Over the optimal solutions only.
     private var tableau: DenseTableau
-    /// By unknown: its column, and where it may be negative the one that counts against it.
+    /// By unknown: its column, and the column of its negative part if it may be negative.
     private var columns: [(plus: Int, minus: Int?)] = []
 
-    /// `nil` where the required constraints cannot hold together.
+    /// `nil` if the required constraints are infeasible.
     init?(_ system: LinearSystem, container: Size) {
         self.system = system
         self.container = container
@@ -70,16 +70,16 @@ struct DenseOptimum {
     }
 }
 
-// MARK: - Where there is more than one
+// MARK: - Several solutions
 
 extension DenseOptimum {
-    /// The values that an unknown takes among the best solutions; both ends are the same where it takes one.
+    /// The values of an unknown over the optimal solutions; both ends are equal if there is one.
     func interval(of variable: LinearSystem.Variable) -> ClosedRange<Double> {
         let (low, high) = (least([variable.index: 1]), -least([variable.index: -1]))
         return min(low, high)...max(low, high)
     }
 
-    /// The least sum of multiples of unknowns among the best solutions.
+    /// The least sum of multiples of unknowns over the optimal solutions.
     func least(_ multiples: [Int: Double]) -> Double {
         var copy = tableau
         var cost: [Int: Double] = [:]
@@ -90,8 +90,8 @@ extension DenseOptimum {
         return copy.minimize(cost)
     }
 
-    /// The least sums of the sizes and then of the distances from 0 of all positions, and last of both, those declared
-    /// earlier counting for a little more.
+    /// The least sum of the sizes, then of the distances of all positions from 0, then of both with larger weights for
+    /// earlier ones.
     func restSums() -> [Double] {
         var copy = tableau
         return Self.restWeights(of: system).map { weights in
@@ -104,7 +104,7 @@ extension DenseOptimum {
         }
     }
 
-    /// What each unknown counts in ``restSums()``, goal by goal.
+    /// The weight of each unknown in ``restSums()``, goal by goal.
     static func restWeights(of system: LinearSystem) -> [[Int: Double]] {
         let resting = system.rests.indices.filter { system.rests[$0] != .none }
         func weights(_ unknowns: [Int], _ weight: (Int) -> Double) -> [Int: Double] {

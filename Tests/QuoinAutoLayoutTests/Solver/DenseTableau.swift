@@ -1,13 +1,13 @@
-/// A textbook simplex tableau over variables that are never negative; it shares nothing with the solver under test.
+/// A textbook simplex tableau over nonnegative variables; it shares nothing with the solver under test.
 ///
-/// Goals are minimized one after another. Once a goal is at its least, the columns that would raise it again are barred, so
-/// that each further goal is minimized over the best solutions of those before it.
+/// Goals are minimized one after another. Once a goal is minimal, the columns that would raise it again are barred, so each
+/// further goal is minimized over the optimal solutions of those before it.
 struct DenseTableau {
-    /// One equation: what the columns add up to.
+    /// One equation.
     struct Row {
         var entries: [Int: Double]
         var rightSide: Double
-        /// Columns that stand in no other row.
+        /// Columns that appear in no other row.
         var ownColumns: [Int] = []
     }
 
@@ -18,7 +18,7 @@ struct DenseTableau {
     private var isBarred: [Bool]
     private let width: Int
 
-    /// `nil` where no values fit.
+    /// `nil` if the equations are infeasible.
     init?(_ rows: [Row], columns: Int) {
         width = columns + rows.count
         isBarred = Array(repeating: false, count: width)
@@ -46,7 +46,7 @@ struct DenseTableau {
         }
     }
 
-    /// The least sum of the columns times their costs; all further goals keep to it.
+    /// The least sum of the columns times their costs; further goals keep it.
     mutating func minimize(_ cost: [Int: Double]) -> Double {
         var reduced = Array(repeating: 0.0, count: width + 1)
         for (column, value) in cost { reduced[column] = value }
@@ -67,7 +67,7 @@ struct DenseTableau {
         return -reduced[width]
     }
 
-    /// The steepest column, or in the end the first, as Bland's rule against cycles has it.
+    /// The steepest column; after many steps the first one, as in Bland's rule against cycling.
     private func entering(_ reduced: [Double], usesFirstRow: Bool) -> Int? {
         var best: Int?
         var least = -Self.tolerance

@@ -1,10 +1,9 @@
 import QuoinAutoLayout
 import Testing
 
-/// The inverse as a product of steps.
 @Suite("Eta file")
 struct EtaFileTests {
-    /// Steps in which columns of chance take over rows, and the matrix that they invert.
+    /// The etas of random columns, and the matrix that they invert.
     private struct Example {
         var inverse = EtaFile()
         var columns: [[Double]]
@@ -26,7 +25,7 @@ struct EtaFileTests {
         }
     }
 
-    @Test("brings each column of the basis to the unit vector of its row")
+    @Test("turns each column of the basis into the unit vector of its row")
     func columns() {
         var random = RandomNumbers(seed: 1)
         for _ in 0..<40 {
@@ -39,7 +38,7 @@ struct EtaFileTests {
         }
     }
 
-    @Test("from the other side solves the equations of the columns")
+    @Test("solves the transposed equations")
     func transposed() {
         var random = RandomNumbers(seed: 2)
         for _ in 0..<40 {
@@ -54,7 +53,7 @@ struct EtaFileTests {
         }
     }
 
-    @Test("without its latest step is what it was before")
+    @Test("is as before once the last eta is removed")
     func removing() {
         var random = RandomNumbers(seed: 3)
         for _ in 0..<20 {

@@ -1,12 +1,12 @@
 import QuoinAutoLayout
 
-/// Small systems that look like layouts: items with a place and an extent, tied to each other and to the container.
+/// Random systems like those of layouts: items with a position and an extent, related to each other and the container.
 struct GeneratedSystem {
     private var random: RandomNumbers
     private(set) var system = LinearSystem()
     private(set) var unknowns: [LinearSystem.Variable] = []
 
-    /// - Parameter items: how many there are; from one to four where absent.
+    /// - Parameter items: their number; by default from one to four.
     init(seed: Int, items count: Int? = nil) {
         random = RandomNumbers(seed: seed)
         let items = count ?? 1 + random.pick(4)
@@ -39,7 +39,7 @@ struct GeneratedSystem {
         system.add(terms, relation, constant, priority: Double(priority))
     }
 
-    /// Left, right, center or width of a item.
+    /// Left, right, center or width of an item.
     private mutating func side(_ item: Int, scale: Double) -> [LinearSystem.Term] {
         let (left, width) = (unknowns[2 * item], unknowns[2 * item + 1])
         return switch random.pick(4) {

@@ -3,10 +3,9 @@ import QuoinLayout
 import Testing
 
 #if DEBUG
-    /// What must be true of the method after each of its steps, whatever the layout.
     @Suite("Invariants of the solver")
     struct InvariantTests {
-        @Test("hold after each step of a layout, and of its resizing", arguments: LayoutShape.allCases)
+        @Test("hold after each step, also of resizing", arguments: LayoutShape.allCases)
         func layouts(shape: LayoutShape) throws {
             for seed in 0..<20 {
                 let layout = shape.layout(seed: 1000 + seed)
@@ -15,7 +14,7 @@ import Testing
             }
         }
 
-        @Test("hold after each step of a system of any numbers, and take many steps to show it")
+        @Test("hold after each of many steps for random systems")
         func systems() {
             var checks = 0
             for seed in 0..<180 {
@@ -27,7 +26,7 @@ import Testing
             #expect(checks > 2000)
         }
 
-        @Test("hold through a chain of many views, in which the inverse is made anew on the way")
+        @Test("hold for a chain of many views, in which the inverse is computed afresh on the way")
         func longChain() {
             var random = RandomNumbers(seed: 7)
             var system = LinearSystem()
@@ -41,7 +40,7 @@ import Testing
             #expect(watch.checkCount > 90)
         }
 
-        @Test("a chain whose every place has a wish starts on its slopes, so that few steps are left")
+        @Test("a chain of optional positions starts with multipliers on its slopes, so few steps are left")
         func startMultipliersOnSlopes() {
             var random = RandomNumbers(seed: 11)
             var system = LinearSystem()
@@ -58,7 +57,7 @@ import Testing
             #expect(watch.checkCount < 10)
         }
 
-        @Test("each is missed when it does not hold", arguments: Damage.allCases)
+        @Test("each violation is found", arguments: Damage.allCases)
         func damage(damage: Damage) throws {
             var system = LinearSystem()
             let (a, b, c) = (system.addUnknown(.extent), system.addUnknown(.extent), system.addUnknown(.extent))
@@ -89,7 +88,6 @@ import Testing
             #expect(program.invariants?.violations.isEmpty == false)
         }
 
-        /// What may be wrong with a program.
         enum Damage: CaseIterable {
             case basis, inverse, basicValue, restingValue, multiplier, steepMultipliers, pivotRow, feasibility
         }
@@ -98,7 +96,7 @@ import Testing
             watch(system, at: size).violations
         }
 
-        /// Solves a system and resizes it, with an eye on the invariants.
+        /// Solves and resizes a system, and checks the invariants.
         private func watch(_ system: LinearSystem, at size: Size) -> InvariantLog {
             var program = Program(Presolve(system))
             program.invariants = InvariantLog()

@@ -5,7 +5,7 @@ extension LayoutMaker {
     mutating func make(_ shape: LayoutShape) {
         switch shape {
         case .chain: makeChain()
-        case .wishfulChain: makeWishfulChain()
+        case .optionalChain: makeOptionalChain()
         case .star: makeStar()
         case .grid: makeGrid()
         case .equalSizes: makeEqualSizes()
@@ -39,14 +39,14 @@ extension LayoutMaker {
         anyRule(at: random.pick([750, 500, 40]))
     }
 
-    /// A chain whose places have wishes of their own.
-    private mutating func makeWishfulChain() {
+    /// A chain with an optional position for each view.
+    private mutating func makeOptionalChain() {
         addViews(3 + random.pick(3), sized: true)
         addRow(names, gap: constant(), closed: random.happens(oneIn: 3), endAt: priority())
         for name in names {
             let place = random.pick([axis.start, axis.start, axis.end, axis.center])
-            let wish = random.pick([800, 500, 500, 200, 30])
-            rule("\(name).\(place)", relation(), "container.\(axis.start)", plus: constant() * 3, at: Double(wish))
+            let priority = random.pick([800, 500, 500, 200, 30])
+            rule("\(name).\(place)", relation(), "container.\(axis.start)", plus: constant() * 3, at: Double(priority))
             rule("\(name).\(axis.start)", "==", "container.\(axis.start)", plus: abs(constant()), at: 500)
         }
     }
@@ -80,9 +80,9 @@ extension LayoutMaker {
     private mutating func makeEqualSizes() {
         addViews(2 + random.pick(4))
         addRow(names, gap: constant(), closed: true, endAt: random.pick([1000, 1000, 740]))
-        let wish = random.pick([1000, 500, 249])
+        let priority = random.pick([1000, 500, 249])
         for (name, before) in zip(names.dropFirst(), names) {
-            rule("\(name).\(axis.extent)", "==", "\(random.pick(["a", before])).\(axis.extent)", at: Double(wish))
+            rule("\(name).\(axis.extent)", "==", "\(random.pick(["a", before])).\(axis.extent)", at: Double(priority))
         }
     }
 
@@ -115,7 +115,7 @@ extension LayoutMaker {
         for _ in 0..<3 * names.count { anyRule(at: priority(), relation: random.pick(["<=", ">="])) }
     }
 
-    /// Few numbers and one priority, so that many steps are of no length.
+    /// Few numbers and one priority, so many steps are degenerate.
     private mutating func makeTies() {
         addViews(2 + random.pick(2))
         for _ in 0..<4 * names.count {
@@ -128,7 +128,7 @@ extension LayoutMaker {
         for name in names { rule("\(name).\(axis.extent)", "==", plus: 50, at: 500) }
     }
 
-    /// A row that is said twice, once over the whole and once place by place.
+    /// A row with each position given twice.
     private mutating func makeRedundant() {
         addViews(2 + random.pick(3))
         for name in names { rule("\(name).\(axis.extent)", "==", plus: 30) }
@@ -156,15 +156,15 @@ extension LayoutMaker {
         addRow(names, gap: 10, closed: random.happens(oneIn: 3), endAt: priority())
         for name in names {
             for _ in 0..<3 {
-                let wish = Double(random.pick([500, 500, 501]))
-                rule("\(name).\(axis.end)", relation(), "container.\(axis.start)", plus: constant() * 3, at: wish)
-                rule("\(name).\(axis.extent)", relation(), plus: abs(constant()), at: wish)
+                let priority = Double(random.pick([500, 500, 501]))
+                rule("\(name).\(axis.end)", relation(), "container.\(axis.start)", plus: constant() * 3, at: priority)
+                rule("\(name).\(axis.extent)", relation(), plus: abs(constant()), at: priority)
             }
         }
     }
 }
 
-// MARK: - Own sizes, containers and kinds of items
+// MARK: - Intrinsic sizes, containers and kinds of items
 
 extension LayoutMaker {
     private mutating func makeIntrinsicSizes() {
@@ -206,7 +206,7 @@ extension LayoutMaker {
         anyRule(at: priority())
     }
 
-    /// Views between guides of the same size, as a stack that spaces evenly would have them.
+    /// Views between guides of the same size, as in a stack with even spacing.
     private mutating func makeGuides() {
         addViews(2, sized: true)
         layout.guides = ["g", "h", "i"]
@@ -225,7 +225,7 @@ extension LayoutMaker {
         rule("\(first[0]).\(axis.start)", "==", "container.\(axis.start)", plus: constant())
     }
 
-    /// Numbers of one layout lie less than a billion times apart: closer ones are one to the solver.
+    /// The numbers of one layout differ by less than a factor of a billion: the solver treats closer ones as equal.
     private mutating func makeHugeAndTiny() {
         addViews(3)
         let numbers = random.pick([[1e6, 250_000, 40_000, 3, 0.5], [1e-3, 4e-3, 0.125, 3, 50]])

@@ -1,9 +1,9 @@
 import QuoinAutoLayout
 import QuoinLayout
 
-/// Writes the rules of a layout of chance.
+/// Makes the rules of a random layout.
 struct LayoutMaker {
-    /// The names of one axis' attributes.
+    /// The names of the attributes of one axis.
     struct AxisNames {
         var start: String
         var end: String
@@ -23,10 +23,10 @@ struct LayoutMaker {
         random = RandomNumbers(seed: seed)
     }
 
-    /// The names of all that rules may be about, but for the container.
+    /// The names of all views and guides.
     var names: [String] { layout.views.map(\.name) + layout.guides }
 
-    /// Adds views, and chooses the axis that rules are about.
+    /// Adds views, and chooses the axis of the rules.
     mutating func addViews(_ count: Int, sized: Bool = false) {
         axis = random.pick([.horizontal, .leftRight, .vertical])
         for _ in 0..<count {
@@ -42,7 +42,7 @@ struct LayoutMaker {
 
     private mutating func size() -> Double { Double(10 * (1 + random.pick(12))) }
 
-    /// A number that a rule may add: small, often the same, sometimes none.
+    /// The constant of a rule: small, often the same, sometimes 0.
     mutating func constant() -> Double { Double(random.pick([0, 0, 8, 10, 25, 50, 120, -15])) }
 
     /// A priority, mostly required.
@@ -67,7 +67,7 @@ struct LayoutMaker {
         layout.rules.append(text)
     }
 
-    /// Adds a rule about two items' places or sizes, whichever.
+    /// Adds a rule about the positions or sizes of two items.
     mutating func anyRule(at priority: Double, relation: String? = nil) {
         let relation = relation ?? self.relation()
         let first = random.pick(names)
@@ -86,7 +86,7 @@ struct LayoutMaker {
         }
     }
 
-    /// Puts items one after another, between the ends of the container where that is asked for.
+    /// Puts items one after another, and if `closed`, up to the end of the container.
     mutating func addRow(_ items: [String], gap: Double, closed: Bool, endAt priority: Double = 1000) {
         var before: String?
         for item in items {

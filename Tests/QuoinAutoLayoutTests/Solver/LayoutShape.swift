@@ -1,8 +1,8 @@
 import Testing
 
-/// The kinds of layouts that are tried.
+/// The kinds of random layouts.
 enum LayoutShape: String, CaseIterable, Sendable, CustomTestStringConvertible {
-    case chain, wishfulChain, star, grid, equalSizes, ratios, centered, inequalities, ties, redundant, contradictory
+    case chain, optionalChain, star, grid, equalSizes, ratios, centered, inequalities, ties, redundant, contradictory
     case manyPriorities, tugOfWar, intrinsicSizes, rangedContainer, unboundedContainer, rightToLeft, baselines, guides
     case unmentioned, hugeAndTiny, zeroSized, anything
 

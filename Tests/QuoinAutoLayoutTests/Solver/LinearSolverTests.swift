@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Linear solver")
 struct LinearSolverTests {
-    @Test("generated systems are met as well as possible, priority by priority")
+    @Test("the errors of generated systems are minimal, priority by priority")
     func generatedSystemsAreOptimal() {
         let small = (0..<800).map { GeneratedSystem(seed: $0) }
         let large = (0..<60).map { GeneratedSystem(seed: $0, items: 10) }
@@ -35,7 +35,7 @@ struct LinearSolverTests {
         }
     }
 
-    @Test("a broken constraint fits again once any constraint of its conflict is left out")
+    @Test("a broken constraint holds once any constraint of its conflict is left out")
     func conflictsAreMinimal() {
         var conflicts = 0
         for seed in 0..<300 {

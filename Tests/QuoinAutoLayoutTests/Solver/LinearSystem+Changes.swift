@@ -1,7 +1,7 @@
 import QuoinAutoLayout
 
 extension LinearSystem {
-    /// A system of the same unknowns, with others in place of each constraint.
+    /// A system with the same unknowns, each constraint replaced by others.
     init(_ system: LinearSystem, _ change: (Constraint, [Term]) -> [(Constraint, [Term])]) {
         self.init()
         rests = system.rests
@@ -14,7 +14,7 @@ extension LinearSystem {
 }
 
 extension LinearSystem.Constraint {
-    /// The constraint of which both sides are multiplied; its terms are up to the caller.
+    /// The constraint with both sides multiplied; the caller changes the terms.
     func times(_ factor: Double) -> Self {
         var multiple = self
         multiple.rightSide *= factor
@@ -24,7 +24,7 @@ extension LinearSystem.Constraint {
 }
 
 extension LinearSolver {
-    /// The unknowns that take one value in all best solutions.
+    /// The unknowns that have the same value in all optimal solutions.
     var settledUnknowns: [Int] {
         guard let face = optimalFace else { return Array(system.rests.indices) }
         return system.rests.indices.filter { face.interval(of: LinearSystem.Variable(index: $0)) == nil }

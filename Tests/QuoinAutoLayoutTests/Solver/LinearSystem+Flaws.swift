@@ -2,7 +2,7 @@ import QuoinAutoLayout
 import QuoinLayout
 
 extension LinearSystem {
-    /// What is wrong with a solution, by the rules of the reference (auto layout, §9) and an optimum found independently.
+    /// The errors of a solution, by the reference (auto layout, §9) and an independent optimum.
     func flaws(of solver: LinearSolver, in container: Size) -> [String] {
         let whole = DenseOptimum(self, container: container)
         if solver.broken.isEmpty != (whole != nil) {
@@ -30,7 +30,7 @@ extension LinearSystem {
         return flaws
     }
 
-    /// The system without what was given up.
+    /// The system without the broken constraints.
     func without(_ broken: [LinearSolver.Conflict]) -> LinearSystem {
         let gone = Set(broken.map(\.constraint))
         var rest = self
@@ -47,7 +47,7 @@ extension LinearSystem {
 // MARK: - Errors
 
 extension LinearSystem {
-    /// How far given values are from a constraint.
+    /// The error of a constraint at given values.
     func error(of constraint: Constraint, at value: (Variable) -> Double) -> Double {
         let left = terms[constraint.start..<constraint.end].map { $0.coefficient * value($0.variable) }.reduce(0, +)
         let difference = left - constraint.rightSide
@@ -58,13 +58,13 @@ extension LinearSystem {
         }
     }
 
-    /// The errors of given values, summed up by priority.
+    /// The sum of the errors at given values, by priority.
     func errorSums(of levels: [Double], at value: (Variable) -> Double) -> [Double] {
         levels.map { level in
             constraints.filter { $0.priority == level }.map { error(of: $0, at: value) }.reduce(0, +)
         }
     }
 
-    /// What rounding may add up to; the solver takes distances below a billionth of a number for none.
+    /// A bound on rounding errors; the solver treats relative distances below one part in a billion as 0.
     var roundingSlack: Double { 1e-6 + 1e-8 * (constraints.map { abs($0.rightSide) }.max() ?? 0) }
 }

@@ -1,7 +1,7 @@
 import QuoinAutoLayout
 import Testing
 
-/// How a presolved system falls into parts, and the matrix of what remains.
+/// The parts of a presolved system, and its matrix.
 @Suite("Parts of a system")
 struct PartitionTests {
     private let systems =
@@ -26,7 +26,7 @@ struct PartitionTests {
         #expect(most > 3)
     }
 
-    @Test("a part is as small as it can be: its columns hang together by its rows")
+    @Test("a part is as small as possible: its columns are connected by its rows")
     func connected() {
         for system in systems {
             let program = Program(Presolve(system))

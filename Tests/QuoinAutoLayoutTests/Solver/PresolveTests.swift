@@ -2,11 +2,11 @@ import QuoinAutoLayout
 import QuoinLayout
 import Testing
 
-/// A system made small is still the same system.
+/// The presolved system has the same solutions.
 @Suite("Presolve")
 struct PresolveTests {
     @Test(
-        "whatever the columns are, the unknowns that follow keep all rules that were used up",
+        "whatever the columns are, the unknowns that follow satisfy all removed constraints",
         arguments: LayoutShape.allCases)
     func layouts(shape: LayoutShape) throws {
         for seed in 0..<15 {
@@ -15,7 +15,7 @@ struct PresolveTests {
         }
     }
 
-    @Test("so it is for systems of any numbers")
+    @Test("the same holds for random systems")
     func systems() throws {
         for seed in 0..<150 {
             let system = LinearSystem.wild(seed: 12_000 + seed)
@@ -23,7 +23,7 @@ struct PresolveTests {
         }
     }
 
-    /// The costs of the columns and rows at any two points differ by what the error sums of the system differ by.
+    /// Between any two points, the costs of columns and rows change by as much as the error sums of the system.
     private func check(_ system: LinearSystem, at size: Size, seed: Int, _ what: String) throws {
         var random = RandomNumbers(seed: seed)
         var solver = LinearSolver(system, container: size)
@@ -44,7 +44,7 @@ struct PresolveTests {
         }
         let first = try #require(differences.first)
         for (level, difference) in first.enumerated() {
-            // Required constraints that are not rows hold by themselves; a wish may be a number that nothing changes.
+            // Removed required constraints hold; an optional one may have a constant error.
             if level == 0 { #expect(abs(difference) < system.roundingSlack, "\(what)") }
             for other in differences { #expect(abs(other[level] - difference) < system.roundingSlack, "\(what)") }
         }
@@ -52,7 +52,7 @@ struct PresolveTests {
 }
 
 extension Program {
-    /// What the columns cost as they are, with the rows that follow, priority by priority.
+    /// The costs of the columns and of the rows that follow from them, priority by priority.
     fileprivate func costs(of solver: LinearSolver) -> [Double] {
         var costs = Array(repeating: 0.0, count: levelCount)
         for variable in variables.indices {

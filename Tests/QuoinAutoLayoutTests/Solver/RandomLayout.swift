@@ -1,7 +1,7 @@
 import QuoinAutoLayout
 import QuoinLayout
 
-/// A small layout of chance, its rules as text, so that one that fails can be read.
+/// A small random layout. Its rules are text, so that a failing one can be read.
 struct RandomLayout {
     var views: [ViewTraits] = []
     var guides: [String] = []
@@ -20,7 +20,7 @@ struct RandomLayout {
         ConstraintProblem(try layout(), measurements: [], container: container, direction: direction)
     }
 
-    /// The container that the solver is given; an extent that is a range is an unknown.
+    /// The container's size for the solver; an extent with a range is an unknown.
     var containerSize: Size {
         Size(
             container.max.width.isFinite ? container.max.width : 0,
@@ -32,10 +32,10 @@ struct RandomLayout {
     }
 }
 
-// MARK: - What failed
+// MARK: - Failures
 
 extension RandomLayout {
-    /// The layout with as few rules as still fail.
+    /// The layout with as few rules as still make it fail.
     func shrunk(while fails: (RandomLayout) -> Bool) -> RandomLayout {
         var smallest = self
         for index in rules.indices.reversed() {

@@ -1,4 +1,4 @@
-/// Numbers that look like chance and are the same every time (SplitMix64).
+/// Random numbers that are the same for a seed every time (SplitMix64).
 struct RandomNumbers: RandomNumberGenerator {
     private var state: UInt64
 
@@ -17,9 +17,9 @@ struct RandomNumbers: RandomNumberGenerator {
     /// A number below the limit.
     mutating func pick(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 
-    /// One of the elements, of which there is at least one.
+    /// One of the elements; there must be at least one.
     mutating func pick<Element>(_ elements: [Element]) -> Element { elements[pick(elements.count)] }
 
-    /// Whether something happens that does so once in a number of times.
+    /// `true` once in a number of times on average.
     mutating func happens(oneIn count: Int) -> Bool { pick(count) == 0 }
 }

@@ -1,7 +1,7 @@
 import QuoinAutoLayout
 import Testing
 
-/// The order in which the variables of a step come up.
+/// The order of the variables in the ratio test.
 @Suite("Heap of ratios")
 struct RatioHeapTests {
     @Test("gives the least ratio first, by priority; of equal ones the largest entry, then the first declared")

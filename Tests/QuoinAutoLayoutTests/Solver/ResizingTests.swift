@@ -2,7 +2,7 @@ import QuoinAutoLayout
 import QuoinLayout
 import Testing
 
-/// A change of the container starts from the last solution and comes to that of a system built at the new size.
+/// A change of the container starts from the last solution and ends at that of a system built at the new size.
 @Suite("Resizing of random layouts")
 struct ResizingTests {
     private let sizes = [
@@ -17,7 +17,7 @@ struct ResizingTests {
         }
     }
 
-    @Test("so has a system of any numbers")
+    @Test("the same holds for random systems")
     func systems() {
         for seed in 0..<80 {
             let system = LinearSystem.wild(seed: 16_000 + seed)
@@ -25,7 +25,7 @@ struct ResizingTests {
         }
     }
 
-    @Test("what nothing bounds rests near 0 at every size, where only a tie to it moves with the container")
+    @Test("an unbounded unknown is near 0 at every size if only a constraint on it moves with the container")
     func restingUnknowns() {
         var system = LinearSystem()
         let (a, b) = (system.addUnknown(.position), system.addUnknown(.position))
@@ -39,7 +39,7 @@ struct ResizingTests {
         #expect([solver.value(of: a), solver.value(of: b)] == [-150, 0])
     }
 
-    @Test("wishes that coincide at one size leave a range at another, of which the end near 0 is taken")
+    @Test("optional constraints that agree at one size leave a range at another, and its end near 0 is taken")
     func openingRange() {
         var system = LinearSystem()
         let a = system.addUnknown(.position)
@@ -54,7 +54,7 @@ struct ResizingTests {
         #expect(solver.optimalFace?.interval(of: a) == -300 ... -100)
     }
 
-    @Test("nothing is solved again as long as no value meets a bound")
+    @Test("nothing is solved again until a value reaches a bound")
     func rangingConditions() {
         var system = LinearSystem()
         let a = system.addUnknown(.extent)
@@ -82,7 +82,7 @@ struct ResizingTests {
                 #expect(abs(own - other) < 1e-6 * (1 + abs(other)), "x\(index) at \(size): \(what)")
             }
         }
-        // Another basis may look open where it is not; what counts is what may move.
+        // Another basis may have flat segments without alternatives; only unknowns that can move count.
         let fresh = LinearSolver(system, container: sizes.last ?? size)
         #expect(solver.settledUnknowns == fresh.settledUnknowns, "\(what)")
     }

@@ -2,11 +2,11 @@ import QuoinAutoLayout
 import QuoinLayout
 import Testing
 
-/// Changes to a layout that must not change its solution, or change it in a way that is known beforehand.
-@Suite("Layouts that come to the same")
+/// Changes of a layout that must not change its solution, or must change it in a known way.
+@Suite("Equivalent layouts")
 struct SameSolutionTests {
     @Test(
-        "the order of rules, and saying required ones twice or in multiples, changes nothing where all can hold",
+        "the order of rules, and duplicates or multiples of required ones, change nothing if all can hold",
         arguments: LayoutShape.allCases)
     func sameRules(shape: LayoutShape) throws {
         for seed in 0..<12 {
@@ -26,7 +26,7 @@ struct SameSolutionTests {
             let twice = LinearSystem(solver.system) { constraint, terms in
                 constraint.priority < 1000 ? [(constraint, terms), (constraint, terms)] : [(constraint, terms)]
             }
-            expectSame(solver, LinearSolver(twice, container: size), at: size, "all wishes twice in\n\(layout)")
+            expectSame(solver, LinearSolver(twice, container: size), at: size, "all optional rules twice in\n\(layout)")
             var shuffled = layout
             shuffled.rules.shuffle(using: &random)
             expectSame(solver, try shuffled.solver(), at: size, "\(layout)\nagainst\n\(shuffled)")
@@ -53,7 +53,7 @@ struct SameSolutionTests {
         }
     }
 
-    @Test("the order of unknowns does not matter to what is not ambiguous", arguments: LayoutShape.allCases)
+    @Test("the order of unknowns does not matter if they are not ambiguous", arguments: LayoutShape.allCases)
     func reordered(shape: LayoutShape) throws {
         for seed in 0..<10 {
             let layout = shape.layout(seed: 4000 + seed)
@@ -78,7 +78,7 @@ struct SameSolutionTests {
     }
 
     @Test(
-        "a layout seen in a mirror has the mirrored solution where none is ambiguous", arguments: LayoutShape.allCases)
+        "a mirrored layout has the mirrored solution if nothing is ambiguous", arguments: LayoutShape.allCases)
     func mirrored(shape: LayoutShape) throws {
         for seed in 0..<10 {
             let layout = shape.layout(seed: 5000 + seed)
@@ -109,7 +109,7 @@ struct SameSolutionTests {
         }
     }
 
-    @Test("rules about leading and trailing run the other way from right to left (auto layout, §11)")
+    @Test("rules about leading and trailing are mirrored from right to left (auto layout, §11)")
     func rightToLeft() throws {
         var compared = 0
         for seed in 0..<80 {
@@ -137,7 +137,7 @@ struct SameSolutionTests {
         #expect(compared > 60)
     }
 
-    /// Where what is open can rest in several ways that are all best, each of these will do.
+    /// If several rest values are equally good, each of them is right.
     private func expectSame(_ a: LinearSolver, _ b: LinearSolver, at size: Size, _ what: String) {
         #expect(b.broken.isEmpty, "\(what)")
         let different = a.values.indices.filter { !isNear(a.values[$0], b.values[$0]) }

@@ -2,11 +2,11 @@ import QuoinAutoLayout
 import QuoinLayout
 import Testing
 
-/// What a solution is (auto layout, §9), for layouts of chance in many shapes and against an optimum found independently.
-@Suite("Best solutions of random layouts")
+/// The definition of a solution (auto layout, §9), checked on random layouts against an independent optimum.
+@Suite("Optimal solutions of random layouts")
 struct SolverPropertyTests {
     @Test(
-        "every priority misses by as little as it can, and the rest is as near 0 as it can be",
+        "the error of every priority is minimal, and what is left is as near 0 as possible",
         arguments: LayoutShape.allCases)
     func optimal(shape: LayoutShape) throws {
         var sound = 0
@@ -25,7 +25,7 @@ struct SolverPropertyTests {
         #expect(sound >= 5)
     }
 
-    @Test("so does every system of any numbers, with more than two unknowns to a constraint and some of either sign")
+    @Test("the same holds for random systems, with more than two unknowns in a constraint")
     func optimalSystems() {
         var sound = 0
         for seed in 0..<300 {

@@ -1,10 +1,9 @@
 import QuoinAutoLayout
 import Testing
 
-/// The order in which columns take over rows without changing one another.
 @Suite("Triangular order")
 struct TriangularOrderTests {
-    @Test("no column has an entry in a row that one before it took, and what is left has no single candidates")
+    @Test("no column has an entry in the pivot row of an earlier one, and what is left has no singletons")
     func order() {
         var (taken, left) = (0, 0)
         for seed in 0..<200 {

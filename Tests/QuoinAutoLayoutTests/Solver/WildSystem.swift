@@ -1,13 +1,13 @@
 import QuoinAutoLayout
 
 extension LinearSystem {
-    /// A system that checks like no layout: sums of several unknowns of any kind and sign, and of the container's extents.
+    /// A random system unlike any layout: sums of several unknowns of any kind and sign, and of the container's extents.
     static func wild(seed: Int) -> LinearSystem {
         var random = RandomNumbers(seed: seed)
         var system = LinearSystem()
         let kinds: [Rest] = [.position, .extent, .position, .extent, .none]
         let unknowns = (0..<3 + random.pick(5)).map { _ in system.addUnknown(random.pick(kinds)) }
-        // An unknown without a rest value may end up anywhere unless something pulls it.
+        // An unknown without a rest value and without a constraint may have any value.
         for unknown in unknowns where system.rests[unknown.index] == .none {
             system.add(Term(unknown, 1), .equal, Double(random.pick(90)), priority: 10)
         }
