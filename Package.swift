@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "Quoin", targets: ["Quoin"]),
         .library(name: "QuoinLayout", targets: ["QuoinLayout"]),
         .library(name: "QuoinCompositional", targets: ["QuoinCompositional"]),
+        .library(name: "QuoinCompositionalLayoutDSL", targets: ["QuoinCompositionalLayoutDSL"]),
         .library(name: "QuoinAutoLayout", targets: ["QuoinAutoLayout"]),
         .library(name: "QuoinScene", targets: ["QuoinScene"]),
         .library(name: "QuoinDiagrams", targets: ["QuoinDiagrams"]),
@@ -48,6 +49,9 @@ let package = Package(
         .target(name: "QuoinLayout", dependencies: ["QuoinDeclarations"], swiftSettings: settings),
         .target(
             name: "QuoinCompositional", dependencies: ["QuoinDeclarations", "QuoinLayout"], swiftSettings: settings),
+        .target(
+            name: "QuoinCompositionalLayoutDSL", dependencies: ["QuoinLayout", "QuoinCompositional"],
+            swiftSettings: settings),
         .target(
             name: "QuoinAutoLayout", dependencies: ["QuoinDeclarations", "QuoinLayout"], swiftSettings: settings),
         .target(name: "QuoinScene", dependencies: ["QuoinDeclarations", "QuoinLayout"], swiftSettings: settings),
@@ -109,8 +113,9 @@ let package = Package(
         .executableTarget(
             name: "QuoinBench",
             dependencies: [
-                "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "QuoinCairo", "QuoinDocument",
-                "QuoinFiles", "QuoinComparison", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinCompositionalLayoutDSL", "QuoinScene",
+                "QuoinCairo", "QuoinDocument", "QuoinFiles", "QuoinComparison",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
         .executableTarget(
@@ -122,7 +127,8 @@ let package = Package(
             dependencies: ["Quoin", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             swiftSettings: settings),
         .testTarget(
-            name: "DocumentationTests", dependencies: ["DocumentationFigures", "Quoin", "QuoinSnapshots"],
+            name: "DocumentationTests",
+            dependencies: ["DocumentationFigures", "Quoin", "QuoinCompositionalLayoutDSL", "QuoinSnapshots"],
             exclude: ["Samples/__Snapshots__"],
             swiftSettings: settings),
         .testTarget(
@@ -133,10 +139,12 @@ let package = Package(
             name: "QuoinFilesTests", dependencies: ["QuoinSystem", "QuoinFiles"], swiftSettings: settings),
         .testTarget(name: "QuoinLayoutTests", dependencies: ["QuoinLayout"], swiftSettings: settings),
         .testTarget(name: "QuoinAutoLayoutTests", dependencies: ["QuoinAutoLayout"], swiftSettings: settings),
-        .testTarget(name: "QuoinTests", dependencies: ["Quoin"], swiftSettings: settings),
+        .testTarget(
+            name: "QuoinTests", dependencies: ["Quoin", "QuoinCompositionalLayoutDSL"], swiftSettings: settings),
         .testTarget(name: "QuoinSceneTests", dependencies: ["QuoinScene"], swiftSettings: settings),
         .testTarget(
-            name: "QuoinDiagramsTests", dependencies: ["QuoinDiagrams", "Quoin"], swiftSettings: settings),
+            name: "QuoinDiagramsTests", dependencies: ["QuoinDiagrams", "Quoin", "QuoinCompositionalLayoutDSL"],
+            swiftSettings: settings),
         .testTarget(name: "QuoinCairoTests", dependencies: ["QuoinCairo", "CImageFiles"], swiftSettings: settings),
         .testTarget(
             name: "QuoinComparisonTests", dependencies: ["QuoinComparison", "QuoinCairo"], swiftSettings: settings),
@@ -151,7 +159,8 @@ let package = Package(
         .testTarget(
             name: "QuoinCLITests", dependencies: ["QuoinCLI", "Quoin"], swiftSettings: settings),
         .testTarget(
-            name: "QuoinCompositionalTests", dependencies: ["QuoinCompositional"], swiftSettings: settings),
+            name: "QuoinCompositionalTests", dependencies: ["QuoinCompositional", "QuoinCompositionalLayoutDSL"],
+            swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -21,12 +21,12 @@ struct CollectionLayoutReader {
         defer { properties.finish() }
         switch kind {
         case .configuration:
-            var configuration = CollectionLayoutConfiguration()
-            properties.read(CollectionLayoutConfiguration.properties, into: &configuration)
+            var configuration = CollectionViewCompositionalLayout.Configuration()
+            properties.read(CollectionViewCompositionalLayout.Configuration.properties, into: &configuration)
             guard let sections = properties.required("sections")?.list() else { return nil }
             return layout(of: self.sections(sections), configuration)
-        case .section: return layout(of: [.section(properties)], CollectionLayoutConfiguration())
-        case .list: return layout(of: [.list(properties)], CollectionLayoutConfiguration())
+        case .section: return layout(of: [.section(properties)], CollectionViewCompositionalLayout.Configuration())
+        case .list: return layout(of: [.list(properties)], CollectionViewCompositionalLayout.Configuration())
         }
     }
 
@@ -36,7 +36,7 @@ struct CollectionLayoutReader {
     /// What a section may be.
     private enum SectionStruct: String, CaseIterable { case section, list }
 
-    private func sections(_ values: [DocumentValue]) -> [ReadSection] {
+    private func sections(_ values: [DocumentValue]) -> [ParsedSection] {
         values.enumerated().map { index, value in
             if value.isNull {
                 if index < sectionCount { value.report(CollectionLayoutError.Reason.missingSection(index).description) }
@@ -49,15 +49,16 @@ struct CollectionLayoutReader {
     }
 
     private mutating func layout(
-        of sections: [ReadSection], _ configuration: CollectionLayoutConfiguration
+        of sections: [ParsedSection], _ configuration: CollectionViewCompositionalLayout.Configuration
     ) -> CollectionViewCompositionalLayout? {
         listBackgrounds = sections.map(\.background)
         if case .plain(let section)? = sections.first, sections.count == 1 {
             return CollectionViewCompositionalLayout(section: section, configuration: configuration)
         }
-        return CollectionViewCompositionalLayout(configuration: configuration) { index, environment in
-            sections.isEmpty ? nil : sections[index % sections.count].section(in: environment)
-        }
+        return CollectionViewCompositionalLayout(
+            sectionProvider: { index, environment in
+                sections.isEmpty ? nil : sections[index % sections.count].section(in: environment)
+            }, configuration: configuration)
     }
 }
 
@@ -71,20 +72,20 @@ extension DocumentValue {
     }
 }
 
-extension ReadSection {
-    fileprivate static func section(_ properties: DocumentMapping) -> ReadSection {
+extension ParsedSection {
+    fileprivate static func section(_ properties: DocumentMapping) -> ParsedSection {
         var section = CollectionLayoutSection.properties.base
         return properties.read(CollectionLayoutSection.properties, into: &section) ? .plain(section) : .missing
     }
 
     /// A ready-made list.
-    fileprivate static func list(_ properties: DocumentMapping) -> ReadSection {
-        var list = CollectionLayoutListConfiguration.properties.base
-        properties.read(CollectionLayoutListConfiguration.properties, into: &list)
+    fileprivate static func list(_ properties: DocumentMapping) -> ParsedSection {
+        var list = CollectionLayoutSection.ListConfiguration.properties.base
+        properties.read(CollectionLayoutSection.ListConfiguration.properties, into: &list)
         guard let color = properties["backgroundColor"].flatMap(ValueForm<Color>.color.read) else {
             return .list(list, background: nil)
         }
-        list.backgroundColor = CollectionLayoutListConfiguration.Color(
+        list.backgroundColor = CollectionLayoutSection.ListConfiguration.Color(
             red: color.light.red, green: color.light.green, blue: color.light.blue, alpha: color.light.alpha)
         return .list(list, background: ListBackground(color: color, cornerRadius: list.cornerRadius))
     }

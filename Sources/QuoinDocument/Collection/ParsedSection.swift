@@ -2,21 +2,19 @@ import QuoinCompositional
 import QuoinLayout
 import QuoinScene
 
-/// A section as a document says it.
-enum ReadSection: Sendable {
+/// A section read from a document.
+enum ParsedSection: Sendable {
     case plain(CollectionLayoutSection)
-    /// A ready-made list, which depends on its surroundings.
-    case list(CollectionLayoutListConfiguration, background: ListBackground?)
-    /// None: `null`, or one that could not be read.
+    /// A list, which depends on its environment.
+    case list(CollectionLayoutSection.ListConfiguration, background: ListBackground?)
+    /// `null`, or a section that could not be read.
     case missing
 
     func section(in environment: CollectionLayoutEnvironment) -> CollectionLayoutSection? {
         switch self {
         case .plain(let section): section
         case .list(let configuration, _):
-            try? CollectionLayoutSection {
-                ListSection(configuration: configuration, layoutEnvironment: environment)
-            }
+            CollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
         case .missing: nil
         }
     }
@@ -26,7 +24,7 @@ enum ReadSection: Sendable {
     }
 }
 
-/// What is behind the rows of a list, where nothing else says what its background shows.
+/// The default background of a list.
 struct ListBackground: Hashable, Sendable {
     var color: Color
     /// In points.
