@@ -95,16 +95,12 @@ extension LinearGroup {
         self.init(size: CollectionLayoutSize(widthDimension: width, heightDimension: height), items: items)
     }
 
-    /// A group of equal shares.
-    ///
-    /// - Parameter count: the number of items, at least 1.
+    /// A group of `count` equal shares, at least 1.
     public init(size: CollectionLayoutSize, count: Int, item: () -> any LayoutItem) {
         self.init(size: size, subitems: [item()], filling: .equalShares(count))
     }
 
-    /// A group of equal shares, by default as large as its container.
-    ///
-    /// - Parameter count: the number of items, at least 1.
+    /// A group of `count` equal shares, at least 1; by default as large as its container.
     public init(
         width: CollectionLayoutDimension = .fractionalWidth(1),
         height: CollectionLayoutDimension = .fractionalHeight(1),
@@ -114,9 +110,7 @@ extension LinearGroup {
             size: CollectionLayoutSize(widthDimension: width, heightDimension: height), count: count, item: item)
     }
 
-    /// A group that repeats an item without resizing it.
-    ///
-    /// - Parameter count: the number of items, at least 1.
+    /// A group that repeats an item `count` times, at least once, without resizing it.
     public init(
         width: CollectionLayoutDimension = .fractionalWidth(1),
         height: CollectionLayoutDimension = .fractionalHeight(1),

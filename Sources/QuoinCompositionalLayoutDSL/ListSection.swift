@@ -15,10 +15,8 @@ public struct ListSection: LayoutSection {
     private var configuration: CollectionLayoutSection.ListConfiguration
     private let environment: CollectionLayoutEnvironment
 
-    /// A list with a configuration.
-    ///
-    /// - Parameter layoutEnvironment: the section provider's. The width of its container determines the insets at the
-    ///   sides, its scale the height of separators.
+    /// A list with a configuration, in the environment of its section provider. The width of the environment's container
+    /// determines the insets at the sides, its scale the height of separators.
     public init(
         configuration: CollectionLayoutSection.ListConfiguration, layoutEnvironment: CollectionLayoutEnvironment
     ) {
@@ -26,10 +24,8 @@ public struct ListSection: LayoutSection {
         environment = layoutEnvironment
     }
 
-    /// A list with separators if the appearance has them, and without a background, a header and a footer.
-    ///
-    /// - Parameter layoutEnvironment: the section provider's. The width of its container determines the insets at the
-    ///   sides, its scale the height of separators.
+    /// A list with separators if the appearance has them, and without a background, a header and a footer, in the
+    /// environment of its section provider.
     public init(
         appearance: CollectionLayoutSection.ListConfiguration.Appearance, layoutEnvironment: CollectionLayoutEnvironment
     ) {
