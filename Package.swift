@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "Quoin", targets: ["Quoin"]),
         .library(name: "QuoinLayout", targets: ["QuoinLayout"]),
         .library(name: "QuoinCompositional", targets: ["QuoinCompositional"]),
+        .library(name: "QuoinCompositionalLayoutDSL", targets: ["QuoinCompositionalLayoutDSL"]),
         .library(name: "QuoinAutoLayout", targets: ["QuoinAutoLayout"]),
         .library(name: "QuoinFlooidLayout", targets: ["QuoinFlooidLayout"]),
         .library(name: "QuoinScene", targets: ["QuoinScene"]),
@@ -50,6 +51,9 @@ let package = Package(
         .target(name: "QuoinLayout", dependencies: ["QuoinGeometry", "QuoinDeclarations"], swiftSettings: settings),
         .target(
             name: "QuoinCompositional", dependencies: ["QuoinDeclarations", "QuoinLayout"], swiftSettings: settings),
+        .target(
+            name: "QuoinCompositionalLayoutDSL", dependencies: ["QuoinLayout", "QuoinCompositional"],
+            swiftSettings: settings),
         .target(
             name: "QuoinAutoLayout", dependencies: ["QuoinDeclarations", "QuoinLayout"], swiftSettings: settings),
         .target(
@@ -123,8 +127,9 @@ let package = Package(
         .executableTarget(
             name: "QuoinBench",
             dependencies: [
-                "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "QuoinCairo", "QuoinDocument",
-                "QuoinFiles", "QuoinComparison", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinCompositionalLayoutDSL", "QuoinScene",
+                "QuoinCairo", "QuoinDocument", "QuoinFiles", "QuoinComparison",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
         .executableTarget(
@@ -137,7 +142,9 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "DocumentationTests",
-            dependencies: ["DocumentationFigures", "Quoin", "QuoinFlooidLayout", "QuoinSnapshots"],
+            dependencies: [
+                "DocumentationFigures", "Quoin", "QuoinFlooidLayout", "QuoinCompositionalLayoutDSL", "QuoinSnapshots",
+            ],
             exclude: ["Samples/__Snapshots__"],
             swiftSettings: settings),
         .testTarget(
@@ -149,10 +156,13 @@ let package = Package(
         .testTarget(name: "QuoinLayoutTests", dependencies: ["QuoinLayout"], swiftSettings: settings),
         .testTarget(name: "QuoinAutoLayoutTests", dependencies: ["QuoinAutoLayout"], swiftSettings: settings),
         .testTarget(name: "QuoinFlooidLayoutTests", dependencies: ["QuoinFlooidLayout"], swiftSettings: settings),
-        .testTarget(name: "QuoinTests", dependencies: ["Quoin", "QuoinFlooidLayout"], swiftSettings: settings),
+        .testTarget(
+            name: "QuoinTests", dependencies: ["Quoin", "QuoinFlooidLayout", "QuoinCompositionalLayoutDSL"],
+            swiftSettings: settings),
         .testTarget(name: "QuoinSceneTests", dependencies: ["QuoinScene"], swiftSettings: settings),
         .testTarget(
-            name: "QuoinDiagramsTests", dependencies: ["QuoinDiagrams", "Quoin"], swiftSettings: settings),
+            name: "QuoinDiagramsTests", dependencies: ["QuoinDiagrams", "Quoin", "QuoinCompositionalLayoutDSL"],
+            swiftSettings: settings),
         .testTarget(name: "QuoinCairoTests", dependencies: ["QuoinCairo", "CImageFiles"], swiftSettings: settings),
         .testTarget(
             name: "QuoinComparisonTests", dependencies: ["QuoinComparison", "QuoinCairo"], swiftSettings: settings),
@@ -167,7 +177,8 @@ let package = Package(
         .testTarget(
             name: "QuoinCLITests", dependencies: ["QuoinCLI", "Quoin"], swiftSettings: settings),
         .testTarget(
-            name: "QuoinCompositionalTests", dependencies: ["QuoinCompositional"], swiftSettings: settings),
+            name: "QuoinCompositionalTests", dependencies: ["QuoinCompositional", "QuoinCompositionalLayoutDSL"],
+            swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import QuoinCompositional
+import QuoinCompositionalLayoutDSL
 import QuoinLayout
 import Testing
 
@@ -33,13 +34,13 @@ struct BoundaryItemTests {
         #expect(header.minY == y)
     }
 
-    @Test("bars push pinned items into what can be seen")
+    @Test("bars push pinned items into the visible area")
     func belowBars() throws {
         let items: [any LayoutBoundarySupplementaryItem] = [
             header().pinToVisibleBounds(true), footer.pinToVisibleBounds(true),
         ]
         let frames = try probe(items, scrolledTo: 40, inset: EdgeInsets(top: 10, bottom: 30)).frames(.boundary)
-        // What is visible goes from 50 to 130. The first section's content goes from 20 to 120; the second begins at 130,
+        // The visible area is from 50 to 130, the first section's content from 20 to 120; the second begins at 130,
         // and its footer stays below its header.
         #expect(
             frames == [
@@ -61,14 +62,14 @@ struct BoundaryItemTests {
         }
     }
 
-    @Test("an item that does not extend covers the content's edge and takes no room")
+    @Test("an item that does not extend covers the content's edge and takes no space")
     func notExtending() throws {
         let found = try probe([header().extendsBoundary(false), footer.extendsBoundary(false)])
         #expect(found.contents.contentSize.height == 200)
         #expect(found.frames(.boundary).prefix(2) == [Rect(0, 0, 100, 20), Rect(0, 90, 100, 10)])
     }
 
-    @Test("an outward offset makes more room, an inward one none")
+    @Test("an outward offset extends the content further, an inward one does not")
     func offsets() throws {
         #expect(try probe([header().absoluteOffset(Point(0, -4))]).cells[0].minY == 24)
         let inward = try probe([header().absoluteOffset(Point(0, 4))])
@@ -76,7 +77,7 @@ struct BoundaryItemTests {
         #expect(inward.frames(.boundary)[0] == Rect(0, 4, 100, 20))
     }
 
-    @Test("an extending side item narrows the room of the groups and is centered beside them")
+    @Test("an extending side item narrows the groups' container and is centered beside them")
     func sideItem() throws {
         let side = BoundarySupplementaryItem(width: .absolute(30), height: .fractionalHeight(0.5), elementKind: "side")
         let leading = try probe([side.alignment(.leading)])

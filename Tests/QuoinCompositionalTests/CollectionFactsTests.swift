@@ -1,8 +1,9 @@
 import QuoinCompositional
+import QuoinCompositionalLayoutDSL
 import QuoinLayout
 import Testing
 
-@Suite("What a trace knows of collections")
+@Suite("Collections in a trace")
 struct CollectionFactsTests {
     private let header = BoundarySupplementaryItem(height: .absolute(20), elementKind: "header")
 
@@ -17,14 +18,14 @@ struct CollectionFactsTests {
             in: SizeRange(exactly: Size(300, 100)), environment: LayoutEnvironment(direction: direction))
     }
 
-    /// What put the element of a name where it is.
+    /// The causes of the position of the element with this name.
     private func item(_ id: String, of trace: LayoutTrace) throws -> CollectionFacts.Item {
         let index = try #require(trace.layout.tree.index(ofID: id))
         let facts = try #require(trace.fact(CollectionFacts.self, of: 0))
         return facts.items[index - 1]
     }
 
-    @Test("a cell's place comes of its section, what stands around it, insets, groups before it and scrolling")
+    @Test("a cell's position results from its section, the views around it, insets, the groups before it and scrolling")
     func cells() throws {
         let section = Section { rows(height: 50) }.interGroupSpacing(8).contentInsets(value: 5)
             .boundarySupplementaryItems { header }
@@ -35,7 +36,7 @@ struct CollectionFactsTests {
                 + "5, 5 by contentInsets; 0, 116 by groups before; 0, -200 by contentOffset")
     }
 
-    @Test("in a lane the groups follow each other across, and the offset takes them back")
+    @Test("in a lane the groups follow each other across, and the offset moves them back")
     func lanes() throws {
         let section = Section { HGroup(width: .absolute(80), height: .absolute(20)) { Item() } }
             .interGroupSpacing(10).orthogonalScrollingBehavior(.continuous)
@@ -44,7 +45,7 @@ struct CollectionFactsTests {
         #expect(item.steps.map(\.distance) == [Point(270, 0), Point(-123, 0)])
     }
 
-    @Test("a boundary item says how it is aligned, and how far it was pinned")
+    @Test("a boundary item has steps for its alignment and for pinning")
     func boundaries() throws {
         let section = Section { rows(height: 50) }.boundarySupplementaryItems {
             header.pinToVisibleBounds(true)
@@ -55,7 +56,7 @@ struct CollectionFactsTests {
         #expect(item.steps.map(\.distance) == [Point(0, 70), Point(0, -70)])
     }
 
-    @Test("the steps to every item lead to its frame, from the right where reading starts there")
+    @Test("the steps to every item add up to its position, counted from the right in right-to-left")
     func sums() throws {
         let section = Section {
             HGroup(width: .fractionalWidth(0.4), height: .absolute(33)) { Item(width: .fractionalWidth(0.5)) }

@@ -1,4 +1,5 @@
 import QuoinCompositional
+import QuoinCompositionalLayoutDSL
 import QuoinLayout
 import Testing
 
@@ -16,7 +17,7 @@ struct CollectionViewTests {
         }
     }
 
-    @Test("a collection fills the room it gets and makes the elements that can be seen there")
+    @Test("a collection fills the available space and makes only its visible elements")
     func visibleElements() throws {
         let layout = try Column {
             Spacer().preferredSize(100, 30).flexGrow(0)
@@ -35,7 +36,7 @@ struct CollectionViewTests {
         #expect(layout.tree.count == 1 + 4)
     }
 
-    @Test("what is estimated is measured from the cell's element")
+    @Test("estimated lengths are measured from the cell's element")
     func measured() throws {
         let group = HGroup(height: .estimated(10), count: 2) { Item(height: .estimated(10)) }
         let collection = CollectionView(LayoutBuilder { Section { group } }, itemCounts: [4]) { content in
@@ -70,7 +71,7 @@ struct CollectionViewTests {
         #expect(layout.frames.dropFirst() == [Rect(75, 0, 25, 10), Rect(50, 0, 25, 10)])
     }
 
-    @Test("errors name the element, and the struct within its layout")
+    @Test("errors name the element and the part of its layout")
     func errors() {
         let broken = view(LayoutBuilder { Section { HGroup { Item(width: .absolute(0)) } } }, items: [1])
         let error = #expect(throws: LayoutError.self) {
@@ -87,7 +88,7 @@ struct CollectionViewTests {
         #expect(missing?.description == "layout: sections[0]: no drawing for the kind \"header\"")
     }
 
-    @Test("a layout that needs a bound which the collection does not have asks for it")
+    @Test("a layout that needs a bound is an error in a collection without one")
     func unbounded() {
         let whole = view(LayoutBuilder { Section { HGroup(count: 1) { Item() } } }, items: [1])
         let error = #expect(throws: LayoutError.self) {
@@ -102,11 +103,9 @@ struct CollectionViewTests {
             items[0].isHidden = true
             items[1].alpha = 0.5
         }
-        let collection = CollectionLayout(
-            LayoutBuilder { section }, itemCounts: [3],
-            appearance: { element, item in element.id("\(item.index) at \(item.alpha)") },
-            content: { _ in Spacer().erased })
-        let layout = try Element(collection).layout(in: SizeRange(exactly: Size(100, 100)))
+        let collection = CollectionView(LayoutBuilder { section }, itemCounts: [3]) { _ in Spacer().erased }
+            .appearance { element, item in element.id("\(item.index) at \(item.alpha)") }
+        let layout = try collection.layout(in: SizeRange(exactly: Size(100, 100)))
         #expect((1..<layout.tree.count).map { layout.tree.id(of: $0) } == ["1 at 0.5", "2 at 1.0"])
     }
 }

@@ -2,7 +2,7 @@ import QuoinCompositional
 import QuoinLayout
 
 extension ConformanceCase {
-    /// What is not as it must be.
+    /// The differences from what the case expects.
     func problems(_ layOut: () throws -> CollectionLayoutContents) -> [String] {
         do {
             let contents = try layOut()

@@ -2,7 +2,7 @@ import Foundation
 import QuoinCompositional
 import QuoinLayout
 
-/// A case of the conformance suite: a layout, its surroundings, and the frames or the error that must come of it.
+/// A case of the conformance suite: a layout, its environment, and the expected frames or error.
 struct ConformanceCase: Decodable {
     var name: String
     var tolerance: Double?
@@ -48,7 +48,7 @@ struct ConformanceCase: Decodable {
         var warnings: [String]?
     }
 
-    /// The cases beside the package, or nil where they are not there.
+    /// The cases beside the package; `nil` if there are none.
     static func all() throws -> [ConformanceCase]? {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
             .standardizedFileURL
@@ -68,7 +68,7 @@ extension ConformanceCase {
             contentInset: environment.contentInset?.insets ?? .zero, safeArea: environment.safeArea?.insets ?? .zero,
             orthogonalOffsets: Dictionary(
                 uniqueKeysWithValues: (environment.orthogonalOffsets ?? [:]).map { (Int($0.key) ?? -1, $0.value) }),
-            traitCollection: TraitCollection(displayScale: environment.scale, layoutDirection: direction))
+            traitCollection: .init(displayScale: environment.scale, layoutDirection: direction))
     }
 
     private var direction: LayoutDirection { environment.direction == .rtl ? .rightToLeft : .leftToRight }
@@ -77,7 +77,7 @@ extension ConformanceCase {
         Dictionary(uniqueKeysWithValues: (environment.measured ?? [:]).map { (Int($0.key) ?? -1, $0.value) })
     }
 
-    /// Lays a layout out in the case's surroundings.
+    /// The layout's contents in the case's environment.
     func contents(of layout: CollectionViewCompositionalLayout) throws -> CollectionLayoutContents {
         let measured = measured
         return try layout.contents(itemCounts: sections, in: viewport) { content, range in
@@ -88,7 +88,7 @@ extension ConformanceCase {
         }
     }
 
-    /// Lays a layout out as an element; the frames of what it shows, in the order in which they are painted.
+    /// The frames of the elements of a collection with this layout, in painting order.
     func elementFrames(of layout: CollectionViewCompositionalLayout) throws -> [Rect] {
         var collection = CollectionLayout(layout, itemCounts: sections) { _ in Spacer().erased }
         collection.contentOffset = viewport.contentOffset

@@ -1,4 +1,5 @@
 import QuoinCompositional
+import QuoinCompositionalLayoutDSL
 import QuoinLayout
 import Testing
 
@@ -38,7 +39,7 @@ struct DrawingOrderTests {
         #expect(probe.frames(.decoration) == [Rect(2, 2, 96, 46), Rect(2, 72, 96, 46)])
     }
 
-    @Test("the handler sees a section's visible items with their offset, and changes how they are drawn")
+    @Test("the handler gets a section's visible items with their offset, and changes how they are drawn")
     func handler() throws {
         let lane = Section { HGroup(width: .absolute(40), height: .absolute(20)) { Item() } }
             .orthogonalScrollingBehavior(.continuous)

@@ -1,10 +1,11 @@
 import QuoinCompositional
+import QuoinCompositionalLayoutDSL
 import QuoinLayout
 import Testing
 
 @Suite("Self-sizing (B8)")
 struct EstimatedSizeTests {
-    /// Measures cells as high as the list says, and everything as wide as it is told.
+    /// Measures cells with the heights of a list, and all items with the offered width.
     private func heights(_ heights: [Double]) -> ContentMeasuring {
         { content, range in content.category == .cell ? Size(range.min.width, heights[content.index]) : nil }
     }
@@ -32,7 +33,7 @@ struct EstimatedSizeTests {
         #expect(probe.cells == [Rect(0, 0, 300, 50), Rect(0, 50, 300, 50)])
     }
 
-    @Test("a fraction of an estimated height follows what was measured, and does not make the group grow")
+    @Test("a fraction of an estimated height refers to the measured one, and does not make the group grow")
     func fractionsFollow() throws {
         let group = HGroup(height: .estimated(100)) {
             Item(width: .fractionalWidth(0.5), height: .estimated(10))

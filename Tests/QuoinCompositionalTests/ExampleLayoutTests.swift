@@ -1,8 +1,9 @@
 import QuoinCompositional
+import QuoinCompositionalLayoutDSL
 import QuoinLayout
 import Testing
 
-/// Layouts of an app, composed of small types of its own, against the cases that have the same layouts as data.
+/// Layouts of an app, composed of small types, compared with the cases that have the same layouts as data.
 @Suite("Layouts of an app, in code")
 struct ExampleLayoutTests {
     private func check(_ name: String, _ layout: CompositionalLayout) throws {
@@ -53,7 +54,7 @@ struct ExampleLayoutTests {
     func fractal() throws {
         try check(
             "example-fractal",
-            CompositionalLayout { _, _ in Section { Fractal(depth: 2).height(.fractionalWidth(0.5)) } })
+            CompositionalLayout { _, _ in Section { Fractal(height: .fractionalWidth(0.5), depth: 2) } })
     }
 
     @Test("lanes whose columns come from the environment less the insets")
@@ -84,7 +85,7 @@ struct ExampleLayoutTests {
     }
 }
 
-/// A lane of groups that each hold one thing.
+/// A lane of groups with one item each.
 private struct Lane: LayoutSection {
     var width: CollectionLayoutDimension
     var height: Double
@@ -110,7 +111,7 @@ private struct Lane: LayoutSection {
     }
 }
 
-/// A section made for an environment that is narrower by insets, and put into these insets.
+/// A section made for an environment with insets, which then get the section's content insets.
 private struct Inset: LayoutSection {
     private let inner: any LayoutSection
     private let insets = DirectionalEdgeInsets(top: 8, leading: 16, trailing: 16)
@@ -124,12 +125,12 @@ private struct Inset: LayoutSection {
     var layoutSection: LayoutSection { inner.contentInsets(insets) }
 }
 
-private struct Fractal: LayoutGroup, SizedItem {
-    var layoutSize = CollectionLayoutSize()
+private struct Fractal: LayoutGroup {
+    var height = CollectionLayoutDimension.fractionalHeight(1)
     var depth: Int
 
     var layoutGroup: LayoutGroup {
-        HGroup(size: layoutSize) {
+        HGroup(height: height) {
             Item(width: .fractionalWidth(0.5)).contentInsets(value: 8)
             VGroup(width: .fractionalWidth(0.5)) {
                 Item(height: .fractionalHeight(0.5)).contentInsets(value: 8)
@@ -147,7 +148,7 @@ private struct Fractal: LayoutGroup, SizedItem {
     }
 }
 
-/// A cell with a header in the room above it.
+/// A cell with a header in the space above it.
 private var captioned: any LayoutItem {
     Item {
         SupplementaryItem(heightDimension: .absolute(80), elementKind: "header")
@@ -157,7 +158,7 @@ private var captioned: any LayoutItem {
     .contentInsets(top: 88)
 }
 
-/// A cell with a footer in the room below it.
+/// A cell with a footer in the space below it.
 private var footed: any LayoutItem {
     Item {
         SupplementaryItem(heightDimension: .absolute(26), elementKind: "footer")

@@ -1,4 +1,5 @@
 import QuoinCompositional
+import QuoinCompositionalLayoutDSL
 import QuoinLayout
 import Testing
 
@@ -8,12 +9,12 @@ struct GroupTests {
         try LayoutProbe(Section { group }, items: [items], size).cells
     }
 
-    @Test("fractions and shares are cut to whole pixels, and what is left stays at the end")
+    @Test("fractions and shares are rounded down to whole pixels, and the rest stays free at the end")
     func cutToPixels() throws {
         let group = HGroup(height: .absolute(10), count: 3) { Item() }.interItemSpacing(.fixed(1))
         let layout = LayoutBuilder { Section { group } }
         let viewport = CollectionViewport(100, 50, scale: 2)
-        // (100 - 2) / 3 = 32.67 points are 65.3 pixels, cut to 65.
+        // (100 - 2) / 3 = 32.67 points are 65.3 pixels, rounded down to 65.
         #expect(
             try LayoutProbe(layout, items: [3], viewport).cells == [
                 Rect(0, 0, 32.5, 10), Rect(33.5, 0, 32.5, 10), Rect(67, 0, 32.5, 10),
@@ -41,7 +42,7 @@ struct GroupTests {
         #expect(try cells(group, items: 3) == [Rect(0, 0, 75, 10), Rect(75, 0, 75, 10), Rect(0, 10, 75, 10)])
     }
 
-    @Test("flexible gaps and edges along the axis share what is left over equally")
+    @Test("flexible gaps and edges along the axis have equal shares of the free space")
     func flexibleShares() throws {
         let item = Item(width: .absolute(50), height: .absolute(10)).edgeSpacing(leading: .flexible(0))
         let group = HGroup(height: .absolute(10)) {
@@ -52,7 +53,7 @@ struct GroupTests {
         #expect(try cells(group, items: 2) == [Rect(25, 0, 50, 10), Rect(110, 0, 190, 10)])
     }
 
-    @Test("fixed edge spacing lengthens a place along the axis and shifts the item across it")
+    @Test("fixed edge spacing adds to the length along the axis and shifts the item across it")
     func fixedEdges() throws {
         let item = Item(width: .absolute(90), height: .absolute(10)).edgeSpacing(
             top: .fixed(5), leading: .fixed(4), trailing: .fixed(6))
@@ -62,7 +63,7 @@ struct GroupTests {
             ])
     }
 
-    @Test("in a count group the item gives up its edge spacing")
+    @Test("in a count group the edge spacing shortens the item")
     func edgesInShares() throws {
         let group = HGroup(height: .absolute(20), count: 2) { Item().edgeSpacing(leading: .fixed(10)) }
         #expect(try cells(group, items: 2) == [Rect(10, 0, 140, 20), Rect(160, 0, 140, 20)])
@@ -79,7 +80,7 @@ struct GroupTests {
         #expect(try cells(group, items: 3).map(\.minY) == [20, 36, 0])
     }
 
-    @Test("a subitem that is too large is placed once, with a warning; insets that leave nothing cut at 0")
+    @Test("a subitem that is too large is placed once, with a warning; insets that are too large give a size of 0")
     func warnings() throws {
         let group = HGroup(width: .absolute(100), height: .absolute(10)) { Item(width: .absolute(120)) }
         let probe = try LayoutProbe(Section { group }, items: [2])
@@ -98,13 +99,13 @@ struct GroupTests {
         #expect(try LayoutProbe(narrow, items: [1]).contents.warnings.map(\.path) == ["sections[0]"])
     }
 
-    @Test("a custom group asks for its frames with itself as the container, and orders cells by z index")
+    @Test("a custom group's closure gets the group as the container, and z indexes order its cells")
     func customGroup() throws {
         let group = CustomGroup(width: .fractionalWidth(0.5), height: .absolute(60)) { environment in
             let size = environment.container.effectiveContentSize
             return [
-                CollectionLayoutGroupCustomItem(frame: Rect(0, 0, size.width, 20), zIndex: 1),
-                CollectionLayoutGroupCustomItem(frame: Rect(5, 10, 20, 20)),
+                CollectionLayoutItem.CustomItem(frame: Rect(0, 0, size.width, 20), zIndex: 1),
+                CollectionLayoutItem.CustomItem(frame: Rect(5, 10, 20, 20)),
             ]
         }
         let probe = try LayoutProbe(Section { group.contentInsets(horizontal: 10) }, items: [3])

@@ -1,11 +1,14 @@
 import QuoinCompositional
+import QuoinCompositionalLayoutDSL
 import QuoinLayout
 import Testing
 
 @Suite("Orthogonal sections (B4)")
 struct LaneTests {
-    /// The first cell's place in a lane of ten groups, 80 wide and 10 apart, insets 20, in a viewport of 300.
-    private func rest(_ behavior: OrthogonalScrollingBehavior, at offset: Double?) throws -> Double {
+    /// The first cell's position in a lane of ten groups, 80 wide and 10 apart, insets 20, in a viewport of 300.
+    private func rest(_ behavior: CollectionLayoutSection.OrthogonalScrollingBehavior, at offset: Double?) throws
+        -> Double
+    {
         let section = Section { HGroup(width: .absolute(80), height: .absolute(20)) { Item() } }
             .interGroupSpacing(10).contentInsets(horizontal: 20).orthogonalScrollingBehavior(behavior)
         var viewport = CollectionViewport(300, 100)
@@ -15,35 +18,38 @@ struct LaneTests {
         return first.frame.minX - Double(first.index) * 90
     }
 
-    private static let wishes: [(OrthogonalScrollingBehavior, wanted: Double, firstCell: Double)] = [
-        (.continuous, wanted: 123, firstCell: -103),
-        (.continuous, wanted: -5, firstCell: 20),
-        (.continuous, wanted: 9_000, firstCell: -610),
-        (.continuousGroupLeadingBoundary, wanted: 130, firstCell: -70),
-        (.continuousGroupLeadingBoundary, wanted: 590, firstCell: -610),
-        (.paging, wanted: 200, firstCell: -280),
-        (.paging, wanted: 9_000, firstCell: -610),
-        (.groupPaging, wanted: 140, firstCell: -160),
-        (.groupPaging, wanted: 130, firstCell: -70),
-        (.groupPagingCentered, wanted: 0, firstCell: 20),
-        (.groupPagingCentered, wanted: 85, firstCell: -70),
-    ]
+    private static let requests:
+        [(CollectionLayoutSection.OrthogonalScrollingBehavior, requested: Double, firstCell: Double)] = [
+            (.continuous, requested: 123, firstCell: -103),
+            (.continuous, requested: -5, firstCell: 20),
+            (.continuous, requested: 9_000, firstCell: -610),
+            (.continuousGroupLeadingBoundary, requested: 130, firstCell: -70),
+            (.continuousGroupLeadingBoundary, requested: 590, firstCell: -610),
+            (.paging, requested: 200, firstCell: -280),
+            (.paging, requested: 9_000, firstCell: -610),
+            (.groupPaging, requested: 140, firstCell: -160),
+            (.groupPaging, requested: 130, firstCell: -70),
+            (.groupPagingCentered, requested: 0, firstCell: 20),
+            (.groupPagingCentered, requested: 85, firstCell: -70),
+        ]
 
-    @Test("a lane rests where its behavior allows, nearest to the wanted offset", arguments: wishes)
-    func rests(behavior: OrthogonalScrollingBehavior, wanted: Double, firstCell: Double) throws {
-        #expect(try rest(behavior, at: wanted) == firstCell)
+    @Test("a lane rests where its behavior allows, nearest to the requested offset", arguments: requests)
+    func rests(behavior: CollectionLayoutSection.OrthogonalScrollingBehavior, requested: Double, firstCell: Double)
+        throws
+    {
+        #expect(try rest(behavior, at: requested) == firstCell)
     }
 
-    @Test("unscrolled, a lane begins at the leading inset, and a centered one with its first group in the middle")
+    @Test("before scrolling, a lane begins at the leading inset, and a centered one with its first group in the middle")
     func unscrolled() throws {
-        for behavior in OrthogonalScrollingBehavior.allCases where behavior != .none && behavior != .groupPagingCentered
-        {
+        for behavior in CollectionLayoutSection.OrthogonalScrollingBehavior.allCases
+        where behavior != .none && behavior != .groupPagingCentered {
             #expect(try rest(behavior, at: nil) == 20)
         }
         #expect(try rest(.groupPagingCentered, at: nil) == 110)
     }
 
-    @Test("boundary items, insets and backgrounds are as in any section; the lane is one group thick")
+    @Test("boundary items, insets and backgrounds are as in any section; the lane is as thick as a group")
     func surroundings() throws {
         let section = Section { HGroup(width: .absolute(80), height: .absolute(20)) { Item() } }
             .contentInsets(value: 5).orthogonalScrollingBehavior(.continuous)

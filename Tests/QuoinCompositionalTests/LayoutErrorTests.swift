@@ -1,14 +1,15 @@
 import QuoinCompositional
+import QuoinCompositionalLayoutDSL
 import QuoinLayout
 import Testing
 
-@Suite("What goes wrong (B12)")
+@Suite("Errors of layouts (B12)")
 struct LayoutErrorTests {
     private func error(_ section: any LayoutSection, items: [Int] = [1]) -> CollectionLayoutError? {
         #expect(throws: CollectionLayoutError.self) { try LayoutProbe(section, items: items) }
     }
 
-    @Test("groups without subitems, without a count, without a place, without extent")
+    @Test("groups without subitems, without a count, without cells, without length")
     func groups() {
         let nested = Section { HGroup { VGroup {} } }
         #expect(error(nested) == CollectionLayoutError(.groupWithoutSubitems, path: "sections[0].group.subitems[0]"))
@@ -78,7 +79,7 @@ struct LayoutErrorTests {
         }
     }
 
-    @Test("a part of a container without end names the axis")
+    @Test("a fraction of an unbounded container names the axis")
     func unbounded() {
         let layout = LayoutBuilder { Section { HGroup(count: 1) { Item() } } }
         #expect(throws: CollectionLayoutError(.unboundedContainer(.vertical), path: "sections[0].group")) {

@@ -1,7 +1,8 @@
 import QuoinCompositional
+import QuoinCompositionalLayoutDSL
 import QuoinLayout
 
-/// What a test looks at: frames as rectangles, at a scale of 1 unless said otherwise.
+/// The contents of a layout, by default at a scale of 1.
 struct LayoutProbe {
     let contents: CollectionLayoutContents
 
@@ -27,13 +28,13 @@ struct LayoutProbe {
     var cells: [Rect] { frames(.cell) }
 }
 
-/// One row of a height for each item.
+/// Rows of this height with one item each.
 func rows(height: Double) -> HGroup { HGroup(height: .absolute(height), count: 1) { Item() } }
 
 extension CollectionViewport {
     init(_ width: Double, _ height: Double, scale: Double = 1, direction: LayoutDirection = .leftToRight) {
         self.init(
             size: Size(width, height),
-            traitCollection: TraitCollection(displayScale: scale, layoutDirection: direction))
+            traitCollection: .init(displayScale: scale, layoutDirection: direction))
     }
 }

@@ -1,12 +1,12 @@
 import QuoinCompositional
 import QuoinLayout
 
-/// Reads the layout tree of a conformance case into plain values.
+/// Reads the layout of a conformance case.
 enum LayoutReader {
     static func layout(_ json: JSONValue) -> CollectionViewCompositionalLayout {
         let sections = json["sections"]?.array ?? []
-        let configuration = CollectionLayoutConfiguration(
-            scrollDirection: json["scrollDirection"]?.string.flatMap(ScrollDirection.init) ?? .vertical,
+        let configuration = CollectionViewCompositionalLayout.Configuration(
+            scrollDirection: json["scrollDirection"]?.string.flatMap { .init(rawValue: $0) } ?? .vertical,
             interSectionSpacing: json["interSectionSpacing"]?.number ?? 0,
             contentInsetsReference: reference(json["contentInsetsReference"]),
             boundarySupplementaryItems: (json["boundarySupplementaryItems"]?.array ?? []).map(boundary))
@@ -14,9 +14,8 @@ enum LayoutReader {
         if parsed.count == 1, let only = parsed[0] {
             return CollectionViewCompositionalLayout(section: only, configuration: configuration)
         }
-        return CollectionViewCompositionalLayout(configuration: configuration) { index, _ in
-            parsed[index % parsed.count]
-        }
+        return CollectionViewCompositionalLayout(
+            sectionProvider: { index, _ in parsed[index % parsed.count] }, configuration: configuration)
     }
 
     private static func section(_ json: JSONValue) -> CollectionLayoutSection {
@@ -24,12 +23,13 @@ enum LayoutReader {
             group: json["group"].map(item) ?? CollectionLayoutItem(),
             interGroupSpacing: json["interGroupSpacing"]?.number ?? 0, contentInsets: insets(json["contentInsets"]),
             contentInsetsReference: reference(json["contentInsetsReference"]),
-            orthogonalScrollingBehavior: json["orthogonalScrollingBehavior"]?.string.flatMap(
-                OrthogonalScrollingBehavior.init) ?? .none,
+            orthogonalScrollingBehavior: json["orthogonalScrollingBehavior"]?.string.flatMap {
+                .init(rawValue: $0)
+            } ?? .none,
             supplementariesFollowContentInsets: json["supplementariesFollowContentInsets"]?.bool ?? true,
             boundarySupplementaryItems: (json["boundarySupplementaryItems"]?.array ?? []).map(boundary),
             decorationItems: (json["decorationItems"]?.array ?? []).map { json in
-                CollectionLayoutDecorationItem(
+                CollectionLayoutSection.DecorationItem(
                     elementKind: kind(json), zIndex: zIndex(json), contentInsets: insets(json["contentInsets"]))
             })
     }
@@ -40,34 +40,34 @@ enum LayoutReader {
             edgeSpacing: CollectionLayoutEdgeSpacing(
                 leading: spacing(json["edgeSpacing"]?["leading"]), top: spacing(json["edgeSpacing"]?["top"]),
                 trailing: spacing(json["edgeSpacing"]?["trailing"]), bottom: spacing(json["edgeSpacing"]?["bottom"])),
-            supplementaryItems: (json["supplementaryItems"]?.array ?? []).map(supplementary), group: group(json))
+            supplementaryItems: (json["supplementaryItems"]?.array ?? []).map(supplementary),
+            arrangement: arrangement(json), interItemSpacing: spacing(json["interItemSpacing"]))
     }
 
-    private static func group(_ json: JSONValue) -> CollectionLayoutGroup? {
-        let spacing = spacing(json["interItemSpacing"])
-        let filling: CollectionLayoutGroup.Filling =
+    private static func arrangement(_ json: JSONValue) -> CollectionLayoutItem.Arrangement? {
+        let filling: CollectionLayoutItem.Filling =
             json["count"]?.number.map { .equalShares(Int($0)) } ?? .untilFull
         let subitems = (json["subitems"]?.array ?? []).map(item)
         switch json["kind"]?.string {
-        case "hgroup": return CollectionLayoutGroup(.linear(.horizontal, subitems, filling), interItemSpacing: spacing)
-        case "vgroup": return CollectionLayoutGroup(.linear(.vertical, subitems, filling), interItemSpacing: spacing)
+        case "hgroup": return .linear(.horizontal, subitems, filling)
+        case "vgroup": return .linear(.vertical, subitems, filling)
         case "customgroup":
             let frames = (json["frames"]?.array ?? []).map(customItem)
-            return CollectionLayoutGroup(.custom { _ in frames })
+            return .custom { _ in frames }
         default: return nil
         }
     }
 
-    private static func customItem(_ json: JSONValue) -> CollectionLayoutGroupCustomItem {
+    private static func customItem(_ json: JSONValue) -> CollectionLayoutItem.CustomItem {
         let numbers = ((json["frame"] ?? json).array ?? []).compactMap(\.number)
-        return CollectionLayoutGroupCustomItem(
+        return CollectionLayoutItem.CustomItem(
             frame: Rect(numbers[0], numbers[1], numbers[2], numbers[3]),
             zIndex: numbers.count > 4 ? Int(numbers[4]) : zIndex(json))
     }
 
-    private static func supplementary(_ json: JSONValue) -> CollectionLayoutSupplementaryItem {
-        CollectionLayoutSupplementaryItem(
-            elementKind: kind(json), layoutSize: size(json),
+    private static func supplementary(_ json: JSONValue) -> CollectionLayoutItem.SupplementaryItem {
+        CollectionLayoutItem.SupplementaryItem(
+            layoutSize: size(json), elementKind: kind(json),
             containerAnchor: json["containerAnchor"].map(anchor)
                 ?? CollectionLayoutAnchor(edges: [.top, .leading]),
             itemAnchor: json["itemAnchor"].map(anchor), zIndex: zIndex(json),
@@ -76,8 +76,8 @@ enum LayoutReader {
 
     private static func boundary(_ json: JSONValue) -> CollectionLayoutBoundarySupplementaryItem {
         CollectionLayoutBoundarySupplementaryItem(
-            elementKind: kind(json), layoutSize: size(json),
-            alignment: json["alignment"]?.string.flatMap(RectAlignment.init) ?? .top,
+            layoutSize: size(json), elementKind: kind(json),
+            alignment: json["alignment"]?.string.flatMap { .init(rawValue: $0) } ?? .top,
             absoluteOffset: point(json["absoluteOffset"]) ?? .zero,
             extendsBoundary: json["extendsBoundary"]?.bool ?? true,
             pinToVisibleBounds: json["pinToVisibleBounds"]?.bool ?? false, zIndex: zIndex(json),
@@ -85,7 +85,7 @@ enum LayoutReader {
     }
 
     private static func anchor(_ json: JSONValue) -> CollectionLayoutAnchor {
-        var edges: DirectionalRectEdge = []
+        var edges: CollectionLayoutAnchor.Edges = []
         for edge in json["edges"]?.array ?? [] {
             switch edge.string {
             case "top": edges.insert(.top)
@@ -125,8 +125,8 @@ enum LayoutReader {
             bottom: json?["bottom"]?.number ?? 0, trailing: json?["trailing"]?.number ?? 0)
     }
 
-    private static func reference(_ json: JSONValue?) -> ContentInsetsReference {
-        json?.string.flatMap(ContentInsetsReference.init) ?? .automatic
+    private static func reference(_ json: JSONValue?) -> CollectionLayoutSection.ContentInsetsReference {
+        json?.string.flatMap { .init(rawValue: $0) } ?? .automatic
     }
 
     private static func point(_ json: JSONValue?) -> Point? {

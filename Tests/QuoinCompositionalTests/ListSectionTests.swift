@@ -1,4 +1,5 @@
 import QuoinCompositional
+import QuoinCompositionalLayoutDSL
 import QuoinLayout
 import Testing
 
@@ -21,12 +22,12 @@ struct ListSectionTests {
         let probe = try probe(items: [3]) { ListSection(appearance: .plain, layoutEnvironment: $0) }
         #expect(probe.cells == [Rect(0, 0, 320, 44), Rect(0, 44, 320, 60), Rect(0, 104, 320, 44)])
         #expect(
-            probe.frames(.supplementary, kind: ListSection.separatorKind) == [
+            probe.frames(.supplementary, kind: CollectionLayoutSection.ListConfiguration.separatorKind) == [
                 Rect(16, 43.5, 304, 0.5), Rect(16, 103.5, 304, 0.5),
             ])
     }
 
-    @Test("headers and footers are there when asked for, pinned in a plain list only")
+    @Test("headers and footers exist if the modes say so, pinned in a plain list only")
     func headers() throws {
         let plain = try probe(items: [9], scrolledTo: 50) {
             ListSection(appearance: .plain, layoutEnvironment: $0).headerMode(.supplementary).footerMode(.supplementary)
@@ -56,14 +57,14 @@ struct ListSectionTests {
     @Test(
         "a background color is a decoration behind the rows, as wide as they are",
         arguments: [
-            (CollectionLayoutListConfiguration.Appearance.plain, Rect(0, 0, 320, 44)),
+            (CollectionLayoutSection.ListConfiguration.Appearance.plain, Rect(0, 0, 320, 44)),
             (.insetGrouped, Rect(16, 18, 288, 44)),
         ])
-    func background(appearance: CollectionLayoutListConfiguration.Appearance, frame: Rect) throws {
+    func background(appearance: CollectionLayoutSection.ListConfiguration.Appearance, frame: Rect) throws {
         let probe = try probe(items: [1]) {
             ListSection(appearance: appearance, layoutEnvironment: $0)
                 .backgroundColor(.init(red: 1, green: 1, blue: 1))
         }
-        #expect(probe.frames(.decoration, kind: ListSection.backgroundKind) == [frame])
+        #expect(probe.frames(.decoration, kind: CollectionLayoutSection.ListConfiguration.backgroundKind) == [frame])
     }
 }

@@ -1,10 +1,11 @@
 import QuoinCompositional
+import QuoinCompositionalLayoutDSL
 import QuoinLayout
 import Testing
 
 @Suite("Modifiers")
 struct ModifierTests {
-    @Test("modifiers of dimensions keep the type, all others give the protocol")
+    @Test("modifiers of dimensions keep the type, all others return the protocol")
     func types() {
         let resized: HGroup = HGroup { Item() }.width(.absolute(10)).height(.absolute(20)).size(CollectionLayoutSize())
         let group: any LayoutGroup = resized.contentInsets(value: 4).interItemSpacing(.fixed(2))
@@ -29,7 +30,7 @@ struct ModifierTests {
         #expect(section.contentInsets == DirectionalEdgeInsets(top: 6, leading: 5, bottom: 6, trailing: 5))
     }
 
-    @Test("supplementary, boundary and decoration items are added to those there are")
+    @Test("supplementary, boundary and decoration items are added to earlier ones")
     func adding() throws {
         let section = try LayoutSectionBuilder {
             Section {
@@ -47,14 +48,14 @@ struct ModifierTests {
         #expect(section.decorationItems.map(\.zIndex) == [-1])
     }
 
-    @Test("what is not said is the whole container, top leading, extending, unpinned")
+    @Test("the defaults are the whole container, top leading, extending, unpinned")
     func defaults() throws {
         let section = try LayoutSectionBuilder {
             Section { HGroup { Item { SupplementaryItem(elementKind: "badge") } } }
                 .boundarySupplementaryItems { BoundarySupplementaryItem(elementKind: "header") }
         }
         let whole = CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
-        guard case .linear(let axis, let subitems, let filling)? = section.group.group?.arrangement else { return }
+        guard case .linear(let axis, let subitems, let filling)? = section.group.arrangement else { return }
         #expect(axis == .horizontal && filling == .untilFull)
         #expect([section.group.layoutSize, subitems[0].layoutSize] == [whole, whole])
         #expect(subitems[0].supplementaryItems[0].containerAnchor.edges == [.top, .leading])
@@ -65,19 +66,31 @@ struct ModifierTests {
         #expect(section.supplementariesFollowContentInsets)
     }
 
-    @Test("types of one's own stand where core structs do, and take modifiers")
+    @Test("custom types can replace the layer's structs, and have modifiers")
     func ownTypes() throws {
         struct Padded: LayoutItem {
             var inset: Double
             var layoutItem: LayoutItem { Item(width: .absolute(40)).contentInsets(value: inset) }
         }
-        struct Pair: LayoutGroup, SizedItem {
-            var layoutSize = CollectionLayoutSize()
+        struct Pair: LayoutGroup, ResizableItem {
+            private var size = CollectionLayoutSize()
             var layoutGroup: LayoutGroup {
-                HGroup(size: layoutSize) {
+                HGroup(size: size) {
                     Padded(inset: 1)
                     Padded(inset: 2).contentInsets(value: 3)
                 }
+            }
+
+            func width(_ width: CollectionLayoutDimension) -> Pair {
+                var copy = self
+                copy.size.widthDimension = width
+                return copy
+            }
+
+            func height(_ height: CollectionLayoutDimension) -> Pair {
+                var copy = self
+                copy.size.heightDimension = height
+                return copy
             }
         }
         struct Pairs: LayoutSection {
@@ -89,7 +102,7 @@ struct ModifierTests {
         #expect(probe.cells == [Rect(1, 1, 38, 18), Rect(53, 3, 34, 14), Rect(1, 26, 38, 18)])
     }
 
-    @Test("a supplementary, boundary or decoration item of one's own can stand where an item is wanted")
+    @Test("a custom supplementary, boundary or decoration item can stand for an item")
     func itemsOfOtherKinds() throws {
         struct Badge: LayoutSupplementaryItem {
             var layoutSupplementaryItem: LayoutSupplementaryItem {
@@ -115,7 +128,7 @@ struct ModifierTests {
         #expect(alone.cells == [Rect(0, 0, 300, 10)])
     }
 
-    @Test("builders take if, else, switch, for, and nothing at all")
+    @Test("builders allow if, else, switch, for, and empty lists")
     func builders() throws {
         let (isWide, count) = (true, 2)
         let group = HGroup(width: .absolute(100), height: .absolute(10)) {
@@ -145,7 +158,7 @@ struct ModifierTests {
         }
     }
 
-    @Test("a section sees the container, and may be given an environment of one's own making")
+    @Test("a section provider gets the container, and can make an environment for an inner section")
     func environments() throws {
         var viewport = CollectionViewport(500, 300, scale: 2)
         viewport.safeArea = EdgeInsets(top: 20, left: 44, bottom: 21, right: 40)
@@ -157,7 +170,7 @@ struct ModifierTests {
             #expect(environment.traitCollection.horizontalSizeClass == .regular)
             #expect(environment.traitCollection.displayScale == 2)
             let inner = CollectionLayoutEnvironment(
-                container: CollectionLayoutContainer(
+                container: CollectionLayoutEnvironment.Container(
                     contentSize: environment.container.effectiveContentSize,
                     contentInsets: DirectionalEdgeInsets(leading: 8, trailing: 8)))
             return Section {

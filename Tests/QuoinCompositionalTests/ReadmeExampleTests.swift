@@ -1,4 +1,5 @@
 import QuoinCompositional
+import QuoinCompositionalLayoutDSL
 import QuoinLayout
 import Testing
 
@@ -73,7 +74,7 @@ struct ReadmeExampleTests {
             ])
     }
 
-    @Test("a custom item that describes itself by itself is found out")
+    @Test("a custom item that describes itself by itself is an error")
     func describesItself() {
         struct Endless: LayoutItem {
             var layoutItem: LayoutItem { self }

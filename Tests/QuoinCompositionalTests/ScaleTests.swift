@@ -1,10 +1,11 @@
 import QuoinCompositional
+import QuoinCompositionalLayoutDSL
 import QuoinLayout
 import Testing
 
 @Suite("A million items")
 struct ScaleTests {
-    @Test("only what meets the viewport is made, wherever it is", arguments: [0, 0.5, 1])
+    @Test("only items that intersect the viewport are made, wherever it is", arguments: [0, 0.5, 1])
     func visiblePart(position: Double) throws {
         let section = Section { HGroup(height: .absolute(50), count: 4) { Item() } }
             .boundarySupplementaryItems { BoundarySupplementaryItem(height: .absolute(20), elementKind: "header") }
@@ -18,7 +19,7 @@ struct ScaleTests {
         #expect(items.count >= 60 && items.count <= 72)
     }
 
-    @Test("a lane of a million groups makes those on screen")
+    @Test("a lane of a million groups makes only the visible ones")
     func lane() throws {
         let section = Section { HGroup(width: .absolute(90), height: .absolute(50)) { Item() } }
             .interGroupSpacing(10).orthogonalScrollingBehavior(.continuous)
@@ -28,7 +29,7 @@ struct ScaleTests {
         #expect(items.map(\.index) == [500_000, 500_001, 500_002, 500_003])
     }
 
-    @Test("what leaves its row is found from the rows beside the viewport")
+    @Test("items outside their row are found if the row itself is not visible")
     func overhang() throws {
         let tail = SupplementaryItem(
             widthDimension: .absolute(6), heightDimension: .absolute(5), elementKind: "tail"
@@ -37,7 +38,7 @@ struct ScaleTests {
         var viewport = CollectionViewport(100, 40)
         viewport.contentOffset.y = 505
         let probe = try LayoutProbe(LayoutBuilder { section }, items: [1_000], viewport)
-        // Row 8 begins at 400, its tail at 520; row 10 is on screen.
+        // Row 8 starts at 400, its last item at 520; row 10 is visible.
         #expect(probe.contents.visibleItems.map(\.index) == [10, 8])
         #expect(probe.frames(.supplementary) == [Rect(47, 15, 6, 5)])
     }

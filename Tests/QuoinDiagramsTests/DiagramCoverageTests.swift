@@ -84,9 +84,9 @@ struct DiagramCoverageTests {
     private static let otherSubjects = [
         DiagramSubject("Stack", ElementStyle.properties),
         DiagramSubject("Button", Button.properties),
-        DiagramSubject("Collection", CollectionLayoutConfiguration.properties),
+        DiagramSubject("Collection", CollectionViewCompositionalLayout.Configuration.properties),
         DiagramSubject("Collection", CollectionLayoutSection.properties),
         DiagramSubject("Collection", CollectionLayoutBoundarySupplementaryItem.properties),
-        DiagramSubject("Collection", CollectionLayoutListConfiguration.properties),
+        DiagramSubject("Collection", CollectionLayoutSection.ListConfiguration.properties),
     ]
 }

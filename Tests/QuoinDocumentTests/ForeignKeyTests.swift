@@ -101,7 +101,7 @@ import Testing
             CollectionLayoutSection.properties.names),
         KeyPlace(
             "layout: {collection: {sections: [1], layout: {kind: list, KEY: 1}}}",
-            CollectionLayoutListConfiguration.properties.names),
+            CollectionLayoutSection.ListConfiguration.properties.names),
     ]
 
     @Test("Every synonym that is declared leads to its key wherever the key can stand", arguments: places)

@@ -1,4 +1,5 @@
 import QuoinCompositional
+import QuoinCompositionalLayoutDSL
 import QuoinLayout
 
 /// Collections of a thousand sections, scrolled to the middle: finding the visible items, and laying out the whole element.
@@ -18,7 +19,7 @@ enum CollectionWorkload: Workload {
         _ name: String, _ layout: CollectionViewCompositionalLayout, items: Int
     ) throws -> [Figure] {
         let counts = [Int](repeating: items / sectionCount, count: sectionCount)
-        var viewport = CollectionViewport(size: size, traitCollection: TraitCollection(displayScale: 3))
+        var viewport = CollectionViewport(size: size, traitCollection: .init(displayScale: 3))
         let height = try layout.contentSize(itemCounts: counts, in: viewport).height
         viewport.contentOffset = Point(0, 0.5 * (height - size.height))
         let (finding, contents) = try ElapsedTime.median(of: 21) { [viewport] in

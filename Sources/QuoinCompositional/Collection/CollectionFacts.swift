@@ -1,8 +1,8 @@
 import QuoinLayout
 
-/// What put each visible item of a collection where it is.
+/// The causes of each visible item's position.
 ///
-/// In right-to-left all places count from the right, where reading starts.
+/// In right-to-left layouts positions count from the right.
 package struct CollectionFacts: LayoutFact {
     private let contents: CollectionLayoutContents
 
@@ -11,13 +11,13 @@ package struct CollectionFacts: LayoutFact {
     /// By child.
     package var items: [Item] { contents.visibleItems.map { Item($0, in: contents) } }
 
-    /// Where an item comes from.
+    /// The causes of one item's position.
     package struct Item: Hashable, Sendable {
         /// `nil` for a boundary item of the layout.
         package var section: Int?
-        /// The repetition of the section's group that it is part of, from 0; `nil` for what is in none.
+        /// The repetition of the section's group that contains the item, from 0; `nil` outside groups.
         package var row: Int?
-        /// What its place in the viewport is the sum of; those that moved nothing are left out.
+        /// Their sum is the item's position in the viewport; steps of zero are left out.
         package var steps: [Step]
 
         init(_ item: CollectionLayoutVisibleItem, in contents: CollectionLayoutContents) {
@@ -33,27 +33,26 @@ package struct CollectionFacts: LayoutFact {
         }
     }
 
-    /// How far something moved an item, in points.
+    /// A distance in points, and its cause.
     package struct Step: Hashable, Sendable {
         package var cause: Cause
         package var distance: Point
     }
 
-    /// What moves an item.
     package enum Cause: String, Hashable, Sendable {
-        /// What comes before the section along the axis of scrolling.
+        /// The sections before this one along the scroll axis.
         case section = "sections before"
-        /// Headers and side items, and what the section's insets refer to, such as the safe area.
+        /// Headers and side items, and reference insets such as the safe area.
         case surroundings = "what stands around the content"
         case contentInsets
         case edgeSpacing
-        /// The repetitions of the group before it, with the spacing between them.
+        /// The repetitions of the group before this one, with the spacing between them.
         case rows = "groups before"
         /// Its place in its group.
         case group = "its place in the group"
-        /// How far the section's lane is scrolled.
+        /// The offset of the section's lane.
         case lane = "the orthogonal offset"
-        /// The edge that a boundary item is aligned with.
+        /// The alignment of a boundary item.
         case boundary = "its alignment"
         case absoluteOffset
         case pinning = "pinToVisibleBounds"
@@ -72,18 +71,8 @@ extension CollectionFacts.Item: CustomStringConvertible {
     }
 }
 
-/// How an item was placed.
-enum ItemPlacement: Hashable, Sendable {
-    /// In a repetition of the section's group, at a point of it.
-    case row(Int, Point)
-    /// Behind the whole section, at a point of the content.
-    case decoration(Point)
-    /// At an edge, at a point of the content; then moved by its offset, and by staying on screen.
-    case boundary(Point, offset: Point, pinning: Point)
-
-    var row: Int? { if case .row(let row, _) = self { row } else { nil } }
-
-    /// The way to what does not stand in a section's content.
+extension ItemPlacement {
+    /// The steps to an item outside a section's content.
     fileprivate var steps: [CollectionFacts.Step] {
         switch self {
         case .row(_, let point): [CollectionFacts.Step(cause: .group, distance: point)]
@@ -98,14 +87,14 @@ enum ItemPlacement: Hashable, Sendable {
     }
 }
 
-/// Where a section and its groups begin, as the solver has them.
+/// The origins of a section and its groups.
 struct SectionGeometry: Sendable {
     /// The axis along which the groups are repeated.
     private let rowAxis: Axis
-    private let rows: GroupRows?
-    /// The way from the corner of the content to the first group.
+    private let rows: GroupRepetitions?
+    /// The steps from the corner of the content to the first group.
     private let stepsToGroups: [CollectionFacts.Step]
-    /// The first of these steps, to where the section begins.
+    /// The first of these steps, to the start of the section.
     private var start: CollectionFacts.Step { stepsToGroups[0] }
     private let laneOffset: Point
 
@@ -125,7 +114,7 @@ struct SectionGeometry: Sendable {
         (rowAxis, rows, laneOffset) = (plan.template.rowAxis, plan.groups?.rows, plan.groups?.laneOffset ?? .zero)
     }
 
-    /// The way from the corner of the content to an item of the section.
+    /// The steps from the corner of the content to an item of the section.
     func steps(to placement: ItemPlacement) -> [CollectionFacts.Step] {
         switch placement {
         case .row(let row, let point):

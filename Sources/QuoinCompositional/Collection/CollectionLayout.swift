@@ -1,58 +1,48 @@
 import QuoinLayout
 
-/// Shows sections of items through a viewport, and makes only what meets it.
+/// The layout kind of a collection view, which makes only the elements that intersect its viewport.
 ///
-/// The element fills the maximum of its range, as a collection view does. On the scroll axis it is as long as its
-/// content where it has no maximum; across, a maximum is needed.
-public struct CollectionLayout: UnfoldingKind {
-    /// How sections, groups and items are arranged.
-    public var layout: CollectionViewCompositionalLayout
-    /// The number of items in each section.
-    public var itemCounts: [Int]
-    /// Where the content is scrolled to, in points.
-    public var contentOffset = Point.zero
-    /// What bars and the safe area cover, in points: pinned items keep out of it.
-    public var contentInset = EdgeInsets.zero
+/// The element fills the maximum of its range. Without a maximum along the scroll axis it is as long as its content;
+/// across the scroll axis a maximum is required.
+package struct CollectionLayout: UnfoldingKind {
+    package var layout: CollectionViewCompositionalLayout
+    /// The number of items in each section; a negative one counts as 0.
+    package var itemCounts: [Int]
     /// In points.
-    public var safeArea = EdgeInsets.zero
-    /// Where lanes are scrolled to, by section, in points.
-    public var orthogonalOffsets: [Int: Double] = [:]
-    /// What section providers are told, but for the scale and the direction, which come from the canvas.
-    public var traitCollection = TraitCollection()
-    /// Lengths that take the place of estimates without measuring, by section and item, in points.
-    public var measuredLengths: [Int: [Double]] = [:]
-    /// What a cell, a supplementary view or a background shows; nil is an error if it can be seen.
-    public var content: @Sendable (CollectionContent) -> AnyElement?
-    /// What the appearance that a section's handler gave to an item does to its element.
-    public var appearance: @Sendable (AnyElement, CollectionLayoutVisibleItem) -> AnyElement
+    package var contentOffset = Point.zero
+    /// The insets of bars and the safe area, in points: pinned items stay outside them.
+    package var contentInset = EdgeInsets.zero
+    /// In points.
+    package var safeArea = EdgeInsets.zero
+    /// The offsets of lanes by section, in points.
+    package var orthogonalOffsets: [Int: Double] = [:]
+    /// For section providers; the scale and the direction are replaced by those of the canvas.
+    package var traitCollection = CollectionLayoutEnvironment.TraitCollection()
+    /// Lengths of cells in place of measured ones, by section and item, in points.
+    package var measuredLengths: [Int: [Double]] = [:]
+    /// Returns the element of a cell or view; `nil` is an error if it is visible.
+    package var content: @Sendable (CollectionContent) -> AnyElement?
+    /// Applies the appearance that a section's handler gave to an item to its element.
+    package var appearance: @Sendable (AnyElement, CollectionLayoutVisibleItem) -> AnyElement
 
-    /// A collection that is not scrolled and that nothing covers.
-    ///
-    /// - Parameters:
-    ///   - itemCounts: the number of items in each section; a negative one counts as 0.
-    ///   - appearance: unless it is given, the alpha and the transform that a handler sets have no effect.
-    ///   - content: asked for what is measured as well as for what can be seen, so more than once for some.
-    public init(
+    package init(
         _ layout: CollectionViewCompositionalLayout, itemCounts: [Int],
-        appearance: @escaping @Sendable (AnyElement, CollectionLayoutVisibleItem) -> AnyElement = { element, _ in
-            element
-        },
         content: @escaping @Sendable (CollectionContent) -> AnyElement?
     ) {
         self.layout = layout
         self.itemCounts = itemCounts
-        self.appearance = appearance
+        appearance = { element, _ in element }
         self.content = content
     }
 
-    public static let name = "collection"
-    public static let isNode = true
+    package static let name = "collection"
+    package static let isNode = true
 
-    public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
+    package func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         LayoutMeasurement(size: range.max.isFinite ? range.max : contentSize(in: range.max, scope.environment))
     }
 
-    public func unfolded(
+    package func unfolded(
         in size: Size, environment: LayoutEnvironment
     ) throws(CollectionLayoutError) -> Element<VisibleItemsLayout> {
         var contents = try layout.contents(
@@ -65,8 +55,8 @@ public struct CollectionLayout: UnfoldingKind {
 }
 
 extension CollectionLayout {
-    /// The size without a maximum. An error is found again when the collection unfolds, but for one that comes of the
-    /// missing maximum: with an infinite size, the engine asks for a bound.
+    /// The size in a range without a maximum. Errors are ignored, since unfolding throws them again. Only those caused
+    /// by the missing maximum are not: for them the size is infinite, which the engine reports.
     private func contentSize(in maximum: Size, _ environment: LayoutEnvironment) -> Size {
         do {
             let content = try layout.contentSize(
@@ -90,7 +80,7 @@ extension CollectionLayout {
             orthogonalOffsets: orthogonalOffsets, traitCollection: traits)
     }
 
-    /// Measures the element of a cell or a view. What makes it impossible to lay out is reported when it is laid out.
+    /// Measures the elements of cells and views. Their errors are reported when they are laid out.
     private func measuring(_ environment: LayoutEnvironment) -> ContentMeasuring {
         { content, range in
             if content.category == .cell, let section = content.section,

@@ -1,18 +1,16 @@
 import QuoinLayout
 
-/// What a layout shows in a viewport.
-public struct CollectionLayoutContents: Sendable {
-    /// In points; across the scroll axis, the viewport's extent.
-    public var contentSize: Size
-    /// Everything that meets the viewport, in drawing order; frames are in points, relative to the viewport, and uncut.
-    public var visibleItems: [CollectionLayoutVisibleItem]
-    /// What is probably not meant.
-    public var warnings: [CollectionLayoutWarning]
-    /// What holds for all sections.
-    let configuration: CollectionLayoutConfiguration
-    /// The sections that something can be seen of, as they were described, by index.
+/// The visible part of a layout.
+package struct CollectionLayoutContents: Sendable {
+    /// In points; across the scroll axis, the viewport's length.
+    package var contentSize: Size
+    /// All items that intersect the viewport, in drawing order. Frames are in points, relative to the viewport, and not
+    /// clipped to it.
+    package var visibleItems: [CollectionLayoutVisibleItem]
+    package var warnings: [CollectionLayoutWarning]
+    let configuration: CollectionViewCompositionalLayout.Configuration
+    /// The descriptions of sections with visible items, by index.
     let visibleSections: [Int: CollectionLayoutSection]
-    /// Where the sections are, by index.
     let sections: [SectionGeometry]
     private let viewport: CollectionViewport
 
@@ -20,7 +18,9 @@ public struct CollectionLayoutContents: Sendable {
     var viewportWidth: Double { viewport.size.width }
     var isMirrored: Bool { viewport.direction == .rightToLeft }
 
-    init(_ solver: CollectionSolver, _ configuration: CollectionLayoutConfiguration) throws(CollectionLayoutError) {
+    init(_ solver: CollectionSolver, _ configuration: CollectionViewCompositionalLayout.Configuration)
+        throws(CollectionLayoutError)
+    {
         (contentSize, warnings, viewport) = (solver.contentSize, solver.warnings, solver.viewport)
         self.configuration = configuration
         visibleItems = try solver.visibleItems()
@@ -32,21 +32,21 @@ public struct CollectionLayoutContents: Sendable {
 }
 
 extension CollectionViewCompositionalLayout {
-    /// Lays out sections of so many items, and gives what meets the viewport.
+    /// Lays out sections with these numbers of items, and returns the items that intersect the viewport.
     ///
-    /// The time it takes depends on the visible part and the number of sections. Only sections with measured rows take
-    /// longer the more items they have: a row's place depends on what the rows before it measured.
+    /// The time depends on the visible part and the number of sections. It also grows with the number of items in
+    /// sections with measured rows, since a row's position depends on the lengths of the rows before it.
     ///
-    /// - Parameter measure: measures what is estimated; estimates stay where it is absent or gives nil.
-    public func contents(
+    /// - Parameter measure: measures estimated lengths; by default estimates are kept.
+    package func contents(
         itemCounts: [Int], in viewport: CollectionViewport, measure: @escaping ContentMeasuring = { _, _ in nil }
     ) throws(CollectionLayoutError) -> CollectionLayoutContents {
         let solver = try CollectionSolver(self, itemCounts: itemCounts, viewport: viewport, measure: measure)
         return try CollectionLayoutContents(solver, try configuration())
     }
 
-    /// The size of all content, in points; across the scroll axis, the viewport's extent.
-    public func contentSize(
+    /// The size of the whole content, in points; across the scroll axis, the viewport's length.
+    package func contentSize(
         itemCounts: [Int], in viewport: CollectionViewport, measure: @escaping ContentMeasuring = { _, _ in nil }
     ) throws(CollectionLayoutError) -> Size {
         try CollectionSolver(self, itemCounts: itemCounts, viewport: viewport, measure: measure).contentSize

@@ -1,21 +1,25 @@
 import QuoinLayout
 
-/// A collection as an element: a layout, the number of items in each section, and what they show.
+/// A compositional layout as an element, with the number of items in each section and what they show.
 ///
-///     CollectionView(LayoutBuilder { Section { HGroup(height: .absolute(44)) { Item() } } }, itemCounts: [20]) { content in
-///         Spacer().erased
+///     let row = CollectionLayoutItem(layoutSize: CollectionLayoutSize(heightDimension: .absolute(44)))
+///     CollectionView(
+///         CollectionViewCompositionalLayout(section: CollectionLayoutSection(group: row)), itemCounts: [20]
+///     ) { content in
+///         Text("\(content.index)").erased
 ///     }
 public struct CollectionView: LayoutElement {
     /// The element kind of a section's header.
-    public static let elementKindSectionHeader = "header"
+    public static let elementKindSectionHeader = CollectionLayoutSection.ListConfiguration.headerKind
     /// The element kind of a section's footer.
-    public static let elementKindSectionFooter = "footer"
+    public static let elementKindSectionFooter = CollectionLayoutSection.ListConfiguration.footerKind
 
     private var kind: CollectionLayout
 
     /// - Parameters:
-    ///   - itemCounts: the number of items in each section.
-    ///   - content: what a cell, a supplementary view or a background shows.
+    ///   - itemCounts: the number of items in each section; a negative one counts as 0.
+    ///   - content: returns the element of a cell, a supplementary view or a background; `nil` is an error if it is
+    ///     visible. It may be called several times for one item.
     public init(
         _ layout: CollectionViewCompositionalLayout, itemCounts: [Int],
         content: @escaping @Sendable (CollectionContent) -> AnyElement?
@@ -23,28 +27,19 @@ public struct CollectionView: LayoutElement {
         kind = CollectionLayout(layout, itemCounts: itemCounts, content: content)
     }
 
-    public var element: Element<CollectionLayout> { Element(kind) }
+    public var element: Element<some LayoutKind> { Element(kind) }
 
-    /// How sections, groups and items are arranged.
     public var collectionViewLayout: CollectionViewCompositionalLayout {
         get { kind.layout }
         set { kind.layout = newValue }
     }
 
-    /// Applies a layout. A still picture has no animation: the completion is called at once.
-    public mutating func setCollectionViewLayout(
-        _ layout: CompositionalLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
-    ) {
-        kind.layout = LayoutBuilder { layout }
-        completion?(true)
-    }
-
-    /// Scrolls to a place of the content, in points.
+    /// Scrolls the content by a distance in points.
     public func contentOffset(_ offset: Point) -> CollectionView {
         changed { $0.contentOffset = offset }
     }
 
-    /// Sets what bars and the safe area cover, in points.
+    /// Sets the insets of bars and the safe area, in points. Pinned items stay outside them.
     public func contentInset(_ insets: EdgeInsets) -> CollectionView {
         changed { $0.contentInset = insets }
     }
@@ -54,13 +49,19 @@ public struct CollectionView: LayoutElement {
         changed { $0.safeArea = insets }
     }
 
-    /// Scrolls the lane of a section, in points; it rests at the nearest place its behavior allows.
+    /// Scrolls the lane of a section, in points; it rests at the nearest offset that its behavior allows.
     public func orthogonalOffset(_ offset: Double, section: Int) -> CollectionView {
         changed { $0.orthogonalOffsets[section] = offset }
     }
 
-    /// Sets what the appearance that a section's handler gave to an item does to its element.
-    public func appearance(
+    /// Sets the traits for section providers. Their scale and direction are replaced by those of the canvas.
+    public func traitCollection(_ traits: CollectionLayoutEnvironment.TraitCollection) -> CollectionView {
+        changed { $0.traitCollection = traits }
+    }
+
+    /// Sets how the alpha and the transform that a section's handler gave to an item change its element. By default they
+    /// have no effect.
+    package func appearance(
         _ change: @escaping @Sendable (AnyElement, CollectionLayoutVisibleItem) -> AnyElement
     ) -> CollectionView {
         changed { $0.appearance = change }

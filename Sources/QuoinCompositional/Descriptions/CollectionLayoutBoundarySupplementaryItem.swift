@@ -1,31 +1,30 @@
 import QuoinLayout
 
-/// A header, a footer, or a view at another edge of a section or of the whole layout, as a plain value.
+/// A header, a footer, or a view at another edge of a section or of the whole layout.
 public struct CollectionLayoutBoundarySupplementaryItem: Hashable, Sendable {
     /// Names what the view shows.
     public var elementKind: String
     /// The dimensions in the container.
     public var layoutSize: CollectionLayoutSize
-    /// The edge or corner at which it stands.
-    public var alignment: RectAlignment
-    /// In points, to the right (to the left in right-to-left) and down.
+    public var alignment: Alignment
+    /// The distance from the aligned position in points, to the right (to the left in right-to-left) and down.
     public var absoluteOffset: Point
-    /// Whether it lies outside the content, which makes room for it; otherwise it covers the content's edge.
+    /// Whether the view extends the content by its length. If not, it covers the content's edge.
     public var extendsBoundary: Bool
-    /// Whether it stays on screen while its section is.
+    /// Whether the view stays visible as long as its section is.
     public var pinToVisibleBounds: Bool
-    /// The order of drawing; what is higher lies above.
+    /// The drawing order; higher lies above.
     public var zIndex: Int
-    /// What shrinks it inside its place, in points.
+    /// Shrink the view inside its place, in points.
     public var contentInsets: DirectionalEdgeInsets
-    /// The room that its place has around it.
+    /// The space around the view where it stands for an item.
     public var edgeSpacing: CollectionLayoutEdgeSpacing
 
-    /// The defaults are those of a ``BoundarySupplementaryItem`` without modifiers.
+    /// By default at the top, where it extends the content and scrolls with it.
     public init(
-        elementKind: String, layoutSize: CollectionLayoutSize = CollectionLayoutSize(),
-        alignment: RectAlignment = .top, absoluteOffset: Point = .zero, extendsBoundary: Bool = true,
-        pinToVisibleBounds: Bool = false, zIndex: Int = 0, contentInsets: DirectionalEdgeInsets = .zero,
+        layoutSize: CollectionLayoutSize, elementKind: String, alignment: Alignment = .top,
+        absoluteOffset: Point = .zero, extendsBoundary: Bool = true, pinToVisibleBounds: Bool = false,
+        zIndex: Int = 0, contentInsets: DirectionalEdgeInsets = .zero,
         edgeSpacing: CollectionLayoutEdgeSpacing = CollectionLayoutEdgeSpacing()
     ) {
         self.elementKind = elementKind
@@ -38,16 +37,27 @@ public struct CollectionLayoutBoundarySupplementaryItem: Hashable, Sendable {
         self.contentInsets = contentInsets
         self.edgeSpacing = edgeSpacing
     }
+
+    /// The edge or corner at which the view stands.
+    public enum Alignment: String, Hashable, Sendable, CaseIterable {
+        case top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
+        /// No edge: over the middle of the content.
+        case none
+    }
 }
 
-extension CollectionLayoutBoundarySupplementaryItem: SupplementaryDescription {
-    var generalization: (any LayoutDescription)? {
-        CollectionLayoutSupplementaryItem(
-            elementKind: elementKind, layoutSize: layoutSize, zIndex: zIndex, contentInsets: contentInsets,
-            edgeSpacing: edgeSpacing)
-    }
-
-    static func selfDescription(of value: any Sendable) -> (any Sendable)? {
-        (value as? any LayoutBoundarySupplementaryItem)?.layoutBoundarySupplementaryItem
+extension CollectionLayoutBoundarySupplementaryItem.Alignment {
+    var edges: CollectionLayoutAnchor.Edges {
+        switch self {
+        case .top: .top
+        case .topLeading: [.top, .leading]
+        case .leading: .leading
+        case .bottomLeading: [.bottom, .leading]
+        case .bottom: .bottom
+        case .bottomTrailing: [.bottom, .trailing]
+        case .trailing: .trailing
+        case .topTrailing: [.top, .trailing]
+        case .none: []
+        }
     }
 }

@@ -2,34 +2,33 @@ import QuoinLayout
 
 /// Why sections, groups and items cannot be laid out, and which of them is at fault.
 public struct CollectionLayoutError: Error, Hashable, Sendable {
-    /// What may be wrong.
+    /// What is wrong.
     public enum Reason: Hashable, Sendable {
-        /// The section provider has no section for an index that exists.
+        /// The section provider returned `nil` for an existing section.
         case missingSection(Int)
         /// A linear group has nothing to repeat.
         case groupWithoutSubitems
         case countBelowOne(Int)
-        /// A section's group has no place for an item, so it would repeat for ever.
+        /// A section's group contains no cell, so repeating it would never end.
         case groupHoldsNoItem
-        /// A group has places for more items than can be.
+        /// A group contains more cells than allowed.
         case tooManyPlaces(limit: Int)
-        /// A subitem is nothing long along its group's axis, so it would repeat for ever.
+        /// A subitem's length along its group's axis is 0, so repeating it would never end.
         case subitemWithoutExtent(Axis)
-        /// Something refers to a container's extent along an axis on which the container has no end.
+        /// A dimension refers to a container's length along an axis on which the container is unbounded.
         case unboundedContainer(Axis)
         /// Two boundary items of a section, or of the layout, have the same element kind.
         case repeatedElementKind(String)
-        /// A number is negative or not finite where it may not be, in points or as a fraction.
+        /// A number is negative or not finite where this is not allowed, in points or as a fraction.
         case invalidNumber(property: String, value: Double)
-        /// A type's description leads back to the type itself, or is nested without end.
+        /// A type describes itself by itself, or descriptions are nested without end.
         case describesItself(type: String, limit: Int)
-        /// Nothing says what an element kind looks like.
+        /// No element was given for an element kind.
         case noDrawing(elementKind: String)
     }
 
-    /// The way to the struct at fault, such as `sections[2].group.subitems[0]`.
+    /// The path of the part at fault, such as `sections[2].group.subitems[0]`.
     public var path: String
-    /// What is wrong.
     public var reason: Reason
 
     public init(_ reason: Reason, path: String = "") {
@@ -65,11 +64,11 @@ extension CollectionLayoutError.Reason: CustomStringConvertible {
 }
 
 extension Axis {
-    var extentName: String { self == .horizontal ? "width" : "height" }
+    fileprivate var extentName: String { self == .horizontal ? "width" : "height" }
 }
 
-/// Runs a step for a part of something, and puts the part's name before the path of an error.
-func within<Result>(
+/// Runs a step for a part, and prefixes the path of an error with the part's name.
+package func within<Result>(
     _ part: @autoclosure () -> String, _ step: () throws(CollectionLayoutError) -> Result
 ) throws(CollectionLayoutError) -> Result {
     do {
@@ -77,5 +76,34 @@ func within<Result>(
     } catch {
         let inner = error.path.isEmpty || error.path.hasPrefix("[") ? error.path : "." + error.path
         throw CollectionLayoutError(error.reason, path: part() + inner)
+    }
+}
+
+/// A probable mistake in a layout that can be laid out nevertheless.
+package struct CollectionLayoutWarning: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
+        /// The first subitem does not fit in its group; it is placed once.
+        case subitemLargerThanGroup
+        /// Insets or spacings exceed the container; the size is cut at 0.
+        case nothingLeft
+    }
+
+    /// The path of the part, such as `sections[2].group.subitems[0]`.
+    package var path: String
+    package var reason: Reason
+
+    package init(_ reason: Reason, path: String) {
+        self.path = path
+        self.reason = reason
+    }
+}
+
+extension CollectionLayoutWarning.Reason: CustomStringConvertible {
+    /// Words that follow the path.
+    package var description: String {
+        switch self {
+        case .subitemLargerThanGroup: "is larger than its group, and placed once"
+        case .nothingLeft: "has insets or spacings that are larger than the container; the size is cut at 0"
+        }
     }
 }

@@ -1,43 +1,117 @@
 import QuoinLayout
 
-/// An item as a plain value: a cell, or a group that holds items.
+/// A cell, or a group that arranges items.
 public struct CollectionLayoutItem: Sendable {
     /// The dimensions in the container.
     public var layoutSize: CollectionLayoutSize
-    /// What shrinks it inside its place, in points.
+    /// Shrink the item inside its place, in points.
     public var contentInsets: DirectionalEdgeInsets
-    /// The room that its place has around it.
+    /// The space around the item's place.
     public var edgeSpacing: CollectionLayoutEdgeSpacing
-    /// What is attached to it, such as badges.
-    public var supplementaryItems: [CollectionLayoutSupplementaryItem]
-    /// What the item holds if it is a group; nil for a cell.
-    public var group: CollectionLayoutGroup?
+    /// The views attached to the item, such as badges.
+    public var supplementaryItems: [SupplementaryItem]
+    /// What a group contains; `nil` for a cell.
+    public var arrangement: Arrangement?
+    /// The space between the items of a linear group; `nil` is none.
+    public var interItemSpacing: CollectionLayoutSpacing?
 
-    /// The defaults are those of an ``Item`` without modifiers.
+    /// By default a cell as large as its container.
     public init(
         layoutSize: CollectionLayoutSize = CollectionLayoutSize(), contentInsets: DirectionalEdgeInsets = .zero,
         edgeSpacing: CollectionLayoutEdgeSpacing = CollectionLayoutEdgeSpacing(),
-        supplementaryItems: [CollectionLayoutSupplementaryItem] = [], group: CollectionLayoutGroup? = nil
+        supplementaryItems: [SupplementaryItem] = [], arrangement: Arrangement? = nil,
+        interItemSpacing: CollectionLayoutSpacing? = nil
     ) {
         self.layoutSize = layoutSize
         self.contentInsets = contentInsets
         self.edgeSpacing = edgeSpacing
         self.supplementaryItems = supplementaryItems
-        self.group = group
+        self.arrangement = arrangement
+        self.interItemSpacing = interItemSpacing
     }
 }
 
-extension CollectionLayoutItem: ItemDescription {
-    var generalization: (any LayoutDescription)? { nil }
-
-    static func selfDescription(of value: any Sendable) -> (any Sendable)? { (value as? any LayoutItem)?.layoutItem }
-}
+// MARK: - Groups
 
 extension CollectionLayoutItem {
-    /// Whether something in it is measured, so that its size may differ from one repetition to the next.
+    /// The items of a group.
+    public enum Arrangement: Sendable {
+        /// The items in a line along an axis, repeated from the first on.
+        case linear(Axis, [CollectionLayoutItem], Filling)
+        /// One cell for each frame.
+        case frames([CustomItem])
+        /// One cell for each frame that the closure returns.
+        case custom(CustomItemProvider)
+    }
+
+    /// How often the items of a linear group are repeated.
+    public enum Filling: Hashable, Sendable {
+        /// Until the next item does not fit.
+        case untilFull
+        /// This many times, each with an equal share of the group's length.
+        case equalShares(Int)
+        /// This many times, each with its own length.
+        case repetitions(Int)
+    }
+
+    /// The place of one cell of a custom group.
+    public struct CustomItem: Hashable, Sendable {
+        /// In points, relative to the group's content rectangle: the group less its content insets.
+        public var frame: Rect
+        /// The drawing order; higher lies above.
+        public var zIndex: Int
+
+        public init(frame: Rect, zIndex: Int = 0) {
+            self.frame = frame
+            self.zIndex = zIndex
+        }
+    }
+
+    /// Returns the cells of a custom group. The environment's container is the group.
+    public typealias CustomItemProvider = @Sendable (CollectionLayoutEnvironment) -> [CustomItem]
+
+    /// Whether anything in the item is measured, so that its repetitions may differ in size.
     var isMeasured: Bool {
         if layoutSize.isEstimated || supplementaryItems.contains(where: \.layoutSize.isEstimated) { return true }
-        guard case .linear(_, let subitems, _)? = group?.arrangement else { return false }
+        guard case .linear(_, let subitems, _)? = arrangement else { return false }
         return subitems.contains(where: \.isMeasured)
+    }
+}
+
+// MARK: - Supplementary items
+
+extension CollectionLayoutItem {
+    /// A view attached to an item or a group, such as a badge.
+    public struct SupplementaryItem: Hashable, Sendable {
+        /// Names what the view shows.
+        public var elementKind: String
+        /// The dimensions in the frame that the view is attached to.
+        public var layoutSize: CollectionLayoutSize
+        /// The point of the frame that the view is attached to.
+        public var containerAnchor: CollectionLayoutAnchor
+        /// The point of the view that lies on the container anchor; the same point as there if `nil`.
+        public var itemAnchor: CollectionLayoutAnchor?
+        /// The drawing order; higher lies above.
+        public var zIndex: Int
+        /// Shrink the view inside its place, in points.
+        public var contentInsets: DirectionalEdgeInsets
+        /// The space around the view where it stands for an item.
+        public var edgeSpacing: CollectionLayoutEdgeSpacing
+
+        /// By default at the top leading corner.
+        public init(
+            layoutSize: CollectionLayoutSize, elementKind: String,
+            containerAnchor: CollectionLayoutAnchor = CollectionLayoutAnchor(edges: [.top, .leading]),
+            itemAnchor: CollectionLayoutAnchor? = nil, zIndex: Int = 0, contentInsets: DirectionalEdgeInsets = .zero,
+            edgeSpacing: CollectionLayoutEdgeSpacing = CollectionLayoutEdgeSpacing()
+        ) {
+            self.elementKind = elementKind
+            self.layoutSize = layoutSize
+            self.containerAnchor = containerAnchor
+            self.itemAnchor = itemAnchor
+            self.zIndex = zIndex
+            self.contentInsets = contentInsets
+            self.edgeSpacing = edgeSpacing
+        }
     }
 }

@@ -1,31 +1,31 @@
 import QuoinLayout
 
-/// A section as a plain value.
+/// A group that is repeated for all items of a section, and the views around it.
 public struct CollectionLayoutSection: Sendable {
-    /// What is repeated until the section's items are used up: usually a group; a plain item is one cell a row.
+    /// Usually a group; a plain item gives one cell per row.
     public var group: CollectionLayoutItem
     /// In points.
     public var interGroupSpacing: Double
-    /// Around the groups, in points. An empty section has none.
+    /// The space around the groups, in points. An empty section has none.
     public var contentInsets: DirectionalEdgeInsets
-    /// What narrows the container across the scroll axis.
+    /// The insets of the section's container across the scroll axis.
     public var contentInsetsReference: ContentInsetsReference
-    /// Whether the groups run in a lane of their own, and where it rests.
+    /// Whether the groups scroll in a lane of their own, and where it comes to rest.
     public var orthogonalScrollingBehavior: OrthogonalScrollingBehavior
     /// Whether boundary items keep within the content insets along their boundary.
     public var supplementariesFollowContentInsets: Bool
-    /// What narrows the boundary items' container; as for the section where it is automatic.
+    /// The insets of the boundary items' container; automatic is as for the section.
     public var supplementaryContentInsetsReference: ContentInsetsReference
     /// Headers, footers and the like; their element kinds must differ.
     public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem]
     /// Backgrounds.
-    public var decorationItems: [CollectionLayoutDecorationItem]
-    /// What may change the visible items before they are drawn.
+    public var decorationItems: [DecorationItem]
+    /// May change the visible items before they are drawn.
     public var visibleItemsInvalidationHandler: VisibleItemsInvalidationHandler?
-    /// What the section does as a ready-made list; nil for any other.
-    public var list: CollectionLayoutListConfiguration?
+    /// The configuration that a list was made from; `nil` for any other section.
+    package var list: ListConfiguration?
 
-    /// The defaults are those of a ``Section`` without modifiers.
+    /// By default without spacing, insets, views around the groups, and a lane.
     public init(
         group: CollectionLayoutItem, interGroupSpacing: Double = 0, contentInsets: DirectionalEdgeInsets = .zero,
         contentInsetsReference: ContentInsetsReference = .automatic,
@@ -33,9 +33,8 @@ public struct CollectionLayoutSection: Sendable {
         supplementariesFollowContentInsets: Bool = true,
         supplementaryContentInsetsReference: ContentInsetsReference = .automatic,
         boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = [],
-        decorationItems: [CollectionLayoutDecorationItem] = [],
-        visibleItemsInvalidationHandler: VisibleItemsInvalidationHandler? = nil,
-        list: CollectionLayoutListConfiguration? = nil
+        decorationItems: [DecorationItem] = [],
+        visibleItemsInvalidationHandler: VisibleItemsInvalidationHandler? = nil
     ) {
         self.group = group
         self.interGroupSpacing = interGroupSpacing
@@ -47,14 +46,67 @@ public struct CollectionLayoutSection: Sendable {
         self.boundarySupplementaryItems = boundarySupplementaryItems
         self.decorationItems = decorationItems
         self.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
-        self.list = list
     }
+
+    /// Changes the visible cells and supplementary items of a section after they are placed and before they are drawn.
+    ///
+    /// It gets the items in the coordinates of the content, or of the section's lane, the offset of the content or the
+    /// lane, and the environment. It may change `center`, `alpha`, `zIndex`, `isHidden` and `transform`.
+    public typealias VisibleItemsInvalidationHandler =
+        @Sendable (inout [CollectionLayoutVisibleItem], Point, CollectionLayoutEnvironment) -> Void
 }
 
-extension CollectionLayoutSection: LayoutDescription {
-    var generalization: (any LayoutDescription)? { nil }
+extension CollectionLayoutSection {
+    /// Whether a section's groups scroll across the scroll axis in a lane of their own, and where the lane comes to
+    /// rest.
+    public enum OrthogonalScrollingBehavior: String, Hashable, Sendable, CaseIterable {
+        /// No lane: the groups run along the scroll axis.
+        case none
+        /// Anywhere between the lane's ends.
+        case continuous
+        /// With a group's leading edge at the leading inset, or at the end.
+        case continuousGroupLeadingBoundary
+        /// At multiples of the collection view's length along the lane.
+        case paging
+        /// At multiples of a group's length and the spacing.
+        case groupPaging
+        /// With a group in the middle of the collection view.
+        case groupPagingCentered
+    }
 
-    static func selfDescription(of value: any Sendable) -> (any Sendable)? {
-        (value as? any LayoutSection)?.layoutSection
+    /// The insets of a container across the scroll axis.
+    public enum ContentInsetsReference: String, Hashable, Sendable, CaseIterable {
+        /// Those of the layout's configuration, where it means the safe area.
+        case automatic
+        /// None, not even the safe area.
+        case none
+        case safeArea
+        /// 8 points more than the safe area.
+        case layoutMargins
+        /// The layout margins, or more where the width between them would exceed 672 points.
+        case readableContent
+    }
+
+    /// A section's background.
+    public struct DecorationItem: Hashable, Sendable {
+        /// Names what the view shows.
+        public var elementKind: String
+        /// The drawing order; higher lies above.
+        public var zIndex: Int
+        /// Shrink the background inside the section, in points.
+        public var contentInsets: DirectionalEdgeInsets
+        /// The space around the background where it stands for an item.
+        public var edgeSpacing: CollectionLayoutEdgeSpacing
+
+        /// By default the whole section, below everything else.
+        public init(
+            elementKind: String, zIndex: Int = 0, contentInsets: DirectionalEdgeInsets = .zero,
+            edgeSpacing: CollectionLayoutEdgeSpacing = CollectionLayoutEdgeSpacing()
+        ) {
+            self.elementKind = elementKind
+            self.zIndex = zIndex
+            self.contentInsets = contentInsets
+            self.edgeSpacing = edgeSpacing
+        }
     }
 }

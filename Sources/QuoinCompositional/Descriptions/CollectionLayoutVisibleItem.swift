@@ -1,37 +1,36 @@
 import QuoinLayout
 
-/// A cell, a supplementary view or a background that meets the viewport: where it is and how it is drawn.
+/// The frame and the appearance of a cell, a supplementary view or a background that intersects the viewport.
 public struct CollectionLayoutVisibleItem: Hashable, Sendable {
-    /// What an item is. Items of one z index are drawn in this order.
+    /// The kinds of items, in the order in which items of one z index are drawn.
     public enum Category: String, Hashable, Sendable, CaseIterable {
         case decoration, cell, supplementary, boundary, layoutBoundary
     }
 
-    /// What it is.
     public let category: Category
-    /// The index of the section; nil for a boundary item of the layout.
+    /// The index of the section; `nil` for a boundary item of the layout.
     public let section: Int?
-    /// The index of the item in its section; for a supplementary item, of the item or group that it belongs to.
+    /// The index of the item in its section; for a supplementary item, of the item or group that it is attached to.
     public let index: Int
-    /// Nil for a cell.
+    /// `nil` for a cell.
     public let elementKind: String?
     /// In points.
     public let size: Size
     /// In points.
     public var center: Point
-    /// The order of drawing; what is higher lies above.
+    /// The drawing order; higher lies above.
     public var zIndex: Int
-    /// From 0, unseen, to 1.
+    /// From 0, invisible, to 1.
     public var alpha = 1.0
-    /// Whether it is left out of the picture.
+    /// Whether the item is not drawn.
     public var isHidden = false
-    /// What is done to the drawing around its center.
+    /// Applied to the drawing, around the item's center.
     public var transform = AffineTransform.identity
-    /// Whether the item is one that stays on screen while its section is.
+    /// Whether the item stays visible as long as its section is.
     public let isPinned: Bool
     let placement: ItemPlacement
-    /// The repetition of the section's group that it is part of, from 0; nil for what is in none.
-    public var row: Int? { placement.row }
+    /// The repetition of the section's group that contains the item, from 0; `nil` outside groups.
+    package var row: Int? { placement.row }
 
     init(
         category: Category, section: Int?, index: Int, elementKind: String?, frame: Rect, zIndex: Int,
@@ -48,10 +47,14 @@ public struct CollectionLayoutVisibleItem: Hashable, Sendable {
     }
 }
 
-/// Changes the visible cells and supplementary items of a section, once their places are final and before they are
-/// drawn.
-///
-/// It gets the items with their places in the content, or in the section's lane, the offset of the content or the lane,
-/// and the environment. It may change `center`, `alpha`, `zIndex`, `isHidden` and `transform`.
-public typealias VisibleItemsInvalidationHandler =
-    @Sendable (inout [CollectionLayoutVisibleItem], Point, CollectionLayoutEnvironment) -> Void
+/// How an item was placed.
+enum ItemPlacement: Hashable, Sendable {
+    /// At a point of a repetition of the section's group.
+    case row(Int, Point)
+    /// Behind the whole section, at a point of the content.
+    case decoration(Point)
+    /// At an edge, at a point of the content; then moved by its offset and by pinning.
+    case boundary(Point, offset: Point, pinning: Point)
+
+    var row: Int? { if case .row(let row, _) = self { row } else { nil } }
+}

@@ -1,7 +1,7 @@
 import QuoinLayout
 
 extension CollectionLayout {
-    public static let declaration = KindDeclaration(
+    package static let declaration = KindDeclaration(
         "Sections of items, of which only those are made that can be seen.",
         PropertyTable(
             CollectionLayout(
@@ -29,7 +29,7 @@ extension CollectionLayout {
     ]
 }
 
-/// How many sections the collection has that is being read.
+/// The number of sections of the collection that is being read.
 package enum SectionCountKey: ReadingKey {
     package static let initial = Int.max
 }
@@ -50,7 +50,7 @@ extension ValueForm where Value == [Int] {
 }
 
 extension ValueForm {
-    /// A mapping of section indexes. An index that no section has is warned of.
+    /// A mapping of section indexes. Indexes without a section cause warnings.
     fileprivate static func bySection<Item: Sendable>(_ item: ValueForm<Item>) -> ValueForm where Value == [Int: Item] {
         ValueForm(
             .mapping { MappingShape([], others: .numbered(item.shape)) },
@@ -62,7 +62,7 @@ extension ValueForm {
 }
 
 extension DocumentValue {
-    /// A mapping of section indexes. An index that no section has is warned of.
+    /// A mapping of section indexes. Indexes without a section cause warnings.
     package func bySection<Value>(_ read: (Int, DocumentValue) -> Value?) -> [Int: Value]? {
         guard let mapping = mapping() else { return nil }
         let count = reading[SectionCountKey.self]

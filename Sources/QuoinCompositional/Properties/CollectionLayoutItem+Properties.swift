@@ -1,13 +1,18 @@
 import QuoinLayout
 
 extension CollectionLayoutItem {
-    /// An item, or a group, which may stand wherever an item may.
+    /// An item or a group.
     static let form = ValueForm(.named("item") { structs.shape }, read: read, write: { structs.write($0) })
 
     private static let structs = ValueForm.layoutStruct([
         ("item", PropertyTable(CollectionLayoutItem(), itemProperties)),
         ("hgroup", linearGroup(.horizontal)), ("vgroup", linearGroup(.vertical)),
-        ("customgroup", PropertyTable(group(.frames([])), itemProperties + [framesProperty], check: refuseNoFrames)),
+        (
+            "customgroup",
+            PropertyTable(
+                CollectionLayoutItem(arrangement: .frames([])), itemProperties + [framesProperty],
+                check: refuseNoFrames)
+        ),
     ]) { $0.structName }
 
     @Sendable private static func read(_ value: DocumentValue) -> CollectionLayoutItem? {
@@ -15,16 +20,14 @@ extension CollectionLayoutItem {
         return value.reading.enterElement(value) ? structs.read(value) : nil
     }
 
-    private static func group(_ arrangement: CollectionLayoutGroup.Arrangement) -> CollectionLayoutItem {
-        CollectionLayoutItem(group: CollectionLayoutGroup(arrangement))
-    }
-
     private static func linearGroup(_ axis: Axis) -> PropertyTable<CollectionLayoutItem> {
-        PropertyTable(group(.linear(axis, [], .untilFull)), itemProperties + groupProperties, check: refuseFaultyGroup)
+        PropertyTable(
+            CollectionLayoutItem(arrangement: .linear(axis, [], .untilFull)), itemProperties + groupProperties,
+            check: refuseFaultyGroup)
     }
 
     private var structName: String {
-        switch group?.arrangement {
+        switch arrangement {
         case nil: "item"
         case .linear(.horizontal, _, _): "hgroup"
         case .linear(.vertical, _, _): "vgroup"
@@ -36,7 +39,7 @@ extension CollectionLayoutItem {
         sizeProperties + [
             Property("edgeSpacing", \.edgeSpacing, .edgeSpacing, .layout, "The space around the place of the item."),
             Property(
-                written: "supplementaryItems", \.supplementaryItems, .list(CollectionLayoutSupplementaryItem.form),
+                written: "supplementaryItems", \.supplementaryItems, .list(CollectionLayoutItem.SupplementaryItem.form),
                 .inside,
                 "What is attached to the item, such as badges."),
         ]
@@ -80,11 +83,6 @@ extension CollectionLayoutItem {
 // MARK: - Properties of groups
 
 extension CollectionLayoutItem {
-    fileprivate var interItemSpacing: CollectionLayoutSpacing? {
-        get { group?.interItemSpacing }
-        set { group?.interItemSpacing = newValue }
-    }
-
     fileprivate var subitems: [CollectionLayoutItem] {
         get { linear?.subitems ?? [] }
         set { linear?.subitems = newValue }
@@ -100,24 +98,24 @@ extension CollectionLayoutItem {
         set { if let newValue { linear?.filling = .repetitions(newValue) } }
     }
 
-    fileprivate var frames: [CollectionLayoutGroupCustomItem] {
-        get { if case .frames(let frames)? = group?.arrangement { frames } else { [] } }
-        set { group?.arrangement = .frames(newValue) }
+    fileprivate var frames: [CollectionLayoutItem.CustomItem] {
+        get { if case .frames(let frames)? = arrangement { frames } else { [] } }
+        set { arrangement = .frames(newValue) }
     }
 
-    private var linear: (axis: Axis, subitems: [CollectionLayoutItem], filling: CollectionLayoutGroup.Filling)? {
+    private var linear: (axis: Axis, subitems: [CollectionLayoutItem], filling: CollectionLayoutItem.Filling)? {
         get {
-            guard case .linear(let axis, let subitems, let filling)? = group?.arrangement else { return nil }
+            guard case .linear(let axis, let subitems, let filling)? = arrangement else { return nil }
             return (axis, subitems, filling)
         }
         set {
-            if let newValue { group?.arrangement = .linear(newValue.axis, newValue.subitems, newValue.filling) }
+            if let newValue { arrangement = .linear(newValue.axis, newValue.subitems, newValue.filling) }
         }
     }
 }
 
-extension ValueForm where Value == CollectionLayoutGroupCustomItem {
-    /// `[x, y, width, height]`, or these and a z index.
+extension ValueForm where Value == CollectionLayoutItem.CustomItem {
+    /// `[x, y, width, height]`, optionally with a z index.
     fileprivate static var customItem: ValueForm {
         let number = ValueShape.number(-1e9...1e9, .points)
         return ValueForm(
@@ -130,7 +128,7 @@ extension ValueForm where Value == CollectionLayoutGroupCustomItem {
 }
 
 extension DocumentValue {
-    fileprivate func customItem() -> CollectionLayoutGroupCustomItem? {
+    fileprivate func customItem() -> CollectionLayoutItem.CustomItem? {
         let expected = "[x, y, width, height] in points, or these and a z index"
         guard let values = node.items, (4...5).contains(values.count), let list = list() else {
             return mismatch(expected)
@@ -139,7 +137,7 @@ extension DocumentValue {
         let zIndex = list.dropFirst(4).first.flatMap(ValueForm<Int>.zIndex.read) ?? 0
         guard numbers.count == 4 else { return nil }
         guard numbers[2] >= 0, numbers[3] >= 0 else { return mismatch(expected) }
-        return CollectionLayoutGroupCustomItem(
+        return CollectionLayoutItem.CustomItem(
             frame: Rect(numbers[0], numbers[1], numbers[2], numbers[3]), zIndex: zIndex)
     }
 }

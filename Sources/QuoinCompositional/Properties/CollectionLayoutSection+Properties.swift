@@ -30,13 +30,13 @@ extension CollectionLayoutSection {
                 "boundarySupplementaryItems", \.boundarySupplementaryItems,
                 .boundaryItems, .inside, also: ["headers", "footers"], "Headers, footers and the like."),
             Property(
-                "decorationItems", \.decorationItems, .list(CollectionLayoutDecorationItem.form), .inside,
+                "decorationItems", \.decorationItems, .list(CollectionLayoutSection.DecorationItem.form), .inside,
                 "Backgrounds."),
         ])
 }
 
 extension ValueForm where Value == [CollectionLayoutBoundarySupplementaryItem] {
-    /// Headers, footers and the like; no two of one element kind.
+    /// Headers, footers and the like, with different element kinds.
     static var boundaryItems: ValueForm {
         let list = ValueForm.list(CollectionLayoutBoundarySupplementaryItem.form)
         return ValueForm(
@@ -56,10 +56,9 @@ extension ValueForm where Value == [CollectionLayoutBoundarySupplementaryItem] {
     }
 }
 
-extension CollectionLayoutConfiguration {
-    /// What holds for all sections of a layout.
+extension CollectionViewCompositionalLayout.Configuration {
     package static let properties = PropertyTable(
-        CollectionLayoutConfiguration(),
+        CollectionViewCompositionalLayout.Configuration(),
         [
             Property(
                 "scrollDirection", \.scrollDirection, .choice, .inside,
@@ -76,10 +75,9 @@ extension CollectionLayoutConfiguration {
         ])
 }
 
-extension CollectionLayoutListConfiguration {
-    /// A ready-made list.
+extension CollectionLayoutSection.ListConfiguration {
     package static let properties = PropertyTable(
-        CollectionLayoutListConfiguration(appearance: .plain),
+        CollectionLayoutSection.ListConfiguration(appearance: .plain),
         [
             Property("appearance", \.appearance, .choice, .inside, also: ["style"], "The style of the list."),
             Property(
@@ -89,18 +87,18 @@ extension CollectionLayoutListConfiguration {
             Property("footerMode", \.footerMode, .choice, .inside, "What stands below the rows."),
         ], check: noteKinds)
 
-    private static let noteKinds: @Sendable (DocumentMapping, CollectionLayoutListConfiguration) -> Void = {
+    private static let noteKinds: @Sendable (DocumentMapping, CollectionLayoutSection.ListConfiguration) -> Void = {
         mapping, list in
         guard let kinds = mapping.value.reading[ElementKindsKey.self] else { return }
-        kinds.note(supplementary: ListSection.separatorKind)
-        if list.headerMode == .supplementary { kinds.note(supplementary: CollectionView.elementKindSectionHeader) }
-        if list.footerMode == .supplementary { kinds.note(supplementary: CollectionView.elementKindSectionFooter) }
+        kinds.note(supplementary: separatorKind)
+        if list.headerMode == .supplementary { kinds.note(supplementary: headerKind) }
+        if list.footerMode == .supplementary { kinds.note(supplementary: footerKind) }
     }
 }
 
 extension CollectionLayoutSection {
-    /// A section, or a list, without its kind.
+    /// A section or a list, without the key `kind`.
     package static var shape: ValueShape {
-        .mapping { properties.shape } + .mapping { CollectionLayoutListConfiguration.properties.shape }
+        .mapping { properties.shape } + .mapping { CollectionLayoutSection.ListConfiguration.properties.shape }
     }
 }

@@ -1,9 +1,9 @@
 import QuoinLayout
 
 extension ValueForm {
-    /// A struct whose mapping names its kind: `{kind: item, …}`.
+    /// A mapping that names its kind: `{kind: item, …}`.
     ///
-    /// - Parameter kind: which of the kinds a value is.
+    /// - Parameter kind: returns the kind of a value.
     static func layoutStruct(
         _ kinds: [(kind: String, table: PropertyTable<Value>)], kind: @escaping @Sendable (Value) -> String
     ) -> ValueForm {
@@ -34,14 +34,14 @@ extension ValueForm {
 
 // MARK: - Sizes
 
-/// A struct with dimensions in its container.
+/// A description with dimensions in its container.
 protocol SizedDescription: Sendable {
     var layoutSize: CollectionLayoutSize { get set }
     var contentInsets: DirectionalEdgeInsets { get set }
 }
 
 extension CollectionLayoutItem: SizedDescription {}
-extension CollectionLayoutSupplementaryItem: SizedDescription {}
+extension CollectionLayoutItem.SupplementaryItem: SizedDescription {}
 extension CollectionLayoutBoundarySupplementaryItem: SizedDescription {}
 
 extension SizedDescription {
@@ -55,7 +55,6 @@ extension SizedDescription {
         set { layoutSize.heightDimension = newValue }
     }
 
-    /// The properties of everything that has a size and insets.
     static var sizeProperties: [Property<Self>] {
         [
             Property("width", \.width, .collectionDimension, .layout, "The width; all of the container's by default."),
@@ -70,12 +69,12 @@ extension SizedDescription {
 
 // MARK: - Views
 
-extension CollectionLayoutSupplementaryItem {
+extension CollectionLayoutItem.SupplementaryItem {
     static let form = ValueForm.layoutStruct([("supplementary", properties)]) { _ in "supplementary" }.named(
         "supplementaryItem")
 
     package static let properties = PropertyTable(
-        CollectionLayoutSupplementaryItem(elementKind: ""),
+        CollectionLayoutItem.SupplementaryItem(layoutSize: CollectionLayoutSize(), elementKind: ""),
         [
             Property(
                 "elementKind", \.elementKind, .supplementaryKind, .layout, isRequired: true,
@@ -92,7 +91,7 @@ extension CollectionLayoutBoundarySupplementaryItem {
     static let form = ValueForm.layoutStruct([("boundary", properties)]) { _ in "boundary" }.named("boundaryItem")
 
     package static let properties = PropertyTable(
-        CollectionLayoutBoundarySupplementaryItem(elementKind: ""),
+        CollectionLayoutBoundarySupplementaryItem(layoutSize: CollectionLayoutSize(), elementKind: ""),
         [
             Property(
                 "elementKind", \.elementKind, .supplementaryKind, .layout, isRequired: true,
@@ -109,11 +108,11 @@ extension CollectionLayoutBoundarySupplementaryItem {
         ] + sizeProperties)
 }
 
-extension CollectionLayoutDecorationItem {
+extension CollectionLayoutSection.DecorationItem {
     static let form = ValueForm.layoutStruct([("decoration", properties)]) { _ in "decoration" }.named("decorationItem")
 
     package static let properties = PropertyTable(
-        CollectionLayoutDecorationItem(elementKind: ""),
+        CollectionLayoutSection.DecorationItem(elementKind: ""),
         [
             Property(
                 "elementKind", \.elementKind, .decorationKind, .layout, isRequired: true,

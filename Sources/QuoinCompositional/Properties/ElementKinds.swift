@@ -1,10 +1,10 @@
 import QuoinLayout
 
-/// The element kinds that the structs of a collection name, and where; shared while they are read.
+/// The element kinds that the layout of a collection uses, collected while the layout is read.
 package final class ElementKinds {
-    /// Of supplementary and boundary items.
+    /// The kinds of supplementary and boundary items.
     package private(set) var supplementary: Set<String> = []
-    /// Of backgrounds, each with the place that names it first.
+    /// The kinds of backgrounds, each with the value that names it first.
     package private(set) var decoration: [String: DocumentValue] = [:]
 
     package init() {}

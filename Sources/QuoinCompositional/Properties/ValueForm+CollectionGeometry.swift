@@ -30,7 +30,7 @@ extension ValueForm where Value == CollectionLayoutSpacing {
 }
 
 extension ValueForm where Value: Equatable {
-    /// A mapping with one of some keys, whose value is a number that is 0 or more.
+    /// A mapping with exactly one of some keys, whose value is a number of at least 0.
     fileprivate static func oneNumber(
         _ expected: String, _ choices: [NumberChoice<Value>]
     ) -> ValueForm where Value: Numbered {
@@ -54,7 +54,7 @@ extension ValueForm where Value: Equatable {
     }
 }
 
-/// A key whose value is a number, and the case that it stands for.
+/// A key whose value is a number, and the case that it makes.
 private struct NumberChoice<Value>: Sendable {
     let key: String
     let summary: String
@@ -132,7 +132,7 @@ extension ValueForm where Value == CollectionLayoutAnchor {
 }
 
 extension ValueForm where Value == Point {
-    /// `[x, y]` in multiples of something's width and height.
+    /// `[x, y]` in multiples of a width and a height.
     fileprivate static var multiples: ValueForm {
         ValueForm(.list(.number(-1e9...1e9), count: 2...2), read: point.read, write: point.write)
     }
@@ -162,15 +162,15 @@ extension CollectionLayoutAnchor {
     }
 }
 
-extension ValueForm where Value == DirectionalRectEdge {
+extension ValueForm where Value == CollectionLayoutAnchor.Edges {
     /// A list of edges.
     fileprivate static var rectEdges: ValueForm {
-        let names: [(name: String, value: DirectionalRectEdge)] = [
+        let names: [(name: String, value: CollectionLayoutAnchor.Edges)] = [
             ("top", .top), ("leading", .leading), ("bottom", .bottom), ("trailing", .trailing), ("all", .all),
         ]
         return ValueForm(
             .list(.words(names.map(\.name))),
-            read: { $0.list().map { values in DirectionalRectEdge(values.compactMap { $0.choice(names) }) } },
+            read: { $0.list().map { values in CollectionLayoutAnchor.Edges(values.compactMap { $0.choice(names) }) } },
             write: { edges in
                 .list(names.dropLast().filter { edges.contains($0.value) }.map { .text($0.name) })
             })
@@ -178,6 +178,5 @@ extension ValueForm where Value == DirectionalRectEdge {
 }
 
 extension ValueForm where Value == Int {
-    /// What decides the order of drawing.
     static var zIndex: ValueForm { .integer(-1_000_000_000...1_000_000_000) }
 }

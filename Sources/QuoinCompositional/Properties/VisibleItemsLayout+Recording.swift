@@ -1,13 +1,13 @@
 import QuoinLayout
 
 extension VisibleItemsLayout {
-    public static let declaration = KindDeclaration<VisibleItemsLayout>(
+    package static let declaration = KindDeclaration<VisibleItemsLayout>(
         CollectionLayout.declaration.summary, nil, children: .none)
 }
 
 extension VisibleItemsLayout: RecordingKind {
     package var selfRecorded: [RecordedProperty] {
-        let configuration = CollectionLayoutConfiguration.properties
+        let configuration = CollectionViewCompositionalLayout.Configuration.properties
         let sections = contents.visibleSections.map { index, section in
             ("\(index)", section.propertyValue as PropertyValue?)
         }
@@ -32,8 +32,8 @@ extension VisibleItemsLayout: RecordingKind {
 }
 
 extension CollectionLayoutSection {
-    /// The section as a document has it.
+    /// The section as it is written in a document.
     fileprivate var propertyValue: PropertyValue {
-        list.map { CollectionLayoutListConfiguration.properties.write($0) } ?? Self.properties.write(self)
+        list.map { CollectionLayoutSection.ListConfiguration.properties.write($0) } ?? Self.properties.write(self)
     }
 }

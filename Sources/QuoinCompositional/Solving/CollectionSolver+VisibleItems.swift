@@ -1,7 +1,7 @@
 import QuoinLayout
 
 extension CollectionSolver {
-    /// Everything that meets the viewport, in drawing order and in the viewport's coordinates.
+    /// All items that intersect the viewport, in drawing order and in the viewport's coordinates.
     func visibleItems() throws(CollectionLayoutError) -> [CollectionLayoutVisibleItem] {
         var items: [CollectionLayoutVisibleItem] = []
         for plan in plans {
@@ -21,7 +21,7 @@ extension CollectionSolver {
             origin: Point(main: plan.extent.start, cross: 0, axis: axis),
             size: Size(main: plan.extent.length, cross: viewport.size[axis.cross], axis: axis))
         return plan.section.decorationItems.compactMap { item in
-            let frame = section.less(item.contentInsets)
+            let frame = section.inset(by: item.contentInsets)
             return visible(
                 .decoration, plan, kind: item.elementKind, frame: frame, zIndex: item.zIndex,
                 placement: .decoration(frame.origin))
@@ -34,12 +34,12 @@ extension CollectionSolver {
         let rowAxis = plan.template.rowAxis
         let origin = groups.origin - groups.laneOffset
         let bounds = viewport.bounds
-        let stretch = ClosedExtent(
+        let visible = Interval(
             start: bounds.origin[rowAxis] - origin[rowAxis],
             end: bounds.origin[rowAxis] + bounds.size[rowAxis] - origin[rowAxis])
-        guard meetsBounds(groups, plan, origin: origin) else { return [] }
+        guard intersectsBounds(groups, plan, origin: origin) else { return [] }
         var items: [CollectionLayoutVisibleItem] = []
-        for row in groups.rows.meeting(stretch) {
+        for row in groups.rows.intersecting(visible) {
             var place = origin
             place[rowAxis] += groups.rows.start(row)
             let solved = try within("sections[\(plan.index)]") { () throws(CollectionLayoutError) in
@@ -50,12 +50,12 @@ extension CollectionSolver {
         return items
     }
 
-    /// Whether a lane can be seen at all; rows along the scroll axis are found one by one.
-    private func meetsBounds(_ groups: SectionGroups, _ plan: SectionPlan, origin: Point) -> Bool {
+    /// Whether a lane may be visible; rows along the scroll axis are found one by one.
+    private func intersectsBounds(_ groups: SectionGroups, _ plan: SectionPlan, origin: Point) -> Bool {
         if !plan.template.isLane { return true }
-        let reach = groups.first.reach
-        let from = origin[axis] + min(0, reach.origin[axis])
-        let to = origin[axis] + max(groups.thickness, reach.origin[axis] + reach.size[axis])
+        let first = groups.first.overflowBounds
+        let from = origin[axis] + min(0, first.origin[axis])
+        let to = origin[axis] + max(groups.thickness, first.origin[axis] + first.size[axis])
         let (start, extent) = (viewport.bounds.origin[axis], viewport.bounds.size[axis])
         return plan.template.isMeasured || (from < start + extent && to > start)
     }
@@ -83,7 +83,8 @@ extension CollectionSolver {
         }
         for supplementary in row.supplementaries where base + supplementary.firstCell < plan.itemCount {
             let index = index(of: supplementary.owner, base: base, row: number, row.groupCounts)
-            if supplementary.elementKind == ListSection.separatorKind, plan.section.list != nil,
+            if supplementary.elementKind == CollectionLayoutSection.ListConfiguration.separatorKind,
+                plan.section.list != nil,
                 index == plan.itemCount - 1
             {
                 continue
@@ -97,7 +98,7 @@ extension CollectionSolver {
         return items
     }
 
-    /// The index of the item, or the number of the group in the section.
+    /// The index of the item or the group in the section.
     private func index(of owner: SolvedItem.Owner, base: Int, row: Int, _ groupCounts: [Int]) -> Int {
         switch owner {
         case .cell(let index): base + index
@@ -105,7 +106,7 @@ extension CollectionSolver {
         }
     }
 
-    /// The items as the section's handler leaves them. It sees those of a lane where they are in the lane.
+    /// The items as changed by the section's handler, which gets those of a lane in the lane's coordinates.
     private func handled(
         _ items: [CollectionLayoutVisibleItem], of plan: SectionPlan
     ) throws(CollectionLayoutError) -> [CollectionLayoutVisibleItem] {
@@ -113,7 +114,7 @@ extension CollectionSolver {
         let laneOffset = plan.groups?.laneOffset ?? .zero
         var items = items
         for index in items.indices { items[index].center = items[index].center + laneOffset }
-        handler(&items, plan.template.isLane ? laneOffset : viewport.contentOffset, surroundings.environment)
+        handler(&items, plan.template.isLane ? laneOffset : viewport.contentOffset, context.environment)
         for index in items.indices { items[index].center = items[index].center - laneOffset }
         return items
     }
@@ -128,17 +129,17 @@ extension CollectionSolver {
     }
 
     private var layoutBoundaryItems: [CollectionLayoutVisibleItem] {
-        let reach = boundary.reach(axis.cross)
-        let sides = ClosedExtent(start: 0, end: viewport.size[axis.cross]).less(start: reach.start, end: reach.end)
-        let always = ClosedExtent(start: -.infinity, end: .infinity)
+        let outset = boundary.outset(axis.cross)
+        let sides = Interval(start: 0, end: viewport.size[axis.cross]).inset(start: outset.start, end: outset.end)
+        let unbounded = Interval(start: -.infinity, end: .infinity)
         return zip(boundary.items, boundary.frames(around: content, sides: sides)).compactMap { item, frame in
-            boundaryItem(.layoutBoundary, nil, item, frame: frame, within: always)
+            boundaryItem(.layoutBoundary, nil, item, frame: frame, within: unbounded)
         }
     }
 
     private func boundaryItem(
         _ category: CollectionLayoutVisibleItem.Category, _ plan: SectionPlan?,
-        _ item: CollectionLayoutBoundarySupplementaryItem, frame: Rect, within content: ClosedExtent
+        _ item: CollectionLayoutBoundarySupplementaryItem, frame: Rect, within content: Interval
     ) -> CollectionLayoutVisibleItem? {
         let final = item.pinToVisibleBounds ? pinned(frame, item, within: content) : frame
         return visible(
@@ -149,14 +150,14 @@ extension CollectionSolver {
                 pinning: final.origin - frame.origin))
     }
 
-    /// A header or footer kept on screen, but not beyond the other end of a content.
+    /// The frame of a pinned header or footer, which stays within its content.
     private func pinned(
-        _ frame: Rect, _ item: CollectionLayoutBoundarySupplementaryItem, within content: ClosedExtent
+        _ frame: Rect, _ item: CollectionLayoutBoundarySupplementaryItem, within content: Interval
     ) -> Rect {
         let insets = DirectionalEdgeInsets(viewport.contentInset, direction: viewport.direction)
-        let visible = ClosedExtent(
+        let visible = Interval(
             start: viewport.contentOffset[axis], end: viewport.contentOffset[axis] + viewport.size[axis]
-        ).less(start: insets.start(axis), end: insets.end(axis))
+        ).inset(start: insets.start(axis), end: insets.end(axis))
         var pinned = frame
         let length = frame.size[axis]
         if item.alignment.edges.hasStart(axis) {
@@ -167,21 +168,21 @@ extension CollectionSolver {
         return pinned
     }
 
-    // MARK: Finish
+    // MARK: Items
 
-    /// An item with its frame on whole pixels of the content, if it meets the viewport.
+    /// An item with its origin on whole pixels of the content; `nil` outside the viewport.
     private func visible(
         _ category: CollectionLayoutVisibleItem.Category, _ plan: SectionPlan?, index: Int = 0, kind: String? = nil,
         frame: Rect, zIndex: Int, isPinned: Bool = false, placement: ItemPlacement
     ) -> CollectionLayoutVisibleItem? {
         let rounded = Rect(origin: viewport.grid.nearest(frame.origin), size: frame.size)
-        guard rounded.meets(viewport.bounds) else { return nil }
+        guard rounded.intersects(viewport.bounds) else { return nil }
         return CollectionLayoutVisibleItem(
             category: category, section: plan?.index, index: index, elementKind: kind, frame: rounded, zIndex: zIndex,
             isPinned: isPinned, placement: placement)
     }
 
-    /// By z index, then by category, pinned boundary items above others; else as they come.
+    /// Sorted by z index, then by category, where pinned boundary items lie above others; the sort is stable.
     private func inDrawingOrder(_ items: [CollectionLayoutVisibleItem]) -> [CollectionLayoutVisibleItem] {
         let keys = items.enumerated().map { (offset, item) in
             (item.zIndex, item.category.drawingRank + (item.isPinned && item.category == .boundary ? 1 : 0), offset)
@@ -206,5 +207,16 @@ extension CollectionLayoutVisibleItem.Category {
         case .boundary: 3
         case .layoutBoundary: 5
         }
+    }
+}
+
+extension PixelGrid {
+    /// The nearest pixel boundary in points. Halves round away from zero, even if arithmetic noise makes them less than
+    /// a half.
+    fileprivate func nearest(_ point: Point) -> Point { Point(nearest(point.x), nearest(point.y)) }
+
+    private func nearest(_ value: Double) -> Double {
+        let pixels = (value * scale * 1_000_000).rounded() / 1_000_000
+        return pixels.rounded(.toNearestOrAwayFromZero) / scale
     }
 }

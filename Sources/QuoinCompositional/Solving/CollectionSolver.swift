@@ -1,15 +1,15 @@
 import QuoinLayout
 
-/// Lays out a collection: plans all sections, then finds what meets the viewport.
+/// Lays out a collection: plans all sections, then finds the items that intersect the viewport.
 struct CollectionSolver {
     let viewport: CollectionViewport
-    let configuration: CollectionLayoutConfiguration
+    let configuration: CollectionViewCompositionalLayout.Configuration
     let measure: ContentMeasuring
-    let surroundings: SectionSurroundings
+    let context: SectionContext
     let boundary: BoundaryItems
     private(set) var plans: [SectionPlan] = []
-    /// From where to where all sections go along the scroll axis, in content coordinates.
-    private(set) var content = ClosedExtent(start: 0, end: 0)
+    /// All sections along the scroll axis, in content coordinates.
+    private(set) var content = Interval(start: 0, end: 0)
 
     var axis: Axis { configuration.scrollDirection.axis }
 
@@ -25,16 +25,16 @@ struct CollectionSolver {
         let axis = configuration.scrollDirection.axis
         boundary = BoundaryItems(
             axis: axis, items: configuration.boundarySupplementaryItems, viewport: viewport.size,
-            span: ClosedExtent(start: 0, end: viewport.size[axis.cross]), grid: viewport.grid
+            span: Interval(start: 0, end: viewport.size[axis.cross]), grid: viewport.grid
         ) { item, range in
             let content = CollectionContent(
                 category: .layoutBoundary, section: nil, index: 0, elementKind: item.elementKind)
             return measure(content, range)
         }
         try within("configuration") { [boundary] () throws(CollectionLayoutError) in try boundary.check() }
-        surroundings = SectionSurroundings(
+        context = SectionContext(
             viewport: viewport, axis: axis, reference: configuration.contentInsetsReference.resolved(.safeArea),
-            layoutSides: boundary.reach(axis.cross))
+            layoutSides: boundary.outset(axis.cross))
         (self.configuration, self.viewport, self.measure) = (configuration, viewport, measure)
         try planSections(layout.sections, itemCounts)
     }
@@ -42,8 +42,8 @@ struct CollectionSolver {
     private mutating func planSections(
         _ sections: CollectionViewCompositionalLayout.Sections, _ itemCounts: [Int]
     ) throws(CollectionLayoutError) {
-        let reach = boundary.reach(axis)
-        content = ClosedExtent(start: reach.start, end: reach.start)
+        let start = boundary.outset(axis).start
+        content = Interval(start: start, end: start)
         plans.reserveCapacity(itemCounts.count)
         for (index, count) in itemCounts.enumerated() {
             try within("sections[\(index)]") { () throws(CollectionLayoutError) in
@@ -52,17 +52,17 @@ struct CollectionSolver {
         }
     }
 
-    /// Adds a section behind those planned so far. Where one section serves all indexes, they share its template.
+    /// Plans the next section. If all indexes have the same section, they share its template.
     private mutating func planSection(
         _ sections: CollectionViewCompositionalLayout.Sections, _ index: Int, itemCount: Int
     ) throws(CollectionLayoutError) {
-        var model: SectionPlan?
-        if case .one = sections { model = plans.last }
+        var previous: SectionPlan?
+        if case .one = sections { previous = plans.last }
         let template: SectionTemplate
-        if let model { template = model.template } else { template = try self.template(sections, index) }
+        if let previous { template = previous.template } else { template = try self.template(sections, index) }
         let start = content.end + space(above: template, index)
         let plan = try planner(template, index: index, itemCount: itemCount, start: start).plan(
-            reusing: model?.groups)
+            reusing: previous?.groups)
         content.end = plan.extent.end
         plans.append(plan)
     }
@@ -73,10 +73,10 @@ struct CollectionSolver {
         let section: CollectionLayoutSection?
         switch sections {
         case .one(let make): section = try make()
-        case .each(let make): section = try make(index, surroundings.environment)
+        case .each(let make): section = try make(index, context.environment)
         }
         guard let section else { throw CollectionLayoutError(.missingSection(index)) }
-        return try SectionTemplate(section, in: surroundings)
+        return try SectionTemplate(section, in: context)
     }
 
     private func space(above template: SectionTemplate, _ index: Int) -> Double {
@@ -86,20 +86,19 @@ struct CollectionSolver {
 
     func planner(_ template: SectionTemplate, index: Int, itemCount: Int, start: Double) -> SectionPlanner {
         SectionPlanner(
-            template: template, surroundings: surroundings, index: index, itemCount: itemCount, start: start,
+            template: template, context: context, index: index, itemCount: itemCount, start: start,
             measure: measure)
     }
 
-    /// The collection view's extent across, the end of what is laid out along.
+    /// In points; across the scroll axis, the viewport's length.
     var contentSize: Size {
-        Size(
-            main: content.end + boundary.reach(axis).end, cross: viewport.size[axis.cross], axis: axis)
+        Size(main: content.end + boundary.outset(axis).end, cross: viewport.size[axis.cross], axis: axis)
     }
 
     var warnings: [CollectionLayoutWarning] {
         plans.flatMap { plan in
             let path = "sections[\(plan.index)]"
-            let own = plan.template.insetsLeaveNothing ? [CollectionLayoutWarning(.nothingLeft, path: path)] : []
+            let own = plan.template.insetsExceedContainer ? [CollectionLayoutWarning(.nothingLeft, path: path)] : []
             return own
                 + (plan.groups?.first.warnings ?? []).map { warning in
                     CollectionLayoutWarning(

@@ -1,6 +1,6 @@
 import QuoinLayout
 
-extension CollectionLayoutConfiguration {
+extension CollectionViewCompositionalLayout.Configuration {
     func check() throws(CollectionLayoutError) {
         try checkNotNegative(interSectionSpacing, "interSectionSpacing")
         try checkBoundaryItems(boundarySupplementaryItems)
@@ -8,7 +8,7 @@ extension CollectionLayoutConfiguration {
 }
 
 extension CollectionLayoutSection {
-    /// Checks that all numbers are finite and, where they must, not negative.
+    /// Checks that all numbers are finite, and lengths not negative.
     func check() throws(CollectionLayoutError) {
         try checkNotNegative(interGroupSpacing, "interGroupSpacing")
         try contentInsets.check()
@@ -46,9 +46,8 @@ extension CollectionLayoutItem {
         for (index, item) in supplementaryItems.enumerated() {
             try within("supplementaryItems[\(index)]") { () throws(CollectionLayoutError) in try item.check() }
         }
-        guard let group else { return }
-        try checkNotNegative(group.interItemSpacing?.amount ?? 0, "interItemSpacing")
-        guard case .linear(_, let subitems, let filling) = group.arrangement else { return }
+        try checkNotNegative(interItemSpacing?.amount ?? 0, "interItemSpacing")
+        guard case .linear(_, let subitems, let filling)? = arrangement else { return }
         if subitems.isEmpty { throw CollectionLayoutError(.groupWithoutSubitems) }
         if let count = filling.count, count < 1 { throw CollectionLayoutError(.countBelowOne(count)) }
         for (index, item) in subitems.enumerated() {
@@ -57,7 +56,7 @@ extension CollectionLayoutItem {
     }
 }
 
-extension CollectionLayoutGroup.Filling {
+extension CollectionLayoutItem.Filling {
     fileprivate var count: Int? {
         switch self {
         case .untilFull: nil
@@ -66,7 +65,7 @@ extension CollectionLayoutGroup.Filling {
     }
 }
 
-extension CollectionLayoutGroupCustomItem {
+extension CollectionLayoutItem.CustomItem {
     func check() throws(CollectionLayoutError) {
         try frame.origin.check("origin")
         try checkNotNegative(frame.size.width, "width")
@@ -74,7 +73,7 @@ extension CollectionLayoutGroupCustomItem {
     }
 }
 
-extension CollectionLayoutSupplementaryItem {
+extension CollectionLayoutItem.SupplementaryItem {
     fileprivate func check() throws(CollectionLayoutError) {
         try layoutSize.check()
         try contentInsets.check()

@@ -1,31 +1,31 @@
 import QuoinLayout
 
-/// Lays out what a section repeats: items and groups, from the outside in.
+/// Lays out a section's group and the items in it, from the outside in.
 struct GroupSolver {
     let grid: PixelGrid
-    let traitCollection: TraitCollection
-    /// How many items the section has; places beyond stay empty, and nothing is measured for them.
+    let traitCollection: CollectionLayoutEnvironment.TraitCollection
+    /// The number of items in the section. Places beyond it stay empty and are not measured.
     let itemCount: Int
     let measure: (_ category: CollectionLayoutVisibleItem.Category, _ index: Int, _ kind: String?, SizeRange) -> Size?
 
-    /// Places an item in a container.
+    /// Lays out an item in a container.
     ///
-    /// - Parameter first: the index in the section of the first cell that the item holds.
+    /// - Parameter first: the index in the section of the item's first cell.
     func solve(
         _ item: CollectionLayoutItem, in container: Size, first: Int
     ) throws(CollectionLayoutError) -> SolvedItem {
-        let guess = try size(of: item, in: container)
-        guard let group = item.group else { return cell(item, guess: guess, index: first) }
-        switch group.arrangement {
+        let estimate = try size(of: item, in: container)
+        switch item.arrangement {
+        case nil: return cell(item, estimate: estimate, index: first)
         case .linear(let axis, let subitems, let filling):
             let linear = LinearGroupSolver(
                 solver: self, item: item, axis: axis, subitems: subitems, filling: filling,
-                spacing: group.interItemSpacing ?? .fixed(0), first: first)
-            return try linear.solve(guess: guess)
+                spacing: item.interItemSpacing ?? .fixed(0), first: first)
+            return try linear.solve(estimate: estimate)
         case .frames(let frames):
-            return try custom(item, size: guess, provider: { _ in frames }, first: first)
+            return try custom(item, size: estimate, provider: { _ in frames }, first: first)
         case .custom(let provider):
-            return try custom(item, size: guess, provider: provider, first: first)
+            return try custom(item, size: estimate, provider: provider, first: first)
         }
     }
 
@@ -38,13 +38,13 @@ struct GroupSolver {
         throw CollectionLayoutError(.unboundedContainer(refersToWidth ? .horizontal : .vertical))
     }
 
-    private func cell(_ item: CollectionLayoutItem, guess: Size, index: Int) -> SolvedItem {
+    private func cell(_ item: CollectionLayoutItem, estimate: Size, index: Int) -> SolvedItem {
         let size =
-            isEmptyPlace(index) ? guess : item.layoutSize.measured(guess) { measure(.cell, index, nil, $0) }
+            isEmptyPlace(index) ? estimate : item.layoutSize.measured(estimate) { measure(.cell, index, nil, $0) }
         let insets = item.contentInsets.effective(for: item.layoutSize)
         var solved = SolvedItem(size: size)
-        if insets.leaveNothing(of: size) { solved.warnings.append(CollectionLayoutWarning(.nothingLeft, path: "")) }
-        let frame = Rect(origin: .zero, size: size).less(insets)
+        if insets.exceed(size) { solved.warnings.append(CollectionLayoutWarning(.nothingLeft, path: "")) }
+        let frame = Rect(origin: .zero, size: size).inset(by: insets)
         solved.cells.append(SolvedItem.Cell(frame: frame))
         attach(item.supplementaryItems, to: frame, owner: .cell(0), first: index, &solved)
         return solved
@@ -52,10 +52,10 @@ struct GroupSolver {
 
     /// Places a cell for each frame of a custom group.
     private func custom(
-        _ item: CollectionLayoutItem, size: Size, provider: CustomItemProvider, first: Int
+        _ item: CollectionLayoutItem, size: Size, provider: CollectionLayoutItem.CustomItemProvider, first: Int
     ) throws(CollectionLayoutError) -> SolvedItem {
-        let container = CollectionLayoutContainer(contentSize: size, contentInsets: item.contentInsets)
-        let content = Rect(origin: .zero, size: size).less(item.contentInsets)
+        let container = CollectionLayoutEnvironment.Container(contentSize: size, contentInsets: item.contentInsets)
+        let content = Rect(origin: .zero, size: size).inset(by: item.contentInsets)
         var solved = SolvedItem(size: size, groupCounts: [1])
         let items = provider(CollectionLayoutEnvironment(container: container, traitCollection: traitCollection))
         for (index, item) in items.enumerated() {
@@ -67,24 +67,24 @@ struct GroupSolver {
         return solved
     }
 
-    /// Attaches a group's own supplementary items, if it has a place for a cell.
+    /// Attaches a group's own supplementary items if it contains a cell.
     func finish(_ item: CollectionLayoutItem, content: Rect, first: Int, _ solved: inout SolvedItem) {
         guard !solved.cells.isEmpty else { return }
         attach(
             item.supplementaryItems, to: content, owner: .group(depth: 0, number: 0), first: first, &solved)
     }
 
-    /// Lays an anchor of each supplementary item on an anchor of a frame.
+    /// Places supplementary items so that their anchors lie on anchors of a frame.
     private func attach(
-        _ items: [CollectionLayoutSupplementaryItem], to frame: Rect, owner: SolvedItem.Owner, first: Int,
+        _ items: [CollectionLayoutItem.SupplementaryItem], to frame: Rect, owner: SolvedItem.Owner, first: Int,
         _ solved: inout SolvedItem
     ) {
         for item in items {
-            let guess = item.layoutSize.size(in: frame.size, grid: grid)
+            let estimate = item.layoutSize.size(in: frame.size, grid: grid)
             let size =
                 isEmptyPlace(first)
-                ? guess
-                : item.layoutSize.measured(guess) { measure(.supplementary, first, item.elementKind, $0) }
+                ? estimate
+                : item.layoutSize.measured(estimate) { measure(.supplementary, first, item.elementKind, $0) }
             let own = item.itemAnchor ?? CollectionLayoutAnchor(edges: item.containerAnchor.edges)
             let origin =
                 frame.origin + item.containerAnchor.point(in: frame.size) - own.point(in: size)
@@ -92,7 +92,7 @@ struct GroupSolver {
             let insets = item.contentInsets.effective(for: item.layoutSize)
             solved.supplementaries.append(
                 SolvedItem.Supplementary(
-                    frame: Rect(origin: origin, size: size).less(insets), elementKind: item.elementKind,
+                    frame: Rect(origin: origin, size: size).inset(by: insets), elementKind: item.elementKind,
                     zIndex: item.zIndex, owner: owner, firstCell: 0))
         }
     }

@@ -1,21 +1,22 @@
 import QuoinLayout
 
-/// Lays out a group whose items follow one another along an axis: fill it with places, measure, place.
+/// Lays out a linear group in three steps: it fills the group with places, measures them, and positions them.
 struct LinearGroupSolver {
     let solver: GroupSolver
     let item: CollectionLayoutItem
     let axis: Axis
     let subitems: [CollectionLayoutItem]
-    let filling: CollectionLayoutGroup.Filling
+    let filling: CollectionLayoutItem.Filling
     let spacing: CollectionLayoutSpacing
     /// The index in the section of the group's first cell.
     let first: Int
 
-    /// How many cells a group may hold.
+    /// The most cells that a group may contain.
     static let cellLimit = 100_000
 
-    /// A subitem in the group. Several places may repeat one subitem.
+    /// A repetition of a subitem.
     struct Place {
+        /// The index of the subitem.
         var number: Int
         var item: CollectionLayoutItem
         var solved: SolvedItem
@@ -23,24 +24,24 @@ struct LinearGroupSolver {
         var first: Int
     }
 
-    func solve(guess: Size) throws(CollectionLayoutError) -> SolvedItem {
-        var solved = SolvedItem(size: guess, groupCounts: [1])
-        if item.contentInsets.leaveNothing(of: guess) {
+    func solve(estimate: Size) throws(CollectionLayoutError) -> SolvedItem {
+        var solved = SolvedItem(size: estimate, groupCounts: [1])
+        if item.contentInsets.exceed(estimate) {
             solved.warnings.append(CollectionLayoutWarning(.nothingLeft, path: ""))
         }
-        var places = try fill(guess.less(item.contentInsets), &solved)
-        try makeUniform(&places, in: guess.less(item.contentInsets))
-        solved.size = measuredSize(places, guess: guess)
-        let content = Rect(origin: .zero, size: solved.size).less(item.contentInsets)
-        if solved.size[axis.cross] != guess[axis.cross] { try refer(&places, to: content.size) }
-        place(places, in: content, &solved)
+        var places = try fill(estimate.inset(by: item.contentInsets), &solved)
+        try makeUniform(&places, in: estimate.inset(by: item.contentInsets))
+        solved.size = measuredSize(places, estimate: estimate)
+        let content = Rect(origin: .zero, size: solved.size).inset(by: item.contentInsets)
+        if solved.size[axis.cross] != estimate[axis.cross] { try solveReferring(&places, to: content.size) }
+        position(places, in: content, &solved)
         solver.finish(item, content: content, first: first, &solved)
         return solved
     }
 
     // MARK: Fill
 
-    /// How often subitems are repeated at most.
+    /// The most places of the group.
     private var limit: Int {
         switch filling {
         case .untilFull: .max
@@ -52,7 +53,7 @@ struct LinearGroupSolver {
         if case .equalShares = filling { true } else { false }
     }
 
-    /// What the subitems' dimensions refer to.
+    /// The container of the subitems' dimensions.
     private func container(in content: Size) -> Size {
         guard hasEqualShares else { return content }
         var container = content
@@ -60,7 +61,7 @@ struct LinearGroupSolver {
         return container
     }
 
-    /// The places that the group has, by the sizes that are known before anything is measured.
+    /// The places of the group, by the sizes before anything is measured.
     private func fill(_ content: Size, _ group: inout SolvedItem) throws(CollectionLayoutError) -> [Place] {
         let container = container(in: content)
         var places: [Place] = []
@@ -68,8 +69,8 @@ struct LinearGroupSolver {
         while places.count < limit {
             let number = places.count % subitems.count
             let subitem = try resized(subitems[number], number, in: container)
-            let extent = subitem.layoutSize[axis].length(in: container, grid: solver.grid)
-            used += extent + subitem.edgeSpacing.amount(axis) + (places.isEmpty ? 0 : spacing.amount)
+            let length = subitem.layoutSize[axis].length(in: container, grid: solver.grid)
+            used += length + subitem.edgeSpacing.amount(axis) + (places.isEmpty ? 0 : spacing.amount)
             if used > content[axis] + 0.5 / solver.grid.scale && !hasEqualShares {
                 if places.isEmpty {
                     group.warnings.append(CollectionLayoutWarning(.subitemLargerThanGroup, path: "subitems[0]"))
@@ -77,7 +78,7 @@ struct LinearGroupSolver {
                     break
                 }
             }
-            places.append(try place(subitem, number, in: container, behind: places))
+            places.append(try nextPlace(subitem, number, in: container, after: places))
         }
         if hasEqualShares && spacing.amount * Double(limit - 1) > content[axis] {
             group.warnings.append(CollectionLayoutWarning(.nothingLeft, path: ""))
@@ -85,9 +86,9 @@ struct LinearGroupSolver {
         return places
     }
 
-    /// The place behind others. What is not measured is solved once for all its places.
-    private func place(
-        _ subitem: CollectionLayoutItem, _ number: Int, in container: Size, behind places: [Place]
+    /// The place after the given ones. A subitem that is not measured is solved once for all its places.
+    private func nextPlace(
+        _ subitem: CollectionLayoutItem, _ number: Int, in container: Size, after places: [Place]
     ) throws(CollectionLayoutError) -> Place {
         let first = places.last.map { $0.first + $0.solved.cells.count } ?? first
         if first - self.first >= Self.cellLimit { throw CollectionLayoutError(.tooManyPlaces(limit: Self.cellLimit)) }
@@ -100,7 +101,7 @@ struct LinearGroupSolver {
         }
     }
 
-    /// A subitem as it stands in the group: with an equal share of it where it has one.
+    /// A subitem with its share of the group's length, if shares are equal.
     private func resized(
         _ subitem: CollectionLayoutItem, _ number: Int, in container: Size
     ) throws(CollectionLayoutError) -> CollectionLayoutItem {
@@ -110,7 +111,7 @@ struct LinearGroupSolver {
             shared.layoutSize[axis] = .absolute(max(0, share - subitem.edgeSpacing.amount(axis)))
             return shared
         }
-        // What is shorter than the tolerance for fitting would never fill the group.
+        // A subitem shorter than the tolerance for fitting would never fill the group.
         if subitem.layoutSize[axis].length(in: container, grid: solver.grid) < 0.5 / solver.grid.scale {
             throw CollectionLayoutError(.subitemWithoutExtent(axis), path: "subitems[\(number)]")
         }
@@ -119,7 +120,7 @@ struct LinearGroupSolver {
 
     // MARK: Measure
 
-    /// Gives all items whose length is uniform across siblings the longest length among them.
+    /// Sets lengths that are uniform across siblings to the longest of them.
     private func makeUniform(_ places: inout [Place], in content: Size) throws(CollectionLayoutError) {
         for axis in Axis.allCases {
             let siblings = places.indices.filter { index in
@@ -133,9 +134,9 @@ struct LinearGroupSolver {
         }
     }
 
-    /// The group's size, with what its content measured in place of estimates.
-    private func measuredSize(_ places: [Place], guess: Size) -> Size {
-        var size = guess
+    /// The group's size with its content's lengths in place of estimated ones.
+    private func measuredSize(_ places: [Place], estimate: Size) -> Size {
+        var size = estimate
         if item.layoutSize[axis].isEstimated && !hasEqualShares {
             let content = places.reduce(0) { $0 + $1.solved.size[axis] + $1.item.edgeSpacing.amount(axis) }
             size[axis] = content + spacing.amount * Double(places.count - 1) + item.contentInsets.sum(axis)
@@ -146,7 +147,7 @@ struct LinearGroupSolver {
         return size
     }
 
-    /// The longest subitem across the group's axis; those that refer to the group's own extent do not make it grow.
+    /// The longest subitem across the group's axis, without those that refer to the group's own length.
     private func longestAcross(_ places: [Place]) -> Double? {
         let cross = axis.cross
         return places.filter { place in
@@ -155,8 +156,8 @@ struct LinearGroupSolver {
         }.map { $0.solved.size[cross] + $0.item.edgeSpacing.amount(cross) }.max()
     }
 
-    /// Solves the subitems that refer to the group's measured extent once more.
-    private func refer(_ places: inout [Place], to content: Size) throws(CollectionLayoutError) {
+    /// Solves the subitems that refer to the group's measured length once more.
+    private func solveReferring(_ places: inout [Place], to content: Size) throws(CollectionLayoutError) {
         for index in places.indices where places[index].item.layoutSize.refers(to: axis.cross) {
             try solveAgain(&places[index], in: content)
         }
@@ -169,24 +170,24 @@ struct LinearGroupSolver {
         }
     }
 
-    // MARK: Place
+    // MARK: Position
 
-    private func place(_ places: [Place], in content: Rect, _ group: inout SolvedItem) {
+    private func position(_ places: [Place], in content: Rect, _ group: inout SolvedItem) {
         let share = flexibleShare(places, in: content.size)
-        var position = content.origin[axis]
+        var start = content.origin[axis]
         for place in places {
             let edges = place.item.edgeSpacing
             let origin = Point(
-                main: position + edges.startAmount(axis, share: share),
+                main: start + edges.startAmount(axis, share: share),
                 cross: content.origin[axis.cross] + crossOffset(of: place, in: content.size), axis: axis)
             group.add(place.solved, at: origin, part: "subitems[\(place.number)]")
-            position += place.solved.size[axis] + edges.amount(axis) + edges.flexibleCount(axis) * share
-            position += spacing.amount + (spacing.isFlexible ? share : 0)
+            start += place.solved.size[axis] + edges.amount(axis) + edges.flexibleCount(axis) * share
+            start += spacing.amount + (spacing.isFlexible ? share : 0)
         }
     }
 
-    /// What each flexible gap and edge along the axis gets of the room left over. What equal shares leave over by being
-    /// cut to pixels stays at the end.
+    /// The share of the free space for each flexible gap and edge along the axis. Space that equal shares leave free by
+    /// rounding stays at the end.
     private func flexibleShare(_ places: [Place], in content: Size) -> Double {
         if hasEqualShares { return 0 }
         let gaps = Double(places.count - 1)
@@ -198,20 +199,20 @@ struct LinearGroupSolver {
         return flexibleCount > 0 ? max(0, content[axis] - used) / flexibleCount : 0
     }
 
-    /// How far a subitem stands from the group's start across the axis: its edge spacing, and a share of the room left
-    /// over where that is flexible.
+    /// A subitem's distance from the group's start across the axis: its edge spacing, with a share of the free space if
+    /// that is flexible.
     private func crossOffset(of place: Place, in content: Size) -> Double {
         let (cross, edges) = (axis.cross, place.item.edgeSpacing)
         let flexibleCount = edges.flexibleCount(cross)
-        let left = content[cross] - place.solved.size[cross] - edges.amount(cross)
-        return edges.startAmount(cross, share: flexibleCount > 0 ? max(0, left) / flexibleCount : 0)
+        let free = content[cross] - place.solved.size[cross] - edges.amount(cross)
+        return edges.startAmount(cross, share: flexibleCount > 0 ? max(0, free) / flexibleCount : 0)
     }
 }
 
 extension CollectionLayoutItem {
-    /// Replaces an estimated dimension by a length that was found, on which a cell's insets still have no effect.
+    /// Replaces an estimated dimension by a measured length, along which a cell's insets still have no effect.
     fileprivate mutating func fix(_ length: Double, along axis: Axis) {
-        if group == nil { contentInsets = contentInsets.effective(for: layoutSize) }
+        if arrangement == nil { contentInsets = contentInsets.effective(for: layoutSize) }
         layoutSize[axis] = .absolute(length)
     }
 }

@@ -1,33 +1,33 @@
 import QuoinLayout
 
-/// What of a section does not depend on its index and its items: its containers, and its group solved once.
+/// The part of a section's layout that does not depend on its index and its items.
 struct SectionTemplate {
     let section: CollectionLayoutSection
-    /// Whether the group is measured, so that each repetition may differ.
+    /// Whether the group is measured, so that its repetitions may differ.
     let isMeasured: Bool
-    /// The axis of scrolling.
+    /// The scroll axis.
     let axis: Axis
-    /// Where the section goes across the axis, without what insets references and the layout's side items take.
-    let sides: ClosedExtent
-    /// Where its boundary items at the start and the end go across the axis.
-    let boundarySpan: ClosedExtent
+    /// The section across the scroll axis, less reference insets and the layout's side items.
+    let sides: Interval
+    /// Its boundary items at the start and the end across the scroll axis.
+    let boundarySpan: Interval
     private let viewport: Size
-    /// Where a section goes across the axis when nothing narrows it but the layout's side items.
-    private let full: ClosedExtent
+    /// The section across the scroll axis, less the layout's side items only.
+    private let full: Interval
 
-    init(_ section: CollectionLayoutSection, in surroundings: SectionSurroundings) throws(CollectionLayoutError) {
+    init(_ section: CollectionLayoutSection, in context: SectionContext) throws(CollectionLayoutError) {
         try section.check()
         self.section = section
-        axis = surroundings.axis
-        viewport = surroundings.viewport.size
+        axis = context.axis
+        viewport = context.viewport.size
         isMeasured = section.group.isMeasured
-        let reference = section.contentInsetsReference.resolved(surroundings.reference)
+        let reference = section.contentInsetsReference.resolved(context.reference)
         let insets = section.contentInsets
-        sides = surroundings.sides(reference)
-        full = surroundings.sides(.none)
+        sides = context.sides(reference)
+        full = context.sides(.none)
         boundarySpan =
             section.supplementariesFollowContentInsets
-            ? surroundings.sides(section.supplementaryContentInsetsReference.resolved(reference)).less(
+            ? context.sides(section.supplementaryContentInsetsReference.resolved(reference)).inset(
                 start: insets.start(axis.cross), end: insets.end(axis.cross))
             : full
     }
@@ -36,51 +36,53 @@ struct SectionTemplate {
     /// The axis along which the groups are repeated.
     var rowAxis: Axis { isLane ? axis.cross : axis }
 
-    /// What the group's dimensions refer to. Insets along a lane are not subtracted, so that a fraction of 1 is the whole
-    /// width of the collection view.
+    /// The container of the group's dimensions. Insets along a lane are not subtracted, so that a fraction of 1 is the
+    /// whole width of the collection view.
     ///
-    /// - Parameter sideReach: what the section's side items take.
-    func container(sideReach: (start: Double, end: Double)) -> Size {
+    /// - Parameter sideInsets: the lengths of the section's side items.
+    func container(sideInsets: (start: Double, end: Double)) -> Size {
         let insets = section.contentInsets
         let cross = isLane ? full.length : sides.length - insets.sum(axis.cross)
         return Size(
-            main: max(0, viewport[axis] - insets.sum(axis)), cross: max(0, cross - sideReach.start - sideReach.end),
+            main: max(0, viewport[axis] - insets.sum(axis)), cross: max(0, cross - sideInsets.start - sideInsets.end),
             axis: axis)
     }
 
-    /// Whether the insets are larger than what they are taken from.
-    var insetsLeaveNothing: Bool {
+    /// Whether the insets are larger than the container.
+    var insetsExceedContainer: Bool {
         let insets = section.contentInsets
         return insets.sum(axis) > viewport[axis] || insets.sum(axis.cross) > sides.length
     }
 }
 
-/// What a section is laid out in.
-struct SectionSurroundings {
+/// The viewport and the configuration that a section is laid out in.
+struct SectionContext {
     let viewport: CollectionViewport
     let axis: Axis
     /// The layout's insets reference.
-    let reference: ContentInsetsReference
-    /// What the side items of the layout take.
+    let reference: CollectionLayoutSection.ContentInsetsReference
+    /// The lengths of the layout's side items.
     let layoutSides: (start: Double, end: Double)
 
-    func sides(_ reference: ContentInsetsReference) -> ClosedExtent {
+    func sides(_ reference: CollectionLayoutSection.ContentInsetsReference) -> Interval {
         let insets = viewport.insets(reference, across: axis)
-        return ClosedExtent(start: 0, end: viewport.size[axis.cross]).less(
+        return Interval(start: 0, end: viewport.size[axis.cross]).inset(
             start: insets.start(axis.cross) + layoutSides.start, end: insets.end(axis.cross) + layoutSides.end)
     }
 
-    /// What section providers see.
+    /// The environment of section providers.
     var environment: CollectionLayoutEnvironment {
         CollectionLayoutEnvironment(
-            container: CollectionLayoutContainer(
+            container: CollectionLayoutEnvironment.Container(
                 contentSize: viewport.size, contentInsets: viewport.insets(reference, across: axis)),
             traitCollection: viewport.traitCollection)
     }
 }
 
-extension ContentInsetsReference {
-    func resolved(_ automatic: ContentInsetsReference) -> ContentInsetsReference {
+extension CollectionLayoutSection.ContentInsetsReference {
+    func resolved(_ automatic: CollectionLayoutSection.ContentInsetsReference)
+        -> CollectionLayoutSection.ContentInsetsReference
+    {
         self == .automatic ? automatic : self
     }
 }

@@ -1,12 +1,12 @@
 import QuoinLayout
 
-/// An item or a group with everything in it placed, relative to its own corner.
+/// An item or a group with all its contents placed, relative to its top leading corner.
 struct SolvedItem {
     var size: Size
     var cells: [Cell] = []
-    /// In the order of the items they belong to, a group's after those of its items.
+    /// In the order of the items that they are attached to, a group's after those of its items.
     var supplementaries: [Supplementary] = []
-    /// How many groups there are by depth, the item itself at depth 0 if it is one.
+    /// The number of groups by depth, where depth 0 is the item itself if it is a group.
     var groupCounts: [Int] = []
     var warnings: [CollectionLayoutWarning] = []
 
@@ -20,25 +20,25 @@ struct SolvedItem {
         var elementKind: String
         var zIndex: Int
         var owner: Owner
-        /// The first cell that it belongs to; without that cell it is not there.
+        /// The view is only shown if the section has an item for this cell.
         var firstCell: Int
     }
 
     enum Owner {
         case cell(Int)
-        /// A group, by its depth and its number among the groups of that depth.
+        /// A group, by its depth and its index among the groups of that depth.
         case group(depth: Int, number: Int)
     }
 
-    /// The rectangle that holds the item and what leaves it.
-    var reach: Rect {
-        var reach = Rect(origin: .zero, size: size)
-        for cell in cells { reach = reach.union(cell.frame) }
-        for supplementary in supplementaries { reach = reach.union(supplementary.frame) }
-        return reach
+    /// The bounds including cells and views outside the item.
+    var overflowBounds: Rect {
+        var bounds = Rect(origin: .zero, size: size)
+        for cell in cells { bounds = bounds.union(cell.frame) }
+        for supplementary in supplementaries { bounds = bounds.union(supplementary.frame) }
+        return bounds
     }
 
-    /// Adds a subitem's content, placed in this group.
+    /// Adds the contents of a subitem placed in this group.
     mutating func add(_ subitem: SolvedItem, at origin: Point, part: @autoclosure () -> String) {
         let cellBase = cells.count
         for cell in subitem.cells { cells.append(Cell(frame: cell.frame.shifted(by: origin), zIndex: cell.zIndex)) }

@@ -2,11 +2,11 @@ import QuoinLayout
 
 /// The size of an item or a group, as two dimensions.
 public struct CollectionLayoutSize: Hashable, Sendable {
-    /// It may refer to the container's height too, as the height may to its width.
+    /// May refer to the container's height, as the height may refer to its width.
     public var widthDimension: CollectionLayoutDimension
     public var heightDimension: CollectionLayoutDimension
 
-    /// A dimension that is not given is all of the container's.
+    /// By default the whole container.
     public init(
         widthDimension: CollectionLayoutDimension = .fractionalWidth(1),
         heightDimension: CollectionLayoutDimension = .fractionalHeight(1)
@@ -14,6 +14,20 @@ public struct CollectionLayoutSize: Hashable, Sendable {
         self.widthDimension = widthDimension
         self.heightDimension = heightDimension
     }
+}
+
+/// A width or a height.
+public enum CollectionLayoutDimension: Hashable, Sendable {
+    /// A fraction of the container's width, for either dimension; 1 is the whole width.
+    case fractionalWidth(Double)
+    /// A fraction of the container's height, for either dimension; 1 is the whole height.
+    case fractionalHeight(Double)
+    /// In points.
+    case absolute(Double)
+    /// An estimate in points, which the measured length replaces.
+    case estimated(Double)
+    /// An estimate in points. The longest measured length of all siblings with this dimension replaces it.
+    case uniformAcrossSiblings(estimate: Double)
 }
 
 extension CollectionLayoutSize {
@@ -28,8 +42,60 @@ extension CollectionLayoutSize {
 
     func refers(to axis: Axis) -> Bool { widthDimension.refers(to: axis) || heightDimension.refers(to: axis) }
 
+    /// The size in a container, in points, before anything is measured.
     func size(in container: Size, grid: PixelGrid) -> Size {
         Size(
             widthDimension.length(in: container, grid: grid), heightDimension.length(in: container, grid: grid))
+    }
+
+    /// The size with measured lengths in place of estimated ones.
+    func measured(_ estimate: Size, _ measure: (SizeRange) -> Size?) -> Size {
+        guard isEstimated else { return estimate }
+        var range = SizeRange(exactly: estimate)
+        for axis in Axis.allCases where self[axis].isEstimated { range[axis] = .unconstrained }
+        guard let measured = measure(range) else { return estimate }
+        return Size(
+            widthDimension.isEstimated ? measured.width : estimate.width,
+            heightDimension.isEstimated ? measured.height : estimate.height)
+    }
+}
+
+extension CollectionLayoutDimension {
+    var number: Double {
+        switch self {
+        case .fractionalWidth(let number), .fractionalHeight(let number), .absolute(let number),
+            .estimated(let number), .uniformAcrossSiblings(let number):
+            number
+        }
+    }
+
+    var isEstimated: Bool {
+        switch self {
+        case .estimated, .uniformAcrossSiblings: true
+        case .fractionalWidth, .fractionalHeight, .absolute: false
+        }
+    }
+
+    var isUniform: Bool {
+        if case .uniformAcrossSiblings = self { true } else { false }
+    }
+
+    /// Whether the length depends on the container's length along an axis.
+    func refers(to axis: Axis) -> Bool {
+        switch self {
+        case .fractionalWidth: axis == .horizontal
+        case .fractionalHeight: axis == .vertical
+        case .absolute, .estimated, .uniformAcrossSiblings: false
+        }
+    }
+
+    /// The length in a container, in points. Fractions are rounded down to whole pixels, so that a row of quarters
+    /// never overflows.
+    func length(in container: Size, grid: PixelGrid) -> Double {
+        switch self {
+        case .fractionalWidth(let fraction): grid.floor(fraction * container.width)
+        case .fractionalHeight(let fraction): grid.floor(fraction * container.height)
+        case .absolute(let points), .estimated(let points), .uniformAcrossSiblings(let points): points
+        }
     }
 }

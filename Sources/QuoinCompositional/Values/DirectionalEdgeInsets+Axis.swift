@@ -1,7 +1,7 @@
 import QuoinLayout
 
 extension DirectionalEdgeInsets {
-    /// The insets of a screen's left and right edges, for a direction of reading.
+    /// The insets of a screen's left and right edges for a reading direction.
     init(_ insets: EdgeInsets, direction: LayoutDirection) {
         let isLeftToRight = direction == .leftToRight
         self.init(
@@ -20,25 +20,35 @@ extension DirectionalEdgeInsets {
             : DirectionalEdgeInsets(top: top, bottom: bottom)
     }
 
+    /// The insets that count for an item: insets along an axis with an estimated length have no effect.
+    func effective(for size: CollectionLayoutSize) -> DirectionalEdgeInsets {
+        guard size.isEstimated else { return self }
+        var insets = self
+        if size.widthDimension.isEstimated { (insets.leading, insets.trailing) = (0, 0) }
+        if size.heightDimension.isEstimated { (insets.top, insets.bottom) = (0, 0) }
+        return insets
+    }
+
+    func exceed(_ size: Size) -> Bool { sum(.horizontal) > size.width || sum(.vertical) > size.height }
 }
 
 extension Size {
-    /// What insets leave, never less than nothing.
-    func less(_ insets: DirectionalEdgeInsets) -> Size {
+    /// The size less insets, at least 0.
+    func inset(by insets: DirectionalEdgeInsets) -> Size {
         Size(max(0, width - insets.sum(.horizontal)), max(0, height - insets.sum(.vertical)))
     }
 }
 
 extension Rect {
-    /// What insets leave, never less than nothing.
-    func less(_ insets: DirectionalEdgeInsets) -> Rect {
-        Rect(origin: origin + Point(insets.leading, insets.top), size: size.less(insets))
+    /// The rectangle less insets, its size at least 0.
+    func inset(by insets: DirectionalEdgeInsets) -> Rect {
+        Rect(origin: origin + Point(insets.leading, insets.top), size: size.inset(by: insets))
     }
 
     func shifted(by offset: Point) -> Rect { Rect(origin: origin + offset, size: size) }
 
-    /// Whether both have points inside in common; a rectangle without area has them where it lies inside the other.
-    func meets(_ other: Rect) -> Bool {
+    /// Whether the interiors intersect; a rectangle without area counts if it lies inside the other.
+    func intersects(_ other: Rect) -> Bool {
         minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
     }
 }

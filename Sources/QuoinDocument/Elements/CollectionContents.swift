@@ -33,7 +33,8 @@ struct CollectionContents: Sendable {
         if let template = template(for: content) { return template.element(for: content) }
         switch content.category {
         case .cell: return PlaceholderCell.cell(content)
-        case .supplementary where content.elementKind == ListSection.separatorKind: return PlaceholderCell.separator
+        case .supplementary where content.elementKind == CollectionLayoutSection.ListConfiguration.separatorKind:
+            return PlaceholderCell.separator
         case .supplementary, .boundary, .layoutBoundary: return PlaceholderCell.view(content)
         case .decoration: return listBackground(of: content.section).map(PlaceholderCell.background)
         }
@@ -56,7 +57,8 @@ struct CollectionContents: Sendable {
 extension CollectionLayoutReader {
     /// The element kinds of all backgrounds, including those of lists.
     fileprivate var backgroundKinds: Set<String> {
-        let ofLists = listBackgrounds.contains { $0 != nil } ? [ListSection.backgroundKind] : []
+        let ofLists =
+            listBackgrounds.contains { $0 != nil } ? [CollectionLayoutSection.ListConfiguration.backgroundKind] : []
         return Set(kinds.decoration.keys).union(ofLists)
     }
 }

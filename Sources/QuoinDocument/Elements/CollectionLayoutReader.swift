@@ -21,12 +21,12 @@ struct CollectionLayoutReader {
         defer { properties.finish() }
         switch kind {
         case .configuration:
-            var configuration = CollectionLayoutConfiguration()
-            properties.read(CollectionLayoutConfiguration.properties, into: &configuration)
+            var configuration = CollectionViewCompositionalLayout.Configuration()
+            properties.read(CollectionViewCompositionalLayout.Configuration.properties, into: &configuration)
             guard let sections = properties.required("sections")?.list() else { return nil }
             return layout(of: self.sections(sections), configuration)
-        case .section: return layout(of: [.section(properties)], CollectionLayoutConfiguration())
-        case .list: return layout(of: [.list(properties)], CollectionLayoutConfiguration())
+        case .section: return layout(of: [.section(properties)], CollectionViewCompositionalLayout.Configuration())
+        case .list: return layout(of: [.list(properties)], CollectionViewCompositionalLayout.Configuration())
         }
     }
 
@@ -49,15 +49,16 @@ struct CollectionLayoutReader {
     }
 
     private mutating func layout(
-        of sections: [ParsedSection], _ configuration: CollectionLayoutConfiguration
+        of sections: [ParsedSection], _ configuration: CollectionViewCompositionalLayout.Configuration
     ) -> CollectionViewCompositionalLayout? {
         listBackgrounds = sections.map(\.background)
         if case .plain(let section)? = sections.first, sections.count == 1 {
             return CollectionViewCompositionalLayout(section: section, configuration: configuration)
         }
-        return CollectionViewCompositionalLayout(configuration: configuration) { index, environment in
-            sections.isEmpty ? nil : sections[index % sections.count].section(in: environment)
-        }
+        return CollectionViewCompositionalLayout(
+            sectionProvider: { index, environment in
+                sections.isEmpty ? nil : sections[index % sections.count].section(in: environment)
+            }, configuration: configuration)
     }
 }
 
@@ -79,12 +80,12 @@ extension ParsedSection {
 
     /// A ready-made list.
     fileprivate static func list(_ properties: DocumentMapping) -> ParsedSection {
-        var list = CollectionLayoutListConfiguration.properties.base
-        properties.read(CollectionLayoutListConfiguration.properties, into: &list)
+        var list = CollectionLayoutSection.ListConfiguration.properties.base
+        properties.read(CollectionLayoutSection.ListConfiguration.properties, into: &list)
         guard let color = properties["backgroundColor"].flatMap(ValueForm<Color>.color.read) else {
             return .list(list, background: nil)
         }
-        list.backgroundColor = CollectionLayoutListConfiguration.Color(
+        list.backgroundColor = CollectionLayoutSection.ListConfiguration.Color(
             red: color.light.red, green: color.light.green, blue: color.light.blue, alpha: color.light.alpha)
         return .list(list, background: ListBackground(color: color, cornerRadius: list.cornerRadius))
     }
@@ -94,7 +95,7 @@ extension ParsedSection {
 enum ParsedSection: Sendable {
     case plain(CollectionLayoutSection)
     /// A ready-made list, whose section depends on the environment.
-    case list(CollectionLayoutListConfiguration, background: ListBackground?)
+    case list(CollectionLayoutSection.ListConfiguration, background: ListBackground?)
     /// `null`, or a section that could not be read.
     case missing
 
@@ -102,9 +103,7 @@ enum ParsedSection: Sendable {
         switch self {
         case .plain(let section): section
         case .list(let configuration, _):
-            try? CollectionLayoutSection {
-                ListSection(configuration: configuration, layoutEnvironment: environment)
-            }
+            CollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
         case .missing: nil
         }
     }

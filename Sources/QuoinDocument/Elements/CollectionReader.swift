@@ -45,14 +45,14 @@ private enum CollectionShapes {
         structs
         + .mapping {
             let sections = KeyShape("sections", .list(structs + .null), "The sections, which are used in turn.")
-            return kinded("configuration", CollectionLayoutConfiguration.properties.shape, [sections])
+            return kinded("configuration", CollectionViewCompositionalLayout.Configuration.properties.shape, [sections])
         }
 
     /// A section, or a list.
     private static let structs = ValueShape.named("section") {
         let background = KeyShape("backgroundColor", ValueForm<Color>.color.shape, "What is behind the rows.")
         return .mapping { kinded("section", CollectionLayoutSection.properties.shape, []) }
-            + .mapping { kinded("list", CollectionLayoutListConfiguration.properties.shape, [background]) }
+            + .mapping { kinded("list", CollectionLayoutSection.ListConfiguration.properties.shape, [background]) }
     }
 
     private static func kinded(_ kind: String, _ shape: MappingShape, _ more: [KeyShape]) -> MappingShape {

@@ -1,4 +1,5 @@
 import Quoin
+import QuoinCompositionalLayoutDSL
 import Testing
 
 @Suite("Samples: Compositional layouts")

@@ -56,13 +56,13 @@ extension DeclaredKey {
 
     private static let collectionKeys: [DeclaredKey] =
         keys(of: "collection", CollectionLayout.declaration.properties?.keys ?? [])
-        + keys(of: "configuration", CollectionLayoutConfiguration.properties.keys)
+        + keys(of: "configuration", CollectionViewCompositionalLayout.Configuration.properties.keys)
         + keys(of: "section", CollectionLayoutSection.properties.keys.filter { $0.key != "group" })
-        + keys(of: "list", CollectionLayoutListConfiguration.properties.keys)
+        + keys(of: "list", CollectionLayoutSection.ListConfiguration.properties.keys)
         + keys(of: "item", structKeys("item")) + keys(of: "group", structKeys("hgroup").filter { $0.key != "subitems" })
         + keys(of: "boundary", CollectionLayoutBoundarySupplementaryItem.properties.keys)
-        + keys(of: "supplementary", CollectionLayoutSupplementaryItem.properties.keys)
-        + keys(of: "decoration", CollectionLayoutDecorationItem.properties.keys)
+        + keys(of: "supplementary", CollectionLayoutItem.SupplementaryItem.properties.keys)
+        + keys(of: "decoration", CollectionLayoutSection.DecorationItem.properties.keys)
 
     /// The keys of an item or a group, which a section's group may be.
     private static func structKeys(_ kind: String) -> [KeyShape] {

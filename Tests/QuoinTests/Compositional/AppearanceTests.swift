@@ -1,4 +1,5 @@
 import Quoin
+import QuoinCompositionalLayoutDSL
 import Testing
 
 /// What a visible-items handler asks for, in a still picture.

@@ -1,8 +1,9 @@
 import Quoin
+import QuoinCompositionalLayoutDSL
 
 extension CollectionExample {
     static let fractal = CollectionExample("fractal", width: 512) {
-        let section = Section { Fractal(depth: 2).height(.fractionalWidth(0.5)) }
+        let section = Section { Fractal(height: .fractionalWidth(0.5), depth: 2) }
         return CollectionView(LayoutBuilder { section }, itemCounts: [14]) { content in
             Text("\(content.index)", size: 13, .white, weight: .semibold).centered()
                 .fill(Color(hue: content.hue("2"), 60, 56))
@@ -13,12 +14,12 @@ extension CollectionExample {
 }
 
 /// A group that holds a smaller copy of itself.
-private struct Fractal: LayoutGroup, SizedItem {
-    var layoutSize = CollectionLayoutSize()
+private struct Fractal: LayoutGroup {
+    var height = CollectionLayoutDimension.fractionalHeight(1)
     var depth: Int
 
     var layoutGroup: LayoutGroup {
-        HGroup(size: layoutSize) {
+        HGroup(height: height) {
             Item(width: .fractionalWidth(0.5)).contentInsets(value: 4)
             VGroup(width: .fractionalWidth(0.5)) {
                 Item(height: .fractionalHeight(0.5)).contentInsets(value: 4)
@@ -27,7 +28,7 @@ private struct Fractal: LayoutGroup, SizedItem {
                 } else {
                     HGroup(height: .fractionalHeight(0.5)) {
                         VGroup(width: .fractionalWidth(0.5)) {
-                            Fractal(depth: depth - 1).height(.fractionalHeight(0.5))
+                            Fractal(height: .fractionalHeight(0.5), depth: depth - 1)
                             Item(height: .fractionalHeight(0.5)).contentInsets(value: 4)
                         }
                         Item(width: .fractionalWidth(0.5)).contentInsets(value: 4)

@@ -1,9 +1,10 @@
 import Quoin
+import QuoinCompositionalLayoutDSL
 
 extension CollectionExample {
     static let lanes = [
         CollectionExample("lanes", width: 390) {
-            let behaviors = OrthogonalScrollingBehavior.allCases.filter { $0 != .none }
+            let behaviors = CollectionLayoutSection.OrthogonalScrollingBehavior.allCases.filter { $0 != .none }
             let layout = CompositionalLayout(
                 repeatingSections: behaviors.map { behavior in { _, _ in lane(behavior) } }
             ).interSectionSpacing(16)
@@ -16,7 +17,7 @@ extension CollectionExample {
         }
     ]
 
-    private static func lane(_ behavior: OrthogonalScrollingBehavior) -> any LayoutSection {
+    private static func lane(_ behavior: CollectionLayoutSection.OrthogonalScrollingBehavior) -> any LayoutSection {
         Section { HGroup(width: .absolute(220), height: .absolute(96)) { Item() } }
             .interGroupSpacing(10)
             .contentInsets(top: 4, leading: 20, bottom: 4, trailing: 20)

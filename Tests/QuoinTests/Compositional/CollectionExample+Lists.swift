@@ -1,4 +1,5 @@
 import Quoin
+import QuoinCompositionalLayoutDSL
 
 extension CollectionExample {
     static let lists = [squares, library, filmStrip]

@@ -1,4 +1,5 @@
 import Quoin
+import QuoinCompositionalLayoutDSL
 
 extension CollectionExample {
     static let storefront = CollectionExample("app-store", width: 390, height: 844) {

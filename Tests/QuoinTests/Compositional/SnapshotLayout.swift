@@ -1,4 +1,5 @@
 import Quoin
+import QuoinCompositionalLayoutDSL
 
 /// The layouts of CompositionalLayoutDSL's own snapshot tests, and what its cells and views look like.
 enum SnapshotLayout: String, Sendable, CaseIterable {

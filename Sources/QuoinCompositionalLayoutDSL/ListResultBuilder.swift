@@ -1,4 +1,4 @@
-/// Collects any number of things of a kind, with `if`, `switch`, `for` and availability checks.
+/// Builds a list from expressions, with `if`, `switch`, `for` and availability checks.
 @resultBuilder
 public enum ListResultBuilder<Element> {
     public static func buildExpression(_ element: Element) -> [Element] { [element] }
@@ -11,11 +11,11 @@ public enum ListResultBuilder<Element> {
     public static func buildLimitedAvailability(_ part: [Element]) -> [Element] { part }
 }
 
-/// Collects items and groups.
+/// Builds a list of items and groups.
 public typealias LayoutItemBuilder = ListResultBuilder<any LayoutItem>
-/// Collects supplementary items.
+/// Builds a list of supplementary items.
 public typealias LayoutSupplementaryItemBuilder = ListResultBuilder<any LayoutSupplementaryItem>
-/// Collects headers and footers.
+/// Builds a list of headers and footers.
 public typealias LayoutBoundarySupplementaryItemBuilder = ListResultBuilder<any LayoutBoundarySupplementaryItem>
-/// Collects decoration items.
+/// Builds a list of decoration items.
 public typealias LayoutDecorationItemBuilder = ListResultBuilder<any LayoutDecorationItem>

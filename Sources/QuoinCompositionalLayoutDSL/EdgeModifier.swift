@@ -1,6 +1,7 @@
+import QuoinCompositional
 import QuoinLayout
 
-/// A modifier of all four edges at once, called like a method in several forms: `contentInsets(value: 4)`,
+/// A modifier of all four edges that is called like a method, such as `contentInsets(value: 4)` or
 /// `contentInsets(horizontal: 8)`. Each call replaces all four edges.
 public struct EdgeModifier<Edges, Result> {
     let apply: (Edges) -> Result

@@ -1,0 +1,68 @@
+import QuoinLayout
+
+/// The sections of a collection view and how they follow one another.
+public struct CollectionViewCompositionalLayout: Sendable {
+    package enum Sections: Sendable {
+        /// The same section for every index.
+        case one(@Sendable () throws(CollectionLayoutError) -> CollectionLayoutSection)
+        /// A section for each index; `nil` is an error if the collection has it.
+        case each(
+            @Sendable (Int, CollectionLayoutEnvironment) throws(CollectionLayoutError) -> CollectionLayoutSection?)
+    }
+
+    package let sections: Sections
+    package var configuration: @Sendable () throws(CollectionLayoutError) -> Configuration
+
+    package init(
+        _ sections: Sections, configuration: @escaping @Sendable () throws(CollectionLayoutError) -> Configuration
+    ) {
+        self.sections = sections
+        self.configuration = configuration
+    }
+
+    /// The same section for every index.
+    public init(section: CollectionLayoutSection, configuration: Configuration = Configuration()) {
+        self.init(.one { section }, configuration: { configuration })
+    }
+
+    /// A section for each index.
+    ///
+    /// - Parameter sectionProvider: called for every section in order, each time the collection is laid out. If it
+    ///   returns `nil` for an existing section, the layout fails.
+    public init(
+        sectionProvider: @escaping @Sendable (Int, CollectionLayoutEnvironment) -> CollectionLayoutSection?,
+        configuration: Configuration
+    ) {
+        self.init(.each { sectionProvider($0, $1) }, configuration: { configuration })
+    }
+
+    /// The properties of a layout that concern all sections.
+    public struct Configuration: Hashable, Sendable {
+        public var scrollDirection: ScrollDirection
+        /// The space between sections, in points.
+        public var interSectionSpacing: Double
+        /// The insets of the sections' containers across the scroll axis; automatic means the safe area.
+        public var contentInsetsReference: CollectionLayoutSection.ContentInsetsReference
+        /// Headers, footers and the like of the whole layout; their element kinds must differ.
+        public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem]
+
+        /// By default sections follow one another downward without spacing, within the safe area.
+        public init(
+            scrollDirection: ScrollDirection = .vertical, interSectionSpacing: Double = 0,
+            contentInsetsReference: CollectionLayoutSection.ContentInsetsReference = .automatic,
+            boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
+        ) {
+            self.scrollDirection = scrollDirection
+            self.interSectionSpacing = interSectionSpacing
+            self.contentInsetsReference = contentInsetsReference
+            self.boundarySupplementaryItems = boundarySupplementaryItems
+        }
+
+        /// The direction in which sections follow one another.
+        public enum ScrollDirection: String, Hashable, Sendable, CaseIterable {
+            case vertical, horizontal
+
+            var axis: Axis { self == .vertical ? .vertical : .horizontal }
+        }
+    }
+}

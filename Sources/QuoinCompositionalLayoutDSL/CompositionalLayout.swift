@@ -1,0 +1,107 @@
+import QuoinCompositional
+import QuoinLayout
+
+/// A layout of sections that a closure returns.
+///
+///     CompositionalLayout { section, environment in
+///         Section {
+///             HGroup(height: .absolute(44)) { Item() }
+///         }
+///     }
+///     .interSectionSpacing(8)
+public typealias CompositionalLayout = CollectionViewCompositionalLayout
+
+extension CompositionalLayout {
+    /// Returns the section for an index; `nil` is an error if the collection has this section.
+    public typealias SectionBuilder = @Sendable (Int, CollectionLayoutEnvironment) -> (any LayoutSection)?
+
+    /// - Parameter sectionsBuilder: called for every section in order, each time the collection is laid out.
+    public init(
+        configuration: any LayoutConfiguration = Configuration(), sectionsBuilder: @escaping SectionBuilder
+    ) {
+        self.init(
+            .each { (index, environment) throws(CollectionLayoutError) in
+                guard let section = sectionsBuilder(index, environment) else { return nil }
+                return try CollectionLayoutSection(describing: section)
+            },
+            configuration: { () throws(CollectionLayoutError) in try Configuration(describing: configuration) })
+    }
+
+    /// - Parameter repeatingSections: sections that are used in turn.
+    public init(
+        configuration: any LayoutConfiguration = Configuration(), repeatingSections: [SectionBuilder]
+    ) {
+        self.init(configuration: configuration) { index, environment in
+            repeatingSections.isEmpty ? nil : repeatingSections[index % repeatingSections.count](index, environment)
+        }
+    }
+
+    /// Sets the direction in which sections follow one another, by default vertical.
+    public func scrollDirection(_ direction: Configuration.ScrollDirection) -> CompositionalLayout {
+        configured { $0.scrollDirection(direction) }
+    }
+
+    /// Sets the space between sections, in points.
+    public func interSectionSpacing(_ spacing: Double) -> CompositionalLayout {
+        configured { $0.interSectionSpacing(spacing) }
+    }
+
+    /// Sets the insets of the sections' containers across the scroll axis, by default the safe area.
+    public func contentInsetsReference(
+        _ reference: CollectionLayoutSection.ContentInsetsReference
+    ) -> CompositionalLayout {
+        configured { $0.contentInsetsReference(reference) }
+    }
+
+    /// Adds headers, footers and the like of the whole layout.
+    public func boundarySupplementaryItems(
+        @LayoutBoundarySupplementaryItemBuilder _ items: () -> [any LayoutBoundarySupplementaryItem]
+    ) -> CompositionalLayout {
+        let items = items()
+        return configured { $0.boundarySupplementaryItems { items } }
+    }
+
+    private func configured(
+        _ change: @escaping @Sendable (Configuration) -> any LayoutConfiguration
+    ) -> CompositionalLayout {
+        var copy = self
+        copy.configuration = { [configuration] () throws(CollectionLayoutError) in
+            try Configuration(describing: change(try configuration()))
+        }
+        return copy
+    }
+}
+
+extension Configuration {
+    fileprivate init(describing configuration: any LayoutConfiguration) throws(CollectionLayoutError) {
+        self = try Describer().describe(configuration, as: Configuration.self)
+    }
+}
+
+/// Makes a layout from one section for every index, or from a ``CompositionalLayout``.
+public typealias LayoutBuilder = CollectionViewCompositionalLayout
+
+extension LayoutBuilder {
+    /// One section for every index.
+    public init(configuration: any LayoutConfiguration = Configuration(), section: () -> any LayoutSection) {
+        let section = section()
+        self.init(
+            .one { () throws(CollectionLayoutError) in try CollectionLayoutSection(describing: section) },
+            configuration: { () throws(CollectionLayoutError) in try Configuration(describing: configuration) })
+    }
+
+    /// The layout itself.
+    public init(layout: () -> CompositionalLayout) {
+        self = layout()
+    }
+}
+
+extension CollectionView {
+    /// Applies a layout. Without an animation in a picture, `completion` is called immediately.
+    public mutating func setCollectionViewLayout(
+        _ layout: CompositionalLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) {
+        collectionViewLayout = layout
+        completion?(true)
+    }
+}

@@ -1,0 +1,87 @@
+import QuoinCompositional
+import QuoinLayout
+
+/// Turns values of the layer into descriptions. It follows a value's description of itself down to a description or a
+/// struct of the layer.
+struct Describer {
+    /// The most steps from a value to its description, and the deepest nesting of parts.
+    static let limit = 200
+
+    private var depth = 0
+
+    /// The description of a part.
+    func describe<Description: CoreDescription>(
+        _ value: any Sendable, as type: Description.Type, part: @autoclosure () -> String
+    ) throws(CollectionLayoutError) -> Description {
+        try within(part()) { () throws(CollectionLayoutError) in
+            var inner = self
+            inner.depth += 1
+            return try inner.describe(value, as: type)
+        }
+    }
+
+    func describe<Description: CoreDescription>(
+        _ value: any Sendable, as type: Description.Type, steps: Int = 0
+    ) throws(CollectionLayoutError) -> Description {
+        guard steps < Self.limit, depth < Self.limit else { throw endless(value) }
+        if let description = value as? any CoreDescription { return try convert(description, value) }
+        if let describable = value as? any Describable {
+            return try convert(try describable.description(self, steps: steps + 1), value)
+        }
+        guard let next = Description.selfDescription(of: value) else { throw endless(value) }
+        return try describe(next, as: type, steps: steps + 1)
+    }
+
+    private func convert<Description: CoreDescription>(
+        _ description: any CoreDescription, _ value: any Sendable
+    ) throws(CollectionLayoutError) -> Description {
+        var candidate: (any CoreDescription)? = description
+        while let current = candidate {
+            if let match = current as? Description { return match }
+            candidate = current.generalization
+        }
+        throw endless(value)
+    }
+
+    private func endless(_ value: any Sendable) -> CollectionLayoutError {
+        CollectionLayoutError(.describesItself(type: String(describing: Swift.type(of: value)), limit: Self.limit))
+    }
+}
+
+/// A struct of the layer that is not a description itself, since describing its parts may throw.
+protocol Describable: Sendable {
+    func description(_ describer: Describer, steps: Int) throws(CollectionLayoutError) -> any CoreDescription
+}
+
+/// A value with one property changed: the result of every modifier that returns a protocol.
+struct Modified<Description: CoreDescription>: Describable {
+    private let base: any Sendable
+    private let change: @Sendable (inout Description, Describer) throws(CollectionLayoutError) -> Void
+
+    init<Value: Sendable>(
+        _ base: any Sendable, setting property: WritableKeyPath<Description, Value> & Sendable, to value: Value
+    ) {
+        self.base = base
+        change = { description, _ in description[keyPath: property] = value }
+    }
+
+    init<Part: CoreDescription>(
+        _ base: any Sendable, adding parts: [any Sendable],
+        to property: WritableKeyPath<Description, [Part]> & Sendable, named name: String
+    ) {
+        self.base = base
+        change = { (description, describer) throws(CollectionLayoutError) in
+            for part in parts {
+                let index = description[keyPath: property].count
+                description[keyPath: property].append(
+                    try describer.describe(part, as: Part.self, part: "\(name)[\(index)]"))
+            }
+        }
+    }
+
+    func description(_ describer: Describer, steps: Int) throws(CollectionLayoutError) -> any CoreDescription {
+        var description = try describer.describe(base, as: Description.self, steps: steps)
+        try change(&description, describer)
+        return description
+    }
+}

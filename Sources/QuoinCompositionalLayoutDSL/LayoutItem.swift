@@ -1,0 +1,118 @@
+import QuoinCompositional
+import QuoinLayout
+
+/// Something that can stand in a group: an item, or a type of your own that describes itself by one.
+///
+///     struct Thumbnail: LayoutItem {
+///         var layoutItem: LayoutItem {
+///             Item(width: .absolute(80), height: .absolute(80))
+///                 .contentInsets(value: 4)
+///         }
+///     }
+public protocol LayoutItem: Sendable {
+    /// The item that describes this one. If it leads back to itself, the layout fails.
+    var layoutItem: any LayoutItem { get }
+}
+
+extension LayoutItem {
+    /// Sets the insets that shrink the item inside its place.
+    public var contentInsets: EdgeModifier<DirectionalEdgeInsets, any LayoutItem> {
+        EdgeModifier { Modified(self, setting: \CollectionLayoutItem.contentInsets, to: $0) }
+    }
+
+    /// Sets the space around the item's place.
+    public var edgeSpacing: EdgeModifier<CollectionLayoutEdgeSpacing, any LayoutItem> {
+        EdgeModifier { Modified(self, setting: \CollectionLayoutItem.edgeSpacing, to: $0) }
+    }
+}
+
+extension Modified: LayoutItem where Description: ItemDescription {
+    var layoutItem: any LayoutItem { self }
+}
+
+/// One cell.
+///
+///     Item(width: .fractionalWidth(0.25), height: .absolute(44)) {
+///         SupplementaryItem(elementKind: "badge")
+///     }
+public struct Item: LayoutItem, ResizableItem {
+    private var layoutSize: CollectionLayoutSize
+    private var supplementaryItems: [any LayoutSupplementaryItem] = []
+
+    /// An item without supplementary items.
+    public init(size: CollectionLayoutSize) {
+        layoutSize = size
+    }
+
+    /// An item without supplementary items, by default as large as its container.
+    public init(
+        width: CollectionLayoutDimension = .fractionalWidth(1),
+        height: CollectionLayoutDimension = .fractionalHeight(1)
+    ) {
+        self.init(size: CollectionLayoutSize(widthDimension: width, heightDimension: height))
+    }
+
+    /// An item as large as its container, with supplementary items.
+    public init(@LayoutSupplementaryItemBuilder supplementaryItems: () -> [any LayoutSupplementaryItem]) {
+        self.init()
+        self.supplementaryItems = supplementaryItems()
+    }
+
+    /// An item with supplementary items.
+    public init(
+        width: CollectionLayoutDimension, height: CollectionLayoutDimension,
+        @LayoutSupplementaryItemBuilder supplementaryItems: () -> [any LayoutSupplementaryItem]
+    ) {
+        self.init(width: width, height: height)
+        self.supplementaryItems = supplementaryItems()
+    }
+
+    public var layoutItem: any LayoutItem { self }
+
+    public func width(_ width: CollectionLayoutDimension) -> Item {
+        setting(\.layoutSize.widthDimension, of: self, to: width)
+    }
+
+    public func height(_ height: CollectionLayoutDimension) -> Item {
+        setting(\.layoutSize.heightDimension, of: self, to: height)
+    }
+}
+
+extension Item: Describable {
+    func description(_ describer: Describer, steps: Int) throws(CollectionLayoutError) -> any CoreDescription {
+        var item = CollectionLayoutItem(layoutSize: layoutSize)
+        for (index, part) in supplementaryItems.enumerated() {
+            item.supplementaryItems.append(
+                try describer.describe(
+                    part, as: CollectionLayoutItem.SupplementaryItem.self, part: "supplementaryItems[\(index)]"))
+        }
+        return item
+    }
+}
+
+/// Something with dimensions that can be changed.
+///
+/// Modifiers of this protocol keep the type. Those of ``LayoutItem`` and its like return the protocol, so dimensions
+/// come first:
+///
+///     VGroup(count: 1) { Item() }
+///         .width(.fractionalWidth(0.3))
+///         .contentInsets(value: 4)
+public protocol ResizableItem {
+    func width(_ width: CollectionLayoutDimension) -> Self
+    func height(_ height: CollectionLayoutDimension) -> Self
+}
+
+extension ResizableItem {
+    /// Sets both dimensions.
+    public func size(_ size: CollectionLayoutSize) -> Self {
+        width(size.widthDimension).height(size.heightDimension)
+    }
+}
+
+/// A copy of a value with one property changed.
+func setting<Root, Value>(_ property: WritableKeyPath<Root, Value>, of root: Root, to value: Value) -> Root {
+    var copy = root
+    copy[keyPath: property] = value
+    return copy
+}

@@ -1,0 +1,87 @@
+import QuoinCompositional
+import QuoinLayout
+
+/// A view attached to an item or a group, or a type of your own that describes itself by one.
+public protocol LayoutSupplementaryItem: LayoutItem {
+    /// The supplementary item that describes this one. If it leads back to itself, the layout fails.
+    var layoutSupplementaryItem: any LayoutSupplementaryItem { get }
+}
+
+extension LayoutSupplementaryItem {
+    public var layoutItem: any LayoutItem { layoutSupplementaryItem }
+
+    /// Sets the insets that shrink the view inside its place.
+    public var contentInsets: EdgeModifier<DirectionalEdgeInsets, any LayoutSupplementaryItem> {
+        EdgeModifier { Modified(self, setting: \SupplementaryItem.contentInsets, to: $0) }
+    }
+
+    /// Sets the space around the view where it stands for an item.
+    public var edgeSpacing: EdgeModifier<CollectionLayoutEdgeSpacing, any LayoutSupplementaryItem> {
+        EdgeModifier { Modified(self, setting: \SupplementaryItem.edgeSpacing, to: $0) }
+    }
+
+    /// Sets the drawing order, by default 0; higher lies above.
+    public func zIndex(zIndex: Int) -> any LayoutSupplementaryItem {
+        Modified(self, setting: \SupplementaryItem.zIndex, to: zIndex)
+    }
+}
+
+extension Modified: LayoutSupplementaryItem where Description: SupplementaryDescription {
+    var layoutSupplementaryItem: any LayoutSupplementaryItem { self }
+}
+
+/// A view attached to an item or a group, such as a badge.
+public typealias SupplementaryItem = CollectionLayoutItem.SupplementaryItem
+
+extension SupplementaryItem: LayoutSupplementaryItem, ResizableItem {
+    /// - Parameter elementKind: names what the view shows.
+    public init(size: CollectionLayoutSize, elementKind: String) {
+        self.init(layoutSize: size, elementKind: elementKind)
+    }
+
+    /// By default as large as the frame that it is attached to.
+    ///
+    /// - Parameter elementKind: names what the view shows.
+    public init(
+        widthDimension: CollectionLayoutDimension = .fractionalWidth(1),
+        heightDimension: CollectionLayoutDimension = .fractionalHeight(1), elementKind: String
+    ) {
+        self.init(
+            layoutSize: CollectionLayoutSize(widthDimension: widthDimension, heightDimension: heightDimension),
+            elementKind: elementKind)
+    }
+
+    public var layoutSupplementaryItem: any LayoutSupplementaryItem { self }
+
+    public func width(_ width: CollectionLayoutDimension) -> SupplementaryItem {
+        setting(\.layoutSize.widthDimension, of: self, to: width)
+    }
+
+    public func height(_ height: CollectionLayoutDimension) -> SupplementaryItem {
+        setting(\.layoutSize.heightDimension, of: self, to: height)
+    }
+
+    /// Sets the point of the item or group that the view is attached to, by default top leading.
+    public func containerAnchor(_ anchor: CollectionLayoutAnchor) -> SupplementaryItem {
+        setting(\.containerAnchor, of: self, to: anchor)
+    }
+
+    /// Sets the point of the item or group that the view is attached to, and an offset from it.
+    public func containerAnchor(
+        edges: CollectionLayoutAnchor.Edges, offset: CollectionLayoutAnchor.Offset = .absolute(.zero)
+    ) -> SupplementaryItem {
+        containerAnchor(CollectionLayoutAnchor(edges: edges, offset: offset))
+    }
+
+    /// Sets the point of the view that lies on the container anchor; `nil` is the same point as there.
+    public func itemAnchor(_ anchor: CollectionLayoutAnchor?) -> SupplementaryItem {
+        setting(\.itemAnchor, of: self, to: anchor)
+    }
+
+    /// Sets the point of the view that lies on the container anchor, and an offset from it.
+    public func itemAnchor(
+        edges: CollectionLayoutAnchor.Edges, offset: CollectionLayoutAnchor.Offset = .absolute(.zero)
+    ) -> SupplementaryItem {
+        itemAnchor(CollectionLayoutAnchor(edges: edges, offset: offset))
+    }
+}

@@ -1,0 +1,71 @@
+import QuoinCompositional
+
+/// A list: one cell per row, at full width and measured height.
+public struct ListSection: LayoutSection {
+    /// The actions that a swipe on a row shows. Pictures do not show them.
+    public struct SwipeActionsConfiguration: Hashable, Sendable {
+        /// The titles of the buttons.
+        public var titles: [String]
+
+        public init(titles: [String]) {
+            self.titles = titles
+        }
+    }
+
+    private var configuration: CollectionLayoutSection.ListConfiguration
+    private let environment: CollectionLayoutEnvironment
+
+    /// A list with a configuration, in the environment of its section provider. The width of the environment's container
+    /// determines the insets at the sides, its scale the height of separators.
+    public init(
+        configuration: CollectionLayoutSection.ListConfiguration, layoutEnvironment: CollectionLayoutEnvironment
+    ) {
+        self.configuration = configuration
+        environment = layoutEnvironment
+    }
+
+    /// A list with separators if the appearance has them, and without a background, a header and a footer, in the
+    /// environment of its section provider.
+    public init(
+        appearance: CollectionLayoutSection.ListConfiguration.Appearance, layoutEnvironment: CollectionLayoutEnvironment
+    ) {
+        self.init(
+            configuration: CollectionLayoutSection.ListConfiguration(appearance: appearance),
+            layoutEnvironment: layoutEnvironment)
+    }
+
+    /// Sets whether lines separate the rows if the appearance has them, by default they do.
+    public func showsSeparators(_ shows: Bool) -> ListSection {
+        setting(\.configuration.showsSeparators, of: self, to: shows)
+    }
+
+    /// Sets the color behind the rows; `nil` is none.
+    public func backgroundColor(_ color: CollectionLayoutSection.ListConfiguration.Color?) -> ListSection {
+        setting(\.configuration.backgroundColor, of: self, to: color)
+    }
+
+    /// Has no effect. It lets code be shared with an app; pictures show no swipe actions.
+    public func trailingSwipeActionsConfigurationProvider(
+        _ provider: (@Sendable (_ section: Int, _ item: Int) -> SwipeActionsConfiguration?)?
+    ) -> ListSection {
+        self
+    }
+
+    /// Sets what stands above the rows, by default nothing.
+    public func headerMode(_ mode: CollectionLayoutSection.ListConfiguration.HeaderMode) -> ListSection {
+        setting(\.configuration.headerMode, of: self, to: mode)
+    }
+
+    /// Sets what stands below the rows, by default nothing.
+    public func footerMode(_ mode: CollectionLayoutSection.ListConfiguration.FooterMode) -> ListSection {
+        setting(\.configuration.footerMode, of: self, to: mode)
+    }
+
+    public var layoutSection: any LayoutSection { self }
+}
+
+extension ListSection: Describable {
+    func description(_ describer: Describer, steps: Int) throws(CollectionLayoutError) -> any CoreDescription {
+        CollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
+    }
+}
