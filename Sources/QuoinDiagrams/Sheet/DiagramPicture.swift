@@ -4,7 +4,7 @@ import QuoinScene
 /// A diagram, drawn: what is painted, and where its words and lines are. A value.
 public struct DiagramPicture: Sendable {
     /// What is painted, for any backend.
-    public var list: DisplayList
+    package var list: DisplayList
     /// All words that belong to the diagram, those of the layouts that it shows left out.
     public var labels: [Label]
     /// The lines that words must not cover: dimensions, arrows and leaders, in points of the picture.
@@ -12,7 +12,7 @@ public struct DiagramPicture: Sendable {
     /// What lies under the diagram.
     public var ground: RGBA
 
-    public init(list: DisplayList, labels: [Label], lines: [Segment], ground: RGBA) {
+    package init(list: DisplayList, labels: [Label], lines: [Segment], ground: RGBA) {
         (self.list, self.labels, self.lines, self.ground) = (list, labels, lines, ground)
     }
 

@@ -71,7 +71,7 @@ struct DiagramSheet {
         }
         do throws(SceneError) {
             let ground = Fill.solid(Color(palette.ground))
-            return (layout, try DisplayList(layout, ground: [ground], shaper: environment[TextShaperKey.self]))
+            return (layout, try DisplayList(layout, background: [ground], shaper: environment[TextShaperKey.self]))
         } catch {
             throw .scene(error)
         }

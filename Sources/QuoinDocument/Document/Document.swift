@@ -6,7 +6,7 @@ public struct Document: Sendable {
     /// What it is drawn on where nothing else is asked for; each of the ``variants`` is a change of it.
     public var canvas: Canvas
     /// What else it is drawn on.
-    public var variants = CanvasVariants()
+    package var variants = CanvasVariants()
     /// Font files and folders, as the document's resources found them.
     public var fonts: [FontReference]
     /// The outermost element: what the key `layout` holds.
@@ -26,7 +26,7 @@ public struct Document: Sendable {
     }
 
     /// The document's own canvas, and all that it is drawn on besides, each once.
-    public var allVariants: [CanvasVariant] {
+    package var allVariants: [CanvasVariant] {
         let own = CanvasVariant(own: canvas)
         return [own] + (variants.isEmpty ? [] : variants.combinations(on: canvas).filter { $0.suffix != own.suffix })
     }
