@@ -99,8 +99,8 @@ struct CairoRendererTests {
         let fill = Fill.linear(
             .degrees(angle),
             [
-                GradientStop(Color(.red)), GradientStop(Color(.blue), at: .fraction(0.5)),
-                GradientStop(Color(.white)),
+                Gradient.Stop(Color(.red)), Gradient.Stop(Color(.blue), at: .fraction(0.5)),
+                Gradient.Stop(Color(.white)),
             ])
         let bitmap = try studio.draw(Box().fill(fill).preferredSize(size))
         guard case .gradient(let shading) = fill.shading(of: Rect(origin: .zero, size: size), appearance: .light),
@@ -179,8 +179,8 @@ struct BorderDrawingTests {
     @Test("sides of their own widths and colors lie where they belong, cut at the corners")
     func sides() throws {
         let border = Border(
-            top: BorderSide(width: 4, color: Color(.red)), right: BorderSide(width: 4, color: Color(.green)),
-            bottom: BorderSide(width: 8, color: Color(.blue)), left: BorderSide(width: 2, color: .white))
+            top: Border.Line(width: 4, color: Color(.red)), right: Border.Line(width: 4, color: Color(.green)),
+            bottom: Border.Line(width: 8, color: Color(.blue)), left: Border.Line(width: 2, color: .white))
         let bitmap = try studio.draw(Box().border(border).preferredSize(40, 40))
         #expect(bitmap[20, 3] == SIMD4(255, 0, 0, 255) && bitmap[20, 4].w == 0)
         #expect(bitmap[36, 20] == SIMD4(0, 255, 0, 255) && bitmap[35, 20].w == 0)
@@ -191,7 +191,7 @@ struct BorderDrawingTests {
 
     @Test("a dashed line begins and ends with a dash, at every scale", arguments: [1.0, 2])
     func dashes(scale: Double) throws {
-        let line = Border(top: BorderSide(width: 4, color: Color(.red), style: .dashed))
+        let line = Border(top: Border.Line(width: 4, color: Color(.red), style: .dashed))
         let bitmap = try studio.draw(Box().border(line).preferredSize(100, 10), scale: scale)
         let row = (0..<bitmap.width).map { bitmap[$0, 0].w == 255 }
         #expect(row[0] && row[bitmap.width - 1])

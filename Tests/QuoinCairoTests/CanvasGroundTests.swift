@@ -6,9 +6,9 @@ import Testing
 private let area = Rect(0, 0, 97, 41)
 
 private func shading(
-    _ shape: GradientShape, _ colors: [Color], _ change: (inout Gradient) -> Void = { _ in }
+    _ shape: Gradient.Shape, _ colors: [Color], _ change: (inout Gradient) -> Void = { _ in }
 ) -> Shading {
-    var gradient = Gradient(shape, stops: colors.map { GradientStop($0) })
+    var gradient = Gradient(shape, stops: colors.map { Gradient.Stop($0) })
     change(&gradient)
     return Fill.gradient(gradient).shading(of: area, appearance: .light)
 }
@@ -53,7 +53,7 @@ struct CanvasGroundTests {
         arguments: [0.0, 20, 45, 90, 135, 225, 250, 270, 315], [Color.white, Color(hex: 0x0B0704)])
     func rows(degrees: Double, end: Color) throws {
         let all = Rect(0, 0, 640, 360)
-        let gradient = Gradient(.linear(.degrees(degrees)), stops: [GradientStop(.black), GradientStop(end)])
+        let gradient = Gradient(.linear(.degrees(degrees)), stops: [Gradient.Stop(.black), Gradient.Stop(end)])
         let fill = DisplayOperation.fill(.rectangle(all), Fill.gradient(gradient).shading(of: all, appearance: .light))
         let whole = try draw([fill], size: all.size)
         for y in 0..<360 {

@@ -15,8 +15,8 @@ struct GradientRasterTests {
         try studio.draw(Box().fill(fill).preferredSize(width, height), scale: scale)
     }
 
-    private func gradient(_ shape: GradientShape, _ stops: [(Color, Double)]) -> Gradient {
-        Gradient(shape, stops: stops.map { GradientStop($0, at: .fraction($1)) })
+    private func gradient(_ shape: Gradient.Shape, _ stops: [(Color, Double)]) -> Gradient {
+        Gradient(shape, stops: stops.map { Gradient.Stop($0, at: .fraction($1)) })
     }
 
     @Test("a radial gradient has the color of the distance from its center", arguments: [1.0, 2])
@@ -90,7 +90,7 @@ struct GradientRasterTests {
         arguments: [0.0, 20, 90, 135, 180, 250, 270], [0...1, 0.2...0.21, -3...8.0])
     func linear(degrees: Double, stops: ClosedRange<Double>) throws {
         let (width, height) = (1_020.0, 5.0)
-        let shape = GradientShape.linear(.degrees(degrees))
+        let shape = Gradient.Shape.linear(.degrees(degrees))
         let bitmap = try draw(
             .gradient(gradient(shape, [(.black, stops.lowerBound), (.white, stops.upperBound)])), width, height)
         let direction = Direction(degrees: degrees)

@@ -13,8 +13,8 @@ struct MaskDrawingTests {
         studio = try Studio()
     }
 
-    private func fade(_ colors: [Color], mode: GroupMask.Mode = .alpha) -> PaintMask {
-        PaintMask(.gradient(Gradient(.linear(.toRight), stops: colors.map { GradientStop($0) })), mode: mode)
+    private func fade(_ colors: [Color], mode: PaintMask.Mode = .alpha) -> PaintMask {
+        PaintMask(.gradient(Gradient(.linear(.toRight), stops: colors.map { Gradient.Stop($0) })), mode: mode)
     }
 
     /// One pixel of two: black, and white that is half opaque.
@@ -25,7 +25,7 @@ struct MaskDrawingTests {
         }
     }
 
-    private func image(mode: GroupMask.Mode = .alpha) throws -> PaintMask {
+    private func image(mode: PaintMask.Mode = .alpha) throws -> PaintMask {
         var fill = ImageFill(try halves, sizing: .stretch, isTiled: false)
         fill.sampling = .pixelated
         return PaintMask(.image(fill), mode: mode)

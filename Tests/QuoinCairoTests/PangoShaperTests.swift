@@ -57,8 +57,8 @@ struct PangoShaperTests {
 
     @Test(
         "the ellipsis stands where the truncation says",
-        arguments: [(TextTruncation.head, "…three"), (.middle, "on…ree"), (.tail, "one t…")])
-    func truncation(mode: TextTruncation, expected: String) {
+        arguments: [(ParagraphStyle.Truncation.head, "…three"), (.middle, "on…ree"), (.tail, "one t…")])
+    func truncation(mode: ParagraphStyle.Truncation, expected: String) {
         let shaped = shape(text("one two three") { ($0.lineLimit, $0.truncation) = (1, mode) }, width: 38)
         #expect(strings(shaped) == [expected])
     }
@@ -84,8 +84,8 @@ struct PangoShaperTests {
 
     @Test(
         "lines are aligned in a finite width, and stand at the left in an infinite one",
-        arguments: [(TextAlignment.left, 0.0), (.center, 40), (.right, 80), (.start, 0)])
-    func alignment(alignment: TextAlignment, x: Double) {
+        arguments: [(ParagraphStyle.Alignment.left, 0.0), (.center, 40), (.right, 80), (.start, 0)])
+    func alignment(alignment: ParagraphStyle.Alignment, x: Double) {
         let content = text("one") { $0.alignment = alignment }
         let width = shape(content).size.width
         #expect(shape(content, width: 80 + width).lines[0].frame.minX == x)
@@ -120,7 +120,8 @@ struct PangoShaperTests {
     @Test("spans keep their styles, and clusters cover the text of every run")
     func spans() {
         let bold = TextStyle(size: 20, weight: .bold)
-        let shaped = shape(TextContent(spans: [TextSpan("fi "), TextSpan("äöü", style: bold), TextSpan(" 👩‍👩‍👧")]))
+        let shaped = shape(
+            TextContent(spans: [TextContent.Span("fi "), TextContent.Span("äöü", style: bold), TextContent.Span(" 👩‍👩‍👧")]))
         let runs = shaped.lines[0].runs
         #expect(runs.map(\.glyphs.text).joined() == "fi äöü 👩‍👩‍👧")
         #expect(runs.first { $0.glyphs.text == "äöü" }?.style == bold)

@@ -26,7 +26,7 @@ struct Studio {
         _ element: some LayoutElement, in range: SizeRange = .unconstrained, scale: Double = 1, ground: [Fill] = []
     ) throws -> Bitmap {
         let layout = try layout(element, in: range, scale: scale)
-        return try renderer.draw(DisplayList(layout, ground: ground, shaper: shaper), scale: scale)
+        return try renderer.draw(DisplayList(layout, background: ground, shaper: shaper), scale: scale)
     }
 }
 

@@ -11,7 +11,7 @@ struct GradientKeyTests {
         return gradient
     }
 
-    private let stops = [GradientStop(.white), GradientStop(.black)]
+    private let stops = [Gradient.Stop(.white), Gradient.Stop(.black)]
 
     @Test("every gradient may repeat, mix in OKLab and be dithered", arguments: ["linear", "radial", "conic"])
     func common(kind: String) throws {
@@ -26,7 +26,7 @@ struct GradientKeyTests {
     @Test(
         "a radial gradient reaches to the farthest corner as an ellipse, or as its shape and size say",
         arguments: [
-            ("", RadialExtent.ellipse(.farthestCorner)),
+            ("", Gradient.RadialExtent.ellipse(.farthestCorner)),
             ("shape: circle,", .circle(.farthestCorner)),
             ("size: closestSide,", .ellipse(.closestSide)),
             ("shape: circle, size: closestSide,", .circle(.closestSide)),
@@ -35,7 +35,7 @@ struct GradientKeyTests {
             ("size: [20, 50%],", .radii(.points(20), .fraction(0.5))),
             ("shape: ellipse, size: [20, 50%],", .radii(.points(20), .fraction(0.5))),
         ])
-    func radialExtents(keys: String, extent: RadialExtent) throws {
+    func radialExtents(keys: String, extent: Gradient.RadialExtent) throws {
         #expect(try gradient("radial: {\(keys) stops: [white, black]}")?.shape == .radial(extent, center: .center))
     }
 
@@ -61,7 +61,7 @@ struct GradientKeyTests {
     func angles() throws {
         let conic = try gradient("conic: {stops: [{color: white, at: 90}, {color: black, at: 50%}]}")
         #expect(
-            conic?.stops == [GradientStop(.white, at: .fraction(0.25)), GradientStop(.black, at: .fraction(0.5))])
+            conic?.stops == [Gradient.Stop(.white, at: .fraction(0.25)), Gradient.Stop(.black, at: .fraction(0.5))])
     }
 
     @Test("several fills of different kinds, the first lowest")

@@ -12,7 +12,7 @@ struct ImageTests {
     @Test("an image's crop is a point that is kept in view, or a part")
     func crop() throws {
         #expect(try node("source: a.png").crop == .center)
-        #expect(try node("source: a.png, crop: [0, 1]").crop == .alignment(UnitPoint(0, 1)))
+        #expect(try node("source: a.png, crop: [0, 1]").crop == .alignment(Point(0, 1)))
         #expect(try node("source: a.png, crop: [0.5, 0, 0.5, 1]").crop == .part(Rect(0.5, 0, 0.5, 1)))
         for crop in ["[2, 0]", "[0]", "1", "[0.5, 0.5, 0.6, 0.5]", "[0, 0, 0, 1]"] {
             #expect(layoutProblems("{image: {source: a.png, crop: \(crop)}}").count == 1)

@@ -7,7 +7,7 @@ import Testing
 struct MaskKeyTests {
     @Test("a mask is a gradient, an image, a path or a word for a shape")
     func sources() throws {
-        let gradient = Gradient(.linear(.toRight), stops: [GradientStop(.black), GradientStop(.transparent)])
+        let gradient = Gradient(.linear(.toRight), stops: [Gradient.Stop(.black), Gradient.Stop(.transparent)])
         #expect(
             try paint("mask: {linear: {to: right, stops: [black, transparent]}}")?.mask
                 == PaintMask(.gradient(gradient)))

@@ -35,7 +35,10 @@ struct PaintKeyTests {
             fill == [
                 .linear(
                     .toBottom,
-                    [GradientStop(.white, at: .percent(20)), GradientStop(.black), GradientStop(red, at: .points(30))])
+                    [
+                        Gradient.Stop(.white, at: .percent(20)), Gradient.Stop(.black),
+                        Gradient.Stop(red, at: .points(30)),
+                    ])
             ])
     }
 

@@ -42,8 +42,10 @@ struct RichTextTests {
         var expected = TextStyle()
         (expected.width, expected.axes) = (.semiCondensed, ["opsz": 32, "GRAD": -5])
         (expected.language, expected.baselineOffset, expected.link) = ("ro", -2, "https://example.org")
-        (expected.background, expected.stroke) = (.solid(.white), TextStroke(width: 2, color: .white, order: .behind))
-        expected.shadows = [TextShadow(color: .white, radius: 2, offset: Point(1, 2)), TextShadow()]
+        (expected.background, expected.stroke) = (
+            .solid(.white), TextStyle.Stroke(width: 2, color: .white, order: .behind)
+        )
+        expected.shadows = [TextStyle.Shadow(color: .white, radius: 2, offset: Point(1, 2)), TextStyle.Shadow()]
         #expect(
             try style(
                 """
@@ -64,16 +66,16 @@ struct RichTextTests {
 
     @Test("lines below and through text are there or not, have a style, or all of their properties")
     func decorations() throws {
-        #expect(try style("underline: true")?.underline == TextDecoration())
-        #expect(try style("strikethrough: wavy")?.strikethrough == TextDecoration(.wavy))
+        #expect(try style("underline: true")?.underline == TextStyle.Decoration())
+        #expect(try style("strikethrough: wavy")?.strikethrough == TextStyle.Decoration(.wavy))
         #expect(
             try style("underline: {style: dotted, color: white, thickness: 2}")?.underline
-                == TextDecoration(.dotted, color: .white, thickness: 2))
+                == TextStyle.Decoration(.dotted, color: .white, thickness: 2))
         #expect(
             try style("underline: {style: dashed, skipsInk: true}")?.underline
-                == TextDecoration(.dashed, skipsInk: true))
+                == TextStyle.Decoration(.dashed, skipsInk: true))
         let off = try content("underline: true, spans: [{string: a, underline: false}, b]")
-        #expect(off?.spans.map(\.style.underline) == [nil, TextDecoration()])
+        #expect(off?.spans.map(\.style.underline) == [nil, TextStyle.Decoration()])
     }
 
     @Test("a color may be a gradient, and a plain color ends it")
@@ -111,10 +113,10 @@ struct RichTextTests {
 
     @Test("an ellipsis is a text, or one in a style that differs from the text's")
     func ellipsis() throws {
-        #expect(try paragraph("ellipsis: ' …'")?.ellipsis == TextEllipsis(" …"))
+        #expect(try paragraph("ellipsis: ' …'")?.ellipsis == ParagraphStyle.Ellipsis(" …"))
         #expect(
             try paragraph("size: 9, ellipsis: {string: more, weight: bold}")?.ellipsis
-                == TextEllipsis("more", style: TextStyle(size: 9, weight: .bold)))
+                == ParagraphStyle.Ellipsis("more", style: TextStyle(size: 9, weight: .bold)))
     }
 
     @Test(

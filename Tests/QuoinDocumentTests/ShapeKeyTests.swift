@@ -50,13 +50,13 @@ struct ShapeKeyTests {
     func borderSides() throws {
         #expect(
             try paint("border: {top: {width: 2, color: white}}")?.border
-                == Border(top: BorderSide(width: 2, color: .white)))
+                == Border(top: Border.Line(width: 2, color: .white)))
         #expect(
             try paint("border: {width: 1, color: white, bottom: {width: 4}, left: {style: dashed}}")?.border
                 == Border(
-                    top: BorderSide(width: 1, color: .white), right: BorderSide(width: 1, color: .white),
-                    bottom: BorderSide(width: 4, color: .white),
-                    left: BorderSide(width: 1, color: .white, style: .dashed)))
+                    top: Border.Line(width: 1, color: .white), right: Border.Line(width: 1, color: .white),
+                    bottom: Border.Line(width: 4, color: .white),
+                    left: Border.Line(width: 1, color: .white, style: .dashed)))
     }
 
     @Test("an outline is a line at an offset, which may be negative")

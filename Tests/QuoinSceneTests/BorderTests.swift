@@ -18,11 +18,11 @@ struct BorderTests {
     @Test(
         "a border runs inside the bounds, on them or outside",
         arguments: [
-            (BorderPosition.inside, Rect(0, 0, 100, 50), Rect(4, 4, 92, 42)),
+            (Border.Position.inside, Rect(0, 0, 100, 50), Rect(4, 4, 92, 42)),
             (.center, Rect(-2, -2, 104, 54), Rect(2, 2, 96, 46)),
             (.outside, Rect(-4, -4, 108, 58), Rect(0, 0, 100, 50)),
         ])
-    func position(position: BorderPosition, outer: Rect, inner: Rect) throws {
+    func position(position: Border.Position, outer: Rect, inner: Rect) throws {
         var border = Border(width: 4)
         border.position = position
         let ring = Shape.rectangle(outer).ring(around: .rectangle(inner))
@@ -40,7 +40,7 @@ struct BorderTests {
         #expect(try fill(Border(width: 4)) == inner)
         #expect(try fill(Border(width: 4, color: .black.opacity(0.5))) == whole)
         #expect(try fill(Border(width: 4, style: .dashed)) == whole)
-        #expect(try fill(Border(bottom: BorderSide(width: 4))) == whole)
+        #expect(try fill(Border(bottom: Border.Line(width: 4))) == whole)
     }
 
     @Test("a border without any width paints nothing")
@@ -50,7 +50,7 @@ struct BorderTests {
 
     @Test("sides share the ring: its corners are cut from the outer through the inner corners until the cuts meet")
     func sides() throws {
-        let line = BorderSide(width: 10, color: Color(hex: 0xFF0000, alpha: 0.5))
+        let line = Border.Line(width: 10, color: Color(hex: 0xFF0000, alpha: 0.5))
         let operations = try operations(Border(top: line, right: line, bottom: line))
         var top = Path()
         top.move(to: Point(0, 0))

@@ -8,7 +8,7 @@ struct DisplayListTests {
         _ element: some LayoutElement, ground: [Fill] = [], appearance: Appearance = .light
     ) throws -> [DisplayOperation] {
         let layout = try element.layout(in: SizeRange(exactly: Size(100, 100)))
-        return try DisplayList(layout, ground: ground, appearance: appearance).commands.map(\.operation)
+        return try DisplayList(layout, background: ground, appearance: appearance).commands.map(\.operation)
     }
 
     private let all = Shape.rectangle(Rect(0, 0, 100, 100))
@@ -66,7 +66,7 @@ struct DisplayListTests {
     @Test("every command knows its element")
     func origin() throws {
         let layout = try Box(Box().fill(.black).id("inner")).inset(5).layout(in: SizeRange(exactly: Size(20, 20)))
-        let list = try DisplayList(layout, ground: [.solid(.white)])
+        let list = try DisplayList(layout, background: [.solid(.white)])
         #expect(list.element(of: list.commands[0]) == nil)
         #expect(list.element(of: list.commands[1])?.path == "layout.inset.child.box.child")
         #expect(list.element(of: list.commands[1])?.id == "inner")

@@ -16,7 +16,7 @@ struct GradientTests {
     @Test(
         "the line of an angle or a side goes through the middle and reaches the corners (CSS Images 3, §3.1)",
         arguments: [
-            (LinearDirection.toRight, Point(10, 60), Point(110, 60)),
+            (Gradient.LineDirection.toRight, Point(10, 60), Point(110, 60)),
             (.toBottom, Point(60, 10), Point(60, 110)),
             (.degrees(0), Point(60, 110), Point(60, 10)),
             (.degrees(90), Point(10, 60), Point(110, 60)),
@@ -24,7 +24,7 @@ struct GradientTests {
             (.degrees(-45), Point(110, 110), Point(10, 10)),
             (.toTopLeft, Point(110, 110), Point(10, 10)),
         ])
-    func lines(direction: LinearDirection, start: Point, end: Point) throws {
+    func lines(direction: Gradient.LineDirection, start: Point, end: Point) throws {
         let shading = try gradient(.linear(direction, colors: [.black, .white]), in: Rect(10, 10, 100, 100))
         guard case .linear(let from, let to) = shading.geometry else { return }
         #expect(abs(from.x - start.x) < 1e-9 && abs(from.y - start.y) < 1e-9)
@@ -52,7 +52,7 @@ struct GradientTests {
             ([.points(10), .auto, .points(30)], [0.1, 0.2, 0.3]),
         ])
     func stops(positions: [Dimension], offsets: [Double]) throws {
-        let fill = Fill.linear(.toRight, positions.map { GradientStop(.black, at: $0) })
+        let fill = Fill.linear(.toRight, positions.map { Gradient.Stop(.black, at: $0) })
         let found = try gradient(fill, in: Rect(0, 0, 100, 10)).stops.map(\.offset)
         #expect(zip(found, offsets).allSatisfy { abs($0 - $1) < 1e-9 }, "\(found)")
     }
@@ -69,7 +69,7 @@ struct GradientTests {
 struct RadialGradientTests {
     private let area = Rect(0, 0, 100, 60)
 
-    private func radii(_ extent: RadialExtent, _ x: Double, _ y: Double) -> Size? {
+    private func radii(_ extent: Gradient.RadialExtent, _ x: Double, _ y: Double) -> Size? {
         let fill = Fill.radial(extent, center: RelativePoint(.points(x), .points(y)), colors: [.black, .white])
         guard case .gradient(let shading) = fill.shading(of: area, appearance: .light),
             case .radial(_, let radii) = shading.geometry
@@ -80,10 +80,10 @@ struct RadialGradientTests {
     @Test(
         "a circle reaches to the side or corner it is told (CSS Images 3, §3.2)",
         arguments: [
-            (RadialExtent.Reach.closestSide, 20.0), (.farthestSide, 70), (.closestCorner, 36.0555),
+            (Gradient.RadialExtent.Reach.closestSide, 20.0), (.farthestSide, 70), (.closestCorner, 36.0555),
             (.farthestCorner, 80.6226),
         ])
-    func circles(reach: RadialExtent.Reach, radius: Double) throws {
+    func circles(reach: Gradient.RadialExtent.Reach, radius: Double) throws {
         let found = try #require(radii(.circle(reach), 30, 20))
         #expect(abs(found.width - radius) < 1e-3 && found.width == found.height)
     }
@@ -101,7 +101,7 @@ struct RadialGradientTests {
     func degenerate() {
         let flat = Fill.radial(.radii(0, 0), colors: [.black, .white])
         #expect(flat.shading(of: area, appearance: .light) == .solid(.white))
-        var still = Gradient(.linear(.toTop), stops: [GradientStop(.black, at: 5), GradientStop(.white, at: 5)])
+        var still = Gradient(.linear(.toTop), stops: [Gradient.Stop(.black, at: 5), Gradient.Stop(.white, at: 5)])
         still.spread = .repeat
         #expect(Fill.gradient(still).shading(of: area, appearance: .light) == .solid(.white))
     }

@@ -57,16 +57,41 @@ struct MarkdownTests {
     @Test("marks change the style around them, and links are underlined")
     func style() {
         var style = TextStyle(size: 20, weight: .light)
-        style.underline = TextDecoration(.wavy)
+        style.underline = TextStyle.Decoration(.wavy)
         let spans = TextContent(markdown: "a[b](c)", style: style).spans
         #expect(spans[0].style == style)
-        #expect(spans[1].style.underline == TextDecoration(.wavy) && spans[1].style.size == 20)
-        #expect(TextContent(markdown: "[b](c)").spans[0].style.underline == TextDecoration())
+        #expect(spans[1].style.underline == TextStyle.Decoration(.wavy) && spans[1].style.size == 20)
+        #expect(TextContent(markdown: "[b](c)").spans[0].style.underline == TextStyle.Decoration())
     }
 
-    @Test("marks nested without end are text")
+    @Test(
+        "marks follow the rules of CommonMark for partners, code and links",
+        arguments: [
+            ("*a**b*", ["i|a**b"]), ("**a*b**c*", ["b|a*b", "|c*"]), ("*a [b*](c)", ["|*a ", "l(c)|b*"]),
+            ("[a [b](c) d](e)", ["|[a ", "l(c)|b", "| d](e)"]), ("`` `a` ``", ["c|`a`"]),
+            ("[a](b(c)d)", ["l(b(c)d)|a"]),
+            ("[a](b c)", ["|[a](b c)"]), ("a*\"b\"*", ["|a*\"b\"*"]),
+        ])
+    func commonMark(markdown: String, expected: [String]) {
+        #expect(spans(markdown) == expected)
+    }
+
+    @Test("deeply nested brackets are text, but for the innermost link")
     func deep() {
         let text = String(repeating: "[", count: 5_000) + "a" + String(repeating: "](b)", count: 5_000)
-        #expect(TextContent(markdown: text).string.contains("a"))
+        #expect(spans(text)[1] == "l(b)|a")
+    }
+
+    @Test(
+        "a text of marks is read in time linear in its length",
+        arguments: ["[", "]", "*", "_", "`", "~~", "**a", "*a_b", "[a](", "](", "*a `"])
+    func linear(mark: String) {
+        func time(_ count: Int) -> Duration {
+            let text = String(repeating: mark, count: count)
+            return ContinuousClock().measure { _ = TextContent(markdown: text) }
+        }
+        _ = time(100)
+        // Quadratic time would be a hundred times as long.
+        #expect(time(20_000) < max(time(2_000), .milliseconds(2)) * 50)
     }
 }

@@ -72,13 +72,15 @@ struct PathTests {
     @Test(
         "what is no path data is an error with its place",
         arguments: [
-            ("L1 1", PathError(expected: .moveFirst, offset: 0)), ("M1", PathError(expected: .number, offset: 2)),
-            ("M1 1X", PathError(expected: .command, offset: 4)),
-            ("M1 1 A1 1 0 2 0 3 3", PathError(expected: .flag, offset: 12)),
-            ("5 5", PathError(expected: .command, offset: 0)), ("M1 1L2 --3", PathError(expected: .number, offset: 7)),
-            ("M1e999 1", PathError(expected: .number, offset: 1)),
+            ("L1 1", Path.ParsingError(expected: .moveFirst, offset: 0)),
+            ("M1", Path.ParsingError(expected: .number, offset: 2)),
+            ("M1 1X", Path.ParsingError(expected: .command, offset: 4)),
+            ("M1 1 A1 1 0 2 0 3 3", Path.ParsingError(expected: .flag, offset: 12)),
+            ("5 5", Path.ParsingError(expected: .command, offset: 0)),
+            ("M1 1L2 --3", Path.ParsingError(expected: .number, offset: 7)),
+            ("M1e999 1", Path.ParsingError(expected: .number, offset: 1)),
         ])
-    func errors(data: String, error: PathError) {
+    func errors(data: String, error: Path.ParsingError) {
         #expect(throws: error) { try Path(parsing: data) }
     }
 

@@ -26,7 +26,9 @@ struct TextModifierTests {
             .flow(around: area).lineHeight(in: 10...20).lineSpacing(3).textInsets(EdgeInsets(6))
         var expected = ParagraphStyle()
         (expected.alignment, expected.direction, expected.lineLimit) = (.center, .rightToLeft, 2)
-        (expected.truncation, expected.ellipsis, expected.lineHeight) = (.head, TextEllipsis("more"), .multiple(1.5))
+        (expected.truncation, expected.ellipsis, expected.lineHeight) = (
+            .head, ParagraphStyle.Ellipsis("more"), .multiple(1.5)
+        )
         (expected.firstLineIndent, expected.paragraphSpacing, expected.wrapping) = (10, 4, .balanced)
         (expected.minimumScale, expected.exclusions) = (0.5, [area])
         (expected.minimumLineHeight, expected.maximumLineHeight, expected.lineSpacing) = (10, 20, 3)

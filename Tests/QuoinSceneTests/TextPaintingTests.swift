@@ -114,7 +114,7 @@ struct TextPaintingTests {
     @Test("a double line is two, the styles with gaps and waves are strokes")
     func styles() throws {
         #expect(try fills(Text("a").underline(.double)) == [Rect(5, 14, 10, 1), Rect(5, 16, 10, 1)])
-        for style in [TextDecoration.Style.dotted, .dashed, .wavy] {
+        for style in [TextStyle.Decoration.Style.dotted, .dashed, .wavy] {
             let strokes = try operations(Text("abc").underline(style, color: Color(red))).filter {
                 if case .stroke(let path, _, .solid(let color)) = $0 {
                     path.bounds.minX == 5 && color == red
@@ -155,8 +155,8 @@ struct TextPaintingTests {
         #expect(geometries == [whole, whole])
     }
 
-    @Test("outlines are drawn over the letters, or behind them", arguments: [TextStroke.Order.over, .behind])
-    func strokes(order: TextStroke.Order) throws {
+    @Test("outlines are drawn over the letters, or behind them", arguments: [TextStyle.Stroke.Order.over, .behind])
+    func strokes(order: TextStyle.Stroke.Order) throws {
         let operations = try operations(Text("a").textStroke(width: 3, color: Color(red), order: order))
         let outline = operations.firstIndex {
             if case .glyphOutlines(_, Point(5, 5), StrokeStyle(width: 3), .solid(red)) = $0 { true } else { false }

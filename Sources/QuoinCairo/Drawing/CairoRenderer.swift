@@ -20,7 +20,7 @@ public final class CairoRenderer {
     ///
     /// - Parameter scale: pixels per point, above 0: that of the layout's grid.
     /// - Throws: any ``RenderError``.
-    public func draw(_ list: DisplayList, scale: Double) throws(RenderError) -> Bitmap {
+    package func draw(_ list: DisplayList, scale: Double) throws(RenderError) -> Bitmap {
         let (width, height) = try CanvasLimits.pixels(of: list.size, scale: scale)
         var commands = list.commands[...]
         var bitmap = try takeGround(from: &commands, width: width, height: height, scale: scale)

@@ -4,7 +4,7 @@ import QuoinScene
 /// The colors between a gradient's stops.
 struct ColorRamp {
     private let stops: [(offset: Double, color: SIMD4<Double>)]
-    private let interpolation: GradientInterpolation
+    private let interpolation: Gradient.Interpolation
     /// The offsets between which colors change.
     let range: ClosedRange<Double>
 
@@ -19,7 +19,7 @@ struct ColorRamp {
 
     /// Red, green and blue, or the color in OKLab; multiplied by the alpha, which comes last.
     private static func components(
-        of color: RGBA, _ interpolation: GradientInterpolation
+        of color: RGBA, _ interpolation: Gradient.Interpolation
     ) -> SIMD4<Double> {
         switch interpolation {
         case .sRGB: return SIMD4(SIMD3(color.red, color.green, color.blue) * color.alpha, color.alpha)

@@ -8,7 +8,7 @@ public struct FontFile: Hashable, Sendable {
     /// set.
     public var path: String
     /// One for each face and named instance.
-    public var faces: [FontFace]
+    package var faces: [FontFace]
     /// The SHA-256 of the file, in hexadecimal.
     public var digest: String
 }

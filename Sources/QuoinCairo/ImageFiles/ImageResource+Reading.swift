@@ -12,12 +12,13 @@ extension ImageResource {
     ///   absent.
     /// - Throws: any ``ImageError``.
     public init(reading source: ImageSource, scale: Double? = nil) throws(ImageError) {
-        var variants: [ImageVariant] = []
+        var variants: [ImageResource.Variant] = []
         if scale == nil, case .file(let path) = source, ImageFileName(path).scale == 1 {
             variants = ImageFileName(path).variants
         }
         let isThere = if case .file(let path) = source { FileKind.isAnything(at: path) } else { true }
-        let first = isThere || variants.isEmpty ? ImageVariant(source, scale: scale ?? source.scale) : variants[0]
+        let first =
+            isThere || variants.isEmpty ? ImageResource.Variant(source, scale: scale ?? source.scale) : variants[0]
         let pixels = try ImageFile(first.source).pixelSize()
         self.init(first.source, size: Size(Double(pixels.width) / first.scale, Double(pixels.height) / first.scale))
         self.scale = first.scale
@@ -56,9 +57,9 @@ private struct ImageFileName {
     }
 
     /// The files beside this one with more pixels, the fewest first.
-    var variants: [ImageVariant] {
+    var variants: [ImageResource.Variant] {
         variantPaths.filter { FileKind.isAnything(at: $0.path) }
-            .map { ImageVariant(.file($0.path), scale: $0.scale) }
+            .map { ImageResource.Variant(.file($0.path), scale: $0.scale) }
     }
 
     /// Where they are looked for.

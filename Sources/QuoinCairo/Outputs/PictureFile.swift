@@ -33,7 +33,7 @@ extension PictureRenderer {
     /// Writes the picture of a display list that this renderer made.
     ///
     /// - Throws: any ``PictureError``.
-    public func file(
+    package func file(
         _ list: DisplayList, on canvas: Canvas, as format: PictureFormat
     ) throws(PictureError) -> [UInt8] {
         do {
@@ -49,7 +49,7 @@ extension CairoRenderer {
     ///
     /// - Parameter scale: pixels per point, above 0: that of the layout's grid.
     /// - Throws: any ``RenderError``.
-    public func file(
+    package func file(
         _ list: DisplayList, scale: Double, as format: PictureFormat
     ) throws(RenderError) -> [UInt8] {
         switch format {

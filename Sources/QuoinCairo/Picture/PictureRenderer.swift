@@ -59,7 +59,7 @@ public final class PictureRenderer {
     /// Draws a display list that was made with this renderer's environment, in the canvas's scale.
     ///
     /// - Throws: ``PictureError/render(_:)``.
-    public func draw(_ list: DisplayList, on canvas: Canvas) throws(PictureError) -> Bitmap {
+    package func draw(_ list: DisplayList, on canvas: Canvas) throws(PictureError) -> Bitmap {
         do {
             return try renderer.draw(list, scale: canvas.scale)
         } catch {
@@ -83,10 +83,10 @@ public final class PictureRenderer {
     /// What is painted of a layout that was made with this renderer's environment.
     ///
     /// - Throws: ``PictureError/scene(_:)``.
-    public func displayList(of layout: Layout, on canvas: Canvas) throws(PictureError) -> DisplayList {
+    package func displayList(of layout: Layout, on canvas: Canvas) throws(PictureError) -> DisplayList {
         do {
             return try DisplayList(
-                layout, ground: canvas.fills, appearance: canvas.appearance, shaper: shaper(for: canvas))
+                layout, background: canvas.fills, appearance: canvas.appearance, shaper: shaper(for: canvas))
         } catch {
             throw .scene(error)
         }

@@ -71,7 +71,7 @@ struct LineStack {
     }
 
     /// The text, its lines aligned in a width, in points; lines in an infinite width begin at the left.
-    func aligned(_ alignment: TextAlignment, in room: Double, problems others: [TextProblem]) -> ShapedText {
+    func aligned(_ alignment: ParagraphStyle.Alignment, in room: Double, problems others: [TextProblem]) -> ShapedText {
         var size = size
         let lines = rows.flatMap { row in
             row.fragments.map { fragment in
@@ -93,7 +93,7 @@ extension [LineFragment] {
     fileprivate var descent: Double { lazy.map(\.line.descent).max() ?? 0 }
 }
 
-extension TextAlignment {
+extension ParagraphStyle.Alignment {
     /// A line as it stands in a gap: wider, if it is justified.
     fileprivate func line(of fragment: LineFragment, in gap: LineGap) -> ParagraphLine {
         guard self == .justified, !fragment.isLast, gap.end < PangoUnits.limit else { return fragment.line }

@@ -21,7 +21,7 @@ public final class PangoShaper: TextShaper {
         self.stack = stack
     }
 
-    public func shape(_ text: TextContent, in room: Size) -> ShapedText {
+    package func shape(_ text: TextContent, in room: Size) -> ShapedText {
         if let known = kept[text]?.first(where: { $0.serves(text.paragraph, room) }) {
             return known.aligned(text.paragraph.alignment, in: room.width, faces: stack.glyphs)
         }
@@ -74,7 +74,7 @@ private final class KeptLines {
             && size.width <= other.width + LineStack.tolerance && size.height <= other.height + LineStack.tolerance
     }
 
-    func aligned(_ alignment: TextAlignment, in width: Double, faces: GlyphRasterizer) -> ShapedText {
+    func aligned(_ alignment: ParagraphStyle.Alignment, in width: Double, faces: GlyphRasterizer) -> ShapedText {
         if let latest, latest.width == width { return latest.text }
         let text = lines.aligned(alignment, in: width, problems: problems).withInk(from: faces)
         latest = (width, text)

@@ -8,7 +8,7 @@ struct ParagraphText {
     private(set) var spans: [(end: Int, style: TextStyle)] = []
     /// Whether only a line ended before it, not a paragraph.
     var continuesParagraph = false
-    var direction = TextDirection.automatic
+    var direction = ParagraphStyle.Direction.automatic
 
     /// The style of the character that begins at a byte.
     func style(at byte: Int) -> TextStyle {
@@ -57,7 +57,7 @@ struct ParagraphText {
     }
 
     /// The paragraphs of a text, and the lines where it breaks within them; at least one.
-    static func split(_ spans: [TextSpan], direction: TextDirection) -> [ParagraphText] {
+    static func split(_ spans: [TextContent.Span], direction: ParagraphStyle.Direction) -> [ParagraphText] {
         var paragraphs = [ParagraphText()]
         for span in spans {
             var rest = Substring(span.string)

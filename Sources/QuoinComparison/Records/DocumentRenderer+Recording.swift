@@ -7,7 +7,7 @@ extension DocumentRenderer {
     ///
     /// - Parameter list: what is painted of it.
     /// - Throws: a ``Failure`` that names the font whose file is gone.
-    public func record(
+    package func record(
         of layout: DocumentLayout, painted list: DisplayList
     ) throws(Failure) -> PictureRecord {
         let renderer = try renderer(for: layout.document, layout.file)

@@ -11,7 +11,7 @@ extension PictureRecord {
     ///   - canvas: what it is drawn on.
     ///   - renderer: what draws it.
     /// - Throws: ``FontError/unreadable(path:)`` for a font of the picture whose file is gone.
-    public init(
+    package init(
         of layout: Layout, painted list: DisplayList, on canvas: Canvas, by renderer: PictureRenderer
     ) throws(FontError) {
         let shaper = renderer.environment(for: canvas)[TextShaperKey.self]

@@ -5,7 +5,7 @@ extension Diagram {
     /// A drawn diagram.
     public struct Picture: Sendable {
         /// The display list, which any renderer can draw.
-        public var list: DisplayList
+        package var list: DisplayList
         /// All texts of the diagram, without those of the layouts that it shows.
         package var labels: [Label]
         /// The lines that labels must not cover: dimensions, arrows and leaders, in points of the picture.

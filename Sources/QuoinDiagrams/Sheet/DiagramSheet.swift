@@ -71,7 +71,7 @@ struct DiagramSheet {
         }
         do throws(SceneError) {
             let background = Fill.solid(Color(palette.background))
-            return (layout, try DisplayList(layout, ground: [background], shaper: environment[TextShaperKey.self]))
+            return (layout, try DisplayList(layout, background: [background], shaper: environment[TextShaperKey.self]))
         } catch {
             throw .scene(error)
         }

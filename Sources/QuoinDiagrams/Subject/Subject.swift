@@ -41,7 +41,7 @@ struct Subject {
         frames = trace.layout.frames.map { $0.scaled(by: zoom) }
         do throws(SceneError) {
             list = try DisplayList(
-                trace.layout, ground: panel.canvas.fills, appearance: panel.canvas.appearance,
+                trace.layout, background: panel.canvas.fills, appearance: panel.canvas.appearance,
                 shaper: environment[TextShaperKey.self])
         } catch {
             throw .scene(error)

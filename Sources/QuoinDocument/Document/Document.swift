@@ -7,7 +7,7 @@ public struct Document: Sendable {
     /// The canvas, which each of the ``variants`` changes.
     public var canvas: Canvas
     /// The variants of the canvas that the document lists.
-    public var variants = CanvasVariants()
+    package var variants = CanvasVariants()
     /// The font files and folders that the document names.
     package var fonts: [FontReference]
     /// The root element: the value of the key `layout`.
@@ -27,7 +27,7 @@ public struct Document: Sendable {
     }
 
     /// The document's own canvas and its variants, each once.
-    public var allVariants: [CanvasVariant] {
+    package var allVariants: [CanvasVariant] {
         let own = CanvasVariant(own: canvas)
         return [own] + (variants.isEmpty ? [] : variants.combinations(on: canvas).filter { $0.suffix != own.suffix })
     }

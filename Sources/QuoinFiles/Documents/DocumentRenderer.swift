@@ -41,7 +41,7 @@ public final class DocumentRenderer {
     /// Lays a document out on a canvas of its variants.
     ///
     /// - Throws: a ``Failure`` that names what cannot be laid out, at its place.
-    public func layOut(
+    package func layOut(
         _ document: Document, _ file: DocumentFile, on variant: CanvasVariant, _ detail: LayoutTrace.Detail = []
     ) throws(Failure) -> DocumentLayout {
         var drawn = document
@@ -59,7 +59,7 @@ public final class DocumentRenderer {
     /// What is painted of a document that this renderer laid out: the layout, or its diagram.
     ///
     /// - Throws: a ``Failure`` that names the texts that cannot be shown.
-    public func displayList(of layout: DocumentLayout) throws(Failure) -> DisplayList {
+    package func displayList(of layout: DocumentLayout) throws(Failure) -> DisplayList {
         if let diagram = try diagram(of: layout) { return diagram.list }
         return try plainList(of: layout)
     }
@@ -77,7 +77,7 @@ public final class DocumentRenderer {
     /// The bytes of a picture file of a document that this renderer laid out.
     ///
     /// - Throws: a ``Failure`` that names what cannot be drawn.
-    public func file(
+    package func file(
         _ list: DisplayList, of layout: DocumentLayout, as format: PictureFormat
     ) throws(Failure) -> [UInt8] {
         let renderer = try renderer(for: layout.document, layout.file)
@@ -91,7 +91,7 @@ public final class DocumentRenderer {
     /// The picture of a document that this renderer laid out.
     ///
     /// - Throws: a ``Failure`` that names what cannot be drawn.
-    public func bitmap(
+    package func bitmap(
         _ list: DisplayList, of layout: DocumentLayout
     ) throws(Failure) -> Bitmap {
         let renderer = try renderer(for: layout.document, layout.file)

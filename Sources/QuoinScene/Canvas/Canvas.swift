@@ -1,15 +1,15 @@
 import QuoinLayout
 
-/// What a layout is drawn on.
+/// The surface that a layout is drawn on.
 public struct Canvas: Hashable, Sendable {
     /// The sizes that the root may take, in points.
     public var range = SizeRange.unconstrained
     /// Pixels per point, above 0.
     public var scale = 1.0
-    /// What lies under everything, the first lowest; nothing is transparent.
+    /// The background, the first fill lowest; transparent if empty.
     public var fills: [Fill] = []
-    /// In which direction the layout runs: from right to left it is the mirror image of itself, node by node (Texture,
-    /// §3.6). Texts are read as their paragraphs say.
+    /// The direction of the layout: from right to left every node is mirrored (Texture, §3.6). Texts keep the direction
+    /// of their paragraphs.
     public var direction = LayoutDirection.leftToRight
     /// Which values of adaptive colors are drawn.
     public var appearance = Appearance.light
@@ -22,11 +22,59 @@ public struct Canvas: Hashable, Sendable {
     /// A canvas of a range of sizes, transparent, left to right, in the light appearance.
     ///
     /// - Parameters:
-    ///   - width: in points; any where absent.
-    ///   - height: in points; any where absent.
+    ///   - width: in points; any by default.
+    ///   - height: in points; any by default.
     ///   - scale: pixels per point, above 0.
     public init(width: ExtentRange = .unconstrained, height: ExtentRange = .unconstrained, scale: Double = 1) {
         range = SizeRange(width: width, height: height)
         self.scale = scale
+    }
+}
+
+extension Canvas {
+    /// The largest number of pixels per point.
+    package static let largestScale = 100.0
+    /// The largest factor for texts.
+    package static let largestTextScale = 10.0
+
+    package static let properties = PropertyTable(
+        Canvas(),
+        [
+            Property(
+                "width", \.width, .extentRange, .anything,
+                "The widths that the layout may have, in points: one, a range, or auto."),
+            Property(
+                "height", \.height, .extentRange, .anything,
+                "The heights that the layout may have, in points: one, a range, or auto."),
+            Property(
+                "scale", \.scale, scales(upTo: largestScale), .anything, also: ["pixelRatio", "dpr"],
+                "How many pixels a point has."),
+            Property(
+                "fill", \.fills, .oneOrMore(.fill), .pixels, also: ["background", "backgroundColor"],
+                "What is under everything; without it the picture is transparent."),
+            Property(
+                "direction", \.direction, .choice, .anything, also: ["layoutDirection"],
+                "From which side the layout begins."),
+            Property(
+                "appearance", \.appearance, .choice, .pixels, also: ["colorScheme", "theme"],
+                "Which values of adaptive colors are painted."),
+            Property(
+                "textScale", \.textScale, scales(upTo: largestTextScale), .anything, also: ["dynamicTypeSize"],
+                "A factor for the lengths of all texts."),
+        ])
+
+    /// A scale above 0.
+    package static func scales(upTo largest: Double) -> ValueForm<Double> {
+        .positive(upTo: largest, "a scale above 0 and up to \(shortDescription(largest))")
+    }
+
+    private var width: ExtentRange {
+        get { range[.horizontal] }
+        set { range[.horizontal] = newValue }
+    }
+
+    private var height: ExtentRange {
+        get { range[.vertical] }
+        set { range[.vertical] = newValue }
     }
 }

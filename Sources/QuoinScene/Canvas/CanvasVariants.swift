@@ -1,20 +1,17 @@
 import QuoinLayout
 
-/// What else than its own canvas a layout is drawn on: every size at every scale, in every appearance, and so on.
-public struct CanvasVariants: Hashable, Sendable {
-    /// The canvas's own where there are none; so with the others.
-    public var sizes: [CanvasSize]
+/// Further canvases of a layout: every size at every scale, in every appearance, and so on. If a list is empty, the value
+/// of the layout's own canvas stays.
+package struct CanvasVariants: Hashable, Sendable {
+    package var sizes: [CanvasSize]
     /// Pixels per point, each above 0.
-    public var scales: [Double]
-    /// Which values of adaptive colors are drawn.
-    public var appearances: [Appearance]
-    /// In which directions the layout runs.
-    public var directions: [LayoutDirection]
+    package var scales: [Double]
+    package var appearances: [Appearance]
+    package var directions: [LayoutDirection]
     /// Factors for the lengths of all texts, each above 0.
-    public var textScales: [Double]
+    package var textScales: [Double]
 
-    /// Variants of what is listed; where a list is empty, the canvas's own value stays.
-    public init(
+    package init(
         sizes: [CanvasSize] = [], scales: [Double] = [], appearances: [Appearance] = [],
         directions: [LayoutDirection] = [], textScales: [Double] = []
     ) {
@@ -22,21 +19,20 @@ public struct CanvasVariants: Hashable, Sendable {
         (self.directions, self.textScales) = (directions, textScales)
     }
 
-    /// Whether there is nothing but a canvas's own picture.
-    public var isEmpty: Bool {
+    package var isEmpty: Bool {
         sizes.isEmpty && scales.isEmpty && appearances.isEmpty && directions.isEmpty && textScales.isEmpty
     }
 
-    /// The number of combinations.
-    public var count: Int {
+    /// The number of combinations, at most `Int.max`.
+    package var count: Int {
         [sizes.count, scales.count, appearances.count, directions.count, textScales.count].reduce(1) { product, count in
             let (result, isTooLarge) = product.multipliedReportingOverflow(by: max(count, 1))
             return isTooLarge ? .max : result
         }
     }
 
-    /// All combinations, in the order of the lists, the last list changing fastest.
-    public func combinations(on canvas: Canvas) -> [CanvasVariant] {
+    /// All combinations, in the order of the lists; the last list changes fastest.
+    package func combinations(on canvas: Canvas) -> [CanvasVariant] {
         var canvases = [(canvas: canvas, sizeName: nil as String?)]
         func multiply<Value>(_ values: [Value], _ change: (inout (canvas: Canvas, sizeName: String?), Value) -> Void) {
             guard !values.isEmpty else { return }
@@ -57,21 +53,47 @@ public struct CanvasVariants: Hashable, Sendable {
     }
 }
 
-/// A size of a canvas, with a name for it.
+/// One of the canvases that a layout is drawn on, and the name of its picture.
+package struct CanvasVariant: Hashable, Sendable {
+    package var canvas: Canvas
+    /// What the name of the picture adds to the layout's own: `@2x.phone.dark.rtl.text150`. It has only what differs from
+    /// the layout's own canvas, so that names stay when variants are added.
+    package var suffix: String
+
+    /// - Parameter own: the layout's own canvas.
+    init(_ canvas: Canvas, unlike own: Canvas, sizeName: String?) {
+        self.canvas = canvas
+        suffix = ""
+        if canvas.scale != own.scale { suffix += "@\(shortDescription(canvas.scale))x" }
+        if canvas.range != own.range, let sizeName { suffix += ".\(sizeName)" }
+        if canvas.appearance != own.appearance { suffix += ".\(canvas.appearance.rawValue)" }
+        if canvas.direction != own.direction { suffix += ".\(canvas.direction.rawValue)" }
+        if canvas.textScale != own.textScale { suffix += ".text\(shortDescription(canvas.textScale * 100))" }
+    }
+
+    /// The layout's own canvas.
+    package init(own canvas: Canvas) {
+        (self.canvas, suffix) = (canvas, "")
+    }
+}
+
+/// A named size of a canvas.
 public struct CanvasSize: Hashable, Sendable {
-    /// What a variant's name says of it: `320w`, `phone`.
+    /// The size in the name of a picture: `320w`, `phone`.
     public var name: String
-    /// In points; the canvas's own where absent.
+    /// In points; `nil` for the canvas's own.
     public var width: ExtentRange?
-    /// In points; the canvas's own where absent.
+    /// In points; `nil` for the canvas's own.
     public var height: ExtentRange?
 
-    /// A size with a name, its extents in points; one that is absent is the canvas's own.
+    /// - Parameters:
+    ///   - width: in points; `nil` for the canvas's own.
+    ///   - height: in points; `nil` for the canvas's own.
     public init(_ name: String, width: ExtentRange? = nil, height: ExtentRange? = nil) {
         (self.name, self.width, self.height) = (name, width, height)
     }
 
-    /// A size of exact extents in points, named for them: `320w`, `320x480`.
+    /// An exact size in points, named for it: `320w`, `320x480`.
     public init(width: Double, height: Double? = nil) {
         let name = height.map { "\(shortDescription(width))x\(shortDescription($0))" }
         self.init(
@@ -79,7 +101,7 @@ public struct CanvasSize: Hashable, Sendable {
             height: height.map { ExtentRange(exactly: $0) })
     }
 
-    /// The range of a canvas with this size in place of its own.
+    /// The range of a canvas with this size.
     func range(on own: SizeRange) -> SizeRange {
         SizeRange(width: width ?? own[.horizontal], height: height ?? own[.vertical])
     }

@@ -1,6 +1,6 @@
 import QuoinGeometry
 
-/// A color as it is wanted: one value, or one for each appearance.
+/// A color: one value, or one for each appearance.
 public struct Color: Hashable, Sendable {
     /// Painted on a canvas whose ``Canvas/appearance`` is light.
     public var light: RGBA
@@ -33,7 +33,7 @@ public struct Color: Hashable, Sendable {
     public static let transparent = Color(.transparent)
 
     /// The value for an appearance.
-    public func resolved(for appearance: Appearance) -> RGBA {
+    package func resolved(for appearance: Appearance) -> RGBA {
         appearance == .light ? light : dark
     }
 
@@ -41,4 +41,10 @@ public struct Color: Hashable, Sendable {
     public func opacity(_ factor: Double) -> Color {
         Color(light: light.fading(to: factor), dark: dark.fading(to: factor))
     }
+}
+
+/// Which of the two values of an adaptive color is painted.
+public enum Appearance: String, Hashable, Sendable, CaseIterable {
+    case light
+    case dark
 }

@@ -1,4 +1,4 @@
-/// What stands between the parentheses of a color function (CSS Color 4, §4.1).
+/// The components of a color function (CSS Color 4, §4.1).
 struct ColorComponents {
     /// The whole color, for messages.
     let text: String
@@ -27,7 +27,7 @@ struct ColorComponents {
         return clamp(try number(index) / whole)
     }
 
-    /// A percentage as a fraction from 0 to 1; the sign may be left out.
+    /// A percentage, with or without a sign, as a fraction from 0 to 1.
     func percentage(_ index: Int) throws(ColorError) -> Double {
         if let percent = percent(index) { return clamp(percent / 100) }
         return clamp(try number(index) / 100)
@@ -49,7 +49,7 @@ struct ColorComponents {
         return turned < 0 ? turned + 360 : turned
     }
 
-    /// The alpha, 1 where there is none.
+    /// The alpha; 1 if there is none.
     func alpha() throws(ColorError) -> Double {
         parts.count == 4 ? try fraction(3, of: 1) : 1
     }

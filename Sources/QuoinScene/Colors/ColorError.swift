@@ -1,14 +1,14 @@
-/// Why a text is no color.
+/// Why a text is not a color.
 public enum ColorError: Error, Hashable, Sendable {
     /// Hexadecimal colors have 3, 4, 6 or 8 digits after the `#`.
     case invalidHexadecimal(String)
-    /// The name is none of CSS's; with the nearest one that is, where one is near.
+    /// The name is none of the CSS color names; with the nearest one, if one is near.
     case unknownName(String, suggestion: String?)
     /// Only `rgb`, `rgba`, `hsl`, `hsla`, `oklab` and `oklch` are understood.
     case unknownFunction(String)
     /// A function with other than three components and, if any, an alpha.
     case wrongComponentCount(String, count: Int)
-    /// A component that is no number of the expected kind.
+    /// A component is not a number of the expected kind.
     case invalidComponent(String, component: String)
 }
 

@@ -2,35 +2,34 @@ import QuoinLayout
 
 /// An image and a title beside each other or one above the other, with an image behind them (Texture, §11.5).
 ///
-/// It is a box around the layout: fill, border and corner radius are those of the button.
+/// Fill, border and corner radius apply to the whole button.
 public struct Button: LayoutElement {
-    /// Where the image stands.
+    /// The position of the image.
     public enum ImagePlacement: String, Hashable, Sendable, CaseIterable {
         case beginning
         case end
     }
 
-    /// What is shown in each state; what a state lacks is as in the states it falls back to.
+    /// What is shown in each state; a state falls back to others for what it lacks.
     public var contents: [State: Content]
-    /// Which of the contents are shown.
     public var state = State.normal
-    /// Whether image and title stand beside each other or one above the other.
+    /// Whether image and title are side by side or one above the other.
     public var direction: Axis
     /// Between image and title, in points.
     public var spacing: Double
-    /// Where image and title stand from left to right, whatever the direction (Texture, §4.2).
+    /// How image and title are aligned from left to right, whatever the direction (Texture, §4.2).
     public var horizontalAlignment: StackLayout.HorizontalAlignment
-    /// Where image and title stand from top to bottom, whatever the direction (Texture, §4.2).
+    /// How image and title are aligned from top to bottom, whatever the direction (Texture, §4.2).
     public var verticalAlignment: StackLayout.VerticalAlignment
     /// Around image and title, in points.
     public var contentInsets: EdgeInsets
-    /// Whether the image stands before the title or behind it.
+    /// Whether the image comes before the title or after it.
     public var imagePlacement: ImagePlacement
 
     /// A button with its content in the normal state.
     ///
     /// - Parameters:
-    ///   - image: an image, or whatever stands in its place.
+    ///   - image: an image, or any other element.
     ///   - background: an image behind the content, stretched to the button.
     public init(
         title: Text? = nil, image: (any LayoutElement)? = nil, background: ImageResource? = nil,
@@ -81,14 +80,14 @@ public struct Button: LayoutElement {
         ).horizontalAlignment(horizontalAlignment).verticalAlignment(verticalAlignment)
     }
 
-    /// A part of the content in the button's state, or in the first it falls back to that has the part.
+    /// A part of the content in the button's state, or in the first fallback that has the part.
     private func shown<Part>(_ part: KeyPath<Content, Part?>) -> Part? {
         state.withFallbacks.lazy.compactMap { contents[$0]?[keyPath: part] }.first
     }
 }
 
 extension Button {
-    /// What a document says of a button beside its title and its image.
+    /// The properties of a button besides its title and its image.
     package static let properties = PropertyTable(
         Button(),
         [
@@ -117,5 +116,39 @@ extension Button {
     private var background: ImageResource? {
         get { contents[.normal]?.background }
         set { contents[.normal, default: Content()].background = newValue }
+    }
+}
+
+extension Button {
+    /// What chooses among a button's contents (Texture, §11.5).
+    public enum State: String, Hashable, Sendable, CaseIterable {
+        case normal
+        case highlighted
+        case selected
+        case selectedHighlighted
+        case disabled
+
+        /// The state and its fallbacks, in order.
+        var withFallbacks: [State] {
+            switch self {
+            case .normal: [.normal]
+            case .selectedHighlighted: [.selectedHighlighted, .highlighted, .selected, .normal]
+            case .highlighted, .selected, .disabled: [self, .normal]
+            }
+        }
+    }
+
+    /// What a button shows in a state.
+    public struct Content: Sendable {
+        /// Not shown if its text is empty.
+        public var title: Text?
+        /// An image, or any other element.
+        public var image: AnyElement?
+        /// Behind title and image, stretched to the button.
+        public var background: ImageResource?
+
+        public init(title: Text? = nil, image: AnyElement? = nil, background: ImageResource? = nil) {
+            (self.title, self.image, self.background) = (title, image, background)
+        }
     }
 }

@@ -1,8 +1,8 @@
 import QuoinLayout
 
-/// A text as it stands in a field to be edited, or a placeholder where there is none (Texture, §11.6).
+/// The text of an editable field, or a placeholder if it is empty (Texture, §11.6).
 public struct EditableText: LayoutElement {
-    /// What was entered; where its string is empty the placeholder is shown.
+    /// What was entered.
     public var text: Text
     /// Shown while the text is empty.
     public var placeholder: Text

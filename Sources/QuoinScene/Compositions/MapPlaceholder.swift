@@ -1,27 +1,25 @@
 import QuoinLayout
 
-/// What a map node shows in a still picture: a snapshot of the map, or a drawing that stands for one (Texture, §11.6).
+/// What a map node shows in a picture: a snapshot of the map, or a drawing of some map (Texture, §11.6).
 ///
-/// It takes all the room it has, as an empty box does.
+/// It takes the available space, as an empty box does.
 public struct MapPlaceholder: LayoutElement {
-    /// A picture of the region, which covers the node.
+    /// A picture of the region that covers the node.
     public var snapshot: ImageResource?
-    /// Whether a mark stands in the middle.
+    /// Whether there is a pin in the middle.
     public var showsPin: Bool
 
-    /// A map with a mark in its middle, drawn where there is no snapshot, unless said otherwise.
     public init(snapshot: ImageResource? = nil, showsPin: Bool = true) {
         (self.snapshot, self.showsPin) = (snapshot, showsPin)
     }
 
     public var element: Box {
         let pins = showsPin ? [pin.composed(of: .part).centered().composed(of: .part).erased] : []
-        let layers = ground.map { $0.composed(of: .part) } + pins
+        let layers = background.map { $0.composed(of: .part) } + pins
         let map = layers.dropFirst().reduce(layers[0]) { $0.overlay($1).composed(of: .part).erased }
         return Box(map).clip().composed(of: Composition("map", Self.properties.recorded(self) { "map.\($0)" }))
     }
 
-    /// What a document says of a map.
     package static let properties = PropertyTable(
         MapPlaceholder(),
         [
@@ -30,7 +28,7 @@ public struct MapPlaceholder: LayoutElement {
         ])
 
     /// The snapshot, or land, a park, water and streets.
-    private var ground: [AnyElement] {
+    private var background: [AnyElement] {
         if let snapshot {
             return [Box().fill(.image(.covering(snapshot))).erased]
         }
@@ -56,7 +54,7 @@ public struct MapPlaceholder: LayoutElement {
         return area([start - half, end - half, end + half, start + half], color)
     }
 
-    /// An area of a map that is drawn 100 by 100, whatever the node's size.
+    /// An area of a map of 100 by 100, stretched to the node.
     private func area(_ corners: [Point], _ color: Color) -> AnyElement {
         var path = Path()
         for (index, corner) in corners.enumerated() {
@@ -68,8 +66,20 @@ public struct MapPlaceholder: LayoutElement {
 }
 
 extension ImageFill {
-    /// One image that covers an area, its middle shown.
+    /// One image that covers an area, centered.
     static func covering(_ image: ImageResource) -> ImageFill {
         ImageFill(image, sizing: .cover, isTiled: false, alignment: .center)
     }
+}
+
+/// The colors of placeholders.
+enum PlaceholderColors {
+    /// A missing image.
+    static let empty = Color(light: RGBA(hex: 0xE4E4E7), dark: RGBA(hex: 0x3F3F46))
+    /// The land of a map, its streets, its parks, and its water.
+    static let land = Color(light: RGBA(hex: 0xF2EFE9), dark: RGBA(hex: 0x2A2F36))
+    static let street = Color(light: RGBA(hex: 0xFFFFFF), dark: RGBA(hex: 0x424A55))
+    static let park = Color(light: RGBA(hex: 0xCFE8C6), dark: RGBA(hex: 0x2F4636))
+    static let water = Color(light: RGBA(hex: 0xB3D7F2), dark: RGBA(hex: 0x1F3B57))
+    static let pin = Color(light: RGBA(hex: 0xE5484D), dark: RGBA(hex: 0xE5484D))
 }

@@ -1,11 +1,11 @@
 import QuoinLayout
 
-/// What a video node shows in a still picture: a frame of the video on black, and a play button in its middle (Texture,
+/// What a video node shows in a picture: a frame of the video on black, and a play button in its middle (Texture,
 /// §11.6).
 ///
-/// It takes all the room it has, as an empty box does.
+/// It takes the available space, as an empty box does.
 public struct VideoPlaceholder: LayoutElement {
-    /// A frame of the video; only black where absent.
+    /// A frame of the video; `nil` for black.
     public var poster: ImageResource?
     /// How the poster is fitted into the node.
     public var gravity: ContentMode
@@ -25,7 +25,6 @@ public struct VideoPlaceholder: LayoutElement {
         return Box(video).clip().composed(of: Composition("video", Self.properties.recorded(self) { "video.\($0)" }))
     }
 
-    /// What a document says of a video.
     package static let properties = PropertyTable(
         VideoPlaceholder(),
         [

@@ -1,20 +1,18 @@
 import QuoinLayout
 
-/// What is painted as one picture, and how it is laid over what is behind.
-public struct PaintGroup: Hashable, Sendable {
+/// How operations that are painted as one picture are laid over what is behind them.
+package struct PaintGroup: Hashable, Sendable {
     /// From 0 to 1.
-    public var opacity: Double
-    /// How the group as a whole mixes with what is behind it.
-    public var blendMode: BlendMode
+    package var opacity: Double
+    package var blendMode: BlendMode
     /// The standard deviation of a blur, in points.
-    public var blur: Double
-    /// Shadows of the group's coverage, the first uppermost.
-    public var shadows: [ShadowCast]
-    /// What the group is seen through, blurred and with its shadows as it is then.
-    public var mask: GroupMask?
+    package var blur: Double
+    /// Shadows of the group's coverage, the first on top.
+    package var shadows: [ShadowCast]
+    /// Applied after the blur and the shadows.
+    package var mask: GroupMask?
 
-    /// A group that looks as its parts do, but for what is given.
-    public init(
+    package init(
         opacity: Double = 1, blendMode: BlendMode = .normal, blur: Double = 0, shadows: [ShadowCast] = [],
         mask: GroupMask? = nil
     ) {
@@ -29,15 +27,26 @@ public struct PaintGroup: Hashable, Sendable {
 }
 
 /// A shadow without what casts it.
-public struct ShadowCast: Hashable, Sendable {
-    /// The color where what casts the shadow covers wholly; elsewhere its alpha is less.
-    public var color: RGBA
+package struct ShadowCast: Hashable, Sendable {
+    /// The color where the coverage is full; elsewhere its alpha is less.
+    package var color: RGBA
     /// The standard deviation of the blur, in points.
-    public var radius: Double
+    package var radius: Double
     /// To the right and down, in points.
-    public var offset: Point
+    package var offset: Point
 
-    public init(color: RGBA, radius: Double, offset: Point) {
+    package init(color: RGBA, radius: Double, offset: Point) {
         (self.color, self.radius, self.offset) = (color, radius, offset)
+    }
+}
+
+/// A mask of a group: the group is multiplied by the mask's alpha or luminance.
+package struct GroupMask: Hashable, Sendable {
+    /// What the mask shows, in the coordinates in which the group begins. Clips and groups open and close in pairs.
+    package var operations: [DisplayOperation]
+    package var mode: PaintMask.Mode
+
+    package init(_ operations: [DisplayOperation], mode: PaintMask.Mode = .alpha) {
+        (self.operations, self.mode) = (operations, mode)
     }
 }

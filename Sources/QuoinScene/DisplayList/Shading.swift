@@ -1,28 +1,27 @@
 import QuoinLayout
 
-/// A fill as a backend paints it: every color and every place final.
-public enum Shading: Hashable, Sendable {
+/// A fill as a backend paints it: with final colors and positions.
+package enum Shading: Hashable, Sendable {
     case solid(RGBA)
     case gradient(GradientShading)
     case image(ImageShading)
 }
 
-/// A gradient with its places in points relative to the canvas.
-public struct GradientShading: Hashable, Sendable {
+/// A gradient with its positions in points relative to the canvas.
+package struct GradientShading: Hashable, Sendable {
     /// Where the offsets of the stops lie.
-    public let geometry: Geometry
-    /// At least two, their offsets never falling; the last offset is above the first if the gradient repeats.
-    public let stops: [Stop]
-    /// What lies before the first stop's offset and behind the last's.
-    public let spread: GradientSpread
+    package let geometry: Geometry
+    /// At least two, by ascending offsets; the last offset is above the first if the gradient repeats.
+    package let stops: [Stop]
+    package let spread: Gradient.Spread
     /// The space in which the colors of neighboring stops mix, multiplied by their alpha.
-    public let interpolation: GradientInterpolation
-    /// Whether an ordered pattern hides the steps between neighboring colors; without effect where a format has
-    /// gradients of its own.
-    public let isDithered: Bool
+    package let interpolation: Gradient.Interpolation
+    /// Whether an ordered pattern hides the steps between neighboring colors; without effect in formats that have
+    /// gradients of their own.
+    package let isDithered: Bool
 
     /// Where offsets lie, in points relative to the canvas.
-    public enum Geometry: Hashable, Sendable {
+    package enum Geometry: Hashable, Sendable {
         /// From offset 0 at the start to offset 1 at the end.
         case linear(start: Point, end: Point)
         /// From offset 0 at the center to offset 1 on the ellipse with the given half axes, both above 0.
@@ -32,26 +31,64 @@ public struct GradientShading: Hashable, Sendable {
     }
 
     /// A color at an offset.
-    public struct Stop: Hashable, Sendable {
-        /// 0 at the start of the gradient, 1 at its end.
-        public var offset: Double
-        /// As it is painted at the offset, in the appearance of the display list.
-        public var color: RGBA
+    package struct Stop: Hashable, Sendable {
+        /// From 0 at the start of the gradient to 1 at its end.
+        package var offset: Double
+        package var color: RGBA
 
-        public init(offset: Double, color: RGBA) {
+        package init(offset: Double, color: RGBA) {
             self.offset = offset
             self.color = color
         }
     }
 }
 
-extension Fill {
-    /// The fill of an area, in points relative to the canvas.
-    public func shading(of area: Rect, appearance: Appearance) -> Shading {
-        switch self {
-        case .solid(let color): .solid(color.resolved(for: appearance))
-        case .gradient(let gradient): gradient.shading(of: area, appearance: appearance)
-        case .image(let fill): .image(fill.shading(of: area, appearance: appearance))
-        }
+/// An image as a backend paints it, in points relative to the canvas.
+package struct ImageShading: Hashable, Sendable {
+    /// Its pixels are read when it is painted, from the source for the scale of the canvas.
+    package var image: ImageResource
+    /// The frame of the image, or of its first tile.
+    package var tile: Rect
+    /// Whether the image repeats in all directions.
+    package var isTiled: Bool
+    /// Which part of the image fills the tile, in fractions of its extents.
+    package var part: Rect
+    /// The edges that keep their size when the rest of the image is stretched, in points of its natural size.
+    package var capInsets: EdgeInsets
+    /// A color in place of all of the image's own.
+    package var tint: RGBA?
+    package var sampling: ImageSampling
+
+    /// The whole of an image.
+    package static let whole = Rect(0, 0, 1, 1)
+
+    package init(
+        _ image: ImageResource, tile: Rect, isTiled: Bool = false, part: Rect = whole, capInsets: EdgeInsets = .zero,
+        tint: RGBA? = nil, sampling: ImageSampling = .smooth
+    ) {
+        (self.image, self.tile, self.isTiled, self.part) = (image, tile, isTiled, part)
+        (self.capInsets, self.tint, self.sampling) = (capInsets, tint, sampling)
+    }
+}
+
+/// How a line is drawn along a path.
+package struct StrokeStyle: Hashable, Sendable {
+    /// In points.
+    package var width: Double
+    /// How the line and every dash end; a closed outline without gaps has no end.
+    package var cap: Cap
+    /// The lengths of dashes and gaps by turns, in points; empty for a line without gaps.
+    package var dash: [Double]
+    /// Where in the dashes the line begins, in points.
+    package var phase: Double
+
+    package init(width: Double, cap: Cap = .butt, dash: [Double] = [], phase: Double = 0) {
+        (self.width, self.cap, self.dash, self.phase) = (width, cap, dash, phase)
+    }
+
+    package enum Cap: String, Hashable, Sendable, CaseIterable {
+        case butt
+        /// With a half circle beyond the end.
+        case round
     }
 }

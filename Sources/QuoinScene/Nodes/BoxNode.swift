@@ -2,8 +2,8 @@ import QuoinLayout
 
 /// A node that shows its paint, and a child if it has one (Texture, §3.4 and §3.7).
 ///
-/// Without a child it takes all the room it is offered, or none where that is unbounded; with one it has the child's
-/// size and baselines.
+/// Without a child it takes the available space, or none if that is unbounded; with one it has the child's size and
+/// baselines.
 public struct BoxNode: PaintedKind {
     public static let name = "box"
 
@@ -13,7 +13,6 @@ public struct BoxNode: PaintedKind {
 
     public var paint: Paint
 
-    /// A node that paints nothing unless said otherwise.
     public init(paint: Paint = Paint()) {
         self.paint = paint
     }
@@ -35,10 +34,10 @@ public struct BoxNode: PaintedKind {
 }
 
 extension Size {
-    /// The size of a node without content: all the room, or none where either extent is unbounded (Texture, §3.7).
-    static func filling(_ room: Size) -> Size {
+    /// The size of a node without content: the available size, or none if either extent is unbounded (Texture, §3.7).
+    static func filling(_ available: Size) -> Size {
         func isBounded(_ extent: Double) -> Bool { extent >= 0 && extent < LayoutTree.extentLimit }
-        return isBounded(room.width) && isBounded(room.height) ? room : .zero
+        return isBounded(available.width) && isBounded(available.height) ? available : .zero
     }
 }
 
@@ -46,7 +45,7 @@ extension Size {
 public typealias Box = Element<BoxNode>
 
 extension Element where Kind == BoxNode {
-    /// A box without a child, which takes all the room it is offered, or none where that is unbounded.
+    /// A box without a child; it takes the available space, or none if that is unbounded.
     public init() {
         self.init(BoxNode())
     }

@@ -2,7 +2,8 @@ import QuoinLayout
 
 /// A node that shows an image (Texture, §11.3).
 ///
-/// Its natural size is the image's; without an image it is as a box. It clips by default.
+/// Its natural size is that of the image; without an image it takes the available space, as a box does. It clips by
+/// default.
 public struct ImageNode: PaintedKind {
     public static let name = "image"
     public static let usualPaint = ImageNode(nil).paint
@@ -35,24 +36,23 @@ public struct ImageNode: PaintedKind {
                     "What is shown without an image."),
             ]), children: .none, showsContent: true)
 
-    /// Without one the node shows its paint alone.
     public var image: ImageResource?
     /// How the image is fitted into the bounds.
     public var mode: ContentMode
-    /// Which part of the image is seen where it does not show all of it.
-    public var crop = ImageCrop.center
-    /// A color in place of all of the image's own, as for a template image.
+    /// Which part of the image is seen.
+    public var crop = ImageNode.Crop.center
+    /// A color in place of the image's own colors, as for a template image.
     public var tint: Color?
-    /// How far the image's rims keep their extents when it is stretched, in points; the image then fills the bounds,
+    /// The edges that keep their size when the image is stretched, in points. If not zero, the image fills the bounds,
     /// whatever the content mode.
     public var capInsets = EdgeInsets.zero
-    /// How the image gets its pixels where it is drawn larger or smaller.
+    /// How the image is scaled.
     public var sampling = ImageSampling.smooth
     /// What is shown without an image.
     public var placeholder: Fill?
     public var paint: Paint
 
-    /// A node that clips, and that its image covers unless said otherwise (Texture, §11.3).
+    /// A node that clips.
     public init(_ image: ImageResource?, mode: ContentMode = .fill) {
         self.image = image
         self.mode = mode
@@ -97,31 +97,22 @@ public struct ImageNode: PaintedKind {
     }
 }
 
-extension PixelGrid {
-    /// The rectangle with its edges on the nearest pixel boundaries, so that an image at its own size is drawn pixel by
-    /// pixel and one that is fitted has sharp edges.
-    fileprivate func rounded(_ rect: Rect) -> Rect {
-        let (left, top) = (round(rect.minX), round(rect.minY))
-        return Rect(left, top, round(rect.maxX) - left, round(rect.maxY) - top)
-    }
-}
-
 /// An element that shows an image.
 public typealias Image = Element<ImageNode>
 
 extension Element where Kind == ImageNode {
-    /// An image that clips, and that covers its bounds unless said otherwise (Texture, §11.3).
+    /// An image that clips, and covers its bounds by default (Texture, §11.3).
     public init(_ image: ImageResource?, mode: ContentMode = .fill) {
         self.init(ImageNode(image, mode: mode))
     }
 
-    /// A copy that shows a fill where there is no image.
+    /// A copy that shows a fill if there is no image.
     public func placeholder(_ fill: Fill) -> Image {
         modified { $0.kind.placeholder = fill }
     }
 
     /// A copy that shows another part of the image.
-    public func crop(_ crop: ImageCrop) -> Image {
+    public func crop(_ crop: ImageNode.Crop) -> Image {
         modified { $0.kind.crop = crop }
     }
 
@@ -130,13 +121,55 @@ extension Element where Kind == ImageNode {
         modified { $0.kind.tint = color }
     }
 
-    /// A copy that stretches the image but for its rims, whose extents are in points.
+    /// A copy that stretches the image but for its edges, in points.
     public func capInsets(_ insets: EdgeInsets) -> Image {
         modified { $0.kind.capInsets = insets }
     }
 
-    /// A copy whose pixels are made in another way.
+    /// A copy whose image is scaled in another way.
     public func sampling(_ sampling: ImageSampling) -> Image {
         modified { $0.kind.sampling = sampling }
+    }
+}
+
+extension ImageNode {
+    /// Which part of an image is shown (Texture, §11.3, `cropRect`).
+    public enum Crop: Hashable, Sendable {
+        /// The point of the image at these fractions of its size, from 0 to 1, lies at the same fractions of the bounds.
+        case alignment(Point)
+        /// A rectangle of the image, in fractions of its size from 0 to 1, fills the bounds, whatever the content mode.
+        case part(Rect)
+
+        public static let center = Crop.alignment(Point(0.5, 0.5))
+    }
+}
+
+extension ValueForm where Value == ImageNode.Crop {
+    /// `[x, y]`: which point is kept in view; `[x, y, width, height]`: which part is shown; in fractions of the image.
+    static var imageCrop: ValueForm {
+        ValueForm(
+            .list(.number(0...1), count: 2...2) + .list(.number(0...1), count: 4...4), read: { $0.imageCrop() },
+            write: { crop in
+                switch crop {
+                case .alignment(let point): .list([.number(point.x), .number(point.y)])
+                case .part(let part):
+                    .list([part.minX, part.minY, part.size.width, part.size.height].map { .number($0) })
+                }
+            })
+    }
+}
+
+extension DocumentValue {
+    fileprivate func imageCrop() -> ImageNode.Crop? {
+        let expected = "[x, y] or [x, y, width, height], each from 0 to 1"
+        guard let count = node.items?.count, count == 2 || count == 4 else { return mismatch(expected) }
+        guard let numbers = numbers(count: count, expected) else { return nil }
+        guard numbers.allSatisfy({ (0...1).contains($0) }) else { return mismatch(expected) }
+        if count == 2 { return .alignment(Point(numbers[0], numbers[1])) }
+        let part = Rect(numbers[0], numbers[1], numbers[2], numbers[3])
+        guard part.size.width > 0, part.size.height > 0, part.maxX <= 1 + 1e-9, part.maxY <= 1 + 1e-9 else {
+            return mismatch("a part within the image that is not empty, as [x, y, width, height]")
+        }
+        return .part(part)
     }
 }

@@ -26,7 +26,7 @@ extension LayoutElement where Kind: PaintedKind {
         painted { ($0.cornerRadii, $0.cornerCurve) = (radii, curve) }
     }
 
-    /// A copy whose fills, border and clip have another form than its frame.
+    /// A copy whose fills, border and clip have another shape than its frame.
     public func shape(_ shape: PaintShape) -> Element<Kind> {
         painted { $0.shape = shape }
     }
@@ -46,7 +46,7 @@ extension LayoutElement where Kind: PaintedKind {
         painted { $0.outline = outline }
     }
 
-    /// A copy that is as a whole as opaque as said, from 0 to 1.
+    /// A copy with an opacity of the whole, from 0 to 1.
     public func opacity(_ opacity: Double) -> Element<Kind> {
         painted { $0.opacity = opacity }
     }
@@ -76,18 +76,23 @@ extension LayoutElement where Kind: PaintedKind {
         painted { $0.transform = PaintTransform(transform, anchor: anchor) }
     }
 
-    /// A copy whose content and children end at its bounds, or do not.
+    /// A copy whose content and children are clipped to its shape, or not.
     public func clip(_ clips: Bool = true) -> Element<Kind> {
         painted { $0.clips = clips }
     }
 
-    /// A copy whose content and children end at a form of its own.
+    /// A copy whose content and children are clipped to another shape.
     public func clip(to shape: PaintShape) -> Element<Kind> {
         painted { ($0.clips, $0.clipShape) = (true, shape) }
     }
 
-    /// A copy that is laid out but not painted, or is painted after all.
+    /// A copy that is laid out but not painted, or painted again.
     public func hidden(_ isHidden: Bool = true) -> Element<Kind> {
         painted { $0.isHidden = isHidden }
+    }
+
+    /// A copy that is seen through a mask, with its content and children; `nil` removes the mask.
+    public func mask(_ mask: PaintMask?) -> Element<Kind> {
+        painted { $0.mask = mask }
     }
 }

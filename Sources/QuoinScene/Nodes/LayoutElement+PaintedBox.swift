@@ -1,8 +1,8 @@
 import QuoinLayout
 
 extension LayoutElement {
-    /// A box around the layout, to carry paint: the style, name and source go to the box, since it is now the parent's
-    /// child (Texture, §12.2).
+    /// A box around the layout, with a paint. The style, name and source move to the box, which becomes the parent's child
+    /// (Texture, §12.2).
     public func painted(_ change: (inout Paint) -> Void) -> Box {
         var inner = element
         (inner.style, inner.id, inner.source) = (ElementStyle(), nil, nil)
@@ -32,7 +32,7 @@ extension LayoutElement {
         painted { ($0.cornerRadii, $0.cornerCurve) = (radii, curve) }
     }
 
-    /// A box around the layout whose fills, border and clip have another form than its frame.
+    /// A box around the layout whose fills, border and clip have another shape than its frame.
     public func shape(_ shape: PaintShape) -> Box {
         painted { $0.shape = shape }
     }
@@ -52,7 +52,7 @@ extension LayoutElement {
         painted { $0.outline = outline }
     }
 
-    /// A box around the layout, as a whole as opaque as said, from 0 to 1.
+    /// A box around the layout, with an opacity of the whole, from 0 to 1.
     public func opacity(_ opacity: Double) -> Box {
         painted { $0.opacity = opacity }
     }
@@ -82,17 +82,17 @@ extension LayoutElement {
         painted { $0.transform = PaintTransform(transform, anchor: anchor) }
     }
 
-    /// A box around the layout at whose bounds everything in it ends, or does not.
+    /// A box around the layout that clips everything in it to its shape, or does not.
     public func clip(_ clips: Bool = true) -> Box {
         painted { $0.clips = clips }
     }
 
-    /// A box around the layout at a form in which everything in it ends.
+    /// A box around the layout that clips everything in it to another shape.
     public func clip(to shape: PaintShape) -> Box {
         painted { ($0.clips, $0.clipShape) = (true, shape) }
     }
 
-    /// A box around the layout that is laid out but not painted, or is painted after all.
+    /// A box around the layout that is laid out but not painted, or painted again.
     public func hidden(_ isHidden: Bool = true) -> Box {
         painted { $0.isHidden = isHidden }
     }

@@ -10,7 +10,7 @@ extension LayoutElement where Kind == TextNode {
         }
     }
 
-    /// A copy in the first of the families that has a character.
+    /// A copy in font families; each character is shown in the first that has it.
     public func font(_ families: String..., size: Double? = nil) -> Text {
         letters { style in
             style.families = families
@@ -21,7 +21,7 @@ extension LayoutElement where Kind == TextNode {
     /// A copy in a size, in points above 0.
     public func fontSize(_ size: Double) -> Text { letters { $0.size = size } }
 
-    /// A copy whose letters have a weight.
+    /// A copy in a font weight.
     public func weight(_ weight: FontWeight) -> Text { letters { $0.weight = weight } }
 
     /// A copy in bold letters.
@@ -30,10 +30,10 @@ extension LayoutElement where Kind == TextNode {
     /// A copy in italic letters, or in upright ones.
     public func italic(_ isItalic: Bool = true) -> Text { letters { $0.isItalic = isItalic } }
 
-    /// A copy with letters of a width that their font has.
+    /// A copy in a width of its font.
     public func fontWidth(_ width: FontWidth) -> Text { letters { $0.width = width } }
 
-    /// A copy at a place on an axis of its variable font.
+    /// A copy at a position on an axis of its variable font.
     ///
     /// - Parameter axis: four letters, as `opsz`.
     public func fontAxis(_ axis: String, _ value: Double) -> Text { letters { $0.axes[axis] = value } }
@@ -56,101 +56,102 @@ extension LayoutElement where Kind == TextNode {
     /// A copy whose letters are filled, all together, with a gradient or an image.
     public func color(_ fill: Fill) -> Text { letters { $0.fill = fill } }
 
-    /// A copy with room between its letters, in points; may be negative.
+    /// A copy with space added between its letters, in points; may be negative.
     public func letterSpacing(_ spacing: Double) -> Text { letters { $0.letterSpacing = spacing } }
 
-    /// A copy raised above the baseline, in points; lowered where negative.
+    /// A copy raised above the baseline, in points; lowered if negative.
     public func baselineOffset(_ offset: Double) -> Text { letters { $0.baselineOffset = offset } }
 
     /// A copy with a line below the letters.
     ///
-    /// - Parameter skipsInk: whether it leaves room for letters that reach into it.
+    /// - Parameter skipsInk: whether the line leaves gaps around letters that reach into it.
     public func underline(
-        _ style: TextDecoration.Style = .single, color: Color? = nil, thickness: Double? = nil, skipsInk: Bool = false
+        _ style: TextStyle.Decoration.Style = .single, color: Color? = nil, thickness: Double? = nil,
+        skipsInk: Bool = false
     ) -> Text {
         letters {
-            $0.underline = TextDecoration(style, color: color, thickness: thickness, skipsInk: skipsInk)
+            $0.underline = TextStyle.Decoration(style, color: color, thickness: thickness, skipsInk: skipsInk)
         }
     }
 
     /// A copy with a line through the letters.
     public func strikethrough(
-        _ style: TextDecoration.Style = .single, color: Color? = nil, thickness: Double? = nil
+        _ style: TextStyle.Decoration.Style = .single, color: Color? = nil, thickness: Double? = nil
     ) -> Text {
-        letters { $0.strikethrough = TextDecoration(style, color: color, thickness: thickness) }
+        letters { $0.strikethrough = TextStyle.Decoration(style, color: color, thickness: thickness) }
     }
 
-    /// A copy with a color behind each line's letters.
+    /// A copy with a color behind the letters of each line.
     public func highlight(_ color: Color) -> Text { highlight(.solid(color)) }
 
-    /// A copy with a fill behind each line's letters.
+    /// A copy with a fill behind the letters of each line.
     public func highlight(_ fill: Fill) -> Text { letters { $0.background = fill } }
 
     /// A copy whose letters have one more shadow, below those they have.
     public func textShadow(color: Color = .black, radius: Double = 0, offset: Point = .zero) -> Text {
-        letters { $0.shadows.append(TextShadow(color: color, radius: radius, offset: offset)) }
+        letters { $0.shadows.append(TextStyle.Shadow(color: color, radius: radius, offset: offset)) }
     }
 
     /// A copy with a line along the letters' outlines, its width in points.
-    public func textStroke(width: Double, color: Color, order: TextStroke.Order = .over) -> Text {
-        letters { $0.stroke = TextStroke(width: width, color: color, order: order) }
+    public func textStroke(width: Double, color: Color, order: TextStyle.Stroke.Order = .over) -> Text {
+        letters { $0.stroke = TextStyle.Stroke(width: width, color: color, order: order) }
     }
 
-    /// A copy that leads to an address.
+    /// A copy that links to an address.
     public func link(_ address: String) -> Text { letters { $0.link = address } }
 }
 
 // MARK: Paragraphs
 
 extension LayoutElement where Kind == TextNode {
-    /// A copy with a change of how its lines are made.
+    /// A copy with a change of its paragraph style.
     public func paragraph(_ change: (inout ParagraphStyle) -> Void) -> Text {
         modified { change(&$0.kind.text.paragraph) }
     }
 
     /// A copy whose lines are aligned.
-    public func align(_ alignment: TextAlignment) -> Text { paragraph { $0.alignment = alignment } }
+    public func align(_ alignment: ParagraphStyle.Alignment) -> Text { paragraph { $0.alignment = alignment } }
 
-    /// A copy that reads in a direction, whatever its letters say.
-    public func textDirection(_ direction: TextDirection) -> Text { paragraph { $0.direction = direction } }
+    /// A copy that is read in a direction, whatever its letters.
+    public func textDirection(_ direction: ParagraphStyle.Direction) -> Text { paragraph { $0.direction = direction } }
 
-    /// A copy with so many lines at most, at least 1; with as many as there is room for where absent.
-    public func lineLimit(_ limit: Int?, truncation: TextTruncation = .tail) -> Text {
+    /// A copy with at most this many lines, at least 1; `nil` for as many as fit.
+    public func lineLimit(_ limit: Int?, truncation: ParagraphStyle.Truncation = .tail) -> Text {
         paragraph { ($0.lineLimit, $0.truncation) = (limit, truncation) }
     }
 
-    /// A copy with something else for text that is left out.
+    /// A copy with another ellipsis for text that is cut.
     public func ellipsis(_ string: String, style: TextStyle? = nil) -> Text {
-        paragraph { $0.ellipsis = TextEllipsis(string, style: style) }
+        paragraph { $0.ellipsis = ParagraphStyle.Ellipsis(string, style: style) }
     }
 
     /// A copy whose lines have a height.
-    public func lineHeight(_ height: LineHeight) -> Text { paragraph { $0.lineHeight = height } }
+    public func lineHeight(_ height: ParagraphStyle.LineHeight) -> Text { paragraph { $0.lineHeight = height } }
 
-    /// A copy whose lines are as high as the range allows, in points, whatever their line height.
+    /// A copy whose line heights are clamped to a range, in points.
     public func lineHeight(in range: ClosedRange<Double>) -> Text {
         paragraph { ($0.minimumLineHeight, $0.maximumLineHeight) = (range.lowerBound, range.upperBound) }
     }
 
-    /// A copy with room between its lines, in points.
+    /// A copy with space between its lines, in points.
     public func lineSpacing(_ spacing: Double) -> Text { paragraph { $0.lineSpacing = spacing } }
 
-    /// A copy whose paragraphs' first lines begin after the others, in points; before them where negative.
+    /// A copy whose paragraphs' first lines begin after the others, in points; before them if negative.
     public func firstLineIndent(_ indent: Double) -> Text { paragraph { $0.firstLineIndent = indent } }
 
-    /// A copy with room between paragraphs, in points.
+    /// A copy with space between paragraphs, in points.
     public func paragraphSpacing(_ spacing: Double) -> Text { paragraph { $0.paragraphSpacing = spacing } }
 
     /// A copy whose lines break in another way.
-    public func wrapping(_ wrapping: TextWrapping) -> Text { paragraph { $0.wrapping = wrapping } }
+    public func wrapping(_ wrapping: ParagraphStyle.Wrapping) -> Text { paragraph { $0.wrapping = wrapping } }
 
-    /// A copy that is made smaller, by no smaller factor than this, to fit its room.
+    /// A copy that shrinks to fit the available space, at most by this factor.
     public func minimumScale(_ scale: Double) -> Text { paragraph { $0.minimumScale = scale } }
 
-    /// A copy that flows around one more area, in points relative to the top left corner of the room for lines.
+    /// A copy that flows around one more area, in points from the top left corner of its lines.
     public func flow(around area: Shape) -> Text { paragraph { $0.exclusions.append(area) } }
 
-    /// A copy with room around its lines, in points, that is part of its size.
+    /// A copy with space around its lines, in points; it is part of its size.
     public func textInsets(_ insets: EdgeInsets) -> Text { modified { $0.kind.insets = insets } }
 }
 

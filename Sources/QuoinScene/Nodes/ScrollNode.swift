@@ -2,9 +2,9 @@ import QuoinLayout
 
 /// A viewport on content that may be larger than it (Texture, §5).
 ///
-/// The viewport is as large as its parent lets it be, within its own style; on an axis where the parent's extent is
-/// unknown or unbounded it is as large as the content. Along the directions it scrolls in, the content has no maximum.
-/// A still picture shows what stands in the viewport at the content offset.
+/// The viewport has the size of its parent, within its own style; on an axis on which the parent's extent is unknown or
+/// unbounded it has that of its content. Along the directions it scrolls in, the content has no maximum. A picture shows
+/// the part of the content at the content offset.
 public struct ScrollNode: PaintedKind {
     /// The axes along which the content moves.
     public enum Directions: String, Hashable, Sendable, CaseIterable {
@@ -40,16 +40,15 @@ public struct ScrollNode: PaintedKind {
                     "Whether bars at the edges show which part of the content is seen."),
             ]), children: .named([ChildSlots.wrapped]), also: ["scrollView"], completed: withIndicators)
 
-    /// Along which axes the content has no maximum, and moves.
     public var directions: Directions
-    /// How far the content is moved up and to the left, in points; brought to what can be scrolled, from 0 to the
-    /// content's size less the viewport's.
+    /// How far the content is moved up and to the left, in points; limited to the range from 0 to the content's size less
+    /// the viewport's.
     public var contentOffset: Point
     /// Whether the children after the content are bars that show which part of it is seen.
-    public internal(set) var showsIndicators = false
+    package internal(set) var showsIndicators = false
     public var paint: Paint
 
-    /// A viewport that clips; its offset is in points.
+    /// A viewport that clips.
     public init(_ directions: Directions = .vertical, contentOffset: Point = .zero) {
         (self.directions, self.contentOffset) = (directions, contentOffset)
         paint = Paint()
@@ -68,9 +67,9 @@ public struct ScrollNode: PaintedKind {
         for axis in Axis.allCases where directions.contains(axis) { open.max[axis] = .infinity }
         let contentSize = content.measure(open, parent: open.max)
         let viewport = viewport(on: contentSize, in: range, parent: scope.parentSize)
-        let leavesRoom = Axis.allCases.contains { directions.contains($0) && contentSize[$0] < viewport[$0] }
-        // Content that can fill the viewport does; what can be scrolled stays what it was before (Texture, §10 Q38).
-        if leavesRoom { content.measure(range, parent: range.max) }
+        let leavesSpace = Axis.allCases.contains { directions.contains($0) && contentSize[$0] < viewport[$0] }
+        // Content that is smaller than the viewport is measured again to fill it (Texture, §10 Q38).
+        if leavesSpace { content.measure(range, parent: range.max) }
         content.place(at: position(of: contentSize, in: viewport))
         placeIndicators(scope.children.dropFirst(), contentSize: contentSize, viewport: viewport)
         return LayoutMeasurement(size: viewport)
@@ -101,12 +100,12 @@ extension ScrollNode {
         return scroll.modified { $0.children += [bar.erased, bar.erased] }
     }
 
-    /// The breadth of an indicator and its distance from the edges, in points.
-    private static let breadth = 3.0
+    /// The thickness of an indicator and its distance from the edges, in points.
+    private static let thickness = 3.0
     /// The least length of an indicator, in points.
     private static let leastLength = 12.0
 
-    /// Puts a bar for each axis at the far edge, as long as the part of the content that is seen. An axis that does not
+    /// Places a bar for each axis at the far edge, in the proportion of the viewport to its content. An axis that does not
     /// scroll, or whose content fits, has none.
     private func placeIndicators(
         _ indicators: some Collection<LayoutChild>, contentSize: Size, viewport: Size
@@ -118,20 +117,20 @@ extension ScrollNode {
                 indicator.measure(SizeRange(exactly: .zero), parent: viewport)
                 continue
             }
-            let track = max(0, extent - 4 * Self.breadth)
+            let track = max(0, extent - 4 * Self.thickness)
             let length = min(track, max(Self.leastLength, track * extent / contentSize[axis]))
             let progress = -position(of: contentSize, in: viewport)[axis] / rest
             indicator.measure(
-                SizeRange(exactly: Size(main: length, cross: Self.breadth, axis: axis)), parent: viewport)
+                SizeRange(exactly: Size(main: length, cross: Self.thickness, axis: axis)), parent: viewport)
             indicator.place(
                 at: Point(
-                    main: 2 * Self.breadth + (track - length) * progress,
-                    cross: viewport[axis.cross] - 2 * Self.breadth, axis: axis))
+                    main: 2 * Self.thickness + (track - length) * progress,
+                    cross: viewport[axis.cross] - 2 * Self.thickness, axis: axis))
         }
     }
 }
 
-/// An element that shows a part of what may be larger than it.
+/// An element that shows a part of content that may be larger than it.
 public typealias Scroll = Element<ScrollNode>
 
 extension LayoutElement {

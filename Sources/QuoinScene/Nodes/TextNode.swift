@@ -2,7 +2,7 @@ import QuoinLayout
 
 /// A node that shows text (Texture, §3.7 and §11.4).
 ///
-/// Its size is that of the lines as they break within the room it is offered. It has a first and a last baseline.
+/// Its size is that of the lines as they break within the available size. It has a first and a last baseline.
 public struct TextNode: PaintedKind {
     public static let name = "text"
 
@@ -19,9 +19,9 @@ public struct TextNode: PaintedKind {
         $0.within(\TextNode.text.paragraph)
     }
 
-    /// What is shown; the environment's ``TextShaper`` breaks it into lines.
+    /// The text that is shown.
     public var text: TextContent
-    /// Room around the lines, in points, which is part of the size (Texture, §11.4).
+    /// The space around the lines, in points; it is part of the size (Texture, §11.4).
     public var insets = EdgeInsets.zero
     public var paint: Paint
 
@@ -36,7 +36,7 @@ public struct TextNode: PaintedKind {
     public var wrapsContent: Bool { true }
 
     public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling {
-        // A line that is left out for want of height may be the widest, unless there is one line only.
+        // The widest of several lines may be one that does not fit the height.
         axis == .horizontal && !text.spans.contains { $0.string.contains(where: \.isNewline) }
             ? .otherAxisWhereBounded : .otherAxis
     }
@@ -45,11 +45,11 @@ public struct TextNode: PaintedKind {
         guard let shaper = scope.environment[TextShaperKey.self] else {
             return LayoutMeasurement(size: range.clamp(.zero))
         }
-        let rim = Size(insets.left + insets.right, insets.top + insets.bottom)
-        let room = Size(max(range.max.width - rim.width, 0), max(range.max.height - rim.height, 0))
-        let shaped = shaper.shape(text, in: room)
+        let inset = Size(insets.left + insets.right, insets.top + insets.bottom)
+        let available = Size(max(range.max.width - inset.width, 0), max(range.max.height - inset.height, 0))
+        let shaped = shaper.shape(text, in: available)
         return LayoutMeasurement(
-            size: range.clamp(Size(shaped.size.width + rim.width, shaped.size.height + rim.height)),
+            size: range.clamp(Size(shaped.size.width + inset.width, shaped.size.height + inset.height)),
             baselines: .at(
                 ascender: insets.top + shaped.firstBaseline,
                 descender: shaped.size.height - shaped.lastBaseline + insets.bottom))
@@ -69,7 +69,7 @@ extension Element where Kind == TextNode {
         self.init(TextNode(text))
     }
 
-    /// A text of one style: Inter of 16 points in black, unless said otherwise.
+    /// A text of one style; by default Inter Regular of 16 points in black.
     public init(_ string: String, style: TextStyle = TextStyle(), paragraph: ParagraphStyle = ParagraphStyle()) {
         self.init(TextContent(string, style: style, paragraph: paragraph))
     }

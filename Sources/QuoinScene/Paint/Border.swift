@@ -1,34 +1,71 @@
 import QuoinLayout
 
 /// Lines along an element's bounds, over its content and children (Texture, §11.1; CSS Backgrounds 3, §4).
+///
+/// A border takes no space in the layout. Only around a rectangle can the sides differ: around any other shape the line
+/// of the top runs all the way.
 public struct Border: Hashable, Sendable {
-    /// Around a form that is no rectangle this line runs all the way, and the three below have no effect.
-    public var top: BorderSide
-    public var right: BorderSide
-    public var bottom: BorderSide
-    public var left: BorderSide
-    /// Where the lines run; a border takes no room in the layout.
-    public var position = BorderPosition.inside
+    public var top: Line
+    public var right: Line
+    public var bottom: Line
+    public var left: Line
+    /// Where the lines run, relative to the bounds.
+    public var position = Position.inside
 
+    /// The same line on every side.
+    ///
     /// - Parameter width: in points, 0 or more.
     public init(width: Double, color: Color = .black, style: LineStyle = .solid) {
-        self.init(all: BorderSide(width: width, color: color, style: style))
+        self.init(all: Line(width: width, color: color, style: style))
     }
 
     /// The same line on every side.
-    public init(all side: BorderSide) {
+    public init(all side: Line) {
         self.init(top: side, right: side, bottom: side, left: side)
     }
 
-    /// A line for each side; none where absent.
-    public init(
-        top: BorderSide = .none, right: BorderSide = .none, bottom: BorderSide = .none, left: BorderSide = .none
-    ) {
+    /// A line for each side.
+    public init(top: Line = .none, right: Line = .none, bottom: Line = .none, left: Line = .none) {
         (self.top, self.right, self.bottom, self.left) = (top, right, bottom, left)
     }
 
-    /// The line of a side.
-    public subscript(side: Side) -> BorderSide {
+    /// The line of one side, or an outline.
+    public struct Line: Hashable, Sendable {
+        /// In points, 0 or more.
+        public var width: Double
+        public var color: Color
+        /// Around square corners the dashes of each side begin anew.
+        public var style: LineStyle
+
+        /// - Parameter width: in points, 0 or more.
+        public init(width: Double, color: Color = .black, style: LineStyle = .solid) {
+            (self.width, self.color, self.style) = (width, color, style)
+        }
+
+        /// A line of width 0.
+        public static let none = Line(width: 0)
+    }
+
+    /// Where the lines of a border run.
+    public enum Position: String, Hashable, Sendable, CaseIterable {
+        case inside
+        /// Half of each line lies inside the bounds, half outside.
+        case center
+        case outside
+
+        /// The part of a line's width that lies outside the bounds, from 0 to 1.
+        var outsidePart: Double {
+            switch self {
+            case .inside: 0
+            case .center: 0.5
+            case .outside: 1
+            }
+        }
+    }
+}
+
+extension Border {
+    subscript(side: Side) -> Line {
         get {
             switch side {
             case .top: top
@@ -48,48 +85,40 @@ public struct Border: Hashable, Sendable {
     }
 
     /// The widths of the lines, in points.
-    public var widths: EdgeInsets {
+    var widths: EdgeInsets {
         EdgeInsets(top: top.width, left: left.width, bottom: bottom.width, right: right.width)
     }
 
-    /// Whether all sides are the same; only around a rectangle can they differ.
-    public var isUniform: Bool { top == right && top == bottom && top == left }
+    /// Whether all sides are the same.
+    var isUniform: Bool { top == right && top == bottom && top == left }
 
     /// Whether no line is interrupted.
     var isSolid: Bool { Side.allCases.allSatisfy { self[$0].style == .solid } }
 }
 
-/// The line of one side of a border.
-public struct BorderSide: Hashable, Sendable {
-    /// In points, 0 or more.
-    public var width: Double
-    /// The line's; what is behind shines through where it is not opaque.
-    public var color: Color
-    /// How the line is interrupted; around square corners the dashes of each side begin anew.
-    public var style: LineStyle
+/// A line around an element, outside its bounds (CSS Basic User Interface 4, §3). It takes no space in the layout.
+public struct Outline: Hashable, Sendable {
+    /// The same on all sides.
+    public var line: Border.Line
+    /// From the bounds to the line, in points; may be negative. Without effect around a shape that is no rectangle.
+    public var offset: Double
 
-    /// A line, its width in points, 0 or more; solid and black unless said otherwise.
-    public init(width: Double, color: Color = .black, style: LineStyle = .solid) {
-        (self.width, self.color, self.style) = (width, color, style)
+    /// - Parameters:
+    ///   - width: in points, 0 or more.
+    ///   - offset: from the bounds to the line, in points; may be negative.
+    public init(width: Double, color: Color = .black, style: LineStyle = .solid, offset: Double = 0) {
+        line = Border.Line(width: width, color: color, style: style)
+        self.offset = offset
     }
-
-    /// No line.
-    public static let none = BorderSide(width: 0)
 }
 
-/// Where the lines of a border run.
-public enum BorderPosition: String, Hashable, Sendable, CaseIterable {
-    case inside
-    /// Half of each line inside the bounds, half outside.
-    case center
-    case outside
-
-    /// The part of a line's width that lies outside the bounds.
-    var outsidePart: Double {
-        switch self {
-        case .inside: 0
-        case .center: 0.5
-        case .outside: 1
-        }
-    }
+/// How a line is interrupted.
+public enum LineStyle: Hashable, Sendable {
+    case solid
+    /// Dashes of twice the line's width, three times for thin lines, spread so that they end where the side does.
+    case dashed
+    /// Round dots, spread so that they end where the side does.
+    case dotted
+    /// The lengths of dashes and gaps by turns, in points, each 0 or more and not all 0.
+    case pattern([Double])
 }

@@ -2,20 +2,20 @@ import QuoinLayout
 
 /// An image as a fill (CSS Backgrounds 3, §3).
 public struct ImageFill: Hashable, Sendable {
-    /// Read when it is painted; ``sizing`` tells what its natural size counts for.
     public var image: ImageResource
-    /// How large the image is, or each of its tiles.
+    /// The size of the image, or of each of its tiles.
     public var sizing: Sizing
     /// Whether the image repeats in both directions to fill the area.
     public var isTiled: Bool
-    /// Where the image lies: its own point at these fractions is at the area's; points are from the near edges.
+    /// Where the image lies. Fractions: the point of the image at these fractions lies at the same fractions of the area.
+    /// Points: from the near edges.
     public var alignment: RelativePoint
-    /// A color in place of all of the image's own.
+    /// A color in place of the image's own colors.
     public var tint: Color?
-    /// How the image gets its pixels where it is drawn larger or smaller.
+    /// How the image is scaled.
     public var sampling = ImageSampling.smooth
 
-    /// An image in its own size, repeated from the top left corner, unless said otherwise, as CSS paints a background.
+    /// By default, an image in its own size, repeated from the top left corner, as in CSS.
     public init(
         _ image: ImageResource, sizing: Sizing = .natural, isTiled: Bool = true,
         alignment: RelativePoint = RelativePoint(0, 0)
@@ -23,57 +23,57 @@ public struct ImageFill: Hashable, Sendable {
         (self.image, self.sizing, self.isTiled, self.alignment) = (image, sizing, isTiled, alignment)
     }
 
-    /// How large the image is.
     public enum Sizing: Hashable, Sendable {
         /// Its own size.
         case natural
-        /// The area's size, whatever the proportions.
+        /// The size of the area, whatever its proportions.
         case stretch
-        /// As small as covers the area.
+        /// The smallest size that covers the area.
         case cover
-        /// As large as fits into the area.
+        /// The largest size that fits into the area.
         case contain
-        /// Its extents; fractions are of the area's. `auto` keeps the proportions, or is natural if both are.
+        /// Extents; fractions are of the area's. One that is `auto` keeps the proportions; two are the natural size.
         case size(LayoutSize)
-    }
-
-    func shading(of area: Rect, appearance: Appearance) -> ImageShading {
-        ImageShading(
-            image, tile: tile(in: area), isTiled: isTiled, tint: tint?.resolved(for: appearance), sampling: sampling)
-    }
-
-    /// Where the image, or one of its tiles, lies in an area, in points.
-    private func tile(in area: Rect) -> Rect {
-        let size = size(in: area.size)
-        return Rect(
-            area.minX + alignment.x.offset(of: size.width, in: area.size.width),
-            area.minY + alignment.y.offset(of: size.height, in: area.size.height), size.width, size.height)
-    }
-
-    private func size(in area: Size) -> Size {
-        switch sizing {
-        case .natural: return image.size
-        case .stretch: return area
-        case .cover: return ContentMode.fill.size(of: image.size, in: area)
-        case .contain: return ContentMode.fit.size(of: image.size, in: area)
-        case .size(let wish):
-            let width = wish.width.resolved(in: area.width, auto: .nan)
-            let height = wish.height.resolved(in: area.height, auto: .nan)
-            if width.isNaN, height.isNaN { return image.size }
-            return Size(
-                width.isNaN ? height * image.size.width / image.size.height : width,
-                height.isNaN ? width * image.size.height / image.size.width : height)
-        }
     }
 }
 
-extension Dimension {
-    /// Where something begins: a fraction of the room left, or points.
-    fileprivate func offset(of extent: Double, in room: Double) -> Double {
-        switch self {
-        case .auto: 0
-        case .points(let value): value
-        case .fraction(let value): (room - extent) * value
-        }
+extension ValueForm where Value == ImageFill {
+    /// `{image, sizing, tile, alignment, tint, sampling}`.
+    static var imageFill: ValueForm { .structure(ImageFill.properties).named("imageFill") }
+}
+
+extension ImageFill {
+    fileprivate static let properties = PropertyTable(
+        ImageFill(ImageResource(.bytes([]), size: .zero)),
+        [
+            Property("image", \.image, .image, .pixels, isRequired: true, "The path of the image."),
+            Property(
+                "sizing", \.sizing, .imageSizing, .pixels, also: ["background-size"],
+                "How large the image is, or each of its tiles: a word, or [width, height] in points or as percentages."),
+            Property("tile", \.isTiled, .bool, .pixels, "Whether the image repeats in both directions."),
+            Property(
+                "alignment", \.alignment, .relativePoint, .pixels, also: ["position"],
+                "Where the image lies in the area: [x, y] in points or as percentages, or a word."),
+            Property("tint", \.tint, .color, .pixels, "A color in place of all of the image's own."),
+            Property(
+                "sampling", \.sampling, .choice, .pixels,
+                "How the image gets its pixels where it is drawn at another size."),
+        ])
+}
+
+extension ValueForm where Value == ImageFill.Sizing {
+    /// `natural`, `stretch`, `cover`, `contain`, or `[width, height]` as dimensions.
+    fileprivate static var imageSizing: ValueForm {
+        let words: [(name: String, value: ImageFill.Sizing)] = [
+            ("natural", .natural), ("stretch", .stretch), ("cover", .cover), ("contain", .contain),
+        ]
+        let size = ValueForm<LayoutSize>.layoutSize
+        return ValueForm(
+            .words(words.map(\.name)) + size.shape,
+            read: { value in value.isList ? size.read(value).map { .size($0) } : value.choice(words) },
+            write: { sizing in
+                if case .size(let extents) = sizing { return size.write(extents) }
+                return .text(words.first { $0.value == sizing }?.name ?? "")
+            })
     }
 }

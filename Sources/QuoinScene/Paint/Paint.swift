@@ -1,41 +1,206 @@
+import QuoinLayout
+
 /// What an element shows of itself, apart from its content (Texture, §11.1).
+///
+/// The table below declares each property once; documents, the schema, records and explanations follow from it.
 public struct Paint: Hashable, Sendable {
-    /// The fills of the form, the first lowest.
+    /// The fills of the shape, the first lowest.
     public var fills: [Fill] = []
-    /// The form within the frame of fills, border, outline and shadows, and of the clip unless ``clipShape`` says
-    /// otherwise; the layout takes no notice of it.
+    /// The shape within the frame of fills, border, outline and shadows, and of the clip unless there is a
+    /// ``clipShape``. It does not change the layout.
     public var shape = PaintShape.rectangle
     /// The rounding of a rectangle's fills, border, shadows and clip, in points.
     public var cornerRadii: CornerRadii = .zero
-    /// How a corner with a radius goes from one side to the other.
+    /// How a round corner goes from one side to the other.
     public var cornerCurve = CornerCurve.circular
     /// What the corner radii round, and what is seen in the corners (Texture, §11.2).
     public var cornerRounding = CornerRounding.layer
-    /// Over content and children, without room in the layout (Texture, §11.1); none where absent.
+    /// Over content and children; it takes no space in the layout (Texture, §11.1).
     public var border: Border?
-    /// Around the form, over the border, without room in the layout; none where absent.
+    /// Around the shape, over the border; it takes no space in the layout.
     public var outline: Outline?
-    /// The first uppermost.
+    /// The first on top.
     public var shadows: [Shadow] = []
-    /// The opacity of the element with all its children, from 0 to 1.
+    /// The opacity of the element with its children, from 0 to 1.
     public var opacity: Double = 1
-    /// How the element with all its children mixes with what is behind it.
+    /// How the element with its children mixes with what is behind it.
     public var blendMode = BlendMode.normal
-    /// The standard deviation of a blur of the element with all its children, in points, 0 or more.
+    /// The standard deviation of a blur of the element with its children, in points, 0 or more.
     public var blur: Double = 0
     /// The standard deviation of a blur of what is behind the element, in points, 0 or more.
     public var backdropBlur: Double = 0
-    /// A transform of the element with all its children; nothing is seen where it presses them flat.
+    /// A transform of the element with its children. One that is not invertible hides them.
     public var transform: PaintTransform?
-    /// Whether content and children end at the form.
+    /// What the element with its children is seen through; `nil` shows all of it.
+    public var mask: PaintMask?
+    /// Whether content and children are clipped to the shape.
     public var clips = false
-    /// Where content and children end, if they do, in place of the form; a rectangle has the corner radii.
+    /// What clips content and children in place of the shape, if ``clips`` is true; a rectangle has the corner radii.
     public var clipShape: PaintShape?
-    /// Whether the element and its children are laid out only.
+    /// Whether the element and its children are laid out but not painted.
     public var isHidden = false
-    /// What else happens to the element with all its children: the effects that are types of their own.
-    public var effects = PaintEffects()
 
     /// A paint that shows nothing: no fills, border or shadows; opaque, not clipping.
     public init() {}
+}
+
+/// How the colors of an element mix with those behind it (Compositing and Blending 1, §10).
+public enum BlendMode: String, Hashable, Sendable, CaseIterable {
+    case normal
+    case multiply
+    case screen
+    case overlay
+    case darken
+    case lighten
+    case colorDodge
+    case colorBurn
+    case hardLight
+    case softLight
+    case difference
+    case exclusion
+    case hue
+    case saturation
+    case color
+    case luminosity
+    /// The sum of both.
+    case plusLighter
+}
+
+// MARK: - Properties
+
+extension Paint {
+    package static let properties = PropertyTable(Paint(), ownShape + effects, check: warnOfIneffectiveLines)
+
+    /// What is drawn of the element itself.
+    private static let ownShape: [Property<Paint>] = [
+        Property(
+            "fill", \.fills, .oneOrMore(.fill), .pixels,
+            also: ["background-color", "backgroundColor", "foreground", "foregroundColor"],
+            "What the element is filled with: a color, a gradient, an image, or a list of them, the first lowest."),
+        Property(
+            "shape", \.shape, .shape, [.pixels, .contentPixels], also: ["clipShape"],
+            "The shape of fills, border and shadows within the frame; the layout does not depend on it."),
+        Property(
+            "cornerRadius", \.cornerRadii, .cornerRadii, [.pixels, .contentPixels],
+            also: ["border-radius", "borderRadius", "radius"],
+            "How far the corners are rounded, in points: one radius, or top left, top right, bottom right, bottom left."
+        ),
+        Property(
+            "cornerCurve", \.cornerCurve, .choice, [.pixels, .contentPixels],
+            "How a round corner goes from one side to the other."),
+        Property(
+            "cornerRounding", \.cornerRounding, .cornerRounding, [.pixels, .contentPixels],
+            also: ["cornerRoundingType"],
+            "What the corner radius rounds, and what is seen in the corners."),
+        Property(
+            "border", \.border, .border, [.pixels, .contentPixels], reach: \.reach,
+            "A line along the bounds, over the content; it takes no space in the layout."),
+        Property(
+            "outline", \.outline, .outline, [.pixels, .contentPixels], reach: { max(0, $0.offset + $0.line.width) },
+            "A line around the element, outside its bounds; it takes no space in the layout."),
+        Property(
+            "shadow", \.shadows, .oneOrMore(.shadow), [.pixels, .contentPixels], also: ["box-shadow", "boxShadow"],
+            reach: { $0.map(\.paintedReach).max() ?? 0 },
+            "A shadow, or a list of them, the first on top."),
+    ]
+
+    /// What happens to the element with its children.
+    private static let effects: [Property<Paint>] = [
+        Property(
+            "opacity", \.opacity, .number(0...1), .contentPixels, also: ["alpha"],
+            "The opacity of the element with its children, from 0 to 1."),
+        Property(
+            "blend", \.blendMode, .choice, .contentPixels, also: ["blendMode", "mix-blend-mode", "mixBlendMode"],
+            "How the element with its children mixes with what is behind it."),
+        Property(
+            "blur", \.blur, .points(0...1_000), .contentPixels, also: ["filter"], reach: { $0 * 3 },
+            "The standard deviation of a blur of the element with its children, in points."),
+        Property(
+            "backdropBlur", \.backdropBlur, .points(0...1_000), .pixels, also: ["backdrop-filter", "backdropFilter"],
+            "The standard deviation of a blur of what is behind the element, in points."),
+        Property(
+            "transform", \.transform, .transform, .contentPixels, also: ["rotation", "rotationEffect", "scaleEffect"],
+            reach: { _ in Paint.anywhere },
+            "A transform of the element with its children; the layout does not move."),
+        Property(
+            "clip", \.clip, .clip, .contentPixels, also: ["overflow", "clipped", "clipsToBounds", "masksToBounds"],
+            "Whether content and children end at the element's shape, or at a shape of their own."),
+        Property(
+            "hidden", \.isHidden, .bool, .contentPixels, also: ["isHidden", "visibility"],
+            "Whether the element and its children are laid out but not painted."),
+        Property(
+            "mask", \.mask, .mask, .contentPixels, also: ["mask-image", "maskImage", "maskView"],
+            "What the element is seen through with its children: an image, a gradient, or a shape."),
+    ]
+
+    /// More points than any picture has: how far a transform can move an element.
+    package static let anywhere = 100_000.0
+
+    private static let warnOfIneffectiveLines: @Sendable (DocumentMapping, Paint) -> Void = { mapping, paint in
+        guard mapping.contains("shape"), paint.shape != .rectangle else { return }
+        if mapping.contains("border"), paint.border?.isUniform == false {
+            mapping.warn("only a rectangle has sides: around another shape runs the line of the top", at: "border")
+        }
+        if let outline = paint.outline, outline.offset != 0 {
+            mapping.warn("an offset has no effect around a shape that is not a rectangle", at: "outline")
+        }
+    }
+}
+
+// MARK: - Clips
+
+extension Paint {
+    /// What clips content and children.
+    enum Clip: Hashable, Sendable {
+        case none
+        /// The element's own shape.
+        case own
+        case shape(PaintShape)
+    }
+
+    var clip: Clip {
+        get { clips ? clipShape.map { .shape($0) } ?? .own : .none }
+        set {
+            clips = newValue != .none
+            if case .shape(let shape) = newValue { clipShape = shape }
+        }
+    }
+}
+
+extension ValueForm where Value == Paint.Clip {
+    /// `true`, `false`, or a shape.
+    fileprivate static var clip: ValueForm {
+        let shape = ValueForm<PaintShape>.shape
+        return ValueForm(
+            .bool + shape.shape,
+            read: { value in
+                if value.isMapping { return shape.read(value).map { .shape($0) } }
+                return value.choice([
+                    ("true", .own), ("false", .none), ("rectangle", .shape(.rectangle)), ("ellipse", .shape(.ellipse)),
+                ])
+            },
+            write: { clip in
+                switch clip {
+                case .none: false
+                case .own: true
+                case .shape(let form): shape.write(form)
+                }
+            })
+    }
+}
+
+// MARK: - Reaches
+
+extension Border {
+    /// How far the lines reach beyond the bounds, in points.
+    fileprivate var reach: Double {
+        Side.allCases.reduce(0) { max($0, self[$1].width) } * position.outsidePart
+    }
+}
+
+extension Shadow {
+    /// How far the shadow reaches beyond what casts it, in points: three standard deviations of its blur.
+    fileprivate var paintedReach: Double {
+        kind == .inner ? 0 : max(abs(offset.x), abs(offset.y)) + max(spread, 0) + radius * 3
+    }
 }

@@ -2,82 +2,46 @@ import QuoinLayout
 
 /// What an element is seen through, with its paint, its content and its children (CSS Masking 1, §7).
 ///
-/// Of what lies outside the mask, nothing is seen: an image or a gradient is as large as the element's frame. A blur and
-/// shadows come before the mask, opacity and blend mode behind it; what is behind the element is not masked, with a
-/// backdrop blur neither.
+/// Nothing is seen outside the mask; an image or a gradient is as large as the element's frame. The mask applies after a
+/// blur and shadows, and before opacity and blend mode. What is behind the element is not masked, not even if it is
+/// blurred.
 public struct PaintMask: Hashable, Sendable {
     public var source: Source
-    /// Whether the opacity of the source counts, or its lightness.
-    public var mode: GroupMask.Mode
+    public var mode: Mode
 
-    /// A mask that counts by its opacity, unless said otherwise.
-    public init(_ source: Source, mode: GroupMask.Mode = .alpha) {
+    public init(_ source: Source, mode: Mode = .alpha) {
         (self.source, self.mode) = (source, mode)
     }
 
-    /// A path, in points from the frame's top left corner, and nothing outside it.
+    /// A path, in points from the frame's top left corner.
     public static func path(_ path: Path, _ rule: Path.FillRule = .nonZero) -> PaintMask {
         PaintMask(.shape(.path(path, rule)))
     }
 
     /// What a mask is made of.
-    public enum Source: Hashable, Sendable {
-        /// In the frame, as a fill has it.
+    public indirect enum Source: Hashable, Sendable {
+        /// An image in the frame, as in a fill.
         case image(ImageFill)
-        /// Over the frame, as a fill has it.
+        /// A gradient over the frame, as in a fill.
         case gradient(Gradient)
-        /// All within the form is seen.
+        /// The area inside a shape is seen.
         case shape(PaintShape)
     }
-}
 
-extension LayoutElement where Kind: PaintedKind {
-    /// A copy that is seen through a mask, with all that is in it; through nothing but itself where it is `nil`.
-    public func mask(_ mask: PaintMask?) -> Element<Kind> {
-        painted { $0.mask = mask }
+    /// How much is seen at a point (CSS Masking 1, §7.10).
+    public enum Mode: String, Hashable, Sendable, CaseIterable {
+        /// As much as the mask is opaque there.
+        case alpha
+        /// As much as the mask is light and opaque there: everything where it is white, nothing where it is black.
+        case luminance
     }
-}
-
-extension Paint {
-    /// What the element is seen through with all its children; all of it is seen where absent.
-    public var mask: PaintMask? {
-        get { effects[PaintMask.self] }
-        set { effects[PaintMask.self] = newValue }
-    }
-}
-
-// MARK: - Painting
-
-extension PaintMask: PaintEffect {
-    public func apply(to group: inout PaintGroup, of paint: Paint, in frame: Rect, appearance: Appearance) {
-        let fill: DisplayOperation =
-            switch source {
-            case .image(let image):
-                .fill(.rectangle(frame), Fill.image(image).shading(of: frame, appearance: appearance))
-            case .gradient(let gradient):
-                .fill(.rectangle(frame), Fill.gradient(gradient).shading(of: frame, appearance: appearance))
-            case .shape(let shape):
-                .fill(
-                    shape.shape(in: frame, radii: paint.cornerRadii, curve: paint.cornerCurve),
-                    .solid(.white))
-            }
-        group.mask = GroupMask([fill], mode: mode)
-    }
-}
-
-// MARK: - The property
-
-extension PaintMask {
-    public static let property = Property(
-        "mask", \Paint.mask, .mask, .contentPixels, also: ["mask-image", "maskImage", "maskView"],
-        "What the element is seen through with its children: an image, a gradient, or a shape.")
 }
 
 extension ValueForm where Value == PaintMask {
-    /// An image or a gradient as a fill has it, or a shape; a mapping may have a `mode` beside it.
-    fileprivate static var mask: ValueForm {
+    /// An image or a gradient as in a fill, or a shape; a mapping may have a `mode` beside it.
+    static var mask: ValueForm {
         let mode = KeyShape(
-            "mode", ValueForm<GroupMask.Mode>.choice.shape, "What of the mask counts: its opacity, or its lightness.",
+            "mode", ValueForm<PaintMask.Mode>.choice.shape, "What of the mask counts: its opacity, or its lightness.",
             defaultValue: "alpha")
         let gradients = MappingShape.gradients.map { key in
             ValueShape.mapping { MappingShape([key], required: [[key.key]]) }
@@ -106,7 +70,7 @@ extension DocumentValue {
         guard isMapping, let mapping = mapping() else {
             return ValueForm<PaintShape>.shape.read(self).map { PaintMask(.shape($0)) }
         }
-        let mode = mapping["mode"]?.choice(GroupMask.Mode.self) ?? .alpha
+        let mode = mapping["mode"]?.choice(PaintMask.Mode.self) ?? .alpha
         return mapping.rest.maskSource().map { PaintMask($0, mode: mode) }
     }
 

@@ -1,6 +1,6 @@
 import QuoinLayout
 
-/// The form of what an element paints within its frame: its fills, border, shadows and clip.
+/// The shape of what an element paints within its frame: its fills, border, shadows and clip.
 public enum PaintShape: Hashable, Sendable {
     /// The frame, its corners rounded by the corner radii.
     case rectangle
@@ -8,7 +8,7 @@ public enum PaintShape: Hashable, Sendable {
     case ellipse
     /// A path, in points from the frame's top left corner.
     case path(Path, Path.FillRule = .nonZero)
-    /// A path that was drawn for a view box: the box is stretched to the frame.
+    /// A path whose view box is stretched to the frame.
     case scaledPath(Path, viewBox: Rect, Path.FillRule = .nonZero)
 
     /// The area in a frame, in points relative to the canvas.
@@ -25,5 +25,82 @@ public enum PaintShape: Hashable, Sendable {
                     Point(frame.minX + ($0.x - box.minX) * across, frame.minY + ($0.y - box.minY) * down)
                 }, rule)
         }
+    }
+}
+
+extension ValueForm where Value == PaintShape {
+    /// `rectangle`, `ellipse`, or `{path, viewBox, fillRule}`.
+    static var shape: ValueForm {
+        let keys = [
+            KeyShape("path", .text, "Path data as SVG writes it, in points from the frame's top left corner."),
+            KeyShape(
+                "viewBox", .list(.number(-1e9...1e9), count: 4...4),
+                "[x, y, width, height]: the part of the path's plane that is stretched to the frame."),
+            KeyShape(
+                "fillRule", .words(Path.FillRule.allCases.map(\.rawValue)), "Where the inside of the path is.",
+                defaultValue: "nonzero"),
+        ]
+        return ValueForm(
+            .words(["rectangle", "ellipse"]) + .mapping { MappingShape(keys, required: [["path"]]) },
+            read: { $0.shape() }, write: { $0.propertyValue }
+        ).named("shape")
+    }
+}
+
+extension PaintShape {
+    fileprivate var propertyValue: PropertyValue {
+        switch self {
+        case .rectangle: return "rectangle"
+        case .ellipse: return "ellipse"
+        case .path(let path, let rule): return .mapping(of: Self.fields(path, rule))
+        case .scaledPath(let path, let box, let rule):
+            let numbers = [box.minX, box.minY, box.size.width, box.size.height]
+            return .mapping(of: Self.fields(path, rule) + [("viewBox", .list(numbers.map { .number($0) }))])
+        }
+    }
+
+    private static func fields(_ path: Path, _ rule: Path.FillRule) -> [(String, PropertyValue?)] {
+        [("path", .text(path.data)), ("fillRule", rule == .nonZero ? nil : .text(rule.rawValue))]
+    }
+}
+
+extension DocumentValue {
+    fileprivate func shape() -> PaintShape? {
+        guard isMapping, let mapping = mapping() else {
+            return choice([("rectangle", .rectangle), ("ellipse", .ellipse)])
+        }
+        defer { mapping.finish() }
+        let rule = mapping["fillRule"]?.choice(Path.FillRule.self) ?? .nonZero
+        let viewBox = mapping["viewBox"]
+        let box = viewBox?.viewBox()
+        guard let path = mapping.required("path")?.pathData(), (viewBox == nil) == (box == nil) else { return nil }
+        return box.map { .scaledPath(path, viewBox: $0, rule) } ?? .path(path, rule)
+    }
+
+    /// Path data as SVG writes it.
+    private func pathData() -> Path? {
+        guard let data = string() else { return nil }
+        do {
+            let path = try Path(parsing: data)
+            let isDrawable = path.bounds.isWithin(1e9)
+            return isDrawable ? path : mismatch("a path whose coordinates are from -1000000000 to 1000000000")
+        } catch {
+            report("\(error)")
+            return nil
+        }
+    }
+
+    /// `[x, y, width, height]`; width and height are above 0.
+    private func viewBox() -> Rect? {
+        let expected = "[x, y, width, height], with a width and a height above 0"
+        guard let numbers = numbers(count: 4, expected) else { return nil }
+        guard numbers[2] > 0, numbers[3] > 0 else { return mismatch(expected) }
+        return Rect(numbers[0], numbers[1], numbers[2], numbers[3])
+    }
+}
+
+extension Rect {
+    fileprivate func isWithin(_ limit: Double) -> Bool {
+        [minX, minY, maxX, maxY].allSatisfy { abs($0) <= limit }
     }
 }

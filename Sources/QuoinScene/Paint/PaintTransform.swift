@@ -2,40 +2,40 @@ import QuoinLayout
 
 /// A transform of what is painted of an element and its children; the layout does not move.
 public struct PaintTransform: Hashable, Sendable {
-    /// Each happens in the coordinates that those before it made (CSS Transforms 1, §9).
-    public var steps: [TransformStep]
-    /// The point of the frame that stays where it is, except for a translation.
+    /// Each applies in the coordinates that those before it made (CSS Transforms 1, §9).
+    public var steps: [Step]
+    /// The origin of the transform in the frame; by default its center.
     public var anchor: RelativePoint
 
-    /// A transform around the middle of the frame, unless another anchor is given.
-    public init(_ steps: [TransformStep], anchor: RelativePoint = .center) {
+    public init(_ steps: [Step], anchor: RelativePoint = .center) {
         (self.steps, self.anchor) = (steps, anchor)
     }
 
-    /// A transform around the middle of the frame, unless another anchor is given.
     public init(_ transform: AffineTransform, anchor: RelativePoint = .center) {
         self.init([.matrix(transform)], anchor: anchor)
     }
 
+    /// A step of a transform.
+    public enum Step: Hashable, Sendable {
+        /// A move in points, to the right and down.
+        case translate(Point)
+        /// A turn in degrees, clockwise.
+        case rotate(Double)
+        /// A factor for each axis; a negative one mirrors.
+        case scale(Point)
+        /// How far each axis leans, in degrees.
+        case skew(Point)
+        /// Any other transform, as six numbers.
+        case matrix(AffineTransform)
+    }
+
     /// All steps as one, with the anchor as the origin.
-    public var transform: AffineTransform {
+    var transform: AffineTransform {
         steps.reduce(.identity) { $0.concatenating($1.transform) }
     }
 }
 
-/// A step of a transform.
-public enum TransformStep: Hashable, Sendable {
-    /// A move in points, to the right and down.
-    case translate(Point)
-    /// A turn in degrees, clockwise.
-    case rotate(Double)
-    /// A factor for each axis; a negative one mirrors.
-    case scale(Point)
-    /// How far each axis leans, in degrees.
-    case skew(Point)
-    /// Any other transform, as six numbers.
-    case matrix(AffineTransform)
-
+extension PaintTransform.Step {
     var transform: AffineTransform {
         switch self {
         case .translate(let distance): .translation(distance.x, distance.y)

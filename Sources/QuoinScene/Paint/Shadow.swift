@@ -2,19 +2,18 @@ import QuoinLayout
 
 /// A shadow that an element casts (Texture, §11.1; CSS Backgrounds 3, §6).
 public struct Shadow: Hashable, Sendable {
-    /// Its alpha is the opacity of the shadow where it is darkest.
+    /// Where the shadow is darkest.
     public var color: Color
-    /// The standard deviation of its blur, in points, 0 or more: half of what CSS calls the blur radius.
+    /// The standard deviation of its blur, in points, 0 or more: half of the blur radius of CSS.
     public var radius: Double
     /// To the right and down, in points.
     public var offset: Point
-    /// How much larger than its source it is on every side, in points; may be negative. Without effect on a shadow of the
-    /// content.
+    /// How much larger than its source it is on every side, in points; may be negative. Without effect on a shadow of
+    /// the content.
     public var spread: Double
-    /// The form of the element casts it, outward, by default.
     public var kind: Kind
 
-    /// A black shadow straight behind the element, unless said otherwise; all lengths are in points.
+    /// By default, a black shadow straight behind the element; all lengths are in points.
     public init(
         color: Color = .black, radius: Double = 3, offset: Point = .zero, spread: Double = 0, kind: Kind = .outer
     ) {
@@ -23,11 +22,54 @@ public struct Shadow: Hashable, Sendable {
 
     /// What casts the shadow, and where it falls.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// The element's form, outward; it is not seen through the element.
+        /// The element's shape, outward; it is not seen through the element.
         case outer
-        /// The rim of the element's form, inward, over its fills.
+        /// The edge of the element's shape, inward, over its fills.
         case inner
-        /// All that is painted of the element and its children.
+        /// Everything that is painted of the element and its children.
         case content
+    }
+}
+
+extension ValueForm where Value == Shadow {
+    /// `{color, radius, offset, spread, inset, of}`.
+    static var shadow: ValueForm { .structure(Shadow.properties).named("shadow") }
+}
+
+extension Shadow {
+    static let properties = PropertyTable(
+        Shadow(),
+        [
+            Property("color", \.color, .color, .pixels, "The color where the shadow is darkest."),
+            Property(
+                "radius", \.radius, .points(0...1_000), .pixels, also: ["blur", "blurRadius"],
+                "The standard deviation of the blur, in points: half of the blur radius of CSS."),
+            Property("offset", \.offset, .point, .pixels, "How far the shadow is moved, in points."),
+            Property(
+                "spread", \.spread, .points(-1e6...1e6), .pixels,
+                "How much larger than its source the shadow is on every side, in points."),
+            Property(
+                "inset", \.isInner, .bool, .pixels, also: ["inner"], "Whether the shadow falls inward, over the fills."),
+            Property(
+                "of", \.isOfContent, .choice([("shape", false), ("content", true)]), .contentPixels,
+                "Whether the element's shape casts the shadow, or everything that is painted of it and its children."),
+        ], check: refuseIneffectiveKeys)
+
+    fileprivate var isInner: Bool {
+        get { kind == .inner }
+        set { if kind != .content { kind = newValue ? .inner : .outer } }
+    }
+
+    fileprivate var isOfContent: Bool {
+        get { kind == .content }
+        set { if newValue { kind = .content } }
+    }
+
+    private static let refuseIneffectiveKeys: @Sendable (DocumentMapping, Shadow) -> Void = { mapping, shadow in
+        guard shadow.kind == .content else { return }
+        if mapping["inset"]?.node.string == "true" {
+            mapping.report("a shadow of the content falls outward only", at: "inset")
+        }
+        if mapping.contains("spread") { mapping.report("a shadow of the content has no spread", at: "spread") }
     }
 }

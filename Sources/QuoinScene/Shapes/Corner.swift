@@ -1,7 +1,7 @@
 import QuoinLayout
 
 /// One of the four corners of a rectangle.
-public enum Corner: String, Hashable, Sendable, CaseIterable {
+enum Corner: String, Hashable, Sendable, CaseIterable {
     case topLeft
     case topRight
     case bottomRight
@@ -10,12 +10,12 @@ public enum Corner: String, Hashable, Sendable, CaseIterable {
     var isLeft: Bool { self == .topLeft || self == .bottomLeft }
     var isTop: Bool { self == .topLeft || self == .topRight }
 
-    /// Where the corner of a rectangle is.
+    /// The point of the corner.
     func place(in rect: Rect) -> Point {
         Point(isLeft ? rect.minX : rect.maxX, isTop ? rect.minY : rect.maxY)
     }
 
-    /// Whether the side that leads to the corner clockwise is horizontal.
+    /// Whether the side before the corner, clockwise, is horizontal.
     var endsHorizontalSide: Bool { self == .topRight || self == .bottomLeft }
 
     /// The corner at the other end of the horizontal side.
@@ -35,6 +35,34 @@ public enum Corner: String, Hashable, Sendable, CaseIterable {
         case .topRight: .bottomRight
         case .bottomRight: .topRight
         case .bottomLeft: .topLeft
+        }
+    }
+}
+
+/// One of the four sides of a rectangle.
+enum Side: String, Hashable, Sendable, CaseIterable {
+    case top
+    case right
+    case bottom
+    case left
+
+    /// The corners at its ends, clockwise.
+    var corners: (first: Corner, last: Corner) {
+        switch self {
+        case .top: (.topLeft, .topRight)
+        case .right: (.topRight, .bottomRight)
+        case .bottom: (.bottomRight, .bottomLeft)
+        case .left: (.bottomLeft, .topLeft)
+        }
+    }
+
+    /// The outward unit normal of the side.
+    var outward: Point {
+        switch self {
+        case .top: Point(0, -1)
+        case .right: Point(1, 0)
+        case .bottom: Point(0, 1)
+        case .left: Point(-1, 0)
         }
     }
 }

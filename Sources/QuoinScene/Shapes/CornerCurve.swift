@@ -7,18 +7,18 @@ public enum CornerCurve: String, Hashable, Sendable, CaseIterable {
     /// A curve that begins earlier and bends gradually, as the corners of Apple's icons do.
     case continuous
 
-    /// A curve around a corner: two control points and the end, as distances from the corner in radii, back along the
-    /// side that leads to it (`x`) and on along the one that follows (`y`).
+    /// A curve around a corner: two control points and the end, as distances from the corner in radii: back along the
+    /// side before it (`x`), and on along the side after it (`y`).
     typealias Step = (first: Point, second: Point, end: Point)
 
-    /// The curves around a corner; they begin at the reach.
+    /// The curves around a corner, from its reach on.
     func steps(reach: Double) -> [Step] {
         switch self {
         case .circular:
             let handle = 1 - Path.quarterHandle
             return [(Point(handle, 0), Point(0, handle), Point(0, 1))]
         case .continuous:
-            // Where a side has no more room than a circle takes, the curves are those of a circle.
+            // On a side that is too short for more than a circle, the curves are those of a circle.
             let part = (reach - 1) / (CornerCurve.fullReach - 1)
             let near = zip(CornerCurve.circle, CornerCurve.gradual).map { circle, gradual in
                 Point(circle.x + (gradual.x - circle.x) * part, circle.y + (gradual.y - circle.y) * part)
@@ -30,7 +30,7 @@ public enum CornerCurve: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The curves around a corner up to its middle, and from there; the middle is a distance as their points are.
+    /// The curves around a corner, split in its middle.
     func halves(reach: Double) -> (beginning: [Step], middle: Point, end: [Step]) {
         let steps = steps(reach: reach)
         let middle = steps.count / 2
@@ -47,7 +47,7 @@ public enum CornerCurve: String, Hashable, Sendable, CaseIterable {
         )
     }
 
-    /// How far a corner reaches along its sides, in radii: a continuous one less where a side is short.
+    /// How far a corner reaches along its sides, in radii; on short sides a continuous corner reaches less far.
     func reach(of corner: Corner, _ sizes: CornerSizes, in rect: Rect) -> Double {
         guard self == .continuous else { return 1 }
         let across = rect.size.width / (sizes[corner].width + sizes[corner.acrossNeighbor].width)
@@ -55,7 +55,7 @@ public enum CornerCurve: String, Hashable, Sendable, CaseIterable {
         return max(1, min(CornerCurve.fullReach, across, down))
     }
 
-    /// How far a continuous corner reaches along a side that has room for it, in radii.
+    /// How far a continuous corner reaches along a side that is long enough, in radii.
     private static let fullReach = 1.528_664_98
 
     /// The first half of the continuous corner: the control points and end of its first curve, and the first control

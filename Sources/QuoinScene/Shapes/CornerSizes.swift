@@ -26,8 +26,7 @@ struct CornerSizes: Hashable, Sendable {
     /// Whether no corner is round.
     var areSquare: Bool { sizes.allSatisfy { $0 == .zero } }
 
-    /// The corners of the outline that lies inside at the insets' distances, or outside where they are negative; a corner
-    /// that is not rounded stays so.
+    /// The corners of the outline within the insets, or outside if they are negative. A square corner stays square.
     func inset(by insets: EdgeInsets) -> CornerSizes {
         CornerSizes { corner in
             let size = self[corner]
@@ -38,15 +37,15 @@ struct CornerSizes: Hashable, Sendable {
         }
     }
 
-    /// The corners as they fit a rectangle: where two that share a side are longer than it, all shrink by one factor
+    /// The corners as they fit a rectangle: if two of them are longer than their common side, all shrink by one factor
     /// (CSS Backgrounds 3, §4.5).
-    func fitting(_ room: Size) -> CornerSizes {
+    func fitting(_ size: Size) -> CornerSizes {
         var factor = 1.0
         for corner in Corner.allCases {
             let across = self[corner].width + self[corner.acrossNeighbor].width
             let down = self[corner].height + self[corner.downNeighbor].height
-            if across > room.width { factor = min(factor, room.width / across) }
-            if down > room.height { factor = min(factor, room.height / down) }
+            if across > size.width { factor = min(factor, size.width / across) }
+            if down > size.height { factor = min(factor, size.height / down) }
         }
         guard factor < 1 else { return self }
         return CornerSizes { Size(self[$0].width * factor, self[$0].height * factor) }

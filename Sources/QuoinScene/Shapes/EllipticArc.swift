@@ -1,6 +1,6 @@
 import QuoinLayout
 
-/// A part of an ellipse between two points (SVG 2, §B.2).
+/// An arc of an ellipse between two points (SVG 2, §B.2).
 ///
 /// Angles are kept as unit vectors, so no inverse trigonometry is needed.
 struct EllipticArc {
@@ -8,22 +8,22 @@ struct EllipticArc {
     private let radii: Size
     private let rotation: Direction
     private let isClockwise: Bool
-    /// From the center to the ends, on the unit circle that the ellipse comes from.
+    /// From the center to the ends, on the unit circle that is mapped to the ellipse.
     private let start: Point
     private let end: Point
     private let target: Point
 
-    /// Nothing where the ends are one point or a radius is 0: that is a line.
+    /// `nil` if the ends are equal or a radius is 0: the arc is a line.
     init?(from origin: Point, to target: Point, radii: Size, rotation degrees: Double, isLarge: Bool, isClockwise: Bool)
     {
         guard origin != target, radii.width > 0, radii.height > 0 else { return nil }
         let rotation = Direction(degrees: degrees)
-        /// Half of the way from the target to the origin, in the ellipse's own directions.
+        // Half of the distance from the target to the origin, along the ellipse's axes.
         let half = Point((origin.x - target.x) / 2, (origin.y - target.y) / 2).turned(
             by: -rotation.sine, rotation.cosine)
         let scaled = Point(half.x / radii.width, half.y / radii.height)
         let square = scaled.x * scaled.x + scaled.y * scaled.y
-        // Radii that are too small for the distance are scaled up until they reach.
+        // Radii that are too small for the distance are scaled up.
         let growth = max(1, square.squareRoot())
         self.radii = Size(radii.width * growth, radii.height * growth)
         let (x, y) = (scaled.x / growth, scaled.y / growth)
@@ -36,7 +36,7 @@ struct EllipticArc {
         (self.rotation, self.isClockwise, self.target) = (rotation, isClockwise, target)
     }
 
-    /// Bézier curves along the arc, none around more than a quarter.
+    /// Bézier curves along the arc, each at most a quarter of a turn.
     var curves: [(first: Point, second: Point, end: Point)] {
         var curves: [(first: Point, second: Point, end: Point)] = []
         var current = start
@@ -46,7 +46,7 @@ struct EllipticArc {
             current = next
         }
         let cosine = min(1, current.x * end.x + current.y * end.y)
-        // Four thirds of the tangent of a quarter of the angle, by the formulas for half angles.
+        // The handle is 4/3 of the tangent of a quarter of the angle, by the half-angle formulas.
         let halfCosine = ((1 + cosine) / 2).squareRoot()
         let halfSine = max(0, (1 - cosine) / 2).squareRoot()
         curves.append(curve(from: current, to: end, handle: 4 / 3 * halfSine / (1 + halfCosine)))
@@ -54,7 +54,7 @@ struct EllipticArc {
         return curves
     }
 
-    /// Whether the end is at most a quarter ahead.
+    /// Whether the end is at most a quarter of a turn ahead.
     private func isWithinQuarter(from point: Point) -> Bool {
         let ahead = (point.x * end.y - point.y * end.x) * (isClockwise ? 1 : -1)
         return ahead >= 0 && point.x * end.x + point.y * end.y >= 0
@@ -70,7 +70,7 @@ struct EllipticArc {
         )
     }
 
-    /// A point of the unit circle as it lies on the ellipse.
+    /// The point of the ellipse for a point of the unit circle.
     private func point(_ unit: Point) -> Point {
         center + Point(unit.x * radii.width, unit.y * radii.height).turned(by: rotation.sine, rotation.cosine)
     }

@@ -1,24 +1,24 @@
 import QuoinLayout
 
-/// A path's outline as straight pieces, its lines closed, to find what it takes of a row.
+/// A path's closed outline as straight segments, to find its extent in a row.
 ///
-/// Level pieces are left out, for their ends are those of others.
-public struct FlatOutline: Hashable, Sendable {
-    private var pieces: [Piece] = []
+/// Horizontal segments are left out: their ends belong to other segments, too.
+package struct FlatOutline: Hashable, Sendable {
+    private var segments: [Segment] = []
 
-    private struct Piece: Hashable {
-        /// The end that is higher up.
+    private struct Segment: Hashable {
+        /// The end with the smaller y.
         var upper: Point
         var lower: Point
 
-        /// Where the piece is at a height within its own.
+        /// The x of the segment at a y between its ends.
         func x(at y: Double) -> Double {
             upper.x + (lower.x - upper.x) * (y - upper.y) / (lower.y - upper.y)
         }
     }
 
-    /// The outline of a path; each curve becomes sixteen pieces.
-    public init(_ path: Path) {
+    /// Each curve becomes sixteen segments.
+    package init(_ path: Path) {
         var (start, current) = (Point.zero, Point.zero)
         for element in path.elements {
             switch element {
@@ -28,8 +28,8 @@ public struct FlatOutline: Hashable, Sendable {
             case .line(let point): add(from: &current, to: point)
             case .curve(let first, let second, let end):
                 let origin = current
-                for piece in 1...16 {
-                    add(from: &current, to: .onCurve(from: origin, first, second, end, at: Double(piece) / 16))
+                for step in 1...16 {
+                    add(from: &current, to: .onCurve(from: origin, first, second, end, at: Double(step) / 16))
                 }
             case .close: add(from: &current, to: start)
             }
@@ -39,19 +39,22 @@ public struct FlatOutline: Hashable, Sendable {
 
     private mutating func add(from current: inout Point, to end: Point) {
         if end.y != current.y {
-            pieces.append(end.y > current.y ? Piece(upper: current, lower: end) : Piece(upper: end, lower: current))
+            segments.append(
+                end.y > current.y ? Segment(upper: current, lower: end) : Segment(upper: end, lower: current))
         }
         current = end
     }
 
-    /// The lowest point's height; nothing for an outline without any height.
-    public var bottom: Double? { pieces.lazy.map(\.lower.y).max() }
+    /// The greatest y; `nil` for an outline without any height.
+    package var bottom: Double? { segments.lazy.map(\.lower.y).max() }
 
-    /// From the leftmost to the rightmost point of a row; nothing where the outline does not reach into it.
-    public func extent(from top: Double, to bottom: Double) -> (start: Double, end: Double)? {
+    /// From the leftmost to the rightmost point of a row; `nil` if the outline does not reach into it.
+    package func extent(from top: Double, to bottom: Double) -> (start: Double, end: Double)? {
         var extent: (start: Double, end: Double)?
-        for piece in pieces where piece.lower.y > top && piece.upper.y < bottom {
-            let (first, last) = (piece.x(at: max(top, piece.upper.y)), piece.x(at: min(bottom, piece.lower.y)))
+        for segment in segments where segment.lower.y > top && segment.upper.y < bottom {
+            let (first, last) = (
+                segment.x(at: max(top, segment.upper.y)), segment.x(at: min(bottom, segment.lower.y))
+            )
             let (left, right) = (min(first, last), max(first, last))
             extent = (min(extent?.start ?? left, left), max(extent?.end ?? right, right))
         }

@@ -1,7 +1,7 @@
 import QuoinLayout
 
 extension Path {
-    /// The length of the handles of the curve that comes nearest to a quarter of a circle of radius 1.
+    /// The length of the handles of the curve that is nearest to a quarter of a circle of radius 1.
     static let quarterHandle = 0.552_284_749_830_793_4
 
     /// A rectangle, clockwise from its top left corner.
@@ -19,7 +19,7 @@ extension Path {
         self.init(rect, corners: CornerSizes { _ in Size(rect.size.width / 2, rect.size.height / 2) })
     }
 
-    /// A rectangle with rounded corners, which fit it; clockwise from the end of the top left corner.
+    /// A rectangle with rounded corners that fit it, clockwise from the end of the top left corner.
     init(_ rect: Rect, corners: CornerSizes, curve: CornerCurve = .circular) {
         guard !corners.areSquare else {
             self.init(rect)
@@ -44,7 +44,7 @@ extension Path {
 
     /// Goes on to a corner of a rectangle and to the middle of its curve, clockwise.
     ///
-    /// - Returns: whether the corner is round; the path is as it was if it is not.
+    /// - Returns: whether the corner is round; otherwise nothing is added.
     mutating func addBeginning(of corner: Corner, of rect: Rect, _ sizes: CornerSizes, _ curve: CornerCurve) -> Bool {
         let corner = CornerGeometry(corner, of: rect, sizes, curve)
         guard corner.isRound else { return false }
@@ -57,7 +57,7 @@ extension Path {
 
     /// Begins in the middle of a round corner of a rectangle and goes to its end, clockwise.
     ///
-    /// - Returns: whether the corner is round; the path is as it was if it is not.
+    /// - Returns: whether the corner is round; otherwise nothing is added.
     mutating func addEnd(of corner: Corner, of rect: Rect, _ sizes: CornerSizes, _ curve: CornerCurve) -> Bool {
         let corner = CornerGeometry(corner, of: rect, sizes, curve)
         guard corner.isRound else { return false }
@@ -70,7 +70,7 @@ extension Path {
     }
 }
 
-/// A corner of a rectangle and the directions from it.
+/// A corner of a rectangle, with its size and its reach.
 private struct CornerGeometry {
     private let corner: Corner
     private let place: Point
@@ -87,8 +87,8 @@ private struct CornerGeometry {
 
     var isRound: Bool { size.width > 0 && size.height > 0 }
 
-    /// A point from its distances from the corner in radii: back along the side that leads to it clockwise, and on along
-    /// the side that follows.
+    /// A point by its distances from the corner, in radii: back along the side before it, clockwise, and on along the
+    /// side after it.
     func point(_ distance: Point) -> Point {
         guard isRound else { return place }
         let (across, down) = corner.endsHorizontalSide ? (distance.x, distance.y) : (distance.y, distance.x)

@@ -1,7 +1,7 @@
 import QuoinLayout
 
 extension Path {
-    /// The length of all lines, in points; curves are measured as sixteen straight pieces.
+    /// The length of all lines, in points; curves are measured as sixteen straight segments.
     var length: Double {
         var (sum, start, current) = (0.0, Point.zero, Point.zero)
         for element in elements {
@@ -29,12 +29,12 @@ extension Path {
 
 extension Point {
     func distance(to other: Point) -> Double {
-        let way = other - self
-        return (way.x * way.x + way.y * way.y).squareRoot()
+        let distance = other - self
+        return (distance.x * distance.x + distance.y * distance.y).squareRoot()
     }
 
-    /// The point of a cubic Bézier curve at a part of the way.
-    public static func onCurve(
+    /// The point of a cubic Bézier curve at a parameter from 0 to 1.
+    static func onCurve(
         from start: Point, _ first: Point, _ second: Point, _ end: Point, at part: Double
     ) -> Point {
         let rest = 1 - part

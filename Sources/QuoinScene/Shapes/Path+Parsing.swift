@@ -2,19 +2,18 @@ import QuoinLayout
 
 extension Path {
     /// The path that SVG's path data describes: `M 10 10 h 80 v 80 z` (SVG 2, §9.3).
-    public init(parsing data: String) throws(PathError) {
+    public init(parsing data: String) throws(Path.ParsingError) {
         var parser = PathParser(data)
         self = try parser.parse()
     }
 }
 
-/// Builds a path from path data.
 private struct PathParser {
     private var scanner: PathScanner
     private var path = Path()
     private var current = Point.zero
     private var start = Point.zero
-    /// The last control point, if the last command was a curve of that degree.
+    /// The last control point; `nil` unless the last command was a curve of this degree.
     private var lastCubic: Point?
     private var lastQuadratic: Point?
 
@@ -22,20 +21,20 @@ private struct PathParser {
         scanner = PathScanner(data)
     }
 
-    mutating func parse() throws(PathError) -> Path {
+    mutating func parse() throws(Path.ParsingError) -> Path {
         while !scanner.isAtEnd() {
             let offset = scanner.offset
-            guard let command = scanner.letter() else { throw PathError(expected: .command, offset: offset) }
+            guard let command = scanner.letter() else { throw Path.ParsingError(expected: .command, offset: offset) }
             guard !path.elements.isEmpty || command == "M" || command == "m" else {
-                throw PathError(expected: .moveFirst, offset: offset)
+                throw Path.ParsingError(expected: .moveFirst, offset: offset)
             }
             try run(command, at: offset)
         }
         return path
     }
 
-    /// Runs a command, again for each further group of numbers.
-    private mutating func run(_ command: Character, at offset: Int) throws(PathError) {
+    /// Runs a command, once for each group of numbers.
+    private mutating func run(_ command: Character, at offset: Int) throws(Path.ParsingError) {
         let origin = { [current] in command.isLowercase ? current : .zero }
         switch command {
         case "M", "m":
@@ -50,7 +49,7 @@ private struct PathParser {
         }
     }
 
-    private mutating func runOnce(_ command: Character, at offset: Int) throws(PathError) {
+    private mutating func runOnce(_ command: Character, at offset: Int) throws(Path.ParsingError) {
         let origin = command.isLowercase ? current : .zero
         switch command {
         case "L", "l": line(to: try point(from: origin))
@@ -61,11 +60,11 @@ private struct PathParser {
         case "Q", "q": quadratic(try point(from: origin), to: try point(from: origin))
         case "T", "t": quadratic(mirrored(lastQuadratic), to: try point(from: origin))
         case "A", "a": try arc(from: origin)
-        default: throw PathError(expected: .command, offset: offset)
+        default: throw Path.ParsingError(expected: .command, offset: offset)
         }
     }
 
-    private mutating func point(from origin: Point) throws(PathError) -> Point {
+    private mutating func point(from origin: Point) throws(Path.ParsingError) -> Point {
         Point(origin.x + (try scanner.number()), origin.y + (try scanner.number()))
     }
 
@@ -104,7 +103,7 @@ private struct PathParser {
         lastQuadratic = control
     }
 
-    private mutating func arc(from origin: Point) throws(PathError) {
+    private mutating func arc(from origin: Point) throws(Path.ParsingError) {
         let radii = Size(abs(try scanner.number()), abs(try scanner.number()))
         let rotation = try scanner.number()
         let (isLarge, isClockwise) = (try scanner.flag(), try scanner.flag())
@@ -118,4 +117,29 @@ private struct PathParser {
             line(to: target)
         }
     }
+}
+
+extension Path {
+    /// Why a text is not a path.
+    public struct ParsingError: Error, Hashable, Sendable {
+        public var expected: Expectation
+        /// Where it was expected, in bytes from the beginning.
+        public var offset: Int
+
+        /// What was expected.
+        public enum Expectation: String, Hashable, Sendable {
+            case moveFirst = "M or m at the beginning"
+            case command = "one of the letters MLHVCSQTAZ, large or small"
+            case number = "a number"
+            case flag = "0 or 1"
+        }
+
+        public init(expected: Expectation, offset: Int) {
+            (self.expected, self.offset) = (expected, offset)
+        }
+    }
+}
+
+extension Path.ParsingError: CustomStringConvertible {
+    public var description: String { "the path is wrong at character \(offset + 1): expected \(expected.rawValue)" }
 }

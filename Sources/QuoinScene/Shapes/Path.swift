@@ -1,29 +1,27 @@
 import QuoinLayout
 
-/// Lines and curves, in points.
+/// An outline of lines and curves, in points.
 public struct Path: Hashable, Sendable {
-    /// In the order in which they are drawn.
-    public private(set) var elements: [Element] = []
+    package private(set) var elements: [Element] = []
 
-    /// A path without lines.
+    /// A path without elements.
     public init() {}
 
-    /// A step of drawing a path.
-    public enum Element: Hashable, Sendable {
-        /// Begins a new line at a point.
+    package enum Element: Hashable, Sendable {
+        /// Begins a new outline at a point.
         case move(Point)
         case line(Point)
         /// A cubic Bézier curve: two control points, then the end.
         case curve(Point, Point, Point)
-        /// Back to where the line began.
+        /// Closes the outline with a straight line to its beginning.
         case close
     }
 
-    /// Where a path's inside is.
+    /// What is inside a path.
     public enum FillRule: String, Hashable, Sendable, CaseIterable {
-        /// Where the lines go around more often one way than the other.
+        /// Points around which the outlines turn more often one way than the other.
         case nonZero = "nonzero"
-        /// Where an odd number of lines has to be crossed to come out.
+        /// Points from which an odd number of lines is crossed on the way out.
         case evenOdd = "evenodd"
     }
 
@@ -34,18 +32,18 @@ public struct Path: Hashable, Sendable {
     /// Closes the outline with a straight line to its beginning.
     public mutating func close() { elements.append(.close) }
 
-    /// Adds a cubic Bézier curve.
+    /// Adds a cubic Bézier curve with two control points.
     public mutating func curve(to end: Point, _ first: Point, _ second: Point) {
         elements.append(.curve(first, second, end))
     }
 
-    /// Adds all lines of another path.
+    /// Adds all outlines of another path.
     public mutating func append(_ other: Path) {
         elements += other.elements
     }
 
     /// The path with every point changed.
-    public func map(_ change: (Point) -> Point) -> Path {
+    package func map(_ change: (Point) -> Point) -> Path {
         var path = Path()
         path.elements = elements.map { element in
             switch element {
@@ -58,8 +56,8 @@ public struct Path: Hashable, Sendable {
         return path
     }
 
-    /// The smallest rectangle around all points and control points; empty where there are none.
-    public var bounds: Rect {
+    /// The smallest rectangle around all points and control points; empty if there are none.
+    package var bounds: Rect {
         let points = elements.flatMap(\.points)
         guard let first = points.first else { return .zero }
         return points.reduce(Rect(origin: first, size: .zero)) { $0.union(Rect(origin: $1, size: .zero)) }
@@ -74,5 +72,24 @@ extension Path.Element {
         case .curve(let first, let second, let end): [first, second, end]
         case .close: []
         }
+    }
+}
+
+extension Path {
+    /// The path as the data of an SVG path.
+    package var data: String {
+        elements.map { element in
+            switch element {
+            case .move(let point): "M\(Self.text(point))"
+            case .line(let point): "L\(Self.text(point))"
+            case .curve(let first, let second, let end):
+                "C\(Self.text(first)) \(Self.text(second)) \(Self.text(end))"
+            case .close: "Z"
+            }
+        }.joined()
+    }
+
+    private static func text(_ point: Point) -> String {
+        "\(shortDescription(point.x)) \(shortDescription(point.y))"
     }
 }

@@ -1,4 +1,4 @@
-/// Reads path data piece by piece (SVG 2, §9.3.9).
+/// Splits path data into letters, numbers and flags (SVG 2, §9.3.9).
 struct PathScanner {
     private let bytes: [UInt8]
     private(set) var offset = 0
@@ -7,7 +7,7 @@ struct PathScanner {
         bytes = Array(text.utf8)
     }
 
-    /// The next letter, if a letter comes next.
+    /// Takes the next letter; `nil` if something else comes next.
     mutating func letter() -> Character? {
         skipSeparators()
         guard let byte = peek, Character(Unicode.Scalar(byte)).isLetter else { return nil }
@@ -15,7 +15,7 @@ struct PathScanner {
         return Character(Unicode.Scalar(byte))
     }
 
-    /// Whether nothing comes any more.
+    /// Whether only separators are left.
     mutating func isAtEnd() -> Bool {
         skipSeparators()
         return offset == bytes.count
@@ -27,7 +27,7 @@ struct PathScanner {
         return peek.map { "+-.0123456789".utf8.contains($0) } ?? false
     }
 
-    mutating func number() throws(PathError) -> Double {
+    mutating func number() throws(Path.ParsingError) -> Double {
         skipSeparators()
         let start = offset
         skip("+-")
@@ -40,16 +40,16 @@ struct PathScanner {
             if !skipDigits() { offset = mantissa }
         }
         guard let value = Double(String(decoding: bytes[start..<offset], as: UTF8.self)), value.isFinite else {
-            throw PathError(expected: .number, offset: start)
+            throw Path.ParsingError(expected: .number, offset: start)
         }
         return value
     }
 
-    /// A flag, which needs no separator behind it.
-    mutating func flag() throws(PathError) -> Bool {
+    /// Takes a flag, which needs no separator behind it.
+    mutating func flag() throws(Path.ParsingError) -> Bool {
         skipSeparators()
         guard let byte = peek, byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else {
-            throw PathError(expected: .flag, offset: offset)
+            throw Path.ParsingError(expected: .flag, offset: offset)
         }
         offset += 1
         return byte == UInt8(ascii: "1")

@@ -7,14 +7,14 @@ public enum Shape: Hashable, Sendable {
     case rounded(Rect, CornerRadii, CornerCurve)
     case path(Path, Path.FillRule)
 
-    /// A rectangle with corners rounded as far as they fit; a plain one where none is.
+    /// A rectangle with corners rounded as far as they fit; a plain one if all radii are 0.
     public init(_ rect: Rect, radii: CornerRadii, curve: CornerCurve = .circular) {
         let fitting = radii.fitting(rect.size)
         self = fitting == .zero ? .rectangle(rect) : .rounded(rect, fitting, curve)
     }
 
     /// The smallest rectangle around the area; for a path, around its control points too.
-    public var bounds: Rect {
+    package var bounds: Rect {
         switch self {
         case .rectangle(let rect), .rounded(let rect, _, _): rect
         case .path(let path, _): path.bounds
@@ -22,7 +22,7 @@ public enum Shape: Hashable, Sendable {
     }
 
     /// The outline, clockwise for a rectangle.
-    public var path: Path {
+    package var path: Path {
         switch self {
         case .rectangle(let rect): Path(rect)
         case .rounded(let rect, let radii, let curve): Path(rect, corners: CornerSizes(radii), curve: curve)
@@ -30,14 +30,14 @@ public enum Shape: Hashable, Sendable {
         }
     }
 
-    /// Where the inside of ``path`` is; `nonZero` for rectangles.
-    public var fillRule: Path.FillRule {
+    /// What is inside ``path``; `nonZero` for rectangles.
+    package var fillRule: Path.FillRule {
         if case .path(_, let rule) = self { rule } else { .nonZero }
     }
 
-    /// A rectangle's area without a rim of one width, in points, or with one more where it is negative; nothing for a
-    /// path, whose outline has no parallel of the same kind.
-    public func inset(by width: Double) -> Shape? {
+    /// The rectangle, shrunk by a width on all sides, in points, or grown if negative; `nil` for a path, whose parallels
+    /// are no paths of the same kind.
+    package func inset(by width: Double) -> Shape? {
         switch self {
         case .rectangle(let rect): .rectangle(rect.shrunk(by: EdgeInsets(width)))
         case .rounded(let rect, let radii, let curve):
@@ -52,7 +52,7 @@ public enum Shape: Hashable, Sendable {
     }
 
     /// What lies between this area and another within it.
-    public func ring(around inner: Shape) -> Shape {
+    package func ring(around inner: Shape) -> Shape {
         var ring = path
         ring.append(inner.path)
         return .path(ring, .evenOdd)
@@ -60,11 +60,11 @@ public enum Shape: Hashable, Sendable {
 }
 
 extension Rect {
-    /// The rectangle without a rim; empty where the rim takes all.
+    /// The rectangle within the insets; empty if they leave nothing.
     func shrunk(by insets: EdgeInsets) -> Rect {
         func extent(_ start: Double, _ end: Double, _ near: Double, _ far: Double) -> (start: Double, length: Double) {
             let length = end - start - near - far
-            // What is left over is shared by the ratio of the two rims, as their outlines would meet.
+            // Insets that do not fit meet where their ratio divides the rectangle.
             return length >= 0 ? (start + near, length) : (start + (end - start) * near / (near + far), 0)
         }
         let across = extent(minX, maxX, insets.left, insets.right)

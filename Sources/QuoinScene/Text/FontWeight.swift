@@ -1,9 +1,9 @@
-/// How heavy letters are, from 100 to 900.
+/// How heavy letters are.
 public struct FontWeight: Hashable, Sendable {
     /// From 100 to 900; 400 is regular, 700 bold.
     public var value: Int
 
-    /// A weight by its number, from 100 to 900; variable fonts have those between the named ones, too.
+    /// - Parameter value: from 100 to 900; variable fonts also have weights between the named ones.
     public init(_ value: Int) {
         self.value = value
     }
@@ -17,4 +17,26 @@ public struct FontWeight: Hashable, Sendable {
     public static let bold = FontWeight(700)
     public static let extraBold = FontWeight(800)
     public static let black = FontWeight(900)
+}
+
+/// How wide letters are.
+public enum FontWidth: String, Hashable, Sendable, CaseIterable {
+    case ultraCondensed, extraCondensed, condensed, semiCondensed
+    case normal
+    case semiExpanded, expanded, extraExpanded, ultraExpanded
+
+    /// The width in percent of the normal one (CSS Fonts 4, §2.3).
+    package var percent: Double {
+        switch self {
+        case .ultraCondensed: 50
+        case .extraCondensed: 62.5
+        case .condensed: 75
+        case .semiCondensed: 87.5
+        case .normal: 100
+        case .semiExpanded: 112.5
+        case .expanded: 125
+        case .extraExpanded: 150
+        case .ultraExpanded: 200
+        }
+    }
 }

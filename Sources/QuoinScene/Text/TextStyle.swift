@@ -1,49 +1,111 @@
+import QuoinLayout
+
 /// How letters look.
 public struct TextStyle: Hashable, Sendable {
-    /// Font families, the first that has a character is used; `sans-serif`, `serif` and `monospace` are understood.
+    /// Font families; the first that has a character is used. `sans-serif`, `serif` and `monospace` are understood.
     public var families: [String]
     /// In points, above 0.
     public var size: Double
-    /// How heavy letters are; a family without a face of exactly this weight is an error:
-    /// ``TextProblem/missingWeight(family:_:nearest:)``.
+    /// A family without a face of exactly this weight is an error: ``TextProblem/missingWeight(family:_:nearest:)``.
     public var weight: FontWeight
-    /// How wide letters are.
     public var width = FontWidth.normal
-    /// Whether letters are italic or oblique; no upright face is slanted for it:
+    /// Whether letters are italic or oblique. Upright faces are not slanted: a family without an italic face is an error,
     /// ``TextProblem/missingStyle(family:isItalic:)``.
     public var isItalic = false
     /// The places on the axes of a variable font, by their four-letter tags: `opsz`, `GRAD`.
     public var axes: [String: Double] = [:]
     /// OpenType features by their four-letter tags: 0 is off, 1 is on, more chooses among alternates.
     public var features: [String: Int] = [:]
-    /// The language of the text as BCP 47 writes it: chooses among the forms that a character has in different countries,
-    /// and among the rules for line breaks.
+    /// The language of the text, as BCP 47 writes it: it chooses among regional forms of characters, and the rules for line
+    /// breaks.
     public var language: String?
-    /// Of the letters and of lines along them that have no color of their own, unless there is a ``fill``.
+    /// The color of the letters, and of lines along them that have no color of their own, unless there is a ``fill``.
     public var color: Color
     /// Painted in place of the color; it extends over all letters that have it.
     public var fill: Fill?
     /// Added between characters, in points; may be negative.
     public var letterSpacing: Double = 0
-    /// How far the letters are raised above the baseline, in points; lowered where negative.
+    /// How far the letters are raised above the baseline, in points; lowered if negative.
     public var baselineOffset: Double = 0
-    /// A line below the letters, painted before them; none where absent.
-    public var underline: TextDecoration?
-    /// A line through the letters, painted over them; none where absent.
-    public var strikethrough: TextDecoration?
+    /// A line below the letters, painted before them.
+    public var underline: Decoration?
+    /// A line through the letters, painted over them.
+    public var strikethrough: Decoration?
     /// Painted behind the letters, from their font's ascent to its descent.
     public var background: Fill?
-    /// Behind the letters, the first on top. A shadow moves nothing.
-    public var shadows: [TextShadow] = []
-    /// A line along the outlines of the letters, which takes no room; none where absent.
-    public var stroke: TextStroke?
-    /// Where the text leads to.
+    /// Shadows of the letters, the first on top. They take no space in the layout.
+    public var shadows: [Shadow] = []
+    /// A line along the outlines of the letters. It takes no space in the layout.
+    public var stroke: Stroke?
+    /// The address that the text links to.
     public var link: String?
 
-    /// Upright letters of normal width: Inter of 16 points, regular and black, unless said otherwise.
+    /// By default, upright letters of normal width in black: Inter Regular of 16 points.
+    ///
+    /// - Parameter size: in points, above 0.
     public init(
         families: [String] = ["Inter"], size: Double = 16, weight: FontWeight = .regular, color: Color = .black
     ) {
         (self.families, self.size, self.weight, self.color) = (families, size, weight, color)
+    }
+
+    /// A line below a text, or through it.
+    public struct Decoration: Hashable, Sendable {
+        /// How the line is drawn; a double or wavy one is three times as high as its thickness.
+        public var style: Style
+        /// `nil` for that of the letters.
+        public var color: Color?
+        /// In points, above 0; `nil` for the font's.
+        public var thickness: Double?
+        /// Whether a line below the text leaves gaps around letters that reach into it (CSS Text Decoration 4, §2.9).
+        public var skipsInk: Bool
+
+        /// By default, a single line in the color of the letters and the thickness of their font.
+        public init(
+            _ style: Style = .single, color: Color? = nil, thickness: Double? = nil, skipsInk: Bool = false
+        ) {
+            (self.style, self.color, self.thickness, self.skipsInk) = (style, color, thickness, skipsInk)
+        }
+
+        /// How the line is drawn (CSS Text Decoration 3, §2.2).
+        public enum Style: String, Hashable, Sendable, CaseIterable {
+            case single
+            case double
+            case dotted
+            case dashed
+            case wavy
+        }
+    }
+
+    /// A shadow of letters (Texture, §11.4: as in the newer text node).
+    public struct Shadow: Hashable, Sendable {
+        /// Where the shadow is darkest.
+        public var color: Color
+        /// The standard deviation of its blur, in points, 0 or more: half of the blur radius of CSS.
+        public var radius: Double
+        /// To the right and down, in points.
+        public var offset: Point
+
+        public init(color: Color = .black, radius: Double = 0, offset: Point = .zero) {
+            (self.color, self.radius, self.offset) = (color, radius, offset)
+        }
+    }
+
+    /// A line along the outlines of letters.
+    public struct Stroke: Hashable, Sendable {
+        /// In points; half of it lies inside the outline.
+        public var width: Double
+        public var color: Color
+        public var order: Order
+
+        public init(width: Double, color: Color, order: Order = .over) {
+            (self.width, self.color, self.order) = (width, color, order)
+        }
+
+        /// Whether the line is painted after the letters or before them.
+        public enum Order: String, Hashable, Sendable, CaseIterable {
+            case over
+            case behind
+        }
     }
 }

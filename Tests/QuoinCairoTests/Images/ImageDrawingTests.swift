@@ -61,8 +61,8 @@ struct ImageDrawingTests {
 
     @Test(
         "where an image covers its node, the crop tells which part is seen",
-        arguments: [(UnitPoint(0, 0), "rg"), (.center, "gb"), (UnitPoint(1, 0), "bw")])
-    func alignment(point: UnitPoint, expected: String) throws {
+        arguments: [(Point(0, 0), "rg"), (Point(0.5, 0.5), "gb"), (Point(1, 0), "bw")])
+    func alignment(point: Point, expected: String) throws {
         let image = Image(try image("rgbw"), mode: .fill).crop(.alignment(point)).preferredSize(2, 1)
         #expect(text(try studio.draw(image)) == [expected])
     }

@@ -128,8 +128,8 @@ struct FontChoiceTests {
     func spans() throws {
         let shaper = PangoShaper(try FontStack())
         func shape(_ parts: [String], _ family: String) -> ShapedText {
-            let styles = [style(family), style(family) { ($0.color, $0.underline) = (.white, TextDecoration()) }]
-            let spans = parts.enumerated().map { TextSpan($1, style: styles[$0 % 2]) }
+            let styles = [style(family), style(family) { ($0.color, $0.underline) = (.white, TextStyle.Decoration()) }]
+            let spans = parts.enumerated().map { TextContent.Span($1, style: styles[$0 % 2]) }
             return shaper.shape(TextContent(spans: spans), in: .infinity)
         }
         #expect(shape(["A", "V", "A", "V"], "Inter").size == shape(["AVAV"], "Inter").size)
@@ -165,7 +165,9 @@ struct FontChoiceTests {
         #expect(run.metrics.strikethrough.position > 0)
         var raised = style("DejaVu Sans")
         raised.baselineOffset = 6
-        let text = TextContent(spans: [TextSpan("a", style: style("DejaVu Sans")), TextSpan("b", style: raised)])
+        let text = TextContent(spans: [
+            TextContent.Span("a", style: style("DejaVu Sans")), TextContent.Span("b", style: raised),
+        ])
         let shaped = PangoShaper(try FontStack()).shape(text, in: .infinity)
         #expect(shaped.runs[0].glyphs.glyphs[0].position.y - shaped.runs[1].glyphs.glyphs[0].position.y == 6)
         #expect(shaped.runs[0].frame.minY - shaped.runs[1].frame.minY == 6)

@@ -7,7 +7,7 @@ import Testing
 struct InkTests {
     private func ink(_ string: String, skipsInk: Bool = true, width: Double = .infinity) throws -> [Path] {
         var style = TextStyle(size: 20)
-        style.underline = TextDecoration(skipsInk: skipsInk)
+        style.underline = TextStyle.Decoration(skipsInk: skipsInk)
         let shaper = PangoShaper(try FontStack())
         var paragraph = ParagraphStyle()
         paragraph.alignment = .right

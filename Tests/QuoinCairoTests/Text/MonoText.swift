@@ -23,11 +23,12 @@ struct MonoText {
     ) -> ShapedText {
         var paragraph = ParagraphStyle()
         change(&paragraph)
-        return shape([TextSpan(string, style: Self.style)], columns: columns, height: height, paragraph: paragraph)
+        return shape(
+            [TextContent.Span(string, style: Self.style)], columns: columns, height: height, paragraph: paragraph)
     }
 
     func shape(
-        _ spans: [TextSpan], columns: Int? = nil, height: Double = .infinity,
+        _ spans: [TextContent.Span], columns: Int? = nil, height: Double = .infinity,
         paragraph: ParagraphStyle = ParagraphStyle()
     ) -> ShapedText {
         let width = columns.map { Double($0) * Self.advance + 1 } ?? .infinity

@@ -101,7 +101,7 @@ struct ParagraphTests {
 
     @Test("balancing breaks no word, and leaves text with a word that is too wide as it is")
     func balancedWords() {
-        func strings(_ wrapping: TextWrapping, _ string: String) -> [String] {
+        func strings(_ wrapping: ParagraphStyle.Wrapping, _ string: String) -> [String] {
             mono.shape(string, columns: 8) { $0.wrapping = wrapping }.strings
         }
         #expect(strings(.balanced, "abcdefgh i") == ["abcdefgh ", "i"])
@@ -124,7 +124,7 @@ struct ParagraphTests {
         #expect(mono.shape("abc", columns: 10).columns == [0])
         #expect(mono.shape("abc", columns: 10) { $0.direction = .rightToLeft }.columns == [7])
         let hebrew = TextStyle(families: ["DejaVu Sans"], size: 10)
-        let mixed = mono.shape([TextSpan("שלום abc\nabc שלום", style: hebrew)], columns: 20)
+        let mixed = mono.shape([TextContent.Span("שלום abc\nabc שלום", style: hebrew)], columns: 20)
         #expect(mixed.lines[0].frame.minX > 50)
         #expect(mixed.lines[1].frame.minX == 0)
         #expect(mixed.lines[0].runs.map(\.glyphs.isRightToLeft) == [false, true])
@@ -136,7 +136,7 @@ struct ParagraphTests {
         var paragraph = ParagraphStyle()
         paragraph.lineLimit = 2
         let shaped = mono.shape(
-            [TextSpan("שלום שלום abc def ghi jkl", style: style)], columns: 10, paragraph: paragraph)
+            [TextContent.Span("שלום שלום abc def ghi jkl", style: style)], columns: 10, paragraph: paragraph)
         #expect(shaped.isTruncated)
         #expect(abs(shaped.lines[1].frame.maxX - (10 * MonoText.advance + 1)) < 0.01)
     }

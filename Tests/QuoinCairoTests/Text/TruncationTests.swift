@@ -14,10 +14,10 @@ struct TruncationTests {
     @Test(
         "the last line is shortened where the truncation says (Texture, §11.4)",
         arguments: [
-            (TextTruncation.head, ["aaaa bbbb ", "…eee ffff"]), (.middle, ["aaaa bbbb ", "cccc…ffff"]),
+            (ParagraphStyle.Truncation.head, ["aaaa bbbb ", "…eee ffff"]), (.middle, ["aaaa bbbb ", "cccc…ffff"]),
             (.tail, ["aaaa bbbb ", "cccc ddd…"]), (.clip, ["aaaa bbbb ", "cccc dddd "]),
         ])
-    func lastLine(mode: TextTruncation, expected: [String]) {
+    func lastLine(mode: ParagraphStyle.Truncation, expected: [String]) {
         let shaped = mono.shape("aaaa bbbb cccc dddd eeee ffff", columns: 9) {
             ($0.lineLimit, $0.truncation) = (2, mode)
         }
@@ -30,8 +30,8 @@ struct TruncationTests {
         var blue = MonoText.style
         blue.color = Color(hex: 0x0000FF)
         var paragraph = ParagraphStyle()
-        (paragraph.lineLimit, paragraph.ellipsis) = (1, TextEllipsis(" more"))
-        let spans = [TextSpan("aaaa ", style: blue), TextSpan("bbbb cccc", style: MonoText.style)]
+        (paragraph.lineLimit, paragraph.ellipsis) = (1, ParagraphStyle.Ellipsis(" more"))
+        let spans = [TextContent.Span("aaaa ", style: blue), TextContent.Span("bbbb cccc", style: MonoText.style)]
         let plain = mono.shape(spans, columns: 9, paragraph: paragraph)
         #expect(plain.strings == ["aaaa more"])
         #expect(plain.runs.last?.style == blue)
@@ -42,7 +42,7 @@ struct TruncationTests {
     @Test("an ellipsis that is wider than the line stands alone")
     func wideEllipsis() {
         let shaped = mono.shape("aaaa bbbb", columns: 3) {
-            ($0.lineLimit, $0.ellipsis) = (1, TextEllipsis("[...]"))
+            ($0.lineLimit, $0.ellipsis) = (1, ParagraphStyle.Ellipsis("[...]"))
         }
         #expect(shaped.strings == ["[...]"])
     }

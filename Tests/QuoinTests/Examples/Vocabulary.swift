@@ -41,7 +41,7 @@ extension Text {
     /// A text in the examples' font; size and letter spacing in points.
     init(
         _ string: String, size: Double = 16, _ weight: FontWeight = .regular, _ color: Color = .black,
-        lines: Int? = nil, align: TextAlignment = .start, letterSpacing: Double = 0
+        lines: Int? = nil, align: ParagraphStyle.Alignment = .start, letterSpacing: Double = 0
     ) {
         var style = TextStyle(size: size, weight: weight, color: color)
         style.letterSpacing = letterSpacing

@@ -1,0 +1,65 @@
+import QuoinLayout
+
+/// Finds the images and fonts of a document.
+public protocol DocumentResources: Sendable {
+    /// The image at a path relative to the document, or in a data URL.
+    func image(at path: String) throws(DocumentResourceError) -> ImageResource
+
+    /// The path on disk of a font file or a folder of fonts.
+    ///
+    /// - Parameter path: relative to the document.
+    func font(at path: String) throws(DocumentResourceError) -> String
+}
+
+/// Why an image or font of a document cannot be used.
+public struct DocumentResourceError: Error, Hashable, Sendable {
+    /// What is wrong, in a sentence without a period.
+    public var message: String
+    /// Whether a limit was exceeded.
+    public var isLimit: Bool
+
+    public init(_ message: String, isLimit: Bool = false) {
+        (self.message, self.isLimit) = (message, isLimit)
+    }
+}
+
+/// The resources of the document that is being read.
+package enum ResourcesKey: ReadingKey {
+    package static let initial: (any DocumentResources)? = nil
+}
+
+extension DocumentValue {
+    /// The resource at a path in the document; reports a missing one.
+    package func resource<Resource>(
+        _ find: (String, any DocumentResources) throws(DocumentResourceError) -> Resource
+    ) -> Resource? {
+        guard let path = string(), let resources = reading[ResourcesKey.self] else { return nil }
+        if !path.hasPrefix("data:"), path.contains("://") {
+            report("\"\(path)\" is on a network; only files are read")
+            return nil
+        }
+        do {
+            return try find(path, resources)
+        } catch {
+            report(error.message, cause: error.isLimit ? .limit : .input)
+            return nil
+        }
+    }
+}
+
+extension ValueForm where Value == ImageResource {
+    /// The path of an image beside the document, or a data URL.
+    package static var image: ValueForm {
+        ValueForm(
+            .text,
+            read: { value in
+                value.resource { path, resources throws(DocumentResourceError) in try resources.image(at: path) }
+            },
+            write: { image in
+                switch image.source {
+                case .file(let path): .content(.file(path))
+                case .bytes(let bytes): .content(.bytes(bytes))
+                }
+            })
+    }
+}

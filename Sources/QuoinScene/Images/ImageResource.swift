@@ -1,0 +1,69 @@
+import QuoinLayout
+
+/// An image of a known size, whose pixels are read when it is painted.
+public struct ImageResource: Hashable, Sendable {
+    /// The file for canvases of at most ``scale`` pixels per point, and for all if there are no variants.
+    public var source: ImageSource
+    /// The natural size, in points: pixels divided by the scale of the image.
+    public var size: Size
+    /// Pixels per point of the natural size.
+    public var scale = 1.0
+    /// The same image with more pixels, by ascending scales.
+    public var variants: [Variant] = []
+
+    /// An image of one pixel per point and without variants.
+    ///
+    /// - Parameter size: the natural size, in points.
+    public init(_ source: ImageSource, size: Size) {
+        self.source = source
+        self.size = size
+    }
+
+    /// An image's file for canvases with more pixels per point.
+    public struct Variant: Hashable, Sendable {
+        public var source: ImageSource
+        /// Pixels per point of the natural size.
+        public var scale: Double
+
+        public init(_ source: ImageSource, scale: Double) {
+            (self.source, self.scale) = (source, scale)
+        }
+    }
+
+    /// The source with the fewest pixels that are enough, or with the most if none is.
+    ///
+    /// - Parameter scale: the canvas's pixels per point.
+    package func source(forScale scale: Double) -> ImageSource {
+        guard self.scale < scale else { return source }
+        return (variants.first { $0.scale >= scale } ?? variants.last)?.source ?? source
+    }
+}
+
+/// Where an image's file is.
+public enum ImageSource: Sendable {
+    /// A path that is absolute or relative to the process's working folder.
+    case file(String)
+    /// The file's content.
+    case bytes([UInt8])
+}
+
+extension ImageSource: Hashable {
+    public func hash(into hasher: inout Hasher) {
+        switch self {
+        case .file(let path):
+            hasher.combine(path)
+        case .bytes(let bytes):
+            // Hashing a whole image at every look-up takes too long; equal ends of different files are rare.
+            hasher.combine(bytes.count)
+            hasher.combine(bytes.suffix(64))
+        }
+    }
+}
+
+/// How an image is scaled to the size at which it is drawn.
+public enum ImageSampling: String, Hashable, Sendable, CaseIterable {
+    /// Every pixel of the image counts, by a smooth curve.
+    case smooth
+    /// The nearest pixel of the image is taken, so that its pixels become visible squares.
+    case pixelated
+}

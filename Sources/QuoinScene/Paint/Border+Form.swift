@@ -1,0 +1,157 @@
+import QuoinLayout
+
+extension ValueForm where Value == Border {
+    /// `{width, color, style, dash, position}`, and `top`, `right`, `bottom` and `left` with what differs there.
+    static var border: ValueForm {
+        let sides = Side.allCases.map { side in
+            KeyShape(side.rawValue, .mapping { MappingShape(Border.Line.keys) }, "What differs at this side.")
+        }
+        let position = KeyShape(
+            "position", .words(Border.Position.allCases.map(\.rawValue)), "Where the lines run.",
+            defaultValue: .text(Border.Position.inside.rawValue))
+        let required = [Set(["width"])] + Side.allCases.map { [$0.rawValue] }
+        return ValueForm(
+            .mapping { MappingShape(Border.Line.keys + [position] + sides, required: required) },
+            read: { $0.border() }, write: { $0.propertyValue }
+        ).named("border")
+    }
+}
+
+extension ValueForm where Value == Outline {
+    /// `{width, color, style, dash, offset}`.
+    static var outline: ValueForm {
+        let offset = KeyShape(
+            "offset", .number(-1e6...1e6, .points), "From the bounds to the line, in points.", defaultValue: 0.0)
+        return ValueForm(
+            .mapping { MappingShape(Border.Line.keys + [offset], required: [["width"]]) }, read: { $0.outline() },
+            write: { outline in
+                .mapping(of: outline.line.fields + [("offset", outline.offset == 0 ? nil : .number(outline.offset))])
+            }
+        ).named("outline")
+    }
+}
+
+extension Border.Line {
+    /// The keys of a line.
+    fileprivate static let keys = [
+        KeyShape("width", .number(0...1e9, .points), "The width of the line, in points."),
+        KeyShape("color", ValueForm<Color>.color.shape, "The color of the line.", defaultValue: "#000"),
+        KeyShape(
+            "style", .words(["solid", "dashed", "dotted"]), "How the line is interrupted.", defaultValue: "solid"),
+        KeyShape(
+            "dash", .list(.number(0...1e6, .points), count: 1...(.max)), "The lengths of dashes and gaps, in points."),
+    ]
+
+    /// The width, and what differs from the defaults.
+    fileprivate var fields: [(String, PropertyValue?)] {
+        var (style, dash): (PropertyValue?, PropertyValue?) = (nil, nil)
+        switch self.style {
+        case .solid: break
+        case .dashed: style = "dashed"
+        case .dotted: style = "dotted"
+        case .pattern(let lengths): dash = .list(lengths.map { .number($0) })
+        }
+        return [
+            ("width", .number(width)), ("color", color == .black ? nil : color.propertyValue), ("style", style),
+            ("dash", dash),
+        ]
+    }
+}
+
+extension Border {
+    fileprivate var propertyValue: PropertyValue {
+        let position: (String, PropertyValue?) = ("position", position == .inside ? nil : .text(position.rawValue))
+        if isUniform { return .mapping(of: top.fields + [position]) }
+        let sides = Side.allCases.map { side -> (String, PropertyValue?) in
+            (side.rawValue, self[side].width > 0 ? .mapping(of: self[side].fields) : nil)
+        }
+        return .mapping(of: sides + [position])
+    }
+}
+
+extension DocumentValue {
+    fileprivate func border() -> Border? {
+        guard let mapping = mapping() else { return nil }
+        defer { mapping.finish() }
+        let all = BorderSideKeys(mapping)
+        let sides = Side.allCases.map { side in (side, mapping[side.rawValue]) }
+        let position = mapping["position"]?.choice(Border.Position.self)
+        if sides.allSatisfy({ $0.1 == nil }) { mapping.requireWidth() }
+        var border = Border(all: all.line ?? .none)
+        for case (let side, let value?) in sides { border[side] = value.borderSide(base: all) }
+        border.position = position ?? .inside
+        return border
+    }
+
+    /// The line of one side; missing keys are those of the whole border.
+    private func borderSide(base: BorderSideKeys) -> Border.Line {
+        guard let mapping = mapping() else { return .none }
+        defer { mapping.finish() }
+        let keys = BorderSideKeys(mapping)
+        if !base.isWidthGiven { mapping.requireWidth() }
+        return keys.over(base).line ?? .none
+    }
+
+    fileprivate func outline() -> Outline? {
+        guard let mapping = mapping() else { return nil }
+        defer { mapping.finish() }
+        let keys = BorderSideKeys(mapping)
+        mapping.requireWidth()
+        let offset = mapping["offset"]?.number(-1e6...1e6)
+        return keys.line.map {
+            Outline(width: $0.width, color: $0.color, style: $0.style, offset: offset ?? 0)
+        }
+    }
+}
+
+/// The keys of a line; `nil` if one is missing.
+private struct BorderSideKeys {
+    let isWidthGiven: Bool
+    var width: Double?
+    var color: Color?
+    var style: LineStyle?
+
+    init(_ mapping: DocumentMapping) {
+        isWidthGiven = mapping.contains("width")
+        width = mapping["width"]?.number(0...1e9)
+        color = mapping["color"].flatMap(ValueForm<Color>.color.read)
+        style = mapping["style"]?.choice([("solid", .solid), ("dashed", .dashed), ("dotted", .dotted)])
+        guard let dash = mapping["dash"] else { return }
+        if mapping.contains("style") {
+            mapping.report("\"style\" and \"dash\" set the same; use one of them", at: "dash")
+        }
+        style = dash.dashPattern() ?? style
+    }
+
+    /// The line; `nil` without a width.
+    var line: Border.Line? {
+        width.map { Border.Line(width: $0, color: color ?? .black, style: style ?? .solid) }
+    }
+
+    /// The same with missing keys from another one.
+    func over(_ base: BorderSideKeys) -> BorderSideKeys {
+        var keys = self
+        keys.width = width ?? base.width
+        keys.color = color ?? base.color
+        keys.style = style ?? base.style
+        return keys
+    }
+}
+
+extension DocumentValue {
+    /// Dashes and gaps by turns.
+    fileprivate func dashPattern() -> LineStyle? {
+        let expected = "dashes and gaps by turns, in points that are 0 or more and not all 0"
+        guard isList, let values = list(), !values.isEmpty else { return mismatch(expected) }
+        let lengths = values.compactMap { $0.number(0...1e6, "a length in points that is 0 or more") }
+        guard lengths.count == values.count else { return nil }
+        return lengths.contains { $0 > 0 } ? .pattern(lengths) : mismatch(expected)
+    }
+}
+
+extension DocumentMapping {
+    /// Reports a missing width.
+    fileprivate func requireWidth() {
+        if !contains("width") { value.report("\"width\" is missing") }
+    }
+}

@@ -1,0 +1,239 @@
+import QuoinLayout
+
+extension MappingShape {
+    /// The keys of the three kinds of gradients.
+    static let gradients: [KeyShape] = {
+        let point = ValueForm<RelativePoint>.relativePoint.shape
+        let center = KeyShape(
+            "center", point, "Where the middle of the gradient is: [x, y] in points or as percentages, or a word.",
+            defaultValue: "center")
+        let (color, places) = (ValueForm<Color>.color.shape, ValueShape.auto + .percentage)
+        func gradient(
+            _ name: String, _ summary: String, at place: ValueShape, in unit: String, _ keys: [KeyShape]
+        ) -> KeyShape {
+            let stop = MappingShape(
+                [
+                    KeyShape("color", color, "The color of the stop."),
+                    KeyShape(
+                        "at", place, "Where the stop is, in \(unit) or as a percentage.",
+                        defaultValue: unit == "points" ? "auto" : nil),
+                ], required: [["color"]])
+            let stops = KeyShape(
+                "stops", .list(color + .mapping { stop }, count: 2...(.max)), "At least two colors, with their places.")
+            let shape = MappingShape(keys + [stops] + commonKeys, required: [["stops"]])
+            return KeyShape(name, .mapping { shape }, summary)
+        }
+        return [
+            gradient(
+                "linear", "Colors along a line.", at: places + .number(0...LayoutTree.extentLimit, .points),
+                in: "points",
+                [
+                    KeyShape(
+                        "to", .words(Gradient.LineDirection.names.map(\.name)), "Where the last color is.",
+                        defaultValue: "bottom"),
+                    KeyShape(
+                        "angle", .number(-1e9...1e9, .degrees), "The direction in degrees, clockwise from upward."),
+                ]),
+            gradient(
+                "radial", "Colors from a center outward.",
+                at: places + .number(0...LayoutTree.extentLimit, .points), in: "points",
+                [
+                    KeyShape(
+                        "shape", .words(["ellipse", "circle"]), "The shape of the rings.", defaultValue: "ellipse"),
+                    KeyShape(
+                        "size",
+                        .words(Gradient.RadialExtent.Reach.allCases.map(\.rawValue)) + .number(0...1e9, .points)
+                            + ValueForm<LayoutSize>.layoutSize.shape,
+                        "How far the gradient reaches: a word, or radii in points.",
+                        defaultValue: "farthestCorner"),
+                    center,
+                ]),
+            gradient(
+                "conic", "Colors around a center.", at: .percentage + .number(0...360, .degrees), in: "degrees",
+                [
+                    KeyShape(
+                        "from", .number(-1e9...1e9, .degrees), "Where it begins, in degrees clockwise from upward.",
+                        defaultValue: 0.0),
+                    center,
+                ]),
+        ]
+    }()
+
+    private static let commonKeys = [
+        KeyShape("repeating", .bool, "Whether the gradient repeats beyond its ends.", defaultValue: false),
+        KeyShape(
+            "interpolation", .words(Gradient.Interpolation.allCases.map(\.rawValue)), "The space in which colors mix.",
+            defaultValue: "srgb"),
+        KeyShape("dither", .bool, "Whether a pattern hides the steps between colors.", defaultValue: false),
+    ]
+}
+
+// MARK: - Writing
+
+extension Gradient {
+    var propertyValue: PropertyValue {
+        let (name, fields) = shape.fields
+        let isConic = name == "conic"
+        let all: [(String, PropertyValue?)] =
+            fields + [
+                ("stops", .list(stops.map { $0.propertyValue(isAngle: isConic) })),
+                ("repeating", spread == .repeat ? true : nil),
+                ("interpolation", interpolation == .sRGB ? nil : .text(interpolation.rawValue)),
+                ("dither", isDithered ? true : nil),
+            ]
+        return .mapping([name: .mapping(of: all)])
+    }
+}
+
+extension Gradient.Stop {
+    fileprivate func propertyValue(isAngle: Bool) -> PropertyValue {
+        var place = position.propertyValue
+        if position.isAuto { return color.propertyValue }
+        if isAngle, case .fraction(let part) = position { place = .number(part * 360) }
+        return .mapping(["color": color.propertyValue, "at": place])
+    }
+}
+
+extension Gradient.Shape {
+    fileprivate var fields: (name: String, fields: [(String, PropertyValue?)]) {
+        func place(_ point: RelativePoint) -> (String, PropertyValue?) {
+            ("center", point == .center ? nil : ValueForm<RelativePoint>.relativePoint.write(point))
+        }
+        switch self {
+        case .linear(.degrees(let angle)): return ("linear", [("angle", .number(angle))])
+        case .linear(let direction):
+            return (
+                "linear",
+                [("to", (Gradient.LineDirection.names.first { $0.value == direction }?.name).map { .text($0) })]
+            )
+        case .radial(let extent, let center): return ("radial", extent.fields + [place(center)])
+        case .conic(let angle, let center):
+            return ("conic", [("from", angle == 0 ? nil : .number(angle)), place(center)])
+        }
+    }
+}
+
+extension Gradient.RadialExtent {
+    fileprivate var fields: [(String, PropertyValue?)] {
+        switch self {
+        case .circle(let reach): return [("shape", "circle"), ("size", .text(reach.rawValue))]
+        case .ellipse(let reach): return [("size", reach == .farthestCorner ? nil : .text(reach.rawValue))]
+        case .radii(let x, let y):
+            return [("size", x == y ? x.propertyValue : .list([x.propertyValue, y.propertyValue]))]
+        }
+    }
+}
+
+extension Gradient.LineDirection {
+    fileprivate static let names: [(name: String, value: Gradient.LineDirection)] = [
+        ("bottom", .toBottom), ("top", .toTop), ("left", .toLeft), ("right", .toRight), ("topLeft", .toTopLeft),
+        ("topRight", .toTopRight), ("bottomLeft", .toBottomLeft), ("bottomRight", .toBottomRight),
+    ]
+}
+
+// MARK: - Reading
+
+extension DocumentValue {
+    /// A gradient: its stops, the keys of all gradients, and those of its shape.
+    ///
+    /// - Parameters:
+    ///   - angular: whether the positions of the stops are angles.
+    ///   - shape: reads the keys of the shape.
+    func gradient(angular: Bool = false, shape: (DocumentMapping) -> Gradient.Shape?) -> Gradient? {
+        guard let mapping = mapping() else { return nil }
+        defer { mapping.finish() }
+        let shape = shape(mapping)
+        let spread: Gradient.Spread? = mapping["repeating"]?.bool().map { $0 ? .repeat : .pad }
+        let interpolation = mapping["interpolation"]?.choice(Gradient.Interpolation.self)
+        let isDithered = mapping["dither"]?.bool()
+        guard let stops = mapping.required("stops")?.gradientStops(angular: angular), let shape else { return nil }
+        var gradient = Gradient(shape, stops: stops)
+        gradient.spread = spread ?? .pad
+        gradient.interpolation = interpolation ?? .sRGB
+        gradient.isDithered = isDithered ?? false
+        return gradient
+    }
+
+    /// At least two colors, each alone or as `{color, at}`.
+    private func gradientStops(angular: Bool) -> [Gradient.Stop]? {
+        guard let values = list() else { return nil }
+        guard values.count >= 2 else { return mismatch("at least two colors") }
+        let stops = values.compactMap { $0.gradientStop(angular: angular) }
+        return stops.count == values.count ? stops : nil
+    }
+
+    private func gradientStop(angular: Bool) -> Gradient.Stop? {
+        guard isMapping, let mapping = mapping(), mapping.contains("color") || mapping.contains("at") else {
+            return ValueForm<Color>.color.read(self).map { Gradient.Stop($0) }
+        }
+        defer { mapping.finish() }
+        let (color, at) = (mapping.required("color").flatMap(ValueForm<Color>.color.read), mapping["at"])
+        let place = angular ? at?.turn() : at?.dimension()
+        return color.map { Gradient.Stop($0, at: place ?? .auto) }
+    }
+
+    /// Degrees from the beginning of a conic gradient, or a percentage of the turn.
+    private func turn() -> Dimension? {
+        if case .scalar(let scalar) = node, scalar.string.hasSuffix("%") { return dimension() }
+        return number(0...360, "degrees from 0 to 360, or a percentage from \"0%\" to \"100%\"")
+            .map { .fraction($0 / 360) }
+    }
+}
+
+extension DocumentMapping {
+    /// `to` or `angle`; to the bottom by default.
+    func linearShape() -> Gradient.Shape? {
+        let side = self["to"]
+        if let angle = self["angle"] {
+            if side != nil { report("\"to\" and \"angle\" set the same; use one of them", at: "angle") }
+            return angle.number().map { .linear(.degrees($0)) }
+        }
+        guard let side else { return .linear(.toBottom) }
+        return side.choice(Gradient.LineDirection.names).map { .linear($0) }
+    }
+
+    /// `from` and `center`.
+    func conicShape() -> Gradient.Shape? {
+        let (angle, center) = (self["from"], self["center"])
+        let (start, place) = (
+            angle?.number() ?? 0, center.flatMap(ValueForm<RelativePoint>.relativePoint.read) ?? .center
+        )
+        return .conic(from: start, center: place)
+    }
+
+    /// `shape`, `size` and `center`.
+    func radialShape() -> Gradient.Shape? {
+        let center = self["center"].flatMap(ValueForm<RelativePoint>.relativePoint.read) ?? .center
+        return radialExtent().map { .radial($0, center: center) }
+    }
+
+    private func radialExtent() -> Gradient.RadialExtent? {
+        let isCircle = self["shape"]?.choice([("ellipse", false), ("circle", true)])
+        guard let size = self["size"] else {
+            return isCircle == true ? .circle(.farthestCorner) : .ellipse(.farthestCorner)
+        }
+        if let radii = size.radialRadii(isCircle: isCircle) { return radii }
+        guard !size.isLength else { return nil }
+        return size.choice(Gradient.RadialExtent.Reach.self).map { isCircle == true ? .circle($0) : .ellipse($0) }
+    }
+}
+
+extension DocumentValue {
+    /// Whether the size of a radial gradient is a length, not a word.
+    fileprivate var isLength: Bool {
+        guard case .scalar(let scalar) = node else { return true }
+        return Self.number(scalar.string) != nil
+    }
+
+    /// The radius of a circle, or `[x, y]` for an ellipse's half axes.
+    fileprivate func radialRadii(isCircle: Bool?) -> Gradient.RadialExtent? {
+        guard isLength else { return nil }
+        if isList, isCircle != true {
+            return layoutSize().map { .radii($0.width, $0.height) }
+        }
+        guard !isList, isCircle != false else {
+            return mismatch(isCircle == true ? "the radius of a circle" : "[x, y], the half axes of an ellipse")
+        }
+        return number(0...1e9).map { .radii(.points($0), .points($0)) }
+    }
+}

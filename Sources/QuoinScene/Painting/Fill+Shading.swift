@@ -1,0 +1,132 @@
+import QuoinLayout
+
+extension Fill {
+    /// The fill of an area, in points relative to the canvas.
+    package func shading(of area: Rect, appearance: Appearance) -> Shading {
+        switch self {
+        case .solid(let color): .solid(color.resolved(for: appearance))
+        case .gradient(let gradient): gradient.shading(of: area, appearance: appearance)
+        case .image(let fill): .image(fill.shading(of: area, appearance: appearance))
+        }
+    }
+}
+
+extension Gradient {
+    /// The gradient over an area, in points relative to the canvas.
+    func shading(of area: Rect, appearance: Appearance) -> Shading {
+        guard let last = stops.last else { return .solid(.transparent) }
+        let geometry = geometry(in: area)
+        let placed = placedStops(along: geometry.length, appearance: appearance)
+        guard placed.count > 1, geometry.length > 0,
+            spread == .pad || placed[0].offset < placed[placed.count - 1].offset
+        else { return .solid(last.color.resolved(for: appearance)) }
+        return .gradient(
+            GradientShading(
+                geometry: geometry, stops: placed, spread: spread, interpolation: interpolation,
+                isDithered: isDithered))
+    }
+
+    private func geometry(in area: Rect) -> GradientShading.Geometry {
+        switch shape {
+        case .linear(let direction):
+            let line = direction.line(in: area)
+            return .linear(start: line.start, end: line.end)
+        case .radial(let extent, let center):
+            let center = center.resolved(in: area)
+            return .radial(center: center, radii: extent.radii(around: center, in: area))
+        case .conic(let angle, let center):
+            return .conic(center: center.resolved(in: area), angle: angle)
+        }
+    }
+
+    /// The stops with ascending offsets: without positions the first and last are at the ends, and those between are
+    /// evenly spaced (CSS Images 3, §3.4.3).
+    private func placedStops(along length: Double, appearance: Appearance) -> [GradientShading.Stop] {
+        var offsets = stops.map { $0.position.offset(along: length) }
+        offsets[0] = offsets[0] ?? 0
+        offsets[offsets.count - 1] = offsets[offsets.count - 1] ?? 1
+        var latest = 0
+        for index in offsets.indices {
+            guard let offset = offsets[index], let before = offsets[latest] else { continue }
+            let placed = max(offset, before)
+            for between in latest + 1..<max(index, latest + 1) {
+                let part = Double(between - latest) / Double(index - latest)
+                offsets[between] = before + (placed - before) * part
+            }
+            offsets[index] = placed
+            latest = index
+        }
+        return zip(stops, offsets).map { stop, offset in
+            GradientShading.Stop(offset: offset ?? 0, color: stop.color.resolved(for: appearance))
+        }
+    }
+}
+
+extension GradientShading.Geometry {
+    /// The length of the gradient, in points, on a radial one along the horizontal axis; 0 if it collapses. Positions on a
+    /// conic one are no lengths.
+    fileprivate var length: Double {
+        switch self {
+        case .linear(let start, let end):
+            let reach = end - start
+            return (reach.x * reach.x + reach.y * reach.y).squareRoot()
+        case .radial(_, let radii): return radii.height > 0 ? radii.width : 0
+        case .conic: return 1
+        }
+    }
+}
+
+extension Dimension {
+    /// The position along a gradient of a length in points, as a fraction; `nil` for `auto`.
+    fileprivate func offset(along length: Double) -> Double? {
+        let offset: Double? =
+            switch self {
+            case .auto: nil
+            case .fraction(let value): value
+            case .points(let value): length > 0 ? value / length : 0
+            }
+        return offset.flatMap { $0.isFinite ? $0 : nil }
+    }
+}
+
+extension ImageFill {
+    fileprivate func shading(of area: Rect, appearance: Appearance) -> ImageShading {
+        ImageShading(
+            image, tile: tile(in: area), isTiled: isTiled, tint: tint?.resolved(for: appearance), sampling: sampling)
+    }
+
+    /// The frame of the image, or of one of its tiles, in points.
+    private func tile(in area: Rect) -> Rect {
+        let size = size(in: area.size)
+        return Rect(
+            area.minX + alignment.x.offset(of: size.width, in: area.size.width),
+            area.minY + alignment.y.offset(of: size.height, in: area.size.height), size.width, size.height)
+    }
+
+    private func size(in area: Size) -> Size {
+        switch sizing {
+        case .natural: return image.size
+        case .stretch: return area
+        case .cover: return ContentMode.fill.size(of: image.size, in: area)
+        case .contain: return ContentMode.fit.size(of: image.size, in: area)
+        case .size(let size):
+            let width = size.width.resolved(in: area.width, auto: .nan)
+            let height = size.height.resolved(in: area.height, auto: .nan)
+            if width.isNaN, height.isNaN { return image.size }
+            return Size(
+                width.isNaN ? height * image.size.width / image.size.height : width,
+                height.isNaN ? width * image.size.height / image.size.width : height)
+        }
+    }
+}
+
+extension Dimension {
+    /// Where an extent begins in an available one: at points, or after a fraction of the free space.
+    fileprivate func offset(of extent: Double, in available: Double) -> Double {
+        switch self {
+        case .auto: 0
+        case .points(let value): value
+        case .fraction(let value): (available - extent) * value
+        }
+    }
+}

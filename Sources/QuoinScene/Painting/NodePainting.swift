@@ -1,0 +1,159 @@
+import QuoinLayout
+
+/// A node's paint, resolved for its frame.
+struct NodePainting {
+    let paint: Paint
+    let frame: Rect
+    /// The shape of fills, border and shadows.
+    let shape: Shape
+    /// What clips content and children, if the node clips.
+    let clip: Shape
+    /// What lies between the round corners and the frame's, and its color.
+    let corners: (shape: Shape, color: RGBA)?
+    let group: PaintGroup
+    let transform: AffineTransform?
+
+    init(_ paint: Paint, in frame: Rect, appearance: Appearance) {
+        (self.paint, self.frame) = (paint, frame)
+        let round = paint.shape.shape(in: frame, radii: paint.cornerRadii, curve: paint.cornerCurve)
+        let outside = Shape.rectangle(frame).ring(around: round)
+        switch paint.cornerRounding {
+        case .layer: (shape, corners) = (round, nil)
+        case .precomposited(let color): (shape, corners) = (round, (outside, color.resolved(for: appearance)))
+        case .clipping(let color):
+            (shape, corners) = (.rectangle(frame), (outside, color.resolved(for: appearance)))
+        }
+        clip = paint.clipShape?.shape(in: frame, radii: paint.cornerRadii, curve: paint.cornerCurve) ?? shape
+        group = PaintGroup(
+            opacity: paint.opacity, blendMode: paint.blendMode, blur: paint.blur,
+            shadows: paint.shadows.filter { $0.kind == .content }.map { $0.cast(appearance) },
+            mask: paint.mask.map { GroupMask([$0.operation(of: paint, in: frame, appearance)], mode: $0.mode) })
+        transform = paint.transform.map { $0.transform.around($0.anchor.resolved(in: frame)) }
+    }
+
+    /// The shape of the fills: below an opaque border they end in its middle. With the border's own outline, both would
+    /// cover the pixels along round corners in part, and a rim of the fill would show.
+    func fillShape(_ appearance: Appearance) -> Shape {
+        guard case .rounded = shape, let border = paint.border, border.hides(1, appearance) else { return shape }
+        return shape.inset(by: border.top.width / 2) ?? shape
+    }
+
+    /// Whether the corners lie below the children.
+    var isPrecomposited: Bool {
+        if case .precomposited = paint.cornerRounding { true } else { false }
+    }
+
+    /// Whether the node is neither hidden, nor transparent, nor collapsed by its transform.
+    var isVisible: Bool { !paint.isHidden && paint.opacity > 0 && transform?.isInvertible != false }
+}
+
+extension ScenePainter {
+    mutating func paint(
+        _ node: NodePainting, content: (inout ScenePainter) -> Void, children: (inout ScenePainter) -> Void
+    ) {
+        withTransform(node.transform) { painter in
+            if node.paint.backdropBlur > 0 {
+                painter.add(.blurBackdrop(node.shape, radius: node.paint.backdropBlur))
+            }
+            painter.withGroup(node.group) { painter in
+                painter.paintBackground(of: node)
+                painter.paintInside(of: node, content: content, children: children)
+                painter.paintForeground(of: node)
+            }
+        }
+    }
+
+    /// Paints what is below the content: outer shadows, the last first, fills, and inner shadows.
+    private mutating func paintBackground(of node: NodePainting) {
+        paintOuterShadows(of: node)
+        fill(node.fillShape(appearance), in: node.frame, with: node.paint.fills)
+        for shadow in node.paint.shadows.reversed() where shadow.kind == .inner {
+            add(.innerShadow(node.shape, spread: shadow.spread, shadow.cast(appearance)))
+        }
+    }
+
+    private mutating func paintOuterShadows(of node: NodePainting) {
+        let shadows = node.paint.shadows.filter { $0.kind == .outer }
+        guard !shadows.isEmpty else { return }
+        // An opaque fill hides the shadow; otherwise it is cut off at the shape.
+        let isCovered = node.paint.fills.contains { $0.isOpaque(appearance) }
+        withClip(isCovered ? nil : node.shape.outside(reach: shadows.map(\.reach).max() ?? 0)) { painter in
+            for shadow in shadows.reversed() {
+                painter.add(.shadow(node.shape, spread: shadow.spread, shadow.cast(painter.appearance)))
+            }
+        }
+    }
+
+    private mutating func paintInside(
+        of node: NodePainting, content: (inout ScenePainter) -> Void, children: (inout ScenePainter) -> Void
+    ) {
+        let clip = node.paint.clips ? node.clip : nil
+        guard node.isPrecomposited else {
+            return withClip(clip) { painter in
+                content(&painter)
+                children(&painter)
+            }
+        }
+        withClip(clip) { $0.withClip(node.shape, content) }
+        // The node's own clip would cut the corners off.
+        fillCorners(of: node)
+        withClip(clip == nil || node.paint.clipShape != nil ? clip : .rectangle(node.frame), children)
+    }
+
+    /// Paints what is above the children: border, corners that cover the children, and outline.
+    private mutating func paintForeground(of node: NodePainting) {
+        if let border = node.paint.border { paint(border, around: node.shape) }
+        if !node.isPrecomposited { fillCorners(of: node) }
+        if let outline = node.paint.outline { paint(outline, around: node.shape) }
+    }
+
+    private mutating func fillCorners(of node: NodePainting) {
+        guard let corners = node.corners, corners.color.alpha > 0 else { return }
+        add(.fill(corners.shape, .solid(corners.color)))
+    }
+}
+
+extension PaintMask {
+    /// Paints the mask of an element over its frame.
+    fileprivate func operation(of paint: Paint, in frame: Rect, _ appearance: Appearance) -> DisplayOperation {
+        switch source {
+        case .image(let image):
+            .fill(.rectangle(frame), Fill.image(image).shading(of: frame, appearance: appearance))
+        case .gradient(let gradient):
+            .fill(.rectangle(frame), Fill.gradient(gradient).shading(of: frame, appearance: appearance))
+        case .shape(let shape):
+            .fill(shape.shape(in: frame, radii: paint.cornerRadii, curve: paint.cornerCurve), .solid(.white))
+        }
+    }
+}
+
+extension Border {
+    /// Whether the border is opaque, inside the bounds, and at least `width` wide.
+    fileprivate func hides(_ width: Double, _ appearance: Appearance) -> Bool {
+        position == .inside && isUniform && isSolid && top.width >= width
+            && top.color.resolved(for: appearance).alpha == 1
+    }
+}
+
+extension Shadow {
+    fileprivate func cast(_ appearance: Appearance) -> ShadowCast {
+        ShadowCast(color: color.resolved(for: appearance), radius: radius, offset: offset)
+    }
+
+    /// How far the shadow reaches beyond what casts it, in points, at most.
+    fileprivate var reach: Double {
+        max(abs(offset.x), abs(offset.y)) + max(spread, 0) + radius * 4 + 1
+    }
+}
+
+extension Fill {
+    /// Whether the fill is opaque everywhere.
+    fileprivate func isOpaque(_ appearance: Appearance) -> Bool {
+        switch self {
+        case .solid(let color): color.resolved(for: appearance).alpha == 1
+        case .gradient(let gradient):
+            !gradient.stops.isEmpty && gradient.stops.allSatisfy { $0.color.resolved(for: appearance).alpha == 1 }
+        case .image: false
+        }
+    }
+}

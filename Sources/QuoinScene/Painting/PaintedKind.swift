@@ -1,0 +1,28 @@
+import QuoinLayout
+
+/// A kind whose elements are painted: a node (Texture, §3.4 and §11.1).
+///
+/// A kind of yours conforms to paint content of its own; fills, border, clip and opacity come from ``paint``.
+public protocol PaintedKind: LayoutKind {
+    /// What is painted of an element apart from its content; the modifiers of elements change it.
+    var paint: Paint { get set }
+
+    /// The paint of a new element of the kind. By default it paints nothing and does not clip.
+    static var usualPaint: Paint { get }
+
+    /// Paints the content of an element, between its fills and its children.
+    ///
+    /// - Parameter frame: the element's frame, in points relative to the canvas.
+    func paintContent(in frame: Rect, with painter: inout ScenePainter)
+}
+
+extension PaintedKind {
+    public static var isNode: Bool { true }
+
+    public static var usualPaint: Paint { Paint() }
+
+    public func paintContent(in frame: Rect, with painter: inout ScenePainter) {}
+
+    /// The properties of the paint that differ from the kind's usual paint.
+    package var recordedPaint: [RecordedProperty] { Paint.properties.recorded(paint, unlike: Self.usualPaint) }
+}

@@ -1,0 +1,106 @@
+import QuoinLayout
+
+extension ScenePainter {
+    /// Draws the lines of a border along an area.
+    mutating func paint(_ border: Border, around shape: Shape) {
+        guard border.widths != .zero else { return }
+        guard let ring = BorderRing(border, around: shape) else {
+            return paint(border.top, along: shape, border.position)
+        }
+        // At square corners the dashes of each side begin anew, so that dashes meet there.
+        if border.isUniform, border.top.style == .solid || !ring.isSquare {
+            paint(border.top, on: ring)
+        } else {
+            paintSides(of: border, on: ring)
+        }
+    }
+
+    /// Draws an outline around an area.
+    mutating func paint(_ outline: Outline, around shape: Shape) {
+        var border = Border(all: outline.line)
+        border.position = .outside
+        paint(border, around: shape.inset(by: -outline.offset) ?? shape)
+    }
+
+    /// Draws one line all around.
+    private mutating func paint(_ line: Border.Line, on ring: BorderRing) {
+        let color = Shading.solid(line.color.resolved(for: appearance))
+        if line.style == .solid { return add(.fill(ring.area, color)) }
+        let path = ring.middle
+        add(.stroke(path, line.style.stroke(width: line.width, length: path.length, isClosed: true), color))
+    }
+
+    /// Draws each side within its part of the ring.
+    private mutating func paintSides(of border: Border, on ring: BorderRing) {
+        let sides = Side.allCases.filter { border[$0].width > 0 }
+        let colors = sides.map { border[$0].color.resolved(for: appearance) }
+        let isOpaque = colors.allSatisfy { $0.alpha == 1 }
+        // Antialiased edges that meet let the background through, unless one side goes on below the other.
+        if ring.isSquare, isOpaque, Set(colors).count == 1, sides.allSatisfy({ border[$0].style != .solid }) {
+            for side in sides { paint(border[side], side, on: ring) }
+            return
+        }
+        for (index, side) in sides.enumerated() {
+            let later = isOpaque ? sides[(index + 1)...] : []
+            withClip(ring.part(of: side, below: Set(later), overlap: 1 / grid.scale)) { painter in
+                painter.paint(border[side], side, on: ring)
+            }
+        }
+    }
+
+    private mutating func paint(_ line: Border.Line, _ side: Side, on ring: BorderRing) {
+        let color = Shading.solid(line.color.resolved(for: appearance))
+        if line.style == .solid { return add(.fill(ring.area, color)) }
+        let path = ring.middle(of: side)
+        // Around a corner to a side of another width, the line becomes wider or narrower.
+        withClip(ring.isSquare ? nil : ring.area) { painter in
+            painter.add(
+                .stroke(path, line.style.stroke(width: line.width, length: path.length, isClosed: false), color))
+        }
+    }
+
+    /// Draws a line along the outline of a path: twice as wide, and clipped, if only one half of it is seen.
+    private mutating func paint(_ line: Border.Line, along shape: Shape, _ position: Border.Position) {
+        let color = Shading.solid(line.color.resolved(for: appearance))
+        let path = shape.path
+        var stroke = line.style.stroke(width: line.width, length: path.length, isClosed: true)
+        guard position != .center else { return add(.stroke(path, stroke, color)) }
+        stroke.width *= 2
+        withClip(position == .inside ? shape : shape.outside(reach: stroke.width)) { [stroke] painter in
+            painter.add(.stroke(path, stroke, color))
+        }
+    }
+}
+
+extension LineStyle {
+    /// The stroke of a path of a length, in points. As in browsers, the gaps are the nearest to the style's with which
+    /// the line ends as it begins.
+    func stroke(width: Double, length: Double, isClosed: Bool) -> StrokeStyle {
+        switch self {
+        case .solid: return StrokeStyle(width: width)
+        case .dashed:
+            let (dash, gap) = width >= 3 ? (2 * width, width) : (3 * width, 2 * width)
+            let fitted = LineStyle.gap(along: length, dash: dash, gap: gap, isClosed: isClosed)
+            return StrokeStyle(width: width, dash: [dash, fitted])
+        case .dotted:
+            let gap = LineStyle.gap(along: length, dash: width, gap: width, isClosed: isClosed)
+            // A dash of length 0 with round ends is a dot; the first one lies half a dot within the line.
+            return StrokeStyle(width: width, cap: .round, dash: [0, width + gap], phase: isClosed ? 0 : -width / 2)
+        case .pattern(let lengths):
+            let isUsable = lengths.contains { $0 > 0 } && lengths.allSatisfy { $0 >= 0 && $0.isFinite }
+            return StrokeStyle(width: width, dash: isUsable ? lengths : [])
+        }
+    }
+
+    private static func gap(along length: Double, dash: Double, gap: Double, isClosed: Bool) -> Double {
+        let available = isClosed ? length : length + gap
+        let fewest = (available / (dash + gap)).rounded(.down)
+        func fitted(_ dashes: Double) -> Double {
+            let gaps = isClosed ? dashes : dashes - 1
+            return gaps > 0 ? (length - dashes * dash) / gaps : .infinity
+        }
+        let (wide, narrow) = (fitted(fewest), fitted(fewest + 1))
+        let best = narrow > 0 && abs(narrow - gap) <= abs(wide - gap) ? narrow : wide
+        return best.isFinite && best > 0 ? best : gap
+    }
+}

@@ -1,0 +1,114 @@
+import QuoinLayout
+
+/// Paints a layout, element by element in painting order (Texture, §3.3 and §11.1).
+///
+/// A ``PaintedKind`` of yours gets one to paint its content with.
+public struct ScenePainter {
+    /// Which values of adaptive colors are painted.
+    public let appearance: Appearance
+    private let layout: Layout
+    /// The grid that frames are rounded to.
+    public var grid: PixelGrid { layout.grid }
+    private let shaper: (any TextShaper)?
+    private(set) var commands: [DisplayCommand] = []
+    private(set) var problems: [SceneProblem] = []
+    private(set) var warnings: [SceneProblem] = []
+    /// The element that is painted at the moment.
+    private var element: Int?
+
+    init(layout: Layout, appearance: Appearance, shaper: (any TextShaper)?) {
+        (self.layout, self.appearance, self.shaper) = (layout, appearance, shaper)
+    }
+
+    /// Fills an area with each fill in turn, the first lowest; gradients and images are fitted into the frame.
+    ///
+    /// - Parameters:
+    ///   - shape: in points relative to the canvas.
+    ///   - frame: in points relative to the canvas.
+    public mutating func fill(_ shape: Shape, in frame: Rect, with fills: [Fill]) {
+        for fill in fills { add(.fill(shape, fill.shading(of: frame, appearance: appearance))) }
+    }
+
+    /// Paints a text, aligned in a frame and broken at its width.
+    ///
+    /// - Parameter frame: in points relative to the canvas.
+    public mutating func add(_ text: TextContent, in frame: Rect) {
+        guard let shaper else { return report(.noShaper) }
+        let shaped = shaper.shape(text, in: frame.size)
+        for problem in shaped.problems { report(problem) }
+        let painting = TextPainting(shaped, at: frame.origin, grid: grid, appearance: appearance)
+        for operation in painting.operations { add(operation) }
+    }
+
+    private mutating func report(_ problem: TextProblem) {
+        guard let element else { return }
+        let found = SceneProblem(element: layout.tree.reference(to: element), problem: problem)
+        if problem.isTolerable { warnings.append(found) } else { problems.append(found) }
+    }
+
+    /// Paints the canvas and every element.
+    mutating func paint(background: [Fill]) {
+        let canvas = Rect(origin: .zero, size: layout.size)
+        fill(.rectangle(canvas), in: canvas, with: background)
+        paint(0)
+    }
+
+    private mutating func paint(_ index: Int) {
+        guard !layout.leftOut.contains(index) else { return }
+        let kind = layout.tree.kind(of: index)
+        // Checking `isNode` first spares the other kinds a costly dynamic cast.
+        if type(of: kind).isNode, let kind = kind as? any PaintedKind {
+            let node = NodePainting(kind.paint, in: layout.frames[index], appearance: appearance)
+            guard node.isVisible else { return }
+            element = index
+            paint(
+                node, content: { kind.paintContent(in: node.frame, with: &$0) },
+                children: { $0.paintChildren(of: index) })
+        } else if type(of: kind).clipsChildren {
+            element = index
+            withClip(.rectangle(layout.frames[index])) { $0.paintChildren(of: index) }
+        } else {
+            paintChildren(of: index)
+        }
+    }
+
+    private mutating func paintChildren(of index: Int) {
+        for child in layout.tree.children(of: index) { paint(child) }
+        element = index
+    }
+}
+
+extension ScenePainter: DisplayOperationSink {
+    /// Adds an operation for the element that is painted at the moment.
+    package mutating func add(_ operation: DisplayOperation) {
+        commands.append(DisplayCommand(operation, element: element))
+    }
+}
+
+extension DisplayList {
+    /// The display list of a layout.
+    ///
+    /// - Parameters:
+    ///   - background: the fills of the canvas, the first lowest; without any it is transparent.
+    ///   - appearance: which values of adaptive colors are painted.
+    ///   - shaper: the text shaper that measured the layout.
+    /// - Throws: ``SceneError`` with everything that the texts lack.
+    package init(
+        _ layout: Layout, background: [Fill] = [], appearance: Appearance = .light, shaper: (any TextShaper)? = nil
+    ) throws(SceneError) {
+        var painter = ScenePainter(layout: layout, appearance: appearance, shaper: shaper)
+        painter.paint(background: background)
+        guard painter.problems.isEmpty else { throw SceneError(problems: painter.problems) }
+        self.init(size: layout.size, commands: painter.commands, tree: layout.tree)
+        warnings = painter.warnings
+    }
+}
+
+extension PixelGrid {
+    /// The rectangle with its edges on the nearest pixel boundaries: the one rounding rule of painting, for images and
+    /// text backgrounds, which get sharp edges by it.
+    func rounded(_ rect: Rect) -> Rect {
+        let (left, top) = (round(rect.minX), round(rect.minY))
+        return Rect(left, top, round(rect.maxX) - left, round(rect.maxY) - top)
+    }
+}

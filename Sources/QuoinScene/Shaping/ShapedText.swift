@@ -1,0 +1,55 @@
+import QuoinLayout
+
+/// A text broken into lines of glyphs, for any backend.
+package struct ShapedText: Hashable, Sendable {
+    /// The size of the lines, in points, not rounded.
+    package var size: Size
+    /// From the top.
+    package var lines: [ShapedLine]
+    /// Whether text was cut.
+    package var isTruncated: Bool
+    /// What the fonts lacked.
+    package var problems: [TextProblem]
+
+    package init(size: Size, lines: [ShapedLine], isTruncated: Bool = false, problems: [TextProblem] = []) {
+        (self.size, self.lines, self.isTruncated, self.problems) = (size, lines, isTruncated, problems)
+    }
+
+    /// From the top edge to the first line's baseline, in points.
+    package var firstBaseline: Double { lines.first?.baseline ?? 0 }
+    /// From the top edge to the last line's baseline, in points.
+    package var lastBaseline: Double { lines.last?.baseline ?? 0 }
+}
+
+/// A line of a shaped text.
+package struct ShapedLine: Hashable, Sendable {
+    /// The line's box, in points relative to the text.
+    package var frame: Rect
+    /// From the text's top edge, in points.
+    package var baseline: Double
+    /// From left to right.
+    package var runs: [ShapedRun]
+
+    package init(frame: Rect, baseline: Double, runs: [ShapedRun]) {
+        (self.frame, self.baseline, self.runs) = (frame, baseline, runs)
+    }
+}
+
+/// A part of a line in one font and one style.
+package struct ShapedRun: Hashable, Sendable {
+    /// At positions relative to the text.
+    package var glyphs: GlyphRun
+    /// That of the span, scaled with the text.
+    package var style: TextStyle
+    /// From the font's ascent to its descent, in points relative to the text.
+    package var frame: Rect
+    /// Those of the face at its size.
+    package var metrics: FontMetrics
+    /// The outlines of the glyphs that an underline leaves gaps around, in points relative to the text; empty if it leaves
+    /// none.
+    package var ink: [Path] = []
+
+    package init(glyphs: GlyphRun, style: TextStyle, frame: Rect = .zero, metrics: FontMetrics = FontMetrics()) {
+        (self.glyphs, self.style, self.frame, self.metrics) = (glyphs, style, frame, metrics)
+    }
+}

@@ -1,0 +1,98 @@
+/// What keeps a text from being shown as its style asks for.
+public enum TextProblem: Hashable, Sendable {
+    /// None of the families is among the fonts.
+    case missingFamily([String], available: [String])
+    /// The family has no upright face, or no italic one.
+    case missingStyle(family: String, isItalic: Bool)
+    /// The family has no face of the weight.
+    case missingWeight(family: String, FontWeight, nearest: FontWeight)
+    /// The family has no face of the width; both in percent of the normal one.
+    case missingWidth(family: String, Double, nearest: Double)
+    /// The family's face has no such axis.
+    case missingAxis(family: String, tag: String)
+    /// None of the families has the character; it is shown in another.
+    case substitutedFamily(Unicode.Scalar, families: [String], by: String)
+    /// No font has these characters of the text.
+    case missingGlyphs([Unicode.Scalar], text: String)
+    /// The layout environment has no text shaper.
+    case noShaper
+}
+
+extension TextProblem {
+    /// Whether this is a warning: the text is shown, though not quite as its style asks for.
+    public var isTolerable: Bool {
+        if case .substitutedFamily = self { true } else { false }
+    }
+}
+
+extension TextProblem: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .missingFamily(let families, let available):
+            "no font family \(TextProblem.list(families))"
+                + "; there are \(available.joined(separator: ", "))"
+        case .missingStyle(let family, let isItalic):
+            "the font family \"\(family)\" has no \(isItalic ? "italic" : "upright") face"
+        case .missingWeight(let family, let weight, let nearest):
+            "the font family \"\(family)\" has no face of weight \(weight.value); the nearest is \(nearest.value)"
+        case .missingWidth(let family, let width, let nearest):
+            "the font family \"\(family)\" has no face of width \(width)%; the nearest is \(nearest)%"
+        case .missingAxis(let family, let tag):
+            "the font family \"\(family)\" has no axis \"\(tag)\""
+        case .substitutedFamily(let scalar, let families, let substitute):
+            "the character \(TextProblem.name(of: scalar)) is in no font of \(TextProblem.list(families)); "
+                + "it is shown in \"\(substitute)\""
+        case .missingGlyphs(let scalars, let text):
+            "no font has \(TextProblem.summary(of: scalars)) of the text \(TextProblem.excerpt(of: text)); "
+                + "install a font that has \(scalars.count == 1 ? "it" : "them")\(TextProblem.hint(for: scalars)), "
+                + "and name its file under \"fonts\", in Swift in FontSources"
+        case .noShaper:
+            "the layout environment has no text shaper"
+        }
+    }
+
+    private static func list(_ families: [String]) -> String {
+        families.map { "\"\($0)\"" }.joined(separator: ", ")
+    }
+}
+
+extension TextProblem {
+    /// The most characters that a message names; it counts the others.
+    private static let namedCount = 3
+    /// The most characters of a text that a message quotes.
+    private static let excerptLength = 40
+
+    /// A character with its code and its name, if it has one.
+    static func name(of scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        return scalar.properties.name.map { "\"\(scalar)\" (\(code) \($0))" } ?? code
+    }
+
+    /// The names of the first characters, and the number of the others.
+    static func summary(of scalars: [Unicode.Scalar]) -> String {
+        let names = scalars.prefix(namedCount).map(name).joined(separator: ", ")
+        let rest = scalars.count - namedCount
+        return (scalars.count == 1 ? "the character " : "the characters ") + names
+            + (rest > 0 ? " and \(rest) more" : "")
+    }
+
+    /// The beginning of a text in quotes; invisible characters are escaped.
+    static func excerpt(of text: String) -> String {
+        let isShort = text.count <= excerptLength
+        return (isShort ? text : text.prefix(excerptLength) + "…").debugDescription
+    }
+
+    /// Where to get a font for Chinese, Japanese and Korean, if the characters are among theirs.
+    static func hint(for scalars: [Unicode.Scalar]) -> String {
+        guard scalars.contains(where: isEastAsian) else { return "" }
+        return " (on Debian and Ubuntu: apt-get install fonts-noto-cjk)"
+    }
+
+    /// Whether a character is an ideograph, syllable or mark of Chinese, Japanese or Korean.
+    private static func isEastAsian(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isIdeographic
+            || [0x1100...0x11FF, 0x3000...0x318F, 0x31A0...0x31FF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xFF00...0xFFEF]
+                .contains { $0.contains(scalar.value) }
+    }
+}

@@ -1,0 +1,32 @@
+import QuoinLayout
+
+/// Breaks text into lines, and chooses and positions its glyphs.
+package protocol TextShaper {
+    /// The text in an available size, in points.
+    ///
+    /// Lines break at its width and are aligned in it. Lines that do not fit its height are left out, except for the
+    /// first. Either extent may be infinite.
+    func shape(_ text: TextContent, in available: Size) -> ShapedText
+}
+
+/// The key of the text shaper in a layout environment. Without a shaper texts have no size.
+package enum TextShaperKey: LayoutEnvironmentKey {
+    package typealias Value = any TextShaper
+}
+
+/// Shapes every text larger or smaller than its style, as for readers who ask for larger text.
+///
+/// All lengths of a text are multiplied: its size, its spacing, its line height. What is around it stays as it is.
+package struct ScaledTextShaper: TextShaper {
+    private let base: any TextShaper
+    private let factor: Double
+
+    /// - Parameter factor: above 0.
+    package init(_ base: any TextShaper, factor: Double) {
+        (self.base, self.factor) = (base, factor)
+    }
+
+    package func shape(_ text: TextContent, in available: Size) -> ShapedText {
+        base.shape(text.scaled(by: factor), in: available)
+    }
+}

@@ -1,0 +1,56 @@
+import QuoinLayout
+
+extension TextContent {
+    /// The keys of a text's content; a document has one of them.
+    package static let sources = [
+        KeyShape("string", .text, "The text."),
+        KeyShape(
+            "spans", .list(.text + .named("span") { .mapping { spanShape } }),
+            "Parts of the text, each with a style of its own."),
+        KeyShape("markdown", .text, "The text with the inline marks of Markdown."),
+    ]
+
+    private static var spanShape: MappingShape {
+        MappingShape(sources + TextStyle.properties.keys, required: sources.map { [$0.key] })
+    }
+}
+
+extension DocumentMapping {
+    /// The spans of `string`, `spans` or `markdown`, in a style.
+    package func textSpans(style: TextStyle) -> [TextContent.Span]? {
+        let sources = TextContent.sources.map(\.key)
+        let given = sources.filter { contains($0) }
+        // Looking up every key keeps it from being reported as unknown.
+        let values = sources.map { self[$0] }
+        guard given.count == 1 else {
+            value.report(
+                given.isEmpty
+                    ? "\"string\" is missing"
+                    : "\(given.map { "\"\($0)\"" }.joined(separator: " and ")) set the same; use one of them")
+            return nil
+        }
+        if let string = values[0] { return string.string().map { [TextContent.Span($0, style: style)] } }
+        if let spans = values[1] { return spans.textSpans(style: style) }
+        return values[2]?.string().map { TextContent(markdown: $0, style: style).spans }
+    }
+}
+
+extension DocumentValue {
+    /// A list of spans, each a string, or a mapping with its own style and a string, spans or Markdown.
+    fileprivate func textSpans(style: TextStyle) -> [TextContent.Span]? {
+        guard let values = list() else { return nil }
+        let spans = values.map { $0.textSpan(style: style) }
+        return spans.contains { $0 == nil } ? nil : spans.flatMap { $0 ?? [] }
+    }
+
+    private func textSpan(style: TextStyle) -> [TextContent.Span]? {
+        defer { reading.leaveElement() }
+        guard reading.enterElement(self) else { return nil }
+        guard isMapping else { return string().map { [TextContent.Span($0, style: style)] } }
+        guard let mapping = mapping() else { return nil }
+        defer { mapping.finish() }
+        var style = style
+        mapping.read(TextStyle.properties, into: &style)
+        return mapping.textSpans(style: style)
+    }
+}

@@ -1,0 +1,125 @@
+import QuoinLayout
+
+extension TextStyle {
+    /// The properties of a text, and of a span.
+    package static let properties = PropertyTable(TextStyle(), font + paint + distances)
+
+    private static let measured: PropertyEffect = [.size, .pixels]
+
+    private static let font: [Property<TextStyle>] = [
+        Property(
+            "font", \.families, .families, measured, also: ["fontFamily", "font-family"],
+            "The font family, or a list of them; the first that has a character is used."),
+        Property(
+            "size", \.size, .points(0.1...10_000), measured, also: ["fontSize", "font-size"],
+            "The font size, in points."),
+        Property(
+            "weight", \.weight, .weight, measured, also: ["fontWeight", "font-weight", "bold"],
+            "How heavy the letters are: a name, or a number from 100 to 900."),
+        Property(
+            "italic", \.isItalic, .bool, measured, also: ["fontStyle", "font-style"],
+            "Whether the letters are italic or oblique."),
+        Property(
+            "stretch", \.width, .choice, measured, also: ["font-stretch", "fontStretch", "fontWidth"],
+            "How wide the letters are."),
+        Property(
+            "axes", \.mergedAxes, .axes, measured, also: ["font-variation-settings"],
+            "Places on the axes of a variable font, by their four-letter tags."),
+        Property(
+            "features", \.mergedFeatures, .features, measured, also: ["font-feature-settings"],
+            "OpenType features by their four-letter tags."),
+    ]
+
+    private static let paint: [Property<TextStyle>] = [
+        Property(
+            "color", \.paint, .fill, .pixels, also: ["textColor", "foregroundColor", "foregroundStyle"],
+            "The color of the letters, or a gradient or image that extends over all of them."),
+        Property(
+            "background", \.background, .fill, .pixels, also: ["highlight", "backgroundColor"],
+            "What is painted behind each line's letters."),
+        Property(
+            "underline", \.underline, .decoration(isBelow: true), .pixels, also: ["textDecoration", "text-decoration"],
+            "A line below the letters."),
+        Property(
+            "strikethrough", \.strikethrough, .decoration(isBelow: false), .pixels, also: ["line-through"],
+            "A line through the letters."),
+        Property(
+            "shadow", \.shadows, .oneOrMore(.textShadow), .pixels, also: ["text-shadow", "textShadow"],
+            reach: { $0.map { max(abs($0.offset.x), abs($0.offset.y)) + $0.radius * 3 }.max() ?? 0 },
+            "A shadow of the letters, or a list of them, the first on top."),
+        Property(
+            "stroke", \.stroke, .structure(TextStyle.Stroke.properties), .pixels, also: ["-webkit-text-stroke"],
+            reach: { $0.width }, "A line along the outlines of the letters."),
+    ]
+
+    private static let distances: [Property<TextStyle>] = [
+        Property(
+            "letterSpacing", \.letterSpacing, .points(-1_000...1_000), measured,
+            also: ["kern", "tracking", "letter-spacing"],
+            "What is added between characters, in points; may be negative."),
+        Property(
+            "baselineOffset", \.baselineOffset, .points(-10_000...10_000), measured, also: ["vertical-align"],
+            "How far the letters are raised above the baseline, in points."),
+        Property(
+            "language", \.language, .string, measured, also: ["lang"], "The language of the text, as BCP 47 writes it."),
+        Property("link", \.link, .string, .pixels, also: ["href", "url"], "Where the text leads to."),
+    ]
+
+    /// A span keeps the axes of the text around it that it does not set.
+    fileprivate var mergedAxes: [String: Double] {
+        get { axes }
+        set { axes.merge(newValue) { $1 } }
+    }
+
+    fileprivate var mergedFeatures: [String: Int] {
+        get { features }
+        set { features.merge(newValue) { $1 } }
+    }
+
+    /// The fill or the color of the letters.
+    fileprivate var paint: Fill {
+        get { fill ?? .solid(color) }
+        set {
+            if case .solid(let color) = newValue {
+                (self.color, fill) = (color, nil)
+            } else {
+                fill = newValue
+            }
+        }
+    }
+}
+
+extension ValueForm where Value == [String] {
+    /// A family, or a list of them.
+    fileprivate static var families: ValueForm {
+        ValueForm(
+            .text + .list(.text, count: 1...(.max)),
+            read: { value in
+                guard value.isList else { return value.string().map { [$0] } }
+                let families = (value.list() ?? []).compactMap { $0.string() }
+                return families.isEmpty ? value.mismatch("at least one font family") : families
+            },
+            write: { $0.count == 1 ? .text($0[0]) : .list($0.map { .text($0) }) })
+    }
+}
+
+extension ValueForm where Value == FontWeight {
+    /// A weight by name or from 100 to 900.
+    fileprivate static var weight: ValueForm {
+        let names: [(name: String, value: FontWeight)] = [
+            ("thin", .thin), ("extraLight", .extraLight), ("light", .light), ("regular", .regular),
+            ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("extraBold", .extraBold), ("black", .black),
+        ]
+        return ValueForm(
+            .words(names.map(\.name)) + ValueShape([.integer(100...900)]),
+            read: { value in
+                if let text = value.node.string, DocumentValue.number(text) != nil {
+                    return value.integer(100...900).map { FontWeight($0) }
+                }
+                return value.choice(names)
+            },
+            write: { weight in
+                names.first { $0.value == weight }.map { .text($0.name) } ?? .number(Double(weight.value))
+            })
+    }
+}
