@@ -15,6 +15,7 @@ let package = Package(
         .executable(name: "quoin", targets: ["QuoinCLI"]),
         .library(name: "Quoin", targets: ["Quoin"]),
         .library(name: "QuoinLayout", targets: ["QuoinLayout"]),
+        .library(name: "ASDKFluentNames", targets: ["ASDKFluentNames"]),
         .library(name: "QuoinCompositional", targets: ["QuoinCompositional"]),
         .library(name: "QuoinAutoLayout", targets: ["QuoinAutoLayout"]),
         .library(name: "QuoinScene", targets: ["QuoinScene"]),
@@ -51,6 +52,7 @@ let package = Package(
         .target(
             name: "QuoinAutoLayout", dependencies: ["QuoinDeclarations", "QuoinLayout"], swiftSettings: settings),
         .target(name: "QuoinScene", dependencies: ["QuoinDeclarations", "QuoinLayout"], swiftSettings: settings),
+        .target(name: "ASDKFluentNames", dependencies: ["QuoinLayout", "QuoinScene"], swiftSettings: settings),
         .target(
             name: "QuoinDiagrams",
             dependencies: ["QuoinDeclarations", "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene"],
@@ -122,7 +124,8 @@ let package = Package(
             dependencies: ["Quoin", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             swiftSettings: settings),
         .testTarget(
-            name: "DocumentationTests", dependencies: ["DocumentationFigures", "Quoin", "QuoinSnapshots"],
+            name: "DocumentationTests",
+            dependencies: ["DocumentationFigures", "Quoin", "QuoinSnapshots", "ASDKFluentNames"],
             exclude: ["Samples/__Snapshots__"],
             swiftSettings: settings),
         .testTarget(
@@ -131,7 +134,8 @@ let package = Package(
         .testTarget(name: "QuoinSystemTests", dependencies: ["QuoinSystem"], swiftSettings: settings),
         .testTarget(
             name: "QuoinFilesTests", dependencies: ["QuoinSystem", "QuoinFiles"], swiftSettings: settings),
-        .testTarget(name: "QuoinLayoutTests", dependencies: ["QuoinLayout"], swiftSettings: settings),
+        .testTarget(
+            name: "QuoinLayoutTests", dependencies: ["QuoinLayout", "ASDKFluentNames"], swiftSettings: settings),
         .testTarget(name: "QuoinAutoLayoutTests", dependencies: ["QuoinAutoLayout"], swiftSettings: settings),
         .testTarget(name: "QuoinTests", dependencies: ["Quoin"], swiftSettings: settings),
         .testTarget(name: "QuoinSceneTests", dependencies: ["QuoinScene"], swiftSettings: settings),

@@ -44,7 +44,7 @@ extension Example {
                 .linear(
                     .toBottom,
                     [
-                        GradientStop(.transparent, at: 55%),
+                        GradientStop(.transparent, at: .percent(55)),
                         GradientStop(Color(hex: 0x000000, alpha: 0.8)),
                     ])),
             title: Text("Evening by the lake", .semibold, .white),
