@@ -1,7 +1,7 @@
 import QuoinLayout
 
 /// A solved layout of constraints: frames, and what reports are made from. A value, which a traced layout keeps as a fact.
-public struct ConstraintSolution: LayoutFact {
+public struct ConstraintSolution: Sendable {
     let problem: ConstraintProblem
     let solver: LinearSolver
 

@@ -26,7 +26,7 @@ extension ViewTraits {
 
     /// What the traits say, and for the rest what the element measured. An extent of 0 is that of an empty box, which has
     /// none of its own.
-    func measurement(of child: LayoutChild) -> ViewMeasurement {
+    func measurement(of child: LayoutScope.Child) -> ViewMeasurement {
         let width = child.size.width - alignmentInsets.left - alignmentInsets.right
         let height = child.size.height - alignmentInsets.top - alignmentInsets.bottom
         let measured = OwnSize(

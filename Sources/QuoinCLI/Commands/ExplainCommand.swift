@@ -22,7 +22,7 @@ struct ExplainCommand: ParsableCommand {
         if let index = index(in: document.trace) {
             let view = document.trace.constrainedView(at: index)
             let edges = view.map { Self.edges(of: .view($0.view), in: $0.solution) } ?? []
-            try Terminal.put(([document.trace.explanation(of: index).description] + edges).joined(separator: "\n"))
+            try Terminal.put(([document.trace.explanation(of: index)] + edges).joined(separator: "\n"))
         } else if let edges = guideEdges(in: document.trace) {
             try Terminal.put(edges.joined(separator: "\n"))
         } else {

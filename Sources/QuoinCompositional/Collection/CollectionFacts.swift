@@ -3,7 +3,7 @@ import QuoinLayout
 /// What put each visible item of a collection where it is.
 ///
 /// In right-to-left all places count from the right, where reading starts.
-package struct CollectionFacts: LayoutFact {
+package struct CollectionFacts: Sendable {
     private let contents: CollectionLayoutContents
 
     init(_ contents: CollectionLayoutContents) { self.contents = contents }

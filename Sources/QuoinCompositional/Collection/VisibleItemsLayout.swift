@@ -28,7 +28,7 @@ public struct VisibleItemsLayout: LayoutKind {
     }
 }
 
-extension VisibleItemsLayout: WarningKind {
+extension VisibleItemsLayout {
     /// Of sections that share a fault, the first is named.
     public var warnings: [(property: String, reason: String)] {
         var seen: Set<String> = []

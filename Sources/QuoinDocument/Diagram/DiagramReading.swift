@@ -94,7 +94,7 @@ struct DiagramReading {
         guard let tree = try? LayoutTree(root) else { return }
         let indices = Array(tree.paintOrder)
         // What a collection shows is not known before it is laid out.
-        guard !indices.contains(where: { type(of: tree.kind(of: $0)).unfolds }) else { return }
+        guard !tree.hasUnfoldingElements else { return }
         let known = Set(indices.compactMap { tree.id(of: $0) })
         for (id, value) in ids where !known.contains(id) {
             let hint = nearestName(to: id, among: known.sorted()).map { "; did you mean \"\($0)\"?" } ?? ""

@@ -9,12 +9,12 @@ public struct DisplayList: Sendable {
     /// In painting order: what comes later lies over what came before.
     public var commands: [DisplayCommand]
     /// The tree whose elements the commands came from.
-    public var tree: LayoutTree?
+    package var tree: LayoutTree?
     /// What is painted, though not quite as it was wanted.
     public var warnings: [SceneProblem] = []
 
     /// A list that came from no layout may do without a tree; ``element(of:)`` then finds nothing.
-    public init(size: Size, commands: [DisplayCommand] = [], tree: LayoutTree? = nil) {
+    package init(size: Size, commands: [DisplayCommand] = [], tree: LayoutTree? = nil) {
         self.size = size
         self.commands = commands
         self.tree = tree

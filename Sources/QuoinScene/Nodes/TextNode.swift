@@ -31,11 +31,11 @@ public struct TextNode: PaintedKind {
         paint = Paint()
     }
 
-    public var childStyle: ChildStyle { [] }
+    public var childStyle: ElementStyle.Parts { [] }
 
     public var wrapsContent: Bool { true }
 
-    public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling {
+    public func dependency(along axis: Axis, childCount: Int) -> AxisDependency {
         // A line that is left out for want of height may be the widest, unless there is one line only.
         axis == .horizontal && !text.spans.contains { $0.string.contains(where: \.isNewline) }
             ? .otherAxisWhereBounded : .otherAxis

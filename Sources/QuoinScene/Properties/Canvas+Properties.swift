@@ -7,7 +7,7 @@ extension Canvas {
     public static let largestTextScale = 10.0
 
     /// What a document says of its canvas.
-    public static let properties = PropertyTable(
+    package static let properties = PropertyTable(
         Canvas(),
         [
             Property(

@@ -2,7 +2,7 @@ import QuoinLayout
 
 extension Paint {
     /// The paint of an element that paints nothing unless it is told to.
-    public static let properties = properties(base: Paint())
+    package static let properties = properties(base: Paint())
 
     /// The properties of a kind whose paint is at first another one, such as that of an image, which clips.
     static func properties(base: Paint) -> PropertyTable<Paint> {

@@ -2,7 +2,7 @@ import QuoinLayout
 
 extension ParagraphStyle {
     /// How the lines of a text are made.
-    public static let properties = PropertyTable(
+    package static let properties = PropertyTable(
         ParagraphStyle(), lines + distances + shape, check: refuseEmptyRange)
 
     private static let measured: PropertyEffect = [.size, .pixels]

@@ -2,7 +2,7 @@ import QuoinLayout
 
 extension TextStyle {
     /// The properties of letters: of a text, and of a span of it.
-    public static let properties = PropertyTable(TextStyle(), font + paint + distances)
+    package static let properties = PropertyTable(TextStyle(), font + paint + distances)
 
     /// What is measured, and what lies behind or beside the letters.
     private static let measured: PropertyEffect = [.size, .pixels]

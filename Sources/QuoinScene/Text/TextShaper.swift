@@ -12,7 +12,7 @@ public protocol TextShaper {
 }
 
 /// The key under which a layout environment has its text shaper.
-public enum TextShaperKey: LayoutEnvironmentKey {
+public enum TextShaperKey: LayoutEnvironment.Key {
     /// What measures texts; without one they take no room.
     public typealias Value = any TextShaper
 }
