@@ -15,6 +15,7 @@ let package = Package(
         .executable(name: "quoin", targets: ["QuoinCLI"]),
         .library(name: "Quoin", targets: ["Quoin"]),
         .library(name: "QuoinLayout", targets: ["QuoinLayout"]),
+        .library(name: "ASDKFluentNames", targets: ["ASDKFluentNames"]),
         .library(name: "QuoinCompositional", targets: ["QuoinCompositional"]),
         .library(name: "QuoinCompositionalLayoutDSL", targets: ["QuoinCompositionalLayoutDSL"]),
         .library(name: "QuoinAutoLayout", targets: ["QuoinAutoLayout"]),
@@ -62,6 +63,7 @@ let package = Package(
             name: "QuoinScene",
             dependencies: ["QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinCompositional"],
             swiftSettings: settings),
+        .target(name: "ASDKFluentNames", dependencies: ["QuoinLayout", "QuoinScene"], swiftSettings: settings),
         .target(
             name: "QuoinDiagrams",
             dependencies: [
@@ -144,6 +146,7 @@ let package = Package(
             name: "DocumentationTests",
             dependencies: [
                 "DocumentationFigures", "Quoin", "QuoinFlooidLayout", "QuoinCompositionalLayoutDSL", "QuoinSnapshots",
+                "ASDKFluentNames",
             ],
             exclude: ["Samples/__Snapshots__"],
             swiftSettings: settings),
@@ -153,7 +156,8 @@ let package = Package(
         .testTarget(name: "QuoinSystemTests", dependencies: ["QuoinSystem"], swiftSettings: settings),
         .testTarget(
             name: "QuoinFilesTests", dependencies: ["QuoinSystem", "QuoinFiles"], swiftSettings: settings),
-        .testTarget(name: "QuoinLayoutTests", dependencies: ["QuoinLayout"], swiftSettings: settings),
+        .testTarget(
+            name: "QuoinLayoutTests", dependencies: ["QuoinLayout", "ASDKFluentNames"], swiftSettings: settings),
         .testTarget(name: "QuoinAutoLayoutTests", dependencies: ["QuoinAutoLayout"], swiftSettings: settings),
         .testTarget(name: "QuoinFlooidLayoutTests", dependencies: ["QuoinFlooidLayout"], swiftSettings: settings),
         .testTarget(

@@ -38,7 +38,7 @@ private struct SilentDiagonal: LayoutKind {
     }
 }
 
-private func placed(_ children: [LayoutChild], in range: SizeRange, spacing: Double) -> Size {
+private func placed(_ children: [LayoutScope.Child], in range: SizeRange, spacing: Double) -> Size {
     var corner = Point.zero
     for child in children {
         let size = child.measure(SizeRange(min: .zero, max: range.max), parent: range.max)

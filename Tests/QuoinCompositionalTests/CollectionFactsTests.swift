@@ -83,9 +83,9 @@ struct CollectionFactsTests {
         }
         let trace = try view.trace(in: SizeRange(exactly: Size(300, 100)))
         let index = try #require(trace.layout.tree.index(ofID: "inner 1"))
-        let explanation = trace.explanation(of: index)
-        #expect(explanation.steps.map(\.kind) == ["collection", "stack", "spacer"])
-        #expect(explanation.steps[1].events.last == .note("section 0, row 1: 0, 50 by groups before"))
-        #expect(explanation.steps[1].range == SizeRange(exactly: Size(300, 50)))
+        let steps = trace.ancestors(of: index)
+        #expect(steps.map(\.kind) == ["collection", "stack", "spacer"])
+        #expect(steps[1].events.last == .note("section 0, row 1: 0, 50 by groups before"))
+        #expect(steps[1].range == SizeRange(exactly: Size(300, 50)))
     }
 }

@@ -202,7 +202,7 @@ struct AnnotationTests {
 
     @Test("margins are the distances from the parent's edges, each of those that are not 0")
     func margins() throws {
-        let element = box(100, 50).id("box").center()
+        let element = box(100, 50).id("box").centered()
         // (300 − 100) / 2 and (200 − 50) / 2.
         #expect(
             try studio.diagram(Diagram().annotating(.margins, for: "box"), of: element).words
@@ -212,7 +212,7 @@ struct AnnotationTests {
     @Test("an offset from a corner is named; one of 0 is not")
     func corner() throws {
         func words(_ offset: Point) throws -> [String] {
-            let element = box(100, 100).corner(box(20, 20), at: .topRight, offset: offset).center()
+            let element = box(100, 100).corner(box(20, 20), at: .topRight, offset: offset).centered()
             return try studio.diagram(Diagram(.offsets), of: element).words.filter { $0 != "corner" }
         }
         #expect(try words(Point(-3, 3)) == ["offset −3, 3"])

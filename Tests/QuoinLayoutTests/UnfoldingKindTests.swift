@@ -44,7 +44,7 @@ struct UnfoldingKindTests {
         #expect(trace[3].offers.map(\.range) == [SizeRange(min: .zero, max: Size(10, 10))])
         #expect(trace[3].position == Point(10, 0))
         #expect(trace[5].offers.map(\.effectiveRange) == [SizeRange(exactly: Size(10, 10))])
-        #expect(trace.explanation(of: 5).steps.map(\.kind) == ["stack", "stripes", "stripes", "spacer"])
+        #expect(trace.ancestors(of: 5).map(\.kind) == ["stack", "stripes", "stripes", "spacer"])
         #expect(
             trace.layout.frames
                 == (try Row { Element(Stripes(depth: 1)).preferredSize(20, 10) }
@@ -71,7 +71,7 @@ struct UnfoldingKindTests {
         #expect(layout.tree.path(of: layout.tree.count - 1) == "layout.stack.children[1].wrapper.child")
     }
 
-    @Test("what it unfolds into is told by its place where it cannot be laid out")
+    @Test("an error in what it unfolds into has the path from the root")
     func forRangeErrors() {
         let error = #expect(throws: LayoutError.self) {
             try Row { Element(Halves(ranges: Ranges())) }.layout(in: .unconstrained)

@@ -22,7 +22,7 @@ public struct ConstraintsLayout: LayoutKind {
         self.rules = rules
     }
 
-    public var childStyle: ChildStyle { [.baselines, .sizeAsWish] }
+    public var childStyle: ElementStyle.Parts { [.baselines, .optionalSize] }
 
     public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         let solution = solution(in: range, scope: scope)

@@ -10,7 +10,7 @@ enum ContentDigest {
     }
 
     /// The name of a file with the digest of its content; the folder differs from one checkout to the next.
-    static func recorded(_ content: PropertyContent) -> PropertyContent {
+    static func recorded(_ content: PropertyValue.Content) -> PropertyValue.Content {
         switch content {
         case .bytes(let bytes): return .recorded(name: nil, digest: text(of: bytes))
         case .file(let path):

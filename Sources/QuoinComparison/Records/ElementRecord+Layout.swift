@@ -8,7 +8,7 @@ struct LayoutRecorder {
     private let shaper: (any TextShaper)?
     private(set) var elements: [ElementRecord] = []
     private(set) var declared: [String: DeclaredProperty] = [:]
-    private var digests: [PropertyContent: PropertyValue] = [:]
+    private var digests: [PropertyValue.Content: PropertyValue] = [:]
 
     /// - Parameters:
     ///   - appearance: which values of adaptive colors are painted.

@@ -1,12 +1,12 @@
-/// The name that a misspelt one was probably meant to be: the nearest of those there are, if it is near enough.
-public func nearestName(to name: String, among names: some Sequence<String>) -> String? {
-    let wanted = Array(name.lowercased().unicodeScalars)
-    let limit = max(1, wanted.count / 3)
+/// The name with the smallest edit distance to a misspelled one; `nil` if none is near enough.
+package func nearestName(to name: String, among names: some Sequence<String>) -> String? {
+    let target = Array(name.lowercased().unicodeScalars)
+    let limit = max(1, target.count / 3)
     var best: (name: String, distance: Int)?
     for candidate in names {
         let scalars = Array(candidate.lowercased().unicodeScalars)
-        guard abs(scalars.count - wanted.count) <= limit else { continue }
-        let distance = editDistance(wanted, scalars)
+        guard abs(scalars.count - target.count) <= limit else { continue }
+        let distance = editDistance(target, scalars)
         guard distance <= limit else { continue }
         if let current = best, (current.distance, current.name) <= (distance, candidate) { continue }
         best = (candidate, distance)
@@ -14,7 +14,7 @@ public func nearestName(to name: String, among names: some Sequence<String>) -> 
     return best?.name
 }
 
-/// How many scalars must be put in, left out, replaced or swapped with their neighbor to make one text of the other.
+/// The number of insertions, deletions, replacements and swaps of neighbors between two texts.
 private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var (beforePrevious, previous) = ([Int](), Array(0...b.count))
     for (row, scalar) in a.enumerated() {

@@ -1,46 +1,52 @@
-/// A property, declared once, beside the value it belongs to: its key, what may be written, what it means and changes.
+/// The declaration of a property: its key, its Swift property, how its values are written, and what a change can affect.
 ///
 /// Documents are read by declarations, and the schema, records and explanations are made from them.
 public struct Property<Root: Sendable>: Sendable {
     /// The key in documents.
-    public let key: String
-    /// One sentence in plain English, with the unit where there is one.
-    public let summary: String
-    /// What a change of it can change.
-    public let effect: PropertyEffect
-    /// What the property is called elsewhere: in CSS, SwiftUI or Texture.
+    package let key: String
+    /// One sentence in plain English, with the unit if there is one.
+    package let summary: String
+    /// What a change of the value can affect.
+    package let effect: PropertyEffect
+    /// The property's names in CSS, SwiftUI or Texture.
     package let synonyms: [String]
     private let makeShape: @Sendable () -> ValueShape
-    /// Keys that set the same; one of them beside this one is an error.
+    /// Keys that set the same; a document with this key and one of them is wrong.
     package let rivals: [String]
     package let isRequired: Bool
-    /// Whether the property sets others, which are recorded in its place.
+    /// Whether the key sets other properties, which are recorded in its place.
     package let isShorthand: Bool
-    /// Whether the value could be read.
+    /// Reads a value; `false`, with a report, if it is wrong.
     let read: @Sendable (DocumentValue, inout Root) -> Bool
-    /// The value as a document has it; `nil` where it is as in the second value.
+    /// The value as documents write it; `nil` if it is the same as in the second root.
     let write: @Sendable (Root, Root?) -> PropertyValue?
-    /// How far the property paints beyond the bounds, in points.
+    /// How far the property paints outside the bounds, in points.
     package let reach: @Sendable (Root) -> Double
 }
 
 extension Property {
     package var shape: ValueShape { makeShape() }
 
-    /// Whether a value could be read into the property.
+    /// Reads a value into the property; `false`, with a report, if it is wrong.
     package func reads(_ value: DocumentValue, into root: inout Root) -> Bool { read(value, &root) }
 
-    /// The value as a document has it; `nil` where it is absent, or the same as in another value.
+    /// The value as documents write it; `nil` if it is absent, or the same as in another root.
     package func value(of root: Root, unlike base: Root?) -> PropertyValue? { write(root, base) }
 
     /// A property that always has a value.
     ///
-    /// Path and form are only made when the property is read or written, because most documents use few properties.
+    /// Key path and form are made only when the property is read or written, because most documents use few properties.
     ///
     /// - Parameters:
-    ///   - also: what it is called elsewhere; a document that says so is told the key.
+    ///   - key: the name in documents, records and explanations.
+    ///   - path: the Swift property.
+    ///   - form: how values are written.
+    ///   - effect: what a change of the value can affect.
+    ///   - synonyms: the property's names elsewhere, for which a document gets the key as a suggestion.
     ///   - rivals: keys that set the same.
-    ///   - reach: how far it paints beyond the bounds, in points.
+    ///   - isRequired: whether a document must have the key.
+    ///   - reach: how far the property paints outside the bounds, in points.
+    ///   - summary: one sentence in plain English, with the unit if there is one.
     public init<Value: Equatable>(
         _ key: String, _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, Value> & Sendable,
         _ form: @autoclosure @escaping @Sendable () -> ValueForm<Value>, _ effect: PropertyEffect,
@@ -53,7 +59,7 @@ extension Property {
             rivals: rivals, isRequired: isRequired, summary: summary)
     }
 
-    /// A property that may be absent.
+    /// A property that may be `nil`.
     public init<Value: Equatable>(
         _ key: String, _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, Value?> & Sendable,
         _ form: @autoclosure @escaping @Sendable () -> ValueForm<Value>, _ effect: PropertyEffect,
@@ -117,7 +123,7 @@ extension Property {
             }, write: { _, _ in nil }, reach: { _ in 0 })
     }
 
-    /// A property of a part of a value.
+    /// The same property of a value that contains the root.
     package func within<Outer>(
         _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Outer, Root> & Sendable
     ) -> Property<Outer> {

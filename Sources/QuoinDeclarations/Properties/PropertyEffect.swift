@@ -1,4 +1,4 @@
-/// What a property can change.
+/// What a change of a property can affect.
 public struct PropertyEffect: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
@@ -6,25 +6,27 @@ public struct PropertyEffect: OptionSet, Hashable, Sendable {
 
     /// The size of the element itself.
     public static let size = PropertyEffect(rawValue: 1)
-    /// The element's place, and the room of those around it: what its parent reads.
+    /// The positions and sizes of the element and its siblings, because the parent reads the property.
     public static let place = PropertyEffect(rawValue: 2)
-    /// Places and sizes of what is inside.
+    /// The positions and sizes of the element's content.
     public static let inside = PropertyEffect(rawValue: 4)
-    /// Pixels of the element itself.
+    /// The pixels of the element itself.
     public static let pixels = PropertyEffect(rawValue: 8)
-    /// Pixels of the element with all that is inside.
+    /// The pixels of the element and its content.
     public static let contentPixels = PropertyEffect(rawValue: 16)
 
-    /// Only from left to right, or only from top to bottom.
+    /// Only horizontally.
     public static let horizontal = PropertyEffect(rawValue: 32)
+    /// Only vertically.
     public static let vertical = PropertyEffect(rawValue: 64)
-    /// Only along the stack, or only across it.
+    /// Only along the stack.
     public static let along = PropertyEffect(rawValue: 128)
+    /// Only across the stack.
     public static let across = PropertyEffect(rawValue: 256)
 
     /// Anything that moves or resizes elements.
     package static let layout: PropertyEffect = [.size, .place, .inside]
-    /// What nothing is known about.
+    /// The effect of a property that does not declare one.
     package static let anything: PropertyEffect = [.size, .place, .inside, .pixels, .contentPixels]
 }
 

@@ -1,25 +1,23 @@
-/// The properties of a type, in the order in which a reference lists them.
-public struct PropertyTable<Root: Sendable>: Sendable {
-    /// A value whose properties are all as usual; what is required has a value in it that counts for nothing.
-    public let base: Root
-    public let properties: [Property<Root>]
+/// The properties of a type, in the order of the reference.
+package struct PropertyTable<Root: Sendable>: Sendable {
+    /// The default values. A required property has any value there.
+    package let base: Root
+    package let properties: [Property<Root>]
     let index: [String: Int]
     package let required: [String]
     package let names: PropertyNames
-    /// Checks what depends on several properties, once all are read.
+    /// Checks conditions between properties after all are read.
     let check: (@Sendable (DocumentMapping, Root) -> Void)?
 
-    /// - Parameter base: a value whose properties are all as usual.
-    public init(_ base: Root, _ properties: [Property<Root>]) {
-        self.init(base, properties, check: nil)
-    }
-
+    /// - Parameters:
+    ///   - base: the default values.
+    ///   - check: checks conditions between properties after all are read.
     package init(
-        _ base: Root, _ properties: [Property<Root>], check: (@Sendable (DocumentMapping, Root) -> Void)?
+        _ base: Root, _ properties: [Property<Root>], check: (@Sendable (DocumentMapping, Root) -> Void)? = nil
     ) {
         (self.base, self.properties, self.check) = (base, properties, check)
         names = PropertyNames { properties.map { ($0.key, $0.synonyms) } }
-        // Every process makes tables first, and generic types of sequences take longer to make than the loop to run.
+        // Every process makes the tables at its start, when instantiating generic sequence types takes longer than the loop.
         var (index, required): ([String: Int], [String]) = ([:], [])
         for position in 0..<properties.count {
             let key = properties[position].key
@@ -42,13 +40,13 @@ public struct PropertyTable<Root: Sendable>: Sendable {
         }
     }
 
-    /// The properties that are not as usual.
+    /// The properties that differ from their defaults.
     package func write(_ root: Root) -> PropertyValue {
         .mapping(of: properties.map { ($0.key, $0.write(root, $0.isRequired ? nil : base)) })
     }
 }
 
-/// The keys of a table with what they are called elsewhere, made when they are asked for: only a fault needs them.
+/// The keys of a table and their synonyms. They are made on demand, because only error messages use them.
 package struct PropertyNames: Sendable {
     private let all: @Sendable () -> [(key: String, synonyms: [String])]
 
@@ -58,7 +56,7 @@ package struct PropertyNames: Sendable {
 
     package var keys: [String] { all().map { $0.key } }
 
-    /// The keys by what they are called elsewhere.
+    /// The keys by synonym.
     package var synonyms: [String: String] {
         let pairs = all().flatMap { name in name.synonyms.map { ($0, name.key) } }
         return Dictionary(pairs) { first, _ in first }

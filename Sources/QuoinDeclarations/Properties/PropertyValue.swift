@@ -1,17 +1,15 @@
-import QuoinGeometry
-
-/// A property's value as an author writes it in a document: what records keep and sentences show.
+/// A property's value as documents write it. Records contain it, and explanations show it.
 public indirect enum PropertyValue: Hashable, Sendable {
     case null
     case bool(Bool)
-    /// In the unit that documents use; may be infinite.
+    /// In the unit of documents; may be infinite.
     case number(Double)
     /// A word, a color, a percentage, or any other text.
     case text(String)
     case list([PropertyValue])
     case mapping([String: PropertyValue])
-    /// What a file holds; records keep its name and a digest.
-    case content(PropertyContent)
+    /// The content of a file, for which a record has its name and a digest.
+    case content(Content)
 
     /// The value of a key of a mapping.
     public subscript(key: String) -> PropertyValue? {
@@ -34,15 +32,17 @@ public indirect enum PropertyValue: Hashable, Sendable {
     }
 }
 
-/// The content of a file that a property refers to.
-public enum PropertyContent: Hashable, Sendable {
-    case file(String)
-    case bytes([UInt8])
-    /// The file's name, if it has one, and a digest of what it holds.
-    case recorded(name: String?, digest: String)
+extension PropertyValue {
+    /// The content of a file that a property refers to.
+    public enum Content: Hashable, Sendable {
+        case file(String)
+        case bytes([UInt8])
+        /// The file's name, if it has one, and a digest of its content.
+        case recorded(name: String?, digest: String)
+    }
 }
 
-extension PropertyContent: CustomStringConvertible {
+extension PropertyValue.Content: CustomStringConvertible {
     public var description: String {
         switch self {
         case .file(let path): path.split(separator: "/").last.map(String.init) ?? path

@@ -1,7 +1,7 @@
-/// How values of a type are written in documents: what may be written, how it is read, and how a value is written back.
+/// How documents write values of a type.
 public struct ValueForm<Value: Sendable>: Sendable {
     private let makeShape: @Sendable () -> ValueShape
-    /// Reads a value; what does not fit is reported, and the result is `nil`.
+    /// Reads a value; `nil`, with a report, if it is wrong.
     package let read: @Sendable (DocumentValue) -> Value?
     package let write: @Sendable (Value) -> PropertyValue
 
@@ -12,12 +12,12 @@ public struct ValueForm<Value: Sendable>: Sendable {
         (makeShape, self.read, self.write) = (shape, read, write)
     }
 
-    /// Made when it is asked for: reading does not need it.
+    /// Made on demand, because reading does not need it.
     package var shape: ValueShape { makeShape() }
 }
 
 extension ValueForm {
-    /// The same form under a name, for shapes that occur in many places or within themselves.
+    /// The same form with a name for its shape, which occurs in many places or within itself.
     package func named(_ name: String) -> ValueForm {
         let shape = makeShape
         return ValueForm(.named(name, shape), read: read, write: write)
@@ -66,7 +66,7 @@ extension ValueForm where Value == Double {
 
     /// A number above 0, at most the largest.
     ///
-    /// - Parameter expected: what a message says when the value is another one.
+    /// - Parameter expected: what a message says is expected.
     package static func positive(upTo largest: Double, _ expected: String) -> ValueForm {
         ValueForm(
             ValueShape([.numberAbove(0...largest, .none)]),
@@ -92,7 +92,7 @@ extension ValueForm where Value: RawRepresentable<String> & CaseIterable {
 }
 
 extension ValueForm where Value: Equatable {
-    /// One of some words, each of which stands for a value.
+    /// One of some words, each for a value.
     public static func choice(_ choices: [(name: String, value: Value)]) -> ValueForm {
         ValueForm(
             .words(choices.map { $0.name }), read: { $0.choice(choices) },
@@ -119,8 +119,14 @@ extension ValueForm {
             write: { $0.count == 1 ? write($0[0]) : .list($0.map(write)) })
     }
 
-    /// A mapping of a type's properties; what is absent is as in the table's base.
-    public static func structure(_ table: PropertyTable<Value>) -> ValueForm {
+    /// A mapping of a type's properties.
+    ///
+    /// - Parameter base: the default values.
+    public static func structure(_ base: Value, _ properties: [Property<Value>]) -> ValueForm {
+        structure(PropertyTable(base, properties))
+    }
+
+    package static func structure(_ table: PropertyTable<Value>) -> ValueForm {
         ValueForm(
             .mapping { table.shape },
             read: { value in

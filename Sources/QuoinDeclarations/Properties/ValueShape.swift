@@ -1,6 +1,6 @@
-/// What a value of a document may be: for the schema and for explanations.
+/// The values that a document may have at a key, for the schema and for explanations.
 package struct ValueShape: Sendable {
-    /// Each of them will do; anything will if there are none.
+    /// The value is one of these; anything if there are none.
     package var alternatives: [Alternative]
 
     package init(_ alternatives: [Alternative]) { self.alternatives = alternatives }
@@ -8,13 +8,13 @@ package struct ValueShape: Sendable {
     package static let anything = ValueShape([])
 
     package indirect enum Alternative: Sendable {
-        /// A shape that has a name, because it occurs in many places or within itself.
+        /// A named shape, which occurs in many places or within itself.
         case named(String, @Sendable () -> ValueShape)
         case null
         case bool
         /// Any text, number or word.
         case text
-        /// Text that a regular expression describes, as JSON Schema understands it.
+        /// Text that matches a regular expression of JSON Schema.
         case pattern(String)
         case words([String])
         case number(ClosedRange<Double>, ValueUnit)
@@ -29,7 +29,7 @@ package struct ValueShape: Sendable {
         ValueShape(first.alternatives + second.alternatives)
     }
 
-    /// The same with one more key in each mapping.
+    /// The same shape with one more key in each mapping.
     package func adding(_ key: KeyShape) -> ValueShape {
         ValueShape(
             alternatives.flatMap { alternative in
@@ -75,13 +75,13 @@ package struct ValueShape: Sendable {
         ValueShape([.mapping(shape)])
     }
 
-    /// Where a shape is written down once and referred to by its name.
+    /// A shape that the schema defines once and refers to by its name.
     package static func named(_ name: String, _ shape: @escaping @Sendable () -> ValueShape) -> ValueShape {
         ValueShape([.named(name, shape)])
     }
 }
 
-/// What a number counts.
+/// The unit of a number.
 package enum ValueUnit: String, Sendable {
     case none = ""
     case points
@@ -92,11 +92,11 @@ package enum ValueUnit: String, Sendable {
 /// The keys that a mapping may have.
 package struct MappingShape: Sendable {
     package var keys: [KeyShape]
-    /// The keys of one of these sets have to be there; none has to if there are no sets.
+    /// The keys of one of these sets must be present. No key is required if there are no sets.
     package var required: [Set<String>]
     package var others: OtherKeys
 
-    /// What becomes of keys with other names.
+    /// How other keys are treated.
     package enum OtherKeys: Sendable {
         case refused
         case allowed(ValueShape)
@@ -109,14 +109,14 @@ package struct MappingShape: Sendable {
     }
 }
 
-/// A key, what its value may be, and what it means.
+/// A key, the shape of its value, and its meaning.
 package struct KeyShape: Sendable {
     package var key: String
     package var shape: ValueShape
     /// One sentence in plain English.
     package var summary: String
     package var defaultValue: PropertyValue?
-    /// What a change of the value can change, where that is known.
+    /// What a change of the value can affect; `nil` if that is unknown.
     package var effect: PropertyEffect?
 
     package init(

@@ -1,6 +1,5 @@
-/// Something that is wrong, or has no effect, in a document.
+/// An error or a warning about a document.
 public struct Diagnostic: Hashable, Sendable {
-    /// How bad it is.
     public enum Severity: String, Hashable, Sendable {
         /// The document cannot be drawn.
         case error
@@ -8,36 +7,34 @@ public struct Diagnostic: Hashable, Sendable {
         case warning
     }
 
-    /// Whether the fault is in what is written, or in how much of it there is.
+    /// The kind of an error.
     public enum Cause: Hashable, Sendable {
-        /// What is written is wrong.
+        /// The document is wrong.
         case input
-        /// What is written is more than is possible.
+        /// The document exceeds a limit.
         case limit
     }
 
-    /// How bad it is: with one error a document is not drawn.
+    /// A document with an error is not drawn.
     public var severity: Severity
-    /// What ``DocumentError/isLimit`` goes by; that of a warning has no effect.
+    /// Whether an error is about a limit. It has no meaning for a warning.
     public var cause: Cause
-    /// What is wrong, in a sentence without a period.
+    /// The message, a sentence without a period.
     public var message: String
-    /// Where it stands in the document's structure: `layout.stack.children[2].width`.
+    /// The path in the document's structure: `layout.stack.children[2].width`.
     public var path: String
-    /// Where it stands in the document's text; absent where the document as a whole is meant.
+    /// The place in the document's text; `nil` for the document as a whole.
     public var place: SourcePlace?
 
-    /// Something that was found: an error in what is written, where nothing else is said.
-    ///
-    /// - Parameter path: empty where the document as a whole is meant.
-    public init(
+    /// - Parameter path: empty for the document as a whole.
+    package init(
         _ message: String, severity: Severity = .error, cause: Cause = .input, path: String, place: SourcePlace?
     ) {
         (self.message, self.severity, self.cause) = (message, severity, cause)
         (self.path, self.place) = (path, place)
     }
 
-    /// The line that a person reads: `card.yaml:12:5: error: layout.text: …`.
+    /// The message with its place: `card.yaml:12:5: error: layout.text: …`.
     ///
     /// - Parameter file: the document's name.
     public func text(file: String) -> String {

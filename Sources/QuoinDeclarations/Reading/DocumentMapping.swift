@@ -1,19 +1,19 @@
-/// The keys and values of a mapping. `finish()` reports the keys that no one read.
+/// The keys and values of a mapping. `finish()` reports the keys that were not read.
 package final class DocumentMapping {
     package let value: DocumentValue
-    /// The keys, in order; `nil` where a key is not a word.
+    /// The keys, in order; `nil` for a key that is not a scalar.
     private let names: [String?]
     private let pairs: [(key: SourceNode, value: SourceNode)]
-    /// Where a key stands; for large mappings only, since a few keys are found faster one by one.
+    /// The positions of keys, for large mappings only: in a few keys a linear search is faster.
     private let index: [String: Int]
-    /// A bit for each key, by its length and its first letter: most keys that are asked for are absent, and the missing
-    /// bit shows it.
+    /// A bit for each key, by its length and its first letter. Most keys that are looked up are absent, which the missing
+    /// bit shows without a search.
     private let signatures: UInt64
-    // Most of the time is spent on looking keys up, so exclusive access is not checked there.
+    // Looking up keys takes most of the time of reading, so exclusive access is not checked there.
     @exclusivity(unchecked) private var isUsed: [Bool]
     @exclusivity(unchecked) private var known: [String] = []
     @exclusivity(unchecked) private var tables: [PropertyNames] = []
-    /// Keys that were reported to set the same as another one.
+    /// The keys that were reported as rivals of others.
     private var refused: [String] = []
 
     private static let largestWithoutIndex = 16
@@ -36,7 +36,7 @@ package final class DocumentMapping {
 
     package func contains(_ key: String) -> Bool { position(of: key) != nil }
 
-    /// The value of a key, which becomes a known one.
+    /// The value of a key. The key becomes a known one.
     package subscript(key: String) -> DocumentValue? {
         known.append(key)
         return position(of: key).map { use($0, as: key) }
@@ -49,12 +49,12 @@ package final class DocumentMapping {
         return nil
     }
 
-    /// All keys with their values; every key becomes a known one.
+    /// All keys with their values. Every key becomes a known one.
     package func all() -> [(key: String, value: DocumentValue)] {
         names.enumerated().compactMap { position, name in name.map { ($0, use(position, as: $0)) } }
     }
 
-    /// Reports the keys that no one read.
+    /// Reports the keys that were not read.
     package func finish() {
         for position in pairs.indices where !isUsed[position] {
             let place = pairs[position].key.place
@@ -63,7 +63,7 @@ package final class DocumentMapping {
         }
     }
 
-    /// The same mapping without the keys that were read so far, for another form to read the others of.
+    /// The mapping without the keys that were read so far, for another form.
     package var rest: DocumentValue {
         let others = pairs.indices.filter { !isUsed[$0] }.map { pairs[$0] }
         var rest = value
@@ -91,7 +91,7 @@ package final class DocumentMapping {
 extension DocumentMapping {
     /// Reads the keys that a table declares.
     ///
-    /// - Returns: whether everything that is required was there.
+    /// - Returns: whether all required keys are present.
     @discardableResult
     package func read<Root>(_ table: PropertyTable<Root>, into root: inout Root) -> Bool {
         tables.append(table.names)
@@ -106,15 +106,15 @@ extension DocumentMapping {
         return missing.isEmpty
     }
 
-    /// Whether a key is there that a table declares.
+    /// Whether the mapping has a key of a table.
     package func containsAny<Root>(of table: PropertyTable<Root>) -> Bool {
         names.contains { $0.map { table.index[$0] != nil } ?? false }
     }
 
-    /// Makes keys known that are read elsewhere.
-    package func know(_ names: PropertyNames) { tables.append(names) }
+    /// Makes keys known that are read in another place.
+    package func markKnown(_ names: PropertyNames) { tables.append(names) }
 
-    /// Reports keys that set the same as another one.
+    /// Reports the keys that set the same as another one.
     package func refuse(_ rivals: [String], beside key: String) {
         let given = rivals.filter(contains)
         guard !given.isEmpty, !refused.contains(key) else { return }
@@ -148,8 +148,8 @@ extension DocumentMapping {
         suggestion(for: name).map { "; did you mean \"\($0)\"?" } ?? ""
     }
 
-    /// The known key that was probably meant: what is called so elsewhere, or the nearest. A `with` in front is how
-    /// ASDKFluentExtensions names the method of a key.
+    /// The known key with this synonym, or the nearest. A leading `with` is ignored: it is in the names of
+    /// ASDKFluentExtensions.
     private func suggestion(for name: String) -> String? {
         let keys = known + tables.flatMap(\.keys)
         var spellings = [name]

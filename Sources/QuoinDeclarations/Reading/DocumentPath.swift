@@ -1,4 +1,4 @@
-/// The way from a document to one of its values. Its text is put together only where a message needs it.
+/// The path from a document to one of its values. Its text is made only for a message.
 package final class DocumentPath: Sendable {
     private let parent: DocumentPath?
     private let step: Step
@@ -9,7 +9,7 @@ package final class DocumentPath: Sendable {
         case item(Int)
     }
 
-    /// The way to the document itself.
+    /// The path of the document itself.
     package static let root = DocumentPath(nil, .key(""))
 
     private init(_ parent: DocumentPath?, _ step: Step) {
@@ -18,7 +18,7 @@ package final class DocumentPath: Sendable {
 
     package func appending(_ step: Step) -> DocumentPath { DocumentPath(self, step) }
 
-    /// The way as messages write it: `layout.row.children[2]`.
+    /// The path in messages: `layout.row.children[2]`.
     package var text: String {
         sequence(first: self, next: \.parent).reversed().reduce(into: "") { text, path in
             switch path.step {

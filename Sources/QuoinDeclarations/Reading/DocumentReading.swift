@@ -1,23 +1,23 @@
-/// One reading of a document: what was found so far, and what the names in it stand for.
+/// The state of reading a document: the diagnostics so far, the limits, and the values that readers share.
 package final class DocumentReading {
     private let text: String
     /// The document's lines, for places within scalars.
     package private(set) lazy var lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     package private(set) var diagnostics: [Diagnostic] = []
     private let limits: Limits
-    /// A few entries, which are found faster one by one than in a dictionary.
+    /// A few entries, so that a linear search is faster than a dictionary.
     private var context: [(key: ObjectIdentifier, value: AnyObject)] = []
     private var elementCount = 0
     private var nesting = 0
     private var insertedText = 0
 
-    /// How much a document may hold.
+    /// The limits of a document.
     package struct Limits: Sendable {
-        /// What aliases and components repeat counts as often as it is there.
+        /// Elements that aliases and components repeat are counted each time.
         package var elements = 100_000
-        /// How deep elements may be nested.
+        /// The largest nesting depth of elements.
         package var nesting: Int
-        /// How many bytes of text arguments may make.
+        /// The largest number of bytes of text from arguments.
         package var insertedText: Int
 
         package init(nesting: Int, insertedText: Int) {
@@ -29,7 +29,7 @@ package final class DocumentReading {
         (self.text, self.limits) = (text, limits)
     }
 
-    /// A reading of a part of the same document, with the same names and with counts of its own.
+    /// A reading of a part of the same document, with the same shared values and its own counts.
     package init(again reading: DocumentReading) {
         (text, limits, context) = (reading.text, reading.limits, reading.context)
     }
@@ -41,10 +41,10 @@ package final class DocumentReading {
 
 // MARK: - Context
 
-/// Names something that readers share while a document is read, such as its named colors.
+/// Identifies a value that readers share, such as the named colors of a document.
 package protocol ReadingKey {
     associatedtype Value
-    /// The value before anything was set.
+    /// The value before one is set.
     static var initial: Value { get }
 }
 
@@ -69,7 +69,7 @@ extension DocumentReading {
 // MARK: - Limits
 
 extension DocumentReading {
-    /// Counts an element and those around it; false, with a report, where a limit is passed.
+    /// Counts an element and its nesting; `false`, with a report, if a limit is exceeded.
     package func enterElement(_ value: DocumentValue) -> Bool {
         elementCount += 1
         nesting += 1
@@ -87,7 +87,7 @@ extension DocumentReading {
         nesting -= 1
     }
 
-    /// Counts text that arguments made, in bytes; false, with one report, where it is more than a document may have.
+    /// Counts the bytes of text from arguments; `false`, with one report, if the limit is exceeded.
     package func insertText(_ count: Int, at value: DocumentValue) -> Bool {
         let wasWithin = insertedText <= limits.insertedText
         insertedText += count

@@ -7,7 +7,7 @@ extension DocumentValue {
         return scalar.string
     }
 
-    /// Whether a scalar stands in quotes, or is a block of text: a string, whatever it looks like.
+    /// Whether a scalar is in quotes or a block of text, so that it is a string whatever it looks like.
     package var isQuoted: Bool {
         guard case .scalar(let scalar) = node else { return false }
         return scalar.style != .plain
@@ -38,7 +38,7 @@ extension DocumentValue {
         isInfinity ? .infinity : number(bounds, "a number or inf")
     }
 
-    /// Whether infinity is written, in quotes or not.
+    /// Whether the value is infinity, in quotes or not.
     package var isInfinity: Bool {
         guard case .scalar(let scalar) = node else { return false }
         return ["inf", ".inf", "+inf", "+.inf"].contains(scalar.string.lowercased())
@@ -81,7 +81,7 @@ extension DocumentValue {
         return nil
     }
 
-    /// A number as YAML and JSON write it; nothing for infinity and what is not a number.
+    /// A number of YAML or JSON; `nil` for infinity and for other text.
     package static func number(_ text: String) -> Double? {
         guard text.utf8.first != UInt8(ascii: "e"), text.utf8.first != UInt8(ascii: "E"),
             text.utf8.allSatisfy(isPartOfNumber)

@@ -1,9 +1,9 @@
-/// A value of a document, with the way to it. What does not fit is reported where it is read, and reading goes on.
+/// A value of a document and its path. Reading reports type mismatches as diagnostics and continues.
 package struct DocumentValue {
     package var node: SourceNode
     package let path: DocumentPath
     package let reading: DocumentReading
-    /// What `$name` stands for; `nil` outside of components.
+    /// The arguments of the component around the value; `nil` outside of components.
     package var scope: (any ReadingScope)?
 
     package init(
@@ -18,13 +18,13 @@ package struct DocumentValue {
         reading.report(Diagnostic(message, cause: cause, path: path.text, place: place))
     }
 
-    /// Reports that the value is not what it should be; the result is `nil`, for the caller to return.
+    /// Reports that the value is not the expected one, and returns `nil` for the caller to return.
     package func mismatch<Result>(_ expected: String) -> Result? {
         report("expected \(expected), not \(summary)")
         return nil
     }
 
-    /// The value as a message shows it.
+    /// The value in messages.
     package var summary: String {
         switch node {
         case .scalar(let scalar):
@@ -36,7 +36,7 @@ package struct DocumentValue {
         }
     }
 
-    /// Whether nothing is written.
+    /// Whether the value is null.
     package var isNull: Bool {
         guard case .scalar(let scalar) = node, !isQuoted else { return false }
         return ["", "~", "null"].contains(scalar.string)
@@ -45,7 +45,7 @@ package struct DocumentValue {
     package var isMapping: Bool { node.mapping != nil }
     package var isList: Bool { node.items != nil }
 
-    /// A value within this one, with the arguments of the component around it in place.
+    /// A value within this one, with the arguments of the component around it inserted.
     package func value(_ node: SourceNode, at step: DocumentPath.Step) -> DocumentValue {
         let value = DocumentValue(node: node, path: path.appending(step), reading: reading, scope: scope)
         return scope?.substituted(value) ?? value
@@ -57,7 +57,7 @@ package struct DocumentValue {
         return items.enumerated().map { value($1, at: .item($0)) }
     }
 
-    /// A list of so many numbers.
+    /// A list of a fixed number of numbers.
     package func numbers(count: Int, _ expected: String) -> [Double]? {
         guard node.items?.count == count else { return mismatch(expected) }
         let numbers = (list() ?? []).compactMap { $0.number() }
@@ -70,7 +70,7 @@ package struct DocumentValue {
         return DocumentMapping(mapping, of: self)
     }
 
-    /// Whether no value is given, for a key that takes none.
+    /// Whether there is no value, for a key without one; `false` with a report.
     package func expectNothing() -> Bool {
         if isNull || node.mapping?.pairs.isEmpty == true { return true }
         report("expected no value, not \(summary)")
@@ -78,8 +78,8 @@ package struct DocumentValue {
     }
 }
 
-/// What the names in a part of a document stand for.
+/// The arguments of a component.
 package protocol ReadingScope: AnyObject {
-    /// The value with what its names stand for in their place.
+    /// The value with the arguments in place of their names.
     func substituted(_ value: DocumentValue) -> DocumentValue
 }

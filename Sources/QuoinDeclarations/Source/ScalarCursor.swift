@@ -1,15 +1,15 @@
-/// Walks through a scalar as the document's text spells it: quotes, escapes, folded and indented lines.
+/// A position in the document's text that moves along a scalar through quotes, escapes, folded and indented lines.
 struct ScalarCursor {
     private let lines: [Substring]
     private let style: SourceNode.Style
-    /// Where blocks of text begin in their lines.
+    /// The column where the lines of a text block begin.
     private var indentation = 0
     /// Counted from 0.
     private var line: Int
     /// In Unicode scalars, counted from 0.
     private var column: Int
 
-    /// Stands at the scalar's first character.
+    /// The position of the scalar's first character.
     ///
     /// - Parameter mark: where the scalar begins, with its anchor, tag or quote if it has one.
     init(_ lines: [Substring], style: SourceNode.Style, mark: SourcePlace) {
@@ -25,8 +25,7 @@ struct ScalarCursor {
 
     var place: SourcePlace { SourcePlace(line: line + 1, column: column + 1) }
 
-    /// Moves on by some characters of the scalar's value; stops where the text says something else, as it does where
-    /// an argument of a component was put in.
+    /// Moves over characters of the scalar's value. It stops if the text differs, as it does at an argument of a component.
     mutating func advance(over value: some StringProtocol) {
         for character in value.unicodeScalars {
             guard step(over: character) else { return }
@@ -37,7 +36,7 @@ struct ScalarCursor {
 // MARK: - Steps
 
 extension ScalarCursor {
-    /// What is left of the current line.
+    /// The rest of the current line.
     private var rest: Substring.UnicodeScalarView {
         guard lines.indices.contains(line) else { return Substring().unicodeScalars }
         return lines[line].unicodeScalars.dropFirst(column)
@@ -46,7 +45,7 @@ extension ScalarCursor {
     private var next: Unicode.Scalar? { rest.first }
 
     private mutating func step(over character: Unicode.Scalar) -> Bool {
-        // Lines that are empty were passed together.
+        // Empty lines are passed together.
         if character == "\n", style != .literal, !rest.allSatisfy(\.properties.isWhitespace) { return true }
         if character.properties.isWhitespace, rest.allSatisfy(\.properties.isWhitespace), line + 1 < lines.count {
             enterNextLine()
@@ -80,7 +79,7 @@ extension ScalarCursor {
         column = leadingSpaces
     }
 
-    /// A block of text begins in the line below, as far in as its first line that is not empty.
+    /// A text block begins on the next line, with the indentation of its first line that is not empty.
     private mutating func enterBlock() {
         let first = line + 1
         repeat {
@@ -93,7 +92,7 @@ extension ScalarCursor {
 
     private var leadingSpaces: Int { rest.prefix { $0.properties.isWhitespace }.count }
 
-    /// Moves over an anchor or a tag and the white space behind it.
+    /// Moves over an anchor or a tag and the white space after it.
     private mutating func skipProperty() {
         column += rest.prefix { !$0.properties.isWhitespace }.count
         column += leadingSpaces

@@ -1,4 +1,4 @@
-/// A value as the text of a document spells it. What a scalar's text means is decided by the form that reads it.
+/// A value in the text of a document. The form that reads a scalar decides what its text means.
 package enum SourceNode: Sendable {
     case scalar(Scalar)
     case list(List)
@@ -14,7 +14,7 @@ package enum SourceNode: Sendable {
         }
     }
 
-    /// How a scalar is spelled.
+    /// The style of a scalar.
     package enum Style: Hashable, Sendable {
         case plain, singleQuoted, doubleQuoted, literal, folded
     }
@@ -62,7 +62,7 @@ package enum SourceNode: Sendable {
 }
 
 extension SourceNode.Mapping {
-    /// The value of a key; a key that is not there is added.
+    /// The value of a key. Setting the value of an absent key adds it.
     package subscript(key: String) -> SourceNode? {
         get { pairs.first { $0.key.string == key }?.value }
         set {

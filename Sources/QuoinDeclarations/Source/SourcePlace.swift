@@ -5,7 +5,7 @@ public struct SourcePlace: Hashable, Sendable {
     /// The column, from 1.
     public var column: Int
 
-    public init(line: Int, column: Int) {
+    package init(line: Int, column: Int) {
         self.line = line
         self.column = column
     }

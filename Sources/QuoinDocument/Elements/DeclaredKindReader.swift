@@ -8,14 +8,16 @@ extension KindReader {
     static func declared<Kind: LayoutKind>(_ base: @escaping @Sendable @autoclosure () -> Kind) -> KindReader {
         KindReader(
             key: Kind.name, summary: Kind.declaration.summary, synonyms: Kind.declaration.synonyms,
-            shape: DeclaredKindReader(base: base()).shape, element: { DeclaredKindReader(base: base()).element($0) },
-            wrapper: DeclaredKindReader(base: base()).wrapper)
+            shape: DeclaredKindReader(base: base(), completed: completed).shape,
+            element: { DeclaredKindReader(base: base(), completed: completed).element($0) },
+            wrapper: DeclaredKindReader(base: base(), completed: completed).wrapper)
     }
 }
 
 /// Reads elements of a kind from its declaration.
 private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
     let base: Kind
+    let completed: @Sendable (Element<Kind>) -> Element<Kind>
     private var declaration: KindDeclaration<Kind> { Kind.declaration }
 
     private var keys: [KeyShape] { declaration.properties?.keys ?? [] }
@@ -26,7 +28,7 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
     private var isLeafPossible: Bool { Kind.isNode && !hasProperties }
 
     private func element(_ kind: Kind, _ children: [AnyElement]) -> AnyElement {
-        declaration.completed(Element(kind, children: children)).erased
+        completed(Element(kind, children: children)).erased
     }
 
     // MARK: Elements

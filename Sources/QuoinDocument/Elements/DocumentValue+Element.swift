@@ -25,7 +25,7 @@ extension DocumentValue {
 
     /// Reads the value of the kind key. Without a kind key, the element is a box.
     private func kindElement(_ mapping: DocumentMapping) -> AnyElement? {
-        mapping.know(KindReaders.names)
+        mapping.markKnown(KindReaders.names)
         let components = reading[Components.self]
         var kinds: [(key: String, element: () -> AnyElement?)] = []
         for key in mapping.keys {
@@ -62,7 +62,7 @@ extension DocumentValue {
     /// Reads an entry of a `with:` list: a wrapper's key, and the wrapper's common keys.
     private func wrapping(_ element: AnyElement) -> AnyElement? {
         guard let mapping = mapping() else { return nil }
-        mapping.know(KindReaders.wrapperNames)
+        mapping.markKnown(KindReaders.wrapperNames)
         let found = mapping.keys.compactMap { KindReaders.byKey[$0] }.filter { $0.wrapper != nil }
         guard found.count == 1, let reader = found.first, let value = mapping[reader.key] else {
             for reader in found { _ = mapping[reader.key] }
@@ -96,7 +96,7 @@ extension DocumentMapping {
         read(ElementStyle.properties, into: &result.style)
         if let id = self["id"]?.string() { result.id = id }
         guard containsAny(of: Paint.properties) else {
-            know(Paint.properties.names)
+            markKnown(Paint.properties.names)
             return result
         }
         if type(of: result.kind.base).isNode, var node = result.kind.base as? any PaintedKind {

@@ -46,7 +46,8 @@ package enum KindReaders {
     package static let all: [KindReader] = [
         .declared(BoxNode()), .declared(WrapperLayout()), .declared(InsetLayout(.zero)), .declared(OverlayLayout()),
         .declared(BackgroundLayout()), .declared(CenterLayout()), .declared(RelativeLayout()),
-        .declared(RatioLayout(1)), .declared(CornerLayout()), .declared(ScrollNode()), .text, .image, .map, .video,
+        .declared(RatioLayout(1)), .declared(CornerLayout()),
+        .declared(ScrollNode(), completed: ScrollNode.withIndicators), .text, .image, .map, .video,
         .spacer, .declared(StackLayout()), .row, .column, .declared(AbsoluteLayout()), .declared(WhenSizeLayout()),
         .button, .constraints, .collection,
     ]

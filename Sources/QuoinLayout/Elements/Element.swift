@@ -1,20 +1,20 @@
-/// What is wanted: a layout kind with a style and children. A value; nothing it holds changes while it is laid out.
+/// A layout kind with a style and children. It is a value, and layout does not change it.
 public struct Element<Kind: LayoutKind>: LayoutElement {
-    /// How the element lays out.
+    /// How the element is laid out.
     public var kind: Kind
-    /// What the element asks for: its size, and what its parent reads of it. At first it asks for nothing.
+    /// The element's size, and what its parent reads of it.
     public var style = ElementStyle()
     /// The children in the order in which they are painted.
     public var children: [AnyElement]
-    /// A name for messages, inspection, diagrams and rules.
+    /// The element's name in messages, inspection, diagrams and rules.
     public var id: String?
-    /// Where in a document the element stands.
-    public var source: SourcePlace?
+    /// The element's place in its document; `nil` if it comes from Swift.
+    @usableFromInline package var source: SourcePlace?
 
-    /// What the author wrote, where the element was made of something else.
+    /// What the author wrote, if the element was made from something else.
     @usableFromInline package var composition: Composition?
 
-    /// - Parameter children: in the order in which they are painted; none for a leaf.
+    /// - Parameter children: in the order in which they are painted. A leaf has none.
     @inlinable
     public init(_ kind: Kind, children: [AnyElement] = []) {
         self.kind = kind
@@ -38,5 +38,49 @@ public struct Element<Kind: LayoutKind>: LayoutElement {
         (result.style, result.id, result.source) = (style, id, source)
         result.composition = composition
         return result
+    }
+}
+
+// MARK: - Any kind
+
+/// An element of any kind.
+public typealias AnyElement = Element<AnyLayoutKind>
+
+extension AnyElement {
+    /// The element itself.
+    @inlinable
+    public var erased: AnyElement { self }
+}
+
+/// A layout kind whose type is known only at run time.
+public struct AnyLayoutKind: LayoutKind {
+    /// The kind itself, never an ``AnyLayoutKind``.
+    public let base: any LayoutKind
+
+    /// Erases the type of a kind. A kind whose type is erased already is not wrapped again.
+    @inlinable
+    public init(_ kind: any LayoutKind) {
+        // Comparing types first is faster than a cast that fails.
+        if type(of: kind) == AnyLayoutKind.self, let erased = kind as? AnyLayoutKind {
+            base = erased.base
+        } else {
+            base = kind
+        }
+    }
+
+    public static let name = "any"
+
+    public var childStyle: ElementStyle.Parts { base.childStyle }
+
+    public var wrapsContent: Bool { base.wrapsContent }
+
+    public var warnings: [(property: String, reason: String)] { base.warnings }
+
+    public func dependency(along axis: Axis, childCount: Int) -> AxisDependency {
+        base.dependency(along: axis, childCount: childCount)
+    }
+
+    public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
+        base.layout(in: range, scope: scope)
     }
 }

@@ -1,6 +1,6 @@
 /// Collects a container's children, with `if`, `for` and optionals.
 ///
-/// A part of a block is one element or an array of them, so that an array is made only where there are several.
+/// A part of a block is one element or an array, so that a single element needs no array.
 @resultBuilder
 public enum ElementBuilder {
     @inlinable

@@ -1,9 +1,9 @@
-/// Something that can stand in a layout: an element, or a composition that makes one.
+/// An element, or a composition that makes one.
 ///
-/// All fluent methods are defined here. Modifiers return the element with one thing changed and keep its kind; wrappers
-/// return a new element around it.
+/// All fluent methods are defined here. Modifiers return a copy with one property changed and keep the element's kind.
+/// Wrappers return a new element around it.
 public protocol LayoutElement: Sendable {
-    /// How the element lays out.
+    /// How the element is laid out.
     associatedtype Kind: LayoutKind
 
     var element: Element<Kind> { get }
@@ -31,9 +31,30 @@ extension LayoutElement {
         modified { change(&$0.style) }
     }
 
-    /// A copy with a name.
+    /// A copy with an id, its name in messages, inspection, diagrams and rules.
     @inlinable
     public func id(_ id: String) -> Element<Kind> {
         modified { $0.id = id }
+    }
+}
+
+extension LayoutElement {
+    /// A copy with these children.
+    @inlinable
+    public func children(_ children: [any LayoutElement]) -> Element<Kind> {
+        modified { $0.children = children.map { $0.erased } }
+    }
+
+    /// A copy with these children.
+    @inlinable
+    public func children(@ElementBuilder _ children: () -> [AnyElement]) -> Element<Kind> {
+        modified { $0.children = children() }
+    }
+}
+
+extension LayoutElement {
+    /// A copy that is part of a composition.
+    package func composed(of composition: Composition) -> Element<Kind> {
+        modified { $0.composition = composition }
     }
 }

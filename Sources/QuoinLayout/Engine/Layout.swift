@@ -1,18 +1,18 @@
-/// Where everything is: the frames of a tree that was laid out. A value.
+/// A tree that was laid out: the frames of its elements.
 public struct Layout: Sendable {
-    /// The tree that was laid out, with the elements that came into it by unfolding.
-    public internal(set) var tree: LayoutTree
+    /// The tree, with the elements that came from unfolding.
+    package internal(set) var tree: LayoutTree
     /// The grid that the frames are rounded to.
-    public let grid: PixelGrid
+    package let grid: PixelGrid
     /// In points, relative to the canvas, by the index of the element in the tree.
-    public internal(set) var frames: [Rect]
+    package internal(set) var frames: [Rect]
     /// The elements that their parents did not measure: they have no size and are not painted.
-    public internal(set) var leftOut: Set<Int>
+    package internal(set) var leftOut: Set<Int>
 
     /// The size of the root, in points.
     public var size: Size { frames[0].size }
 
-    /// The frame of the element with a name, in points relative to the canvas.
+    /// The frame of the element with an id, in points relative to the canvas; `nil` if there is none.
     public func frame(ofID id: String) -> Rect? {
         tree.index(ofID: id).map { frames[$0] }
     }

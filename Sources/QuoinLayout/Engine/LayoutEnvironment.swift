@@ -1,9 +1,9 @@
-/// What a layout takes from its surroundings, the same for every element.
+/// What a layout takes from its environment, the same for every element.
 public struct LayoutEnvironment {
     /// The grid that sizes are rounded to.
     public var grid: PixelGrid
-    /// By it the engine mirrors finished nodes (Texture, §3.6); kinds that tell leading from trailing read it while
-    /// they lay out.
+    /// The reading direction. The engine mirrors finished nodes by it (Texture, §3.6). Kinds that distinguish leading from
+    /// trailing read it while they lay out.
     public var direction: LayoutDirection
     private var values: [ObjectIdentifier: Any] = [:]
 
@@ -13,20 +13,26 @@ public struct LayoutEnvironment {
         self.direction = direction
     }
 
-    /// A value that a leaf kind needs for measuring, such as something that measures text.
-    public subscript<Key: LayoutEnvironmentKey>(key: Key.Type) -> Key.Value? {
-        get { (values[ObjectIdentifier(key)] as? Held<Key.Value>)?.value }
-        set { values[ObjectIdentifier(key)] = newValue.map { Held(value: $0) } }
+    /// A value that a leaf kind needs for measuring, such as the text shaper.
+    public subscript<K: Key>(key: K.Type) -> K.Value? {
+        get { (values[ObjectIdentifier(key)] as? Stored<K.Value>)?.value }
+        set { values[ObjectIdentifier(key)] = newValue.map { Stored(value: $0) } }
+    }
+
+    /// Identifies a value of the environment, and gives its type.
+    public protocol Key {
+        associatedtype Value
+    }
+
+    /// Has the value's type as the key gives it. Casting to it is faster than casting to a protocol, which looks up a
+    /// conformance on every call.
+    private struct Stored<Value> {
+        var value: Value
     }
 }
 
-/// Tells a value's type as its key says it: whether any value is of a protocol takes a search each time it is asked.
-private struct Held<Value> {
-    var value: Value
-}
-
-/// Names a value of the environment and its type.
-public protocol LayoutEnvironmentKey {
-    /// What the environment has for the key.
-    associatedtype Value
+/// The reading direction. Right to left mirrors every finished node (Texture, §3.6).
+public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
+    case leftToRight = "ltr"
+    case rightToLeft = "rtl"
 }

@@ -1,15 +1,15 @@
-/// Why a layout cannot be.
+/// Why an element cannot be laid out.
 public enum LayoutError: Error, Hashable, Sendable {
-    /// Elements are nested deeper than the limit; the element given is the last that is allowed.
+    /// Elements are nested deeper than the limit. The element is the last that is allowed.
     case nestedTooDeep(ElementReference, limit: Int)
-    /// An element's extent came out infinite, not a number, or above the limit, in points.
+    /// An element's extent, in points, is infinite, not a number, or above the limit.
     case invalidExtent(ElementReference, Axis, value: Double, limit: Double)
     /// An element of an ``UnfoldingKind`` cannot unfold.
     case notUnfolded(ElementReference, UnfoldingFailure)
 
-    /// Why an element cannot unfold. Two failures are equal when they say the same.
+    /// Why an element cannot unfold. Two failures are equal if their descriptions are.
     public struct UnfoldingFailure: Hashable, Sendable, CustomStringConvertible {
-        /// What the kind threw.
+        /// The error that the kind threw.
         public let error: any Error
 
         public var description: String { String(describing: error) }
@@ -36,8 +36,8 @@ public enum LayoutError: Error, Hashable, Sendable {
         }
     }
 
-    /// What went wrong while an element unfolded: an error about an element in it, whose path now begins where the
-    /// element stands, or else a failure of the element itself.
+    /// An error while an element unfolded: one about an element in its content, whose path gets the path of the unfolding
+    /// element in front, or else a failure of the element itself.
     init(_ error: any Error, within element: ElementReference) {
         guard var inner = error as? LayoutError else {
             self = .notUnfolded(element, UnfoldingFailure(error: error))
@@ -51,7 +51,7 @@ public enum LayoutError: Error, Hashable, Sendable {
 extension LayoutError: CustomStringConvertible {
     public var description: String { "\(element): \(explanation)" }
 
-    /// What is wrong, without the element.
+    /// The reason, without the element.
     public var explanation: String {
         switch self {
         case .nestedTooDeep(_, let limit):

@@ -1,7 +1,6 @@
 /// A way to lay out: a container that places its children, or a leaf that has a size of its own.
 ///
-/// The built-in kinds use nothing that a kind of yours cannot. A kind is a small value that says what is wanted; an
-/// ``Element`` puts it together with a style and children:
+/// A kind is a small value. An ``Element`` combines it with a style and children:
 ///
 ///     struct Diagonal: LayoutKind {
 ///         static let name = "diagonal"
@@ -24,45 +23,45 @@ public protocol LayoutKind: Sendable {
     /// The kind's name in paths, inspection and messages, such as `stack`.
     static var name: String { get }
 
-    /// What the kind is and which properties it has; nothing is known of a kind that does not say.
+    /// A summary of the kind and its properties. By default nothing is declared.
     static var declaration: KindDeclaration<Self> { get }
 
-    /// Whether elements of this kind are nodes: things that are painted, and within which positions are rounded to
-    /// pixels and mirrored anew (Texture, §3.4 and §3.5). Layouts, the default, are not.
+    /// Whether elements of this kind are nodes. A node is painted, and the positions of its content are rounded to pixels
+    /// and mirrored relative to it (Texture, §3.4 and §3.5). `false` by default.
     static var isNode: Bool { get }
 
-    /// Whether what is painted of the children ends at the element's bounds. The default is that it does not.
+    /// Whether the children are clipped to the element's bounds. `false` by default.
     static var clipsChildren: Bool { get }
 
-    /// Whether the kind has children only once its frame is known; see ``UnfoldingKind``, which answers for you.
-    static var unfolds: Bool { get }
+    /// Whether the kind is an ``UnfoldingKind``, which sets it.
+    static var _unfolds: Bool { get }
 
-    /// Whether the kind finds things to warn of itself; see ``WarningKind``, which answers for you.
-    static var warns: Bool { get }
-
-    /// What a child is called in paths: `child`, `overlay`, `children[2]`.
+    /// The name of a child in paths: `child`, `overlay`, `children[2]`.
     static func childName(at index: Int, of count: Int) -> String
 
-    /// What the extent along an axis depends on beside the range along that axis. The default is the other axis, which
+    /// What the extent along an axis depends on, in addition to the range along that axis. The default, the other axis,
     /// is always right; a narrower answer saves measuring in deep nests.
-    func coupling(along axis: Axis, childCount: Int) -> AxisCoupling
+    func dependency(along axis: Axis, childCount: Int) -> AxisDependency
 
-    /// The parts of its children's styles that the kind reads. The default is all of them; what a kind leaves out, a
-    /// child is warned of.
-    var childStyle: ChildStyle { get }
+    /// The parts of its children's styles that the kind reads, all by default. A child that sets another part gets a
+    /// warning.
+    var childStyle: ElementStyle.Parts { get }
 
-    /// Whether the content breaks into lines where the width is bounded, as text does. Used for warnings only.
+    /// Whether the content breaks into lines if the width is bounded, as text does. Used for warnings only.
     var wrapsContent: Bool { get }
 
-    /// Measures and places the children, and gives the size.
+    /// What is probably a mistake in the kind's own values: a property, and words that follow its name. None by default.
+    var warnings: [(property: String, reason: String)] { get }
+
+    /// Measures and places the children, and returns the size.
     ///
-    /// The engine applies the element's style before, and afterwards brings the size into the range and rounds it up to
-    /// whole pixels. The method runs several times with different ranges, each time from the start; what it returns may
-    /// depend on nothing but the kind, the range and the scope.
+    /// The engine applies the element's style before, and afterwards clamps the size to the range and rounds it up to
+    /// whole pixels. The method runs several times with different ranges. Its result must depend on nothing but the kind,
+    /// the range and the scope.
     ///
     /// - Parameters:
     ///   - range: the sizes that the parent and the element's own style allow, in points.
-    ///   - scope: the children, and the surroundings.
+    ///   - scope: the children and the environment.
     func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement
 }
 
@@ -73,18 +72,42 @@ extension LayoutKind {
 
     public static var clipsChildren: Bool { false }
 
-    public var childStyle: ChildStyle { .all }
-
-    public var wrapsContent: Bool { false }
-
-    public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .otherAxis }
-
-    public static var unfolds: Bool { false }
-
-    public static var warns: Bool { false }
+    public static var _unfolds: Bool { false }
 
     /// `child` for an only child, else `children[2]`, counted from 0.
     public static func childName(at index: Int, of count: Int) -> String {
         count == 1 ? "child" : "children[\(index)]"
+    }
+
+    public func dependency(along axis: Axis, childCount: Int) -> AxisDependency { .otherAxis }
+
+    public var childStyle: ElementStyle.Parts { .all }
+
+    public var wrapsContent: Bool { false }
+
+    public var warnings: [(property: String, reason: String)] { [] }
+}
+
+/// The result of measuring an element.
+public struct LayoutMeasurement: Hashable, Sendable {
+    /// In points.
+    public var size: Size
+    /// What a stack aligns the element by if its style has no `ascender` or `descender`.
+    public var baselines: Baselines
+
+    @inlinable
+    public init(size: Size, baselines: Baselines = .none) {
+        self.size = size
+        self.baselines = baselines
+    }
+
+    /// The first and the last baseline of an element.
+    public enum Baselines: Hashable, Sendable {
+        /// No baselines: the first counts as the top edge, the last as the bottom edge.
+        case none
+        /// The first is `ascender` points below the top edge, the last `descender` points above the bottom edge.
+        case at(ascender: Double, descender: Double)
+        /// The ascender is that of one child, the descender that of another. They are measured only when needed.
+        case ofChildren(first: Int, last: Int)
     }
 }

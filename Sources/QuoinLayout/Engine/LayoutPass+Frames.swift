@@ -1,75 +1,62 @@
 extension LayoutPass {
-    /// Gives every element its frame, each within the nearest node above it (Texture, §3.5 and §3.6).
+    /// What placing found.
+    struct Placement {
+        var frames: [Rect]
+        /// The elements that their parents did not measure.
+        var leftOut: Set<Int> = []
+        /// The first element whose size is invalid.
+        var invalid: Int?
+    }
+
+    /// Computes the frame of every element, each relative to the nearest node above it (Texture, §3.5 and §3.6).
     ///
-    /// Parents stand before their children, so one walk through the arrays suffices; an element whose children were
-    /// last measured for another range than the final one is laid out once more on the way.
+    /// Parents stand before their children, so one loop over the elements is enough. An element whose children were last
+    /// measured for another range than the final one is laid out again on the way.
     func place(direction: LayoutDirection) -> Placement {
-        var placement = Placement()
-        placement.frames = Array(unsafeUninitializedCapacity: nodes.count) { frames, initialized in
-            frames.initializeElement(at: 0, to: Rect(origin: .zero, size: size(of: 0)))
-            states[0].placeInOwner = .zero
-            if states[0].isInvalid { placement.invalid = 0 }
-            for index in nodes.indices where nodes[index].childCount > 0 {
-                let isLeftOut = !placement.leftOut.isEmpty && placement.leftOut.contains(index)
-                settleChildren(of: index, isLeftOut: isLeftOut)
-                frameChildren(of: index, isLeftOut: isLeftOut, in: &placement, frames: frames, direction: direction)
-            }
-            initialized = nodes.count
+        let root = Rect(origin: .zero, size: size(of: 0))
+        var placement = Placement(frames: Array(repeating: root, count: nodes.count))
+        states[0].positionInNode = .zero
+        if states[0].isInvalid { placement.invalid = 0 }
+        for index in nodes.indices where nodes[index].childCount > 0 {
+            let isLeftOut = !placement.leftOut.isEmpty && placement.leftOut.contains(index)
+            finishChildren(of: index, isLeftOut: isLeftOut)
+            placeChildren(of: index, isLeftOut: isLeftOut, in: &placement, direction: direction)
         }
         return placement
     }
 
-    /// What placing found.
-    struct Placement {
-        var frames: [Rect] = []
-        /// The elements that their parents did not measure.
-        var leftOut: Set<Int> = []
-        /// The first element whose size is not possible.
-        var invalid: Int?
-    }
-
-    /// Makes the children stand where the element's kind puts them.
+    /// Puts the children where the element's kind puts them.
     @inline(__always)
-    private func settleChildren(of index: Int, isLeftOut: Bool) {
+    private func finishChildren(of index: Int, isLeftOut: Bool) {
         if !isLeftOut && !states[index].isInvalid {
             placeChildren(of: index)
         } else if states[index].runs == 0 {
             // The kind never ran, so it measured no child.
-            forgetChildren(of: index)
+            invalidateChildren(of: index)
         }
     }
 
     @inline(__always)
-    private func frameChildren(
-        of index: Int, isLeftOut: Bool, in placement: inout Placement, frames: UnsafeMutableBufferPointer<Rect>,
-        direction: LayoutDirection
+    private func placeChildren(
+        of index: Int, isLeftOut: Bool, in placement: inout Placement, direction: LayoutDirection
     ) {
         let node = nodes[index]
-        let start = node.isNode ? .zero : states[index].placeInOwner
-        let owner = owner(of: node, at: index, frames: frames)
+        let start = node.isNode ? .zero : states[index].positionInNode
+        // The root is at the canvas's origin and has its size.
+        let container = placement.frames[node.isNode ? index : Int(max(node.nodeAbove, 0))]
         for child in node.children {
-            let state = states + child
-            // What is in an element that was left out stands as that element's kind left it for another range.
+            // The children of an element that is left out are where its kind put them for another range.
             let size = isLeftOut ? .zero : size(of: child)
-            let place = isLeftOut ? start : start + state.pointee.position
-            state.pointee.placeInOwner = place
-            var origin = grid.ceil(place)
-            if direction == .rightToLeft { origin.x = owner.size.width - size.width - origin.x }
-            frames.initializeElement(at: child, to: Rect(origin: owner.origin + origin, size: size))
-            if isLeftOut || !state.pointee.isMeasured {
+            let position = isLeftOut ? start : start + states[child].position
+            states[child].positionInNode = position
+            var rounded = grid.ceil(position)
+            if direction == .rightToLeft { rounded.x = container.size.width - size.width - rounded.x }
+            placement.frames[child] = Rect(origin: container.origin + rounded, size: size)
+            if isLeftOut || !states[child].isMeasured {
                 placement.leftOut.insert(child)
-            } else if state.pointee.isInvalid {
+            } else if states[child].isInvalid {
                 placement.invalid = placement.invalid ?? child
             }
         }
-    }
-
-    /// What an element's children are rounded within: the element itself or the nearest node above it, else the canvas.
-    @inline(__always)
-    private func owner(
-        of node: LayoutTree.Node, at index: Int, frames: UnsafeMutableBufferPointer<Rect>
-    ) -> Rect {
-        if node.isNode { return frames[index] }
-        return node.owner >= 0 ? frames[Int(node.owner)] : Rect(origin: .zero, size: states[0].size)
     }
 }

@@ -1,46 +1,47 @@
-/// Measures a flat tree: the hot loop of the engine, and beside the unrolling the one place where it uses unsafe memory.
+/// One measuring of a flat tree: the hot loop of the engine.
 ///
-/// A pass is a pointer to its ``Surroundings`` and is valid while the engine's `layout` call runs. Measuring allocates
-/// nothing, counts no references, and finds a node by index.
+/// A pass is valid while the engine's `layout` call runs. Measuring allocates nothing and finds an element by its index.
 struct LayoutPass {
-    let surroundings: UnsafePointer<Surroundings>
+    let storage: PassStorage
 
-    /// Lets an element have a range, within which its own style counts; its size is found when it is asked for.
+    var nodes: UnsafeBufferPointer<LayoutTree.Node> { storage.nodes }
+    var styles: UnsafeBufferPointer<ElementStyle> { storage.styles }
+    var states: UnsafeMutableBufferPointer<NodeState> { storage.states }
+    var measurements: UnsafeMutableBufferPointer<CachedMeasurement> { storage.measurements }
+    var grid: PixelGrid { storage.grid }
+
+    /// Offers an element a range, within which its own style counts. Its size is computed when it is read.
     func offer(_ index: Int, _ range: SizeRange, parent: Size) {
-        if let recording = recording(of: index) {
-            recording.write({ offer(index, of: range, parent: parent) }, to: index)
-        }
+        recordOffer(of: range, parent: parent, ownRange: nil, to: index)
         let node = nodes[index]
-        guard node.hasSizeWish else { return settle(index, range.normalized, parent) }
+        guard node.hasExplicitSize else { return measureConstrained(index, range.normalized, parent) }
         let own = node.hasSizeFraction ? styles[index].sizeRange(in: parent) : node.ownRange
-        settle(index, range.intersected(with: own), parent)
+        measureConstrained(index, range.intersected(with: own), parent)
     }
 
+    /// Offers an element a range, with other sizes of its own than its style gives.
     func offer(_ index: Int, _ range: SizeRange, parent: Size, ownRange: SizeRange) {
-        if let recording = recording(of: index) {
-            recording.write({ offer(of: range, parent: parent, ownRange: ownRange) }, to: index)
-        }
-        settle(index, range.intersected(with: ownRange), parent)
+        recordOffer(of: range, parent: parent, ownRange: ownRange, to: index)
+        measureConstrained(index, range.intersected(with: ownRange), parent)
     }
 
-    /// Makes a range the current one. An extent that is exact has one answer, so what is inside is laid out only when
-    /// its frames or baselines are needed.
-    private func settle(_ index: Int, _ range: SizeRange, _ parent: Size) {
-        let state = states + index
-        state.pointee.take(range, parentSize: parent)
-        state.pointee.isMeasured = true
-        state.pointee.pendingAxes = range.inexactAxes
-        state.pointee.size = valid(grid.ceil(range.min), for: state)
+    /// Makes a range the current one. An exact extent needs no measuring; the content is laid out only when its frames
+    /// or baselines are needed.
+    private func measureConstrained(_ index: Int, _ range: SizeRange, _ parent: Size) {
+        states[index].setRange(range, parentSize: parent)
+        states[index].isMeasured = true
+        states[index].pendingAxes = range.inexactAxes
+        setSize(grid.ceil(range.min), of: index)
     }
 
     /// The size for the current range.
     @inline(__always)
     func size(of index: Int) -> Size {
-        if !states[index].pendingAxes.isEmpty { _ = resolve(index) }
+        if !states[index].pendingAxes.isEmpty { _ = measure(index) }
         return states[index].size
     }
 
-    /// The extent for the current range along an axis, which may be known where the other one is not.
+    /// The extent for the current range along an axis. It may be known when the other one is not.
     @inline(__always)
     func extent(of index: Int, along axis: Axis) -> Double {
         if states[index].pendingAxes.contains(AxisSet(axis)) { findExtent(of: index, along: axis) }
@@ -48,37 +49,34 @@ struct LayoutPass {
     }
 
     private func findExtent(of index: Int, along axis: Axis) {
-        let state = states + index
         let separable = nodes[index].separable
-        let isUnbounded = state.pointee.range.max[axis] >= LayoutTree.extentLimit
+        let isUnbounded = states[index].range.max[axis] >= LayoutTree.extentLimit
         if (isUnbounded ? separable.whereUnbounded : separable.always).contains(AxisSet(axis)),
-            let extent = cache.findExtent(along: axis, state), extent < LayoutTree.extentLimit
+            let extent = cachedExtent(of: index, along: axis), extent < LayoutTree.extentLimit
         {
-            state.pointee.size[axis] = extent
-            state.pointee.pendingAxes.remove(AxisSet(axis))
+            states[index].size[axis] = extent
+            states[index].pendingAxes.remove(AxisSet(axis))
         } else {
-            _ = resolve(index)
+            _ = measure(index)
         }
     }
 
-    /// Makes the size that of the current range, and gives the baselines.
-    private func resolve(_ index: Int) -> Baselines {
-        let state = states + index
-        guard let found = cache.find(state) else { return run(index) }
-        state.pointee.pendingAxes = []
-        state.pointee.size = valid(found.size, for: state)
+    /// Makes the size that of the current range, and returns the baselines.
+    private func measure(_ index: Int) -> LayoutMeasurement.Baselines {
+        guard let found = cachedMeasurement(of: index) else { return run(index) }
+        states[index].pendingAxes = []
+        setSize(found.size, of: index)
         return found.baselines
     }
 
-    /// Runs the kind with the current range, and keeps what it gives.
+    /// Runs the kind with the current range, and caches the measurement.
     @discardableResult
-    private func run(_ index: Int) -> Baselines {
-        let state = states + index
+    private func run(_ index: Int) -> LayoutMeasurement.Baselines {
         let measured = layOut(index)
-        let size = grid.ceil(state.pointee.range.clamp(measured.size))
-        cache.keep(LayoutMeasurement(size: size, baselines: measured.baselines), state)
-        state.pointee.pendingAxes = []
-        state.pointee.size = valid(size, for: state)
+        let size = grid.ceil(states[index].range.clamp(measured.size))
+        cache(LayoutMeasurement(size: size, baselines: measured.baselines), of: index)
+        states[index].pendingAxes = []
+        setSize(size, of: index)
         return measured.baselines
     }
 
@@ -86,30 +84,31 @@ struct LayoutPass {
     @inline(__always)
     @discardableResult
     func layOut(_ index: Int) -> LayoutMeasurement {
-        forgetChildren(of: index)
+        invalidateChildren(of: index)
         return runKind(of: index)
     }
 
     /// Makes the children ones that were not measured yet.
     @inline(__always)
-    func forgetChildren(of index: Int) {
-        let node = nodes[index]
-        let children = states + Int(node.firstChild)
-        if states[index].runs == 0 {
-            children.initialize(repeating: NodeState(), count: Int(node.childCount))
-        } else {
-            for child in 0..<Int(node.childCount) { children[child].forgetMeasuring() }
+    func invalidateChildren(of index: Int) {
+        let isFirst = states[index].runs == 0
+        for child in nodes[index].children {
+            if isFirst {
+                states.initializeElement(at: child, to: NodeState())
+            } else {
+                states[child].invalidate()
+            }
         }
     }
 
     @inline(__always)
     private func runKind(of index: Int) -> LayoutMeasurement {
-        kinds[index].layout(in: states[index].range, scope: LayoutScope(pass: self, index: index))
+        storage.kinds[index].layout(in: states[index].range, scope: LayoutScope(pass: self, index: index))
     }
 
-    /// Lets the children stand where the element's current range puts them, if a later measuring moved them.
+    /// Puts the children where the element's current range puts them, if a later measuring moved them.
     func placeChildren(of index: Int) {
-        if !cache.isLatest(states + index) { run(index) }
+        if !isLatestRunForRange(index) { run(index) }
     }
 
     /// The size that the current range gives, valid or not.
@@ -119,37 +118,38 @@ struct LayoutPass {
         return range.clamp(runKind(of: index).size)
     }
 
-    private func valid(_ size: Size, for state: UnsafeMutablePointer<NodeState>) -> Size {
+    /// Sets the size; one that is not valid becomes zero.
+    private func setSize(_ size: Size, of index: Int) {
         let isValid =
             size.width >= 0 && size.height >= 0 && size.width < LayoutTree.extentLimit
             && size.height < LayoutTree.extentLimit
-        state.pointee.isInvalid = !isValid
-        return isValid ? size : .zero
+        states[index].isInvalid = !isValid
+        states[index].size = isValid ? size : .zero
     }
 }
 
 extension LayoutPass {
     func ascender(of index: Int) -> Double {
-        if nodes[index].requests.contains(.baselines), let own = styles[index].ascender { return own }
+        if nodes[index].styleParts.contains(.baselines), let own = styles[index].ascender { return own }
         switch baselines(of: index) {
         case .none: return 0
         case .at(let ascender, _): return ascender
-        case .ofChildren(let first, _): return ascender(of: Int(nodes[index].firstChild) + first)
+        case .ofChildren(let first, _): return ascender(of: nodes[index].children.lowerBound + first)
         }
     }
 
     func descender(of index: Int) -> Double {
-        if nodes[index].requests.contains(.baselines), let own = styles[index].descender { return own }
+        if nodes[index].styleParts.contains(.baselines), let own = styles[index].descender { return own }
         switch baselines(of: index) {
         case .none: return 0
         case .at(_, let descender): return descender
-        case .ofChildren(_, let last): return descender(of: Int(nodes[index].firstChild) + last)
+        case .ofChildren(_, let last): return descender(of: nodes[index].children.lowerBound + last)
         }
     }
 
-    private func baselines(of index: Int) -> Baselines {
+    private func baselines(of index: Int) -> LayoutMeasurement.Baselines {
         guard states[index].isMeasured else { return .none }
-        let baselines = resolve(index)
+        let baselines = measure(index)
         if case .ofChildren = baselines { placeChildren(of: index) }
         return baselines
     }
@@ -161,7 +161,7 @@ extension SizeRange {
         AxisSet(rawValue: (min.width == max.width ? 0 : 1) | (min.height == max.height ? 0 : 2))
     }
 
-    /// The range with its minimum as its maximum wherever it was above it.
+    /// The range with each maximum that is below its minimum raised to it.
     @inline(__always)
     fileprivate var normalized: SizeRange {
         if min.width <= max.width && min.height <= max.height { return self }

@@ -1,8 +1,25 @@
+// An axis of an element is separable if the element's extent along it is a function of the range that the element is
+// offered along that axis, whatever it is offered along the other. A measurement for one range across then holds for all,
+// and the cache may answer with it.
+//
+// The axis is separable if one of these holds:
+//
+// 1. The style gives the extent in points.
+// 2. The kind's extent depends on children along the same axis only (`children`, `child`), and their axes are separable.
+// 3. The kind offers its children exact or unbounded ranges only (`unboundedChildren`), and their axes are separable where
+//    they are offered unbounded ranges. An exact range leaves nothing to depend on.
+// 4. The kind depends on whether the other axis is bounded (`boundOfOtherAxis`), and the style fixes the other extent.
+//
+// By induction from the leaves to the root the extents of the children are functions of what they are offered along the
+// axis, which in turn is a function of what the element is offered there; so the element's extent is one, too. "Separable
+// where unbounded" is the same statement for an element that is offered an unbounded range along the axis. A maximum of the
+// element's own bounds it everywhere, so that this weaker statement is of no use for it.
+
 extension LayoutTree.Node {
     /// The axes along which an element's extent does not depend on what it is offered along the other.
     struct SeparableAxes: Sendable {
         var always: AxisSet = []
-        /// Those along which that is so where the element is offered an unbounded range.
+        /// The axes that are separable if the element is offered an unbounded range along them.
         var whereUnbounded: AxisSet = []
     }
 }
@@ -33,26 +50,25 @@ private struct Separability {
 }
 
 extension LayoutTree {
-    /// Finds the separable axes of every element. Children stand behind their parents, so one walk from the end
-    /// suffices.
+    /// Finds the separable axes of every element. Children stand behind their parents, so one loop from the end is
+    /// enough.
     static func findSeparableAxes(_ nodes: inout [Node], styles: [ElementStyle], kinds: [any LayoutKind]) {
         for index in nodes.indices.reversed() {
             let children = nodes[index].children
             var shared = Node.SeparableAxes.both
             for child in children { shared.formIntersection(nodes[child].separable) }
             for axis in Axis.allCases {
-                let wish = nodes[index].hasSizeWish ? styles[index].sizeWish(along: axis) : .none
+                let bound = nodes[index].hasExplicitSize ? styles[index].bound(along: axis) : .none
                 var separability = Separability(always: true, whereUnbounded: true)
-                if wish != .fixed {
-                    let isFixedAcross = nodes[index].hasSizeWish && styles[index].sizeWish(along: axis.cross) == .fixed
-                    separability = kinds[index].coupling(along: axis, childCount: children.count).separability(
+                if bound != .fixed {
+                    let isFixedAcross = nodes[index].hasExplicitSize && styles[index].bound(along: axis.cross) == .fixed
+                    separability = kinds[index].dependency(along: axis, childCount: children.count).separability(
                         shared.separability(along: axis), isFixedAcross: isFixedAcross
                     ) { child in
                         child >= 0 && child < children.count
                             ? nodes[children.lowerBound + child].separable.separability(along: axis) : Separability()
                     }
-                    // A maximum of its own bounds the element wherever it stands.
-                    if wish == .bounded { separability.whereUnbounded = separability.always }
+                    if bound == .bounded { separability.whereUnbounded = separability.always }
                 }
                 nodes[index].separable.insert(separability, along: axis)
             }
@@ -60,13 +76,13 @@ extension LayoutTree {
     }
 }
 
-extension AxisCoupling {
-    /// Whether the extent depends on nothing but what is offered along its axis.
+extension AxisDependency {
+    /// Whether an axis with this dependency is separable.
     ///
     /// - Parameters:
-    ///   - children: whether that is so of all the children.
+    ///   - children: whether it is in all children.
     ///   - isFixedAcross: whether the style gives the other extent in points.
-    ///   - child: whether it is so of one child.
+    ///   - child: whether it is in one child.
     fileprivate func separability(
         _ children: Separability, isFixedAcross: Bool, of child: (Int) -> Separability
     ) -> Separability {
@@ -82,15 +98,15 @@ extension AxisCoupling {
 }
 
 extension ElementStyle {
-    fileprivate enum SizeWish {
+    fileprivate enum Bound {
         case none
-        /// At most a number of points, or a part of the parent's size.
+        /// At most a number of points, or a fraction of the parent's size.
         case bounded
-        /// A number of points, which no parent's size changes.
+        /// A number of points, whatever the parent's size.
         case fixed
     }
 
-    fileprivate func sizeWish(along axis: Axis) -> SizeWish {
+    fileprivate func bound(along axis: Axis) -> Bound {
         let (exact, most) = axis == .horizontal ? (width, maxWidth) : (height, maxHeight)
         if case .points = exact { return .fixed }
         return exact == .auto && most == .auto ? .none : .bounded

@@ -1,26 +1,28 @@
 /// Style modifiers: each returns a copy of the element with one property of its style set (Texture, §2.1).
 extension LayoutElement {
-    /// Asks for a width: points such as `50`, a part of the parent's such as `50%`, or `.auto` for the natural one.
+    /// Sets the width: points such as `50`, a fraction of the parent's such as `.percent(50)`, or
+    /// `.auto` for the natural one.
     @inlinable
     public func width(_ width: Dimension) -> Element<Kind> { styled { $0.width = width } }
 
-    /// Asks for a height: points such as `50`, a part of the parent's such as `50%`, or `.auto` for the natural one.
+    /// Sets the height: points such as `50`, a fraction of the parent's such as `.percent(50)`, or
+    /// `.auto` for the natural one.
     @inlinable
     public func height(_ height: Dimension) -> Element<Kind> { styled { $0.height = height } }
 
-    /// Sets the least width: points or a part of the parent's; `.auto` is 0.
+    /// Sets the smallest width: points or a fraction of the parent's. `.auto` is 0.
     @inlinable
     public func minWidth(_ width: Dimension) -> Element<Kind> { styled { $0.minWidth = width } }
 
-    /// Sets the largest width: points or a part of the parent's; `.auto` is no bound.
+    /// Sets the largest width: points or a fraction of the parent's. `.auto` is no bound.
     @inlinable
     public func maxWidth(_ width: Dimension) -> Element<Kind> { styled { $0.maxWidth = width } }
 
-    /// Sets the least height: points or a part of the parent's; `.auto` is 0.
+    /// Sets the smallest height: points or a fraction of the parent's. `.auto` is 0.
     @inlinable
     public func minHeight(_ height: Dimension) -> Element<Kind> { styled { $0.minHeight = height } }
 
-    /// Sets the largest height: points or a part of the parent's; `.auto` is no bound.
+    /// Sets the largest height: points or a fraction of the parent's. `.auto` is no bound.
     @inlinable
     public func maxHeight(_ height: Dimension) -> Element<Kind> { styled { $0.maxHeight = height } }
 
@@ -40,13 +42,13 @@ extension LayoutElement {
     @inlinable
     public func size(_ width: Double, _ height: Double) -> Element<Kind> { preferredSize(Size(width, height)) }
 
-    /// Sets the least width and height, in points.
+    /// Sets the smallest width and height, in points.
     @inlinable
     public func minSize(_ size: Size) -> Element<Kind> {
         styled { $0.minLayoutSize = LayoutSize(.points(size.width), .points(size.height)) }
     }
 
-    /// Sets the least width and height, in points.
+    /// Sets the smallest width and height, in points.
     @inlinable
     public func minSize(_ width: Double, _ height: Double) -> Element<Kind> { minSize(Size(width, height)) }
 
@@ -60,49 +62,49 @@ extension LayoutElement {
     @inlinable
     public func maxSize(_ width: Double, _ height: Double) -> Element<Kind> { maxSize(Size(width, height)) }
 
-    /// Sets width and height, in points or as parts of the parent's.
+    /// Sets width and height, in points or as fractions of the parent's.
     @inlinable
     public func preferredLayoutSize(_ size: LayoutSize) -> Element<Kind> { styled { $0.preferredLayoutSize = size } }
 
-    /// Sets width and height, in points or as parts of the parent's.
+    /// Sets width and height, in points or as fractions of the parent's.
     @inlinable
     public func preferredLayoutSize(_ width: Dimension, _ height: Dimension) -> Element<Kind> {
         preferredLayoutSize(LayoutSize(width, height))
     }
 
-    /// Sets the least width and height, in points or as parts of the parent's.
+    /// Sets the smallest width and height, in points or as fractions of the parent's.
     @inlinable
     public func minLayoutSize(_ size: LayoutSize) -> Element<Kind> { styled { $0.minLayoutSize = size } }
 
-    /// Sets the least width and height, in points or as parts of the parent's.
+    /// Sets the smallest width and height, in points or as fractions of the parent's.
     @inlinable
     public func minLayoutSize(_ width: Dimension, _ height: Dimension) -> Element<Kind> {
         minLayoutSize(LayoutSize(width, height))
     }
 
-    /// Sets the largest width and height, in points or as parts of the parent's.
+    /// Sets the largest width and height, in points or as fractions of the parent's.
     @inlinable
     public func maxLayoutSize(_ size: LayoutSize) -> Element<Kind> { styled { $0.maxLayoutSize = size } }
 
-    /// Sets the largest width and height, in points or as parts of the parent's.
+    /// Sets the largest width and height, in points or as fractions of the parent's.
     @inlinable
     public func maxLayoutSize(_ width: Dimension, _ height: Dimension) -> Element<Kind> {
         maxLayoutSize(LayoutSize(width, height))
     }
 
-    /// The room before the element in a stack, in points; may be negative.
+    /// The space before the element in a stack, in points; may be negative.
     @inlinable
     public func spacingBefore(_ spacing: Double) -> Element<Kind> { styled { $0.spacingBefore = spacing } }
 
-    /// The room after the element in a stack, in points; may be negative.
+    /// The space after the element in a stack, in points; may be negative.
     @inlinable
     public func spacingAfter(_ spacing: Double) -> Element<Kind> { styled { $0.spacingAfter = spacing } }
 
-    /// The element's share of the room that a stack has left, 0 or more.
+    /// The element's share of a stack's free space, 0 or more.
     @inlinable
     public func flexGrow(_ factor: Double = 1) -> Element<Kind> { styled { $0.flexGrow = factor } }
 
-    /// The weight with which the element gives way when a stack is too long, 0 or more.
+    /// The weight with which the element shrinks if a stack is too long, 0 or more.
     @inlinable
     public func flexShrink(_ factor: Double = 1) -> Element<Kind> { styled { $0.flexShrink = factor } }
 
@@ -110,27 +112,27 @@ extension LayoutElement {
     @inlinable
     public func flexBasis(_ basis: Dimension) -> Element<Kind> { styled { $0.flexBasis = basis } }
 
-    /// How the element lies across a stack, in place of the stack's `alignItems`.
+    /// How the element is aligned across a stack, in place of the stack's `alignItems`.
     @inlinable
-    public func alignSelf(_ alignment: AlignSelf) -> Element<Kind> { styled { $0.alignSelf = alignment } }
+    public func alignSelf(_ alignment: ElementStyle.AlignSelf) -> Element<Kind> { styled { $0.alignSelf = alignment } }
 
-    /// From the top edge to the first baseline, in points.
+    /// The distance from the top edge to the first baseline, in points.
     @inlinable
     public func ascender(_ ascender: Double) -> Element<Kind> { styled { $0.ascender = ascender } }
 
-    /// From the last baseline to the bottom edge, in points, positive downward.
+    /// The distance from the last baseline to the bottom edge, in points, positive downward.
     @inlinable
     public func descender(_ descender: Double) -> Element<Kind> { styled { $0.descender = descender } }
 
-    /// The place under an absolute layout, in points; the last of a chain there.
+    /// The position under an absolute layout, in points. It has to be the last of a chain.
     @inlinable
     public func layoutPosition(_ position: Point) -> Element<Kind> { styled { $0.layoutPosition = position } }
 
-    /// The place under an absolute layout, in points; the last of a chain there.
+    /// The position under an absolute layout, in points. It has to be the last of a chain.
     @inlinable
     public func layoutPosition(_ x: Double, _ y: Double) -> Element<Kind> { layoutPosition(Point(x, y)) }
 
-    /// The place under an absolute layout, in points; the last of a chain there.
+    /// The position under an absolute layout, in points. It has to be the last of a chain.
     @inlinable
     public func at(_ x: Double, _ y: Double) -> Element<Kind> { layoutPosition(Point(x, y)) }
 }

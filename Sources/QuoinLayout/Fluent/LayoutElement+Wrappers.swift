@@ -1,23 +1,23 @@
-/// Wrappers: each returns a new element around the receiver, so a chain reads from the inside out. What follows in the
-/// chain, a style modifier for one, belongs to the wrapper.
+/// Wrappers: each returns a new element around the receiver, so a chain reads from the inside out. A modifier that follows
+/// in the chain applies to the wrapper.
 extension LayoutElement {
-    /// A layout of the same size around the element (Texture, §4.1).
+    /// A wrapper of the same size around the element (Texture, §4.1).
     @inlinable
     public func wrapped() -> Element<WrapperLayout> {
         Element<WrapperLayout>(WrapperLayout(), children: [erased])
     }
 
-    /// Room around the element, in points; `.infinity` takes what there is on a side (Texture, §4.3).
+    /// Space around the element, in points. `.infinity` takes the available space on a side (Texture, §4.3).
     @inlinable
     public func inset(_ insets: EdgeInsets) -> Element<InsetLayout> {
         Element<InsetLayout>(InsetLayout(insets), children: [erased])
     }
 
-    /// The same room on all sides, in points.
+    /// The same space on all sides, in points.
     @inlinable
     public func inset(_ all: Double) -> Element<InsetLayout> { inset(EdgeInsets(all)) }
 
-    /// Room by side, in points.
+    /// Space on each side, in points.
     @inlinable
     public func inset(
         top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0
@@ -25,7 +25,7 @@ extension LayoutElement {
         inset(EdgeInsets(top: top, left: left, bottom: bottom, right: right))
     }
 
-    /// Room left and right, and above and below, in points.
+    /// Space on the left and right, and above and below, in points.
     @inlinable
     public func inset(horizontal: Double = 0, vertical: Double = 0) -> Element<InsetLayout> {
         inset(EdgeInsets(horizontal: horizontal, vertical: vertical))
@@ -55,29 +55,29 @@ extension LayoutElement {
         Element<BackgroundLayout>(BackgroundLayout(), children: backgrounds() + [erased])
     }
 
-    /// The element in the middle of the room there is (Texture, §4.7).
+    /// The element in the middle of the available space (Texture, §4.7).
     @inlinable
     public func centered(
-        _ axes: CenterLayout.Axes = .both, sizing: SizingOptions = []
+        _ axes: CenterLayout.Axes = .both, sizing: RelativeLayout.SizingOptions = []
     ) -> Element<CenterLayout> {
         Element<CenterLayout>(CenterLayout(axes, sizing: sizing), children: [erased])
     }
 
-    /// The element as large as fits with a fixed height divided by width, above 0 (Texture, §4.8).
+    /// The element as large as fits with a fixed ratio of height to width, above 0 (Texture, §4.8).
     @inlinable
     public func ratio(_ ratio: Double) -> Element<RatioLayout> {
         Element<RatioLayout>(RatioLayout(ratio), children: [erased])
     }
 
-    /// The element as large as fits with the proportions of a width and a height, both above 0.
+    /// The element as large as fits with the ratio of a height to a width, both above 0.
     @inlinable
     public func aspectRatio(width: Double, height: Double) -> Element<RatioLayout> { ratio(height / width) }
 
-    /// The element at a place of the room there is (Texture, §4.6).
+    /// The element at a position in the available space (Texture, §4.6).
     @inlinable
     public func position(
         horizontal: RelativeLayout.Position = .none, vertical: RelativeLayout.Position = .none,
-        sizing: SizingOptions = []
+        sizing: RelativeLayout.SizingOptions = []
     ) -> Element<RelativeLayout> {
         Element<RelativeLayout>(
             RelativeLayout(horizontal: horizontal, vertical: vertical, sizing: sizing), children: [erased])
@@ -86,8 +86,8 @@ extension LayoutElement {
     /// An element with its center on a corner of this one (Texture, §4.10).
     ///
     /// - Parameters:
-    ///   - offset: how far it is moved from the corner, in points.
-    ///   - wraps: whether the result is as large as both together, instead of as this element.
+    ///   - offset: the distance by which it is moved from the corner, in points.
+    ///   - wraps: whether the result is as large as both together instead of as this element.
     @inlinable
     public func corner(
         _ corner: some LayoutElement, at location: CornerLayout.Location = .topRight, offset: Point = .zero,

@@ -1,6 +1,6 @@
 extension LayoutTrace {
-    /// What had no effect, or a surprising one, in paint order. It holds nothing of ``LayoutTree/warnings``, which need
-    /// no layout. Of cells that were made of the same place of a document, the first is named.
+    /// Properties without effect, or with a surprising one, in paint order. ``LayoutTree/warnings``, which need no layout,
+    /// are not among them. Of cells that come from the same place of a document, only the first is named.
     public var warnings: [LayoutWarning] {
         var seen: Set<LayoutWarning> = []
         return tree.paintOrder.filter { !layout.leftOut.contains($0) }.flatMap { index in
@@ -14,6 +14,8 @@ extension LayoutTrace {
         } + layout.warningsOfKinds
     }
 
+    private var tree: LayoutTree { layout.tree }
+
     private func warnings(of index: Int) -> [LayoutWarning] {
         Axis.allCases.flatMap { axis in
             [
@@ -24,9 +26,7 @@ extension LayoutTrace {
         }
     }
 
-    private var tree: LayoutTree { layout.tree }
-
-    /// A fraction of something that is not known counts as if it were not there (Texture, §10 Q12, Q13, Q15).
+    /// A fraction of an unknown extent counts as `auto` (Texture, §10 Q12, Q13, Q15).
     private func unknownFraction(of index: Int, along axis: Axis) -> LayoutWarning? {
         guard offer(to: index)?.parentSize[axis].isFinite != true else { return nil }
         let properties = tree.style(of: index).sizes(along: axis) + basis(of: index, along: axis)
@@ -39,7 +39,7 @@ extension LayoutTrace {
         stack(around: index)?.direction == axis ? [("flexBasis", tree.style(of: index).flexBasis)] : []
     }
 
-    /// Infinite insets take the room there is, which must have an end (Texture, §10 Q17).
+    /// Infinite insets take the available space, which must be finite (Texture, §10 Q17).
     private func unboundedInset(of index: Int, along axis: Axis) -> LayoutWarning? {
         guard let insets = (tree.kind(of: index) as? InsetLayout)?.insets, let range = offer(to: index)?.effectiveRange,
             range.max[axis].isInfinite, insets.leading(axis).isInfinite || insets.trailing(axis).isInfinite
@@ -48,7 +48,7 @@ extension LayoutTrace {
             index, "insets", "count as 0 where they are infinite: the \(axis.extentName) has no maximum")
     }
 
-    /// The parent's range wins over the size that an element asks for (Texture, §10 Q1 and Q2).
+    /// The parent's range wins over the element's own size (Texture, §10 Q1 and Q2).
     private func overruledSize(of index: Int, along axis: Axis) -> LayoutWarning? {
         let style = tree.style(of: index)
         guard let offer = offer(to: index) else { return nil }
@@ -56,8 +56,9 @@ extension LayoutTrace {
         let own = style.extentRange(axis, in: offer.parentSize[axis])
         guard range.max < own.min || range.min > own.max else { return nil }
         let flexes = stack(around: index)?.direction == axis && style.isFlexible
-        let isWish = flexes || tree.parent(of: index).map { tree.kind(of: $0).childStyle.contains(.sizeAsWish) } == true
-        let sizes = style.sizes(along: axis).filter { $0.value != .auto && !(isWish && $0.name == axis.extentName) }
+        let isOptional =
+            flexes || tree.parent(of: index).map { tree.kind(of: $0).childStyle.contains(.optionalSize) } == true
+        let sizes = style.sizes(along: axis).filter { $0.value != .auto && !(isOptional && $0.name == axis.extentName) }
         guard let property = sizes.first?.name else { return nil }
         let reason =
             flexes
@@ -66,7 +67,7 @@ extension LayoutTrace {
         return tree.warning(index, property, reason)
     }
 
-    /// A stack grows its children to fill its minimum, and where that is 0 there is nothing to fill (Texture, §4.2).
+    /// A stack grows its children to fill its minimum; if that is 0, there is nothing to fill (Texture, §4.2).
     private func idleGrowth(of index: Int, along axis: Axis) -> LayoutWarning? {
         guard stack(around: index)?.direction == axis, tree.style(of: index).flexGrow > 0,
             let parent = tree.parent(of: index), let range = offer(to: parent)?.effectiveRange[axis], range.min == 0,
@@ -77,7 +78,7 @@ extension LayoutTrace {
             "has no effect: the stack may be as small as its content, its \(axis.extentName) being \(range)")
     }
 
-    /// Text in a row is offered any width, and only shrinking makes it wrap (Texture, §10 Q46).
+    /// Text in a row is offered an unbounded width, and only shrinking makes it wrap (Texture, §10 Q46).
     private func unwrapped(_ index: Int, along axis: Axis) -> LayoutWarning? {
         guard axis == .horizontal, tree.kind(of: index).wrapsContent else { return nil }
         var outermost = index
@@ -107,4 +108,13 @@ extension ElementStyle {
     }
 
     fileprivate var isFlexible: Bool { flexGrow > 0 || flexShrink > 0 || flexBasis != .auto }
+}
+
+extension Layout {
+    /// The warnings of kinds about themselves, also of those that came from unfolding.
+    fileprivate var warningsOfKinds: [LayoutWarning] {
+        tree.paintOrder.filter { !leftOut.contains($0) }.flatMap { index in
+            tree.kind(of: index).warnings.map { tree.warning(index, $0.property, $0.reason) }
+        }
+    }
 }

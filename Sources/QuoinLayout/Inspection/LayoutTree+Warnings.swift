@@ -1,6 +1,6 @@
 extension LayoutTree {
-    /// What can have no effect in any layout of the tree, in paint order (Texture, §7.4).
-    public var warnings: [LayoutWarning] {
+    /// Properties that cannot have an effect in any layout of the tree, in paint order (Texture, §7.4).
+    package var warnings: [LayoutWarning] {
         paintOrder.flatMap { index in
             unreadProperties(of: index) + conflictingSizes(of: index) + lineProperties(of: index)
         }
@@ -10,12 +10,12 @@ extension LayoutTree {
         LayoutWarning(element: reference(to: index), property: property, reason: reason)
     }
 
-    /// Properties that only a parent of another kind reads.
+    /// Properties that only a parent of another kind would read.
     private func unreadProperties(of index: Int) -> [LayoutWarning] {
         let style = styles[index]
         let read = parent(of: index).map { kinds[$0].childStyle } ?? []
-        var found: [(property: String, reader: ChildStyle)] = []
-        // A spacer grows by itself; nobody wrote it down.
+        var found: [(property: String, part: ElementStyle.Parts)] = []
+        // A spacer grows by default; the author did not set it.
         let isSpacer = kinds[index] is SpacerLayout && style.flexGrow == 1
         if style.flexGrow != 0 && !isSpacer { found.append(("flexGrow", .flex)) }
         if style.flexShrink != 0 { found.append(("flexShrink", .flex)) }
@@ -24,8 +24,8 @@ extension LayoutTree {
         if style.spacingBefore != 0 { found.append(("spacingBefore", .spacing)) }
         if style.spacingAfter != 0 { found.append(("spacingAfter", .spacing)) }
         if style.layoutPosition != .zero { found.append(("layoutPosition", .layoutPosition)) }
-        var warnings = found.filter { !read.contains($0.reader) }.map { property, reader in
-            warning(index, property, "has no effect: " + reason(forNotReading: reader, of: index))
+        var warnings = found.filter { !read.contains($0.part) }.map { property, part in
+            warning(index, property, "has no effect: " + reason(forNotReading: part, of: index))
         }
         if !countsForBaselines(index) {
             for (property, value) in [("ascender", style.ascender), ("descender", style.descender)] where value != nil {
@@ -35,12 +35,12 @@ extension LayoutTree {
         return warnings
     }
 
-    private func reason(forNotReading reader: ChildStyle, of index: Int) -> String {
-        let container = reader == .layoutPosition ? "an absolute layout" : "a stack"
+    private func reason(forNotReading part: ElementStyle.Parts, of index: Int) -> String {
+        let container = part == .layoutPosition ? "an absolute layout" : "a stack"
         guard let parent = parent(of: index) else { return "only \(container) reads it, and this is the root" }
         let name = type(of: kinds[parent]).name
         var outermost = parent
-        while let above = self.parent(of: outermost), !kinds[above].childStyle.contains(reader) { outermost = above }
+        while let above = self.parent(of: outermost), !kinds[above].childStyle.contains(part) { outermost = above }
         guard self.parent(of: outermost) != nil else {
             return "only \(container) reads it from its immediate child, and the parent is \(article(name))"
         }
@@ -52,7 +52,7 @@ extension LayoutTree {
         ("aeiou".contains(name.prefix(1)) ? "an " : "a ") + name
     }
 
-    /// Whether a stack aligns the element by its baselines, or a column that passes them on (Texture, §2.5).
+    /// Whether the parent aligns the element by its baselines, or passes them on as a column does (Texture, §2.5).
     private func countsForBaselines(_ index: Int) -> Bool {
         guard let parent = parent(of: index) else { return false }
         if kinds[parent].childStyle.contains(.baselines) { return true }
@@ -79,7 +79,7 @@ extension LayoutTree {
         }
     }
 
-    /// Properties of lines where there is one line only.
+    /// Properties of lines in a stack with only one.
     private func lineProperties(of index: Int) -> [LayoutWarning] {
         guard let stack = kinds[index] as? StackLayout, stack.flexWrap == .noWrap else { return [] }
         var warnings: [LayoutWarning] = []
@@ -92,7 +92,7 @@ extension LayoutTree {
 }
 
 extension ElementStyle {
-    /// The extents along an axis that are given in points.
+    /// The sizes along an axis that are given in points.
     fileprivate func points(along axis: Axis) -> (exact: Double?, least: Double?, most: Double?) {
         func points(_ dimension: Dimension) -> Double? {
             if case .points(let value) = dimension { value } else { nil }

@@ -1,6 +1,5 @@
-/// Something that an element asks for and that has no effect where it stands, or not the one that its name promises.
+/// A property of an element that has no effect, or not the one that its name promises.
 public struct LayoutWarning: Hashable, Sendable {
-    /// The element that asks for it.
     public var element: ElementReference
     /// The property's name, as in the style and in a document: `alignSelf`.
     public var property: String

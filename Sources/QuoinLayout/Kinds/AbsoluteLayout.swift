@@ -2,7 +2,7 @@
 public struct AbsoluteLayout: LayoutKind {
     /// How large the layout is.
     public enum Sizing: String, Hashable, Sendable, CaseIterable {
-        /// All the finite room.
+        /// As large as the available size on an axis where that is finite.
         case `default`
         /// As large as the children need.
         case sizeToFit
@@ -20,7 +20,7 @@ public struct AbsoluteLayout: LayoutKind {
                     "How large the layout is: all the finite space, or as large as its children.")
             ]), children: .list, also: ["zstack", "ZStack"])
 
-    /// How large the layout is; on an axis without a finite maximum it is what the children need (Texture, §4.9).
+    /// How large the layout is. On an axis without a finite maximum it is as large as its children (Texture, §4.9).
     public var sizing: Sizing
 
     @inlinable
@@ -28,24 +28,45 @@ public struct AbsoluteLayout: LayoutKind {
         self.sizing = sizing
     }
 
-    public var childStyle: ChildStyle { .layoutPosition }
+    public var childStyle: ElementStyle.Parts { .layoutPosition }
 
-    public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .children }
+    public func dependency(along axis: Axis, childCount: Int) -> AxisDependency { .children }
 
     public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
-        let room = range.max.knownExtents
+        let available = range.max.knownExtents
         var size = range.min
         for child in scope.children {
             let place = child.style.layoutPosition
             let left = Size(range.max.width - place.x, range.max.height - place.y)
             child.explain { "layoutPosition \(place) leaves \(left)" }
-            let measured = child.measure(child.style.sizeRange(in: room, automaticMax: left), parent: room)
+            let measured = child.measure(child.style.sizeRange(in: available, automaticMax: left), parent: available)
             child.place(at: place)
             size = Size(max(size.width, place.x + measured.width), max(size.height, place.y + measured.height))
         }
-        for axis in Axis.allCases where sizing == .default && !room[axis].isNaN {
-            size[axis] = room[axis]
+        for axis in Axis.allCases where sizing == .default && !available[axis].isNaN {
+            size[axis] = available[axis]
         }
         return LayoutMeasurement(size: size)
     }
+}
+
+// MARK: - In Swift
+
+/// Children at fixed places (Texture, §4.9): `Absolute(sizing: .sizeToFit) { … }`.
+public typealias Absolute = Element<AbsoluteLayout>
+
+extension Element where Kind == AbsoluteLayout {
+    /// - Parameters:
+    ///   - sizing: whether the layout is as large as the available size, or as its children.
+    ///   - children: each is at its `layoutPosition`.
+    @inlinable
+    public init(sizing: AbsoluteLayout.Sizing = .default, @ElementBuilder children: () -> [AnyElement] = { [] }) {
+        self.init(AbsoluteLayout(sizing: sizing), children: children())
+    }
+}
+
+extension LayoutElement where Kind == AbsoluteLayout {
+    /// Whether the layout is as large as the available size, or as its children.
+    @inlinable
+    public func sizing(_ sizing: AbsoluteLayout.Sizing) -> Absolute { modified { $0.kind.sizing = sizing } }
 }

@@ -1,5 +1,5 @@
-/// A child, and under it an element of exactly the child's size (Texture, §4.5). The background is the first of the
-/// children, because it is painted first.
+/// A child, and under it an element of exactly the child's size (Texture, §4.5). The background is the first child,
+/// because it is painted first.
 public struct BackgroundLayout: LayoutKind {
     public static let name = "background"
 
@@ -14,9 +14,9 @@ public struct BackgroundLayout: LayoutKind {
         index == count - 1 ? "child" : "background"
     }
 
-    public var childStyle: ChildStyle { [] }
+    public var childStyle: ElementStyle.Parts { [] }
 
-    public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .child(childCount - 1) }
+    public func dependency(along axis: Axis, childCount: Int) -> AxisDependency { .child(childCount - 1) }
 
     public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         guard let child = scope.children.last else { return LayoutMeasurement(size: .zero) }

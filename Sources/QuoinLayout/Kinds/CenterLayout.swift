@@ -1,6 +1,6 @@
-/// A child in the middle of the room that there is, on one axis or both (Texture, §4.7).
+/// A child in the middle of the available space, on one axis or both (Texture, §4.7).
 public struct CenterLayout: LayoutKind {
-    /// The axes on which the child is centered; on the others it is at the start, and offered the whole range.
+    /// The axes on which the child is centered. On the others it is at the start, and is offered the whole range.
     public struct Axes: OptionSet, Hashable, Sendable {
         public let rawValue: Int
 
@@ -28,20 +28,20 @@ public struct CenterLayout: LayoutKind {
                     "The axes on which the layout is as small as its child instead of taking all the space."),
             ]), children: .named([ChildSlots.wrapped]))
 
-    /// The axes on which the child is centered. On the others, too, the layout takes all the finite room, unless
-    /// `sizing` says otherwise (Texture, §10 Q24).
+    /// The axes on which the child is centered. On the others, too, the layout is as large as the available size if that
+    /// is finite, unless `sizing` contains the axis (Texture, §10 Q24).
     public var axes: Axes
-    /// The axes on which the layout is as small as its child, within the range; none by default.
-    public var sizing: SizingOptions
+    /// The axes on which the layout is as small as its child, within the range. None by default.
+    public var sizing: RelativeLayout.SizingOptions
 
     @inlinable
-    public init(_ axes: Axes = .both, sizing: SizingOptions = []) {
+    public init(_ axes: Axes = .both, sizing: RelativeLayout.SizingOptions = []) {
         (self.axes, self.sizing) = (axes, sizing)
     }
 
-    public var childStyle: ChildStyle { [] }
+    public var childStyle: ElementStyle.Parts { [] }
 
-    public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .children }
+    public func dependency(along axis: Axis, childCount: Int) -> AxisDependency { .children }
 
     public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         RelativeLayout(

@@ -7,7 +7,7 @@ public struct CornerLayout: LayoutKind {
         case bottomLeft
         case bottomRight
 
-        /// The corner as a part of the child's width and height.
+        /// The corner as fractions of the child's width and height.
         var factors: (x: Double, y: Double) {
             switch self {
             case .topLeft: (0, 0)
@@ -35,7 +35,7 @@ public struct CornerLayout: LayoutKind {
                     "Whether the layout is as large as both together, instead of as the child."),
             ]), children: .named([ChildSlots.wrapped, "corner"]), also: ["badge"])
 
-    /// The corner of the child that the corner element's center is on, before it is moved by `offset`.
+    /// The corner of the child on which the corner element is centered, before it is moved by `offset`.
     public var location: Location
     /// How far the corner element is moved from the corner, in points.
     public var offset: Point
@@ -51,17 +51,18 @@ public struct CornerLayout: LayoutKind {
         index == 0 ? "child" : "corner"
     }
 
-    public var childStyle: ChildStyle { [] }
+    public var childStyle: ElementStyle.Parts { [] }
 
-    public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { wrapsCorner ? .children : .child(0) }
+    public func dependency(along axis: Axis, childCount: Int) -> AxisDependency { wrapsCorner ? .children : .child(0) }
 
     public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         guard let child = scope.children.first else { return LayoutMeasurement(size: .zero) }
-        let room = range.max.knownExtents
-        let frame = Rect(origin: .zero, size: child.measure(range, parent: room))
+        let available = range.max.knownExtents
+        let frame = Rect(origin: .zero, size: child.measure(range, parent: available))
         guard let corner = scope.children.dropFirst().first else { return LayoutMeasurement(size: frame.size) }
-        // The badge keeps its own size where the layout has a minimum (Texture, §10 Q18).
-        let cornerFrame = place(corner.measure(SizeRange(min: .zero, max: range.max), parent: room), on: frame.size)
+        // The range's minimum does not apply to the corner element (Texture, §10 Q18).
+        let cornerFrame = place(
+            corner.measure(SizeRange(min: .zero, max: range.max), parent: available), on: frame.size)
         corner.explain { "its center is on the \(location) of the child, moved by \(offset)" }
         guard wrapsCorner else {
             corner.place(at: cornerFrame.origin)

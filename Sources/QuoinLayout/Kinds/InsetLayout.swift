@@ -1,6 +1,6 @@
-/// A child with room around it (Texture, §4.3).
+/// A child with space around it (Texture, §4.3).
 ///
-/// Insets may be negative, which makes the child larger than the layout. An infinite inset takes what room there is on
+/// Insets may be negative, which makes the child larger than the layout. An infinite inset takes the available space on
 /// its side; two of them center the child. On an axis without a maximum an infinite inset counts as 0 (§10 Q17).
 public struct InsetLayout: LayoutKind {
     public static let name = "inset"
@@ -15,21 +15,21 @@ public struct InsetLayout: LayoutKind {
                     "Top, left, bottom and right inset in points; inf takes the space that is left on its side.")
             ]), children: .named([ChildSlots.wrapped]), shorthand: "insets", also: ["padding", "margin"])
 
-    private var kept: KeptInsets
+    private var storage: InsetStorage
 
     /// In points.
     public var insets: EdgeInsets {
-        get { kept.insets }
-        set { kept = KeptInsets(newValue) }
+        get { storage.insets }
+        set { storage = InsetStorage(newValue) }
     }
 
     public init(_ insets: EdgeInsets) {
-        kept = KeptInsets(insets)
+        storage = InsetStorage(insets)
     }
 
-    public var childStyle: ChildStyle { [] }
+    public var childStyle: ElementStyle.Parts { [] }
 
-    public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .children }
+    public func dependency(along axis: Axis, childCount: Int) -> AxisDependency { .children }
 
     public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         guard let child = scope.children.first else { return LayoutMeasurement(size: .zero) }
@@ -65,7 +65,7 @@ public struct InsetLayout: LayoutKind {
 
         var isElastic: Bool { leading.isInfinite || trailing.isInfinite }
 
-        /// An extent less the finite insets; one that is unknown stays unknown (Texture, §10 Q14).
+        /// An extent minus the finite insets; an unknown extent stays unknown (Texture, §10 Q14).
         func reduced(_ extent: Double) -> Double {
             let rest = extent - (leading.isFinite ? leading : 0) - (trailing.isFinite ? trailing : 0)
             return rest < 0 ? 0 : rest
@@ -86,9 +86,9 @@ public struct InsetLayout: LayoutKind {
     }
 }
 
-/// Insets as their kind keeps them. Those that are alike at opposite edges, which most are, take so little room that the
-/// kind needs no allocation where its type is erased.
-private enum KeptInsets {
+/// Insets as their kind stores them. Most are the same at opposite edges, and are then small enough that the kind needs no
+/// allocation when its type is erased.
+private enum InsetStorage {
     case symmetric(horizontal: Double, vertical: Double)
     indirect case different(EdgeInsets)
 

@@ -13,9 +13,9 @@ public struct OverlayLayout: LayoutKind {
         index == 0 ? "child" : "overlay"
     }
 
-    public var childStyle: ChildStyle { [] }
+    public var childStyle: ElementStyle.Parts { [] }
 
-    public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .child(0) }
+    public func dependency(along axis: Axis, childCount: Int) -> AxisDependency { .child(0) }
 
     public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         guard let child = scope.children.first else { return LayoutMeasurement(size: .zero) }

@@ -21,7 +21,7 @@ public struct RatioLayout: LayoutKind {
         self.ratio = ratio
     }
 
-    public var childStyle: ChildStyle { [] }
+    public var childStyle: ElementStyle.Parts { [] }
 
     public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         guard let child = scope.children.first else { return LayoutMeasurement(size: .zero) }
@@ -34,13 +34,15 @@ public struct RatioLayout: LayoutKind {
             size: child.measure(range.intersected(with: SizeRange(exactly: best)), parent: best))
     }
 
-    /// The one of the sizes that fill an axis whose ratio is nearest, the one that fills the width where both are.
+    /// Of the sizes that fill an axis, the one whose ratio is nearest; if both are, the one that fills the width.
     private func bestSize(in range: SizeRange, grid: PixelGrid) -> Size? {
-        let room = range.max.knownExtents
+        let available = range.max.knownExtents
         let fillingWidth =
-            room.width.isNaN ? nil : range.clamp(Size(room.width, grid.floor(ratio * room.width)))
+            available.width.isNaN
+            ? nil : range.clamp(Size(available.width, grid.floor(ratio * available.width)))
         let fillingHeight =
-            room.height.isNaN ? nil : range.clamp(Size(grid.floor(room.height / ratio), room.height))
+            available.height.isNaN
+            ? nil : range.clamp(Size(grid.floor(available.height / ratio), available.height))
         guard let a = fillingWidth else { return fillingHeight }
         guard let b = fillingHeight else { return a }
         return error(of: b) < error(of: a) ? b : a

@@ -1,10 +1,10 @@
-/// A child at a place of the room that there is (Texture, §4.6).
+/// A child at a position in the available space (Texture, §4.6).
 ///
-/// Without a sizing option the layout takes all the finite room on both axes.
+/// Without a sizing option the layout is as large as the available size on each axis where that is finite.
 public struct RelativeLayout: LayoutKind {
-    /// Where the child is on one axis.
+    /// The position of the child on one axis.
     public enum Position: String, Hashable, Sendable, CaseIterable {
-        /// At the start, and offered the whole range, its minimum included.
+        /// At the start; the child is offered the whole range, its minimum included.
         case none
         case start
         case center
@@ -37,12 +37,12 @@ public struct RelativeLayout: LayoutKind {
                     "The axes on which the layout is as small as its child instead of taking all the space."),
             ]), children: .named([ChildSlots.wrapped]), also: ["relativePosition"])
 
-    /// Where the child is from left to right; mirrored with the finished layout where reading goes from right to left
-    /// (Texture, §3.6).
+    /// The position of the child from left to right. It is mirrored if the reading direction is right to left (Texture,
+    /// §3.6).
     public var horizontal: Position
-    /// Where the child is from top to bottom.
+    /// The position of the child from top to bottom.
     public var vertical: Position
-    /// The axes on which the layout is as small as its child, within the range; none by default.
+    /// The axes on which the layout is as small as its child, within the range. None by default.
     public var sizing: SizingOptions
 
     @inlinable
@@ -50,20 +50,20 @@ public struct RelativeLayout: LayoutKind {
         (self.horizontal, self.vertical, self.sizing) = (horizontal, vertical, sizing)
     }
 
-    public var childStyle: ChildStyle { [] }
+    public var childStyle: ElementStyle.Parts { [] }
 
-    public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .children }
+    public func dependency(along axis: Axis, childCount: Int) -> AxisDependency { .children }
 
     public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
-        let room = range.max.knownExtents
+        let available = range.max.knownExtents
         var size = Size.zero
         var place = Point.zero
         guard let child = scope.children.first else { return LayoutMeasurement(size: size) }
         child.measure(
-            SizeRange(width: childRange(.horizontal, range), height: childRange(.vertical, range)), parent: room)
+            SizeRange(width: childRange(.horizontal, range), height: childRange(.vertical, range)), parent: available)
         for axis in Axis.allCases {
             let natural = child.size[axis]
-            var extent = range[axis].clamp(room[axis].isNaN ? natural : room[axis])
+            var extent = range[axis].clamp(available[axis].isNaN ? natural : available[axis])
             if sizing.isMinimal(axis) { extent = range[axis].clamp(min(extent, natural)) }
             size[axis] = extent
             place[axis] = scope.grid.round((extent - natural) * self[axis].factor)
@@ -80,29 +80,32 @@ public struct RelativeLayout: LayoutKind {
     }
 }
 
-/// The axes on which a relative or center layout is as small as its child instead of taking all the room.
-public struct SizingOptions: OptionSet, Hashable, Sendable {
-    public let rawValue: Int
+extension RelativeLayout {
+    /// The axes on which a relative or center layout is as small as its child instead of as the available size.
+    public struct SizingOptions: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
 
-    @inlinable
-    public init(rawValue: Int) { self.rawValue = rawValue }
+        @inlinable
+        public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// As wide as the child, within the range that is allowed.
-    public static let minimumWidth = SizingOptions(rawValue: 1)
-    /// As high as the child, within the range that is allowed.
-    public static let minimumHeight = SizingOptions(rawValue: 2)
-    /// As small as the child on both axes, within the range that is allowed.
-    public static let minimumSize: SizingOptions = [.minimumWidth, .minimumHeight]
+        /// As wide as the child, within the range.
+        public static let minimumWidth = SizingOptions(rawValue: 1)
+        /// As high as the child, within the range.
+        public static let minimumHeight = SizingOptions(rawValue: 2)
+        /// As small as the child on both axes, within the range.
+        public static let minimumSize: SizingOptions = [.minimumWidth, .minimumHeight]
 
-    fileprivate static let names: [(name: String, value: SizingOptions)] = [
-        ("default", []), ("minimumWidth", .minimumWidth), ("minimumHeight", .minimumHeight),
-        ("minimumSize", .minimumSize),
-    ]
+        fileprivate static let names: [(name: String, value: SizingOptions)] = [
+            ("default", []), ("minimumWidth", .minimumWidth), ("minimumHeight", .minimumHeight),
+            ("minimumSize", .minimumSize),
+        ]
 
-    func isMinimal(_ axis: Axis) -> Bool { contains(axis == .horizontal ? .minimumWidth : .minimumHeight) }
+        fileprivate func isMinimal(_ axis: Axis) -> Bool {
+            contains(axis == .horizontal ? .minimumWidth : .minimumHeight)
+        }
+    }
 }
 
-extension ValueForm where Value == SizingOptions {
-    /// The axes on which a layout is as small as its child.
-    static var sizingOptions: ValueForm { .choice(SizingOptions.names) }
+extension ValueForm where Value == RelativeLayout.SizingOptions {
+    static var sizingOptions: ValueForm { .choice(RelativeLayout.SizingOptions.names) }
 }

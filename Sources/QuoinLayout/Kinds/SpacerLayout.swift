@@ -1,21 +1,41 @@
-/// An element without content: it is as small as it may be (Texture, §4.11).
+/// An element without content: it is as small as its range allows (Texture, §4.11).
 ///
-/// With `flexGrow` it is the room between other elements of a stack.
+/// With `flexGrow` it is the space between other elements of a stack.
 public struct SpacerLayout: LayoutKind {
     public static let name = "spacer"
 
     public static let declaration = KindDeclaration<SpacerLayout>(
         "Empty space, which grows in a stack.", PropertyTable(SpacerLayout(), []), children: .none, also: ["gap"])
 
-    /// The kind alone, which does not grow; ``Spacer`` makes an element that does.
+    /// The kind alone, which does not grow; a ``Spacer`` does.
     @inlinable
     public init() {}
 
-    public var childStyle: ChildStyle { [] }
+    public var childStyle: ElementStyle.Parts { [] }
 
-    public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .children }
+    public func dependency(along axis: Axis, childCount: Int) -> AxisDependency { .children }
 
     public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         LayoutMeasurement(size: range.min)
     }
+}
+
+// MARK: - In Swift
+
+/// An element without content that takes the free space of a stack: `flexGrow` is 1 (Texture, §6.4).
+public typealias Spacer = Element<SpacerLayout>
+
+extension Element where Kind == SpacerLayout {
+    /// A spacer whose `flexGrow` is 1.
+    @inlinable
+    public init() {
+        self.init(SpacerLayout())
+        style.flexGrow = 1
+    }
+}
+
+extension LayoutElement where Self == Spacer {
+    /// A spacer whose `flexGrow` is 1, for an argument that is an element. In a builder write `Spacer()`: on a line of its
+    /// own, Swift reads `.spacer` as a member of the expression above.
+    public static var spacer: Spacer { Spacer() }
 }

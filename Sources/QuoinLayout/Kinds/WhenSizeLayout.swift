@@ -1,7 +1,7 @@
-/// A choice by the offered size: the first child that serves for the largest size that is offered is laid out, and the
-/// others are left out.
+/// A choice by the available size: the first child whose sizes contain it is laid out, and the others are left out.
 ///
-/// Where none serves, nothing is shown, and the layout is as small as it may be.
+/// The available size is the maximum of the range. If no child fits, nothing is shown, and the layout is as small as its
+/// range allows.
 public struct WhenSizeLayout: LayoutKind {
     public static let name = "whenSize"
 
@@ -23,8 +23,8 @@ public struct WhenSizeLayout: LayoutKind {
                 "The offered heights for which the child serves, in points; both ends belong to them."),
         ])
 
-    /// For each child the offered sizes for which it serves, in points; both ends belong to them. An axis on which there
-    /// is no bound offers infinity.
+    /// For each child the available sizes that it is for, in points; both ends are included. An unbounded axis has an
+    /// infinite available size.
     public var cases: [SizeRange]
 
     public init(_ cases: [SizeRange] = []) {
@@ -33,10 +33,10 @@ public struct WhenSizeLayout: LayoutKind {
 
     public static func childName(at index: Int, of count: Int) -> String { "cases[\(index)]" }
 
-    public var childStyle: ChildStyle { [] }
+    public var childStyle: ElementStyle.Parts { [] }
 
     public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
-        guard let index = cases.firstIndex(where: { $0.serves(range.max) }), index < scope.children.count else {
+        guard let index = cases.firstIndex(where: { $0.contains(range.max) }), index < scope.children.count else {
             return LayoutMeasurement(size: range.min)
         }
         let child = scope.children[index]
@@ -47,62 +47,64 @@ public struct WhenSizeLayout: LayoutKind {
 }
 
 extension SizeRange {
-    fileprivate func serves(_ offered: Size) -> Bool {
-        Axis.allCases.allSatisfy { self[$0].min <= offered[$0] && offered[$0] <= self[$0].max }
+    fileprivate func contains(_ size: Size) -> Bool {
+        Axis.allCases.allSatisfy { self[$0].min <= size[$0] && size[$0] <= self[$0].max }
     }
 }
 
 // MARK: - In Swift
 
-/// A choice by the offered size:
+/// A choice by the available size:
 ///
 ///     WhenSize(
 ///         .when(width: ExtentRange(0, 320)) { Column { … } },
 ///         .otherwise { Row { … } })
 ///
-/// or whatever a closure makes of it: `WhenSize { range in … }`.
+/// or by a closure: `WhenSize { range in … }`.
 public typealias WhenSize = Element<WhenSizeLayout>
 
-/// A child of a ``WhenSize``, and the offered sizes for which it serves.
-public struct SizeCase: Sendable {
-    fileprivate let sizes: SizeRange
-    fileprivate let child: AnyElement
+extension WhenSizeLayout {
+    /// A child of a ``WhenSize``, and the available sizes that it is for.
+    public struct Case: Sendable {
+        fileprivate let sizes: SizeRange
+        fileprivate let child: AnyElement
 
-    /// A child for some sizes.
-    ///
-    /// - Parameters:
-    ///   - width: the offered widths for which it serves, in points; both ends belong to them.
-    ///   - height: the same of the heights.
-    ///   - child: one element; several lie at the same corner.
-    public static func when(
-        width: ExtentRange = .unconstrained, height: ExtentRange = .unconstrained,
-        @ElementBuilder _ child: () -> [AnyElement]
-    ) -> SizeCase {
-        SizeCase(sizes: SizeRange(width: width, height: height), child: child().single)
+        /// A child for some sizes.
+        ///
+        /// - Parameters:
+        ///   - width: the available widths that it is for, in points; both ends are included.
+        ///   - height: the available heights that it is for, in points; both ends are included.
+        ///   - child: one element; several are at the same corner.
+        public static func when(
+            width: ExtentRange = .unconstrained, height: ExtentRange = .unconstrained,
+            @ElementBuilder _ child: () -> [AnyElement]
+        ) -> Case {
+            Case(sizes: SizeRange(width: width, height: height), child: child().single)
+        }
+
+        /// A child for all other sizes; the last case.
+        public static func otherwise(@ElementBuilder _ child: () -> [AnyElement]) -> Case { when(child) }
     }
-
-    /// A child for all sizes, for the end.
-    public static func otherwise(@ElementBuilder _ child: () -> [AnyElement]) -> SizeCase { when(child) }
 }
 
 extension Element where Kind == WhenSizeLayout {
-    /// The first child that serves for the largest size that is offered.
-    public init(_ cases: SizeCase...) {
+    /// The first child whose sizes contain the available size.
+    public init(_ cases: WhenSizeLayout.Case...) {
         self.init(WhenSizeLayout(cases.map(\.sizes)), children: cases.map(\.child))
     }
 
-    /// What a closure makes of the sizes that are allowed, as Texture's `layoutSpecThatFits(_:)` does.
+    /// The result of a closure, like Texture's `layoutSpecThatFits(_:)`.
     ///
-    /// - Parameter content: makes one element, or several at the same corner, or none. It gets the sizes that the parent
-    ///   and this element's own style allow, in points. It runs while the layout is made, several times where the parent
-    ///   asks for several ranges; what it makes may depend on nothing but the range.
+    /// - Parameter content: returns one element, or several at the same corner, or none. Its argument is the sizes that
+    ///   the parent and this element's own style allow, in points. It runs during layout, several times if the parent
+    ///   offers several ranges; its result must depend on nothing but the range.
     public init(@ElementBuilder _ content: @escaping @Sendable (_ range: SizeRange) -> [AnyElement]) {
         self.init(
             WhenSizeLayout([.unconstrained]), children: [Element<RangeContent>(RangeContent(content: content)).erased])
     }
 }
 
-/// Stands for what a closure makes of a range.
+/// Unfolds into the result of a closure.
 private struct RangeContent: RangeUnfoldingKind {
     let content: @Sendable (SizeRange) -> [AnyElement]
 
@@ -116,7 +118,7 @@ private struct RangeContent: RangeUnfoldingKind {
 }
 
 extension [AnyElement] {
-    /// The only element, or all of them at the same corner.
+    /// The only element, or a wrapper of all.
     fileprivate var single: AnyElement {
         count == 1 ? self[0] : Wrapper(WrapperLayout(), children: self).erased
     }

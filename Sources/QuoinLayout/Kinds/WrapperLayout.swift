@@ -1,5 +1,4 @@
-/// Children one above another at the same corner, with no relation between their sizes; as large as the largest
-/// (Texture, §4.1).
+/// Children on top of one another at the same corner; as large as the largest (Texture, §4.1).
 public struct WrapperLayout: LayoutKind {
     public static let name = "wrapper"
 
@@ -9,9 +8,9 @@ public struct WrapperLayout: LayoutKind {
     @inlinable
     public init() {}
 
-    public var childStyle: ChildStyle { [] }
+    public var childStyle: ElementStyle.Parts { [] }
 
-    public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .children }
+    public func dependency(along axis: Axis, childCount: Int) -> AxisDependency { .children }
 
     public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         var size = range.min
@@ -20,5 +19,18 @@ public struct WrapperLayout: LayoutKind {
             size = Size(max(size.width, measured.width), max(size.height, measured.height))
         }
         return LayoutMeasurement(size: size)
+    }
+}
+
+// MARK: - In Swift
+
+/// Children on top of one another at the same corner (Texture, §4.1): `Wrapper { … }`.
+public typealias Wrapper = Element<WrapperLayout>
+
+extension Element where Kind == WrapperLayout {
+    /// A wrapper as large as its largest child.
+    @inlinable
+    public init(@ElementBuilder children: () -> [AnyElement]) {
+        self.init(WrapperLayout(), children: children())
     }
 }

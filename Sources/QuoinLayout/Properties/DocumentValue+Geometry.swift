@@ -13,7 +13,7 @@ extension DocumentValue {
         return extent(expected).map { .points($0) }
     }
 
-    /// Points that are 0 or more, and fewer than any extent may have.
+    /// Points from 0 to below the limit of extents.
     private func extent(_ expected: String) -> Double? {
         guard let points = number(0...1e15, expected) else { return nil }
         guard points >= LayoutTree.extentLimit else { return points }
@@ -45,7 +45,7 @@ extension DocumentValue {
         return numbers(count: 2, "[x, y] in points").map { Point($0[0], $0[1]) }
     }
 
-    /// A number, `[top, left, bottom, right]`, or a mapping of edges; every edge may be infinite.
+    /// A number, `[top, left, bottom, right]`, or a mapping of edges, in points. Every edge may be infinite.
     package func edgeInsets() -> EdgeInsets? {
         if let items = node.items {
             guard items.count == 4 else {
@@ -83,4 +83,30 @@ extension DocumentValue {
         }
         return ExtentRange(lower, upper)
     }
+}
+
+extension ExtentRange {
+    /// Parses `300`, `0...300`, `150...inf`, in points, or `auto` for no bound.
+    package init?(parsing text: String) {
+        if text == "auto" {
+            self = .unconstrained
+        } else if let extent = DocumentValue.number(text) {
+            guard extent >= 0 else { return nil }
+            self.init(exactly: extent)
+        } else {
+            guard let dots = text.firstRange(of: "..."),
+                let lower = DocumentValue.number(text[..<dots.lowerBound].withoutSpaces),
+                let upper = Self.bound(text[dots.upperBound...].withoutSpaces), lower >= 0, lower <= upper
+            else { return nil }
+            self.init(lower, upper)
+        }
+    }
+
+    private static func bound(_ text: String) -> Double? {
+        ["inf", ".inf"].contains(text) ? .infinity : DocumentValue.number(text)
+    }
+}
+
+extension Substring {
+    fileprivate var withoutSpaces: String { filter { $0 != " " } }
 }

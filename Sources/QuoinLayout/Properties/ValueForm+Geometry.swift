@@ -47,7 +47,7 @@ extension ValueForm where Value == Point {
 }
 
 extension ValueForm where Value == EdgeInsets {
-    /// A number, `[top, left, bottom, right]`, or a mapping of edges, in points; every edge may be infinite.
+    /// A number, `[top, left, bottom, right]`, or a mapping of edges, in points. Every edge may be infinite.
     public static var insets: ValueForm {
         let edge = ValueShape.infinity + .number(-1e9...1e9, .points)
         let edges = ["top", "left", "bottom", "right"].map {
@@ -59,9 +59,9 @@ extension ValueForm where Value == EdgeInsets {
         ).named("insets")
     }
 
-    /// Insets of which none may be infinite.
+    /// Insets without infinite edges.
     ///
-    /// - Parameter expected: what a message says when one is.
+    /// - Parameter expected: what a message says is expected.
     package static func finiteInsets(_ expected: String = "insets that are finite") -> ValueForm {
         ValueForm(
             insets.shape,
@@ -74,7 +74,7 @@ extension ValueForm where Value == EdgeInsets {
 }
 
 extension EdgeInsets {
-    /// One number where all edges are alike, else top, left, bottom and right.
+    /// One number if all edges are the same, else top, left, bottom and right.
     package var propertyValue: PropertyValue {
         let edges = [top, left, bottom, right]
         return Set(edges).count == 1 ? .number(top) : .list(edges.map { .number($0) })

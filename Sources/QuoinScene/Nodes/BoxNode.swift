@@ -17,9 +17,9 @@ public struct BoxNode: PaintedKind {
         self.paint = paint
     }
 
-    public var childStyle: ChildStyle { .baselines }
+    public var childStyle: ElementStyle.Parts { .baselines }
 
-    public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling {
+    public func dependency(along axis: Axis, childCount: Int) -> AxisDependency {
         childCount == 0 ? .boundOfOtherAxis : .child(0)
     }
 

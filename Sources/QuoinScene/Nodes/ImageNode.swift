@@ -60,9 +60,9 @@ public struct ImageNode: PaintedKind {
         paint.clips = true
     }
 
-    public var childStyle: ChildStyle { [] }
+    public var childStyle: ElementStyle.Parts { [] }
 
-    public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling {
+    public func dependency(along axis: Axis, childCount: Int) -> AxisDependency {
         image == nil ? .boundOfOtherAxis : .children
     }
 

@@ -38,7 +38,7 @@ public struct ScrollNode: PaintedKind {
                 Property(
                     "indicators", \.showsIndicators, .bool, .inside, also: ["showsIndicators"],
                     "Whether bars at the edges show which part of the content is seen."),
-            ]), children: .named([ChildSlots.wrapped]), also: ["scrollView"], completed: withIndicators)
+            ]), children: .named([ChildSlots.wrapped]), also: ["scrollView"])
 
     public var directions: Directions
     /// How far the content is moved up and to the left, in points; limited to the range from 0 to the content's size less
@@ -59,7 +59,7 @@ public struct ScrollNode: PaintedKind {
         index == 0 ? "child" : "indicators[\(index - 1)]"
     }
 
-    public var childStyle: ChildStyle { [] }
+    public var childStyle: ElementStyle.Parts { [] }
 
     public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         guard let content = scope.children.first else { return LayoutMeasurement(size: range.min) }
@@ -93,7 +93,7 @@ public struct ScrollNode: PaintedKind {
 
 extension ScrollNode {
     /// The viewport with a bar for each axis after its content, if it shows any.
-    @Sendable fileprivate static func withIndicators(_ scroll: Scroll) -> Scroll {
+    @Sendable package static func withIndicators(_ scroll: Scroll) -> Scroll {
         guard scroll.kind.showsIndicators, scroll.children.count == 1 else { return scroll }
         let bar = Box().fill(Color(light: .black.fading(to: 0.35), dark: .white.fading(to: 0.45))).cornerRadius(1.5)
             .composed(of: .part)
@@ -108,7 +108,7 @@ extension ScrollNode {
     /// Places a bar for each axis at the far edge, in the proportion of the viewport to its content. An axis that does not
     /// scroll, or whose content fits, has none.
     private func placeIndicators(
-        _ indicators: some Collection<LayoutChild>, contentSize: Size, viewport: Size
+        _ indicators: some Collection<LayoutScope.Child>, contentSize: Size, viewport: Size
     ) {
         for (axis, indicator) in zip([Axis.vertical, .horizontal], indicators) {
             let extent = viewport[axis]
@@ -145,12 +145,5 @@ extension LayoutElement {
         var viewport = ScrollNode(directions, contentOffset: offset)
         viewport.showsIndicators = showsIndicators
         return ScrollNode.withIndicators(Scroll(viewport, children: [erased]))
-    }
-
-    /// Same as ``scroll(_:offset:showsIndicators:)``, so that typing `.with` lists it.
-    public func withScroll(
-        _ directions: ScrollNode.Directions = .vertical, offset: Point = .zero, showsIndicators: Bool = false
-    ) -> Scroll {
-        scroll(directions, offset: offset, showsIndicators: showsIndicators)
     }
 }

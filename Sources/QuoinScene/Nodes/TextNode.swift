@@ -31,7 +31,7 @@ public struct TextNode: PaintedKind {
         paint = Paint()
     }
 
-    public var childStyle: ChildStyle { [] }
+    public var childStyle: ElementStyle.Parts { [] }
 
     public var wrapsContent: Bool { true }
 

@@ -1,3 +1,4 @@
+import ASDKFluentNames
 import Quoin
 import Testing
 

@@ -85,7 +85,7 @@ struct TextureLayoutsSamples {
         let avatar = Box().fill(Color(hex: 0xC7C7CC)).size(48, 48).cornerRadius(24)
             .corner(Box().fill(Color(hex: 0xFF3B30)).size(12, 12).cornerRadius(6), offset: Point(-7, 7))
 
-        let half = Box().fill(.black).width(50%).height(20).minWidth(80).maxWidth(200)
+        let half = Box().fill(.black).width(.percent(50)).height(20).minWidth(80).maxWidth(200)
 
         #expect(try places.layout(in: .unconstrained).size == Size(190, 170))
         #expect(try avatar.layout(in: .unconstrained).frames[2] == Rect(35, 1, 12, 12))

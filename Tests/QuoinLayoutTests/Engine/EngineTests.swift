@@ -1,6 +1,5 @@
+import QuoinLayout
 import Testing
-
-@testable import QuoinLayout
 
 @Suite("Engine")
 struct EngineTests {
@@ -72,25 +71,25 @@ struct EngineTests {
         #expect(LayoutEngine(try LayoutTree(Row { box(10, 10) })).measurementCounts == [0, 0])
     }
 
-    @Test("a style requests of its container what is not as by default")
-    func requests() {
-        #expect(ElementStyle().requests == [])
-        let changes: [(WritableKeyPath<ElementStyle, Double>, ChildStyle)] = [
+    @Test("the parts of a style are those that differ from the default")
+    func parts() {
+        #expect(ElementStyle().parts == [])
+        let changes: [(WritableKeyPath<ElementStyle, Double>, ElementStyle.Parts)] = [
             (\.flexGrow, .flex), (\.flexShrink, .flex), (\.spacingBefore, .spacing), (\.spacingAfter, .spacing),
         ]
         for (property, part) in changes {
             for value in [1, -1, Double.nan] {
                 var style = ElementStyle()
                 style[keyPath: property] = value
-                #expect(style.requests == part)
+                #expect(style.parts == part)
             }
         }
         var style = ElementStyle()
         (style.flexBasis, style.ascender, style.layoutPosition) = (0, 0, Point(0, 1))
-        #expect(style.requests == [.flex, .baselines, .layoutPosition])
+        #expect(style.parts == [.flex, .baselines, .layoutPosition])
         style = ElementStyle()
         (style.alignSelf, style.descender) = (.stretch, 0)
-        #expect(style.requests == [.alignSelf, .baselines])
+        #expect(style.parts == [.alignSelf, .baselines])
     }
 
     @Test("elements are found by name and named by path")
@@ -116,5 +115,13 @@ struct EngineTests {
                 box(1, 1).id("c").background(plain().id("d"))
             })
         #expect(tree.paintOrder.compactMap { tree.id(of: $0) } == ["a", "b", "d", "c"])
+    }
+
+    @Test("the most frequent kinds fit into the inline buffer of an existential")
+    func inlineKinds() {
+        let inlineSize = 3 * MemoryLayout<UnsafeRawPointer>.size
+        #expect(MemoryLayout<StackLayout>.size <= inlineSize)
+        #expect(MemoryLayout<InsetLayout>.size <= inlineSize)
+        #expect(MemoryLayout<SpacerLayout>.size <= inlineSize)
     }
 }

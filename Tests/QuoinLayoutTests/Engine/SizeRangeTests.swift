@@ -30,7 +30,7 @@ struct SizeRangeTests {
         #expect(range { ($0.minWidth, $0.maxWidth, $0.width) = (80, 50, 60) } == ExtentRange(exactly: 80))
         #expect(range { ($0.maxWidth, $0.width) = (50, 60) } == ExtentRange(exactly: 50))
         #expect(range { ($0.minWidth, $0.width) = (70, 60) } == ExtentRange(exactly: 70))
-        #expect(range { ($0.minWidth, $0.maxWidth) = (10, 25%) } == ExtentRange(10, 50))
+        #expect(range { ($0.minWidth, $0.maxWidth) = (10, .percent(25)) } == ExtentRange(10, 50))
         #expect(range { _ in } == .unconstrained)
     }
 
@@ -43,15 +43,15 @@ struct SizeRangeTests {
 
     @Test("a fraction of the root is of the maximum (Texture, §3.1)")
     func root() throws {
-        #expect(try plain().width(50%).height(25%).size(in: upTo(200, 100)) == Size(100, 25))
-        #expect(try content(30, 10).width(50%).size(in: sizes(free, free)) == Size(30, 10))
+        #expect(try plain().width(.percent(50)).height(.percent(25)).size(in: upTo(200, 100)) == Size(100, 25))
+        #expect(try content(30, 10).width(.percent(50)).size(in: sizes(free, free)) == Size(30, 10))
     }
 
     @Test("aliases share storage: the last writer wins (Texture, §2.1)")
     func aliases() {
         var style = ElementStyle()
-        style.preferredLayoutSize = LayoutSize(50, 25%)
+        style.preferredLayoutSize = LayoutSize(50, .percent(25))
         style.width = 70
-        #expect(style.preferredLayoutSize == LayoutSize(70, 25%))
+        #expect(style.preferredLayoutSize == LayoutSize(70, .percent(25)))
     }
 }

@@ -67,7 +67,7 @@ struct RadialLayoutTests {
         #expect(layout.frame(ofID: "9") == Rect(5, 45, 20, 10))
     }
 
-    @Test("modifiers, stacks, mirroring and explanations know it")
+    @Test("it works with modifiers, stacks, mirroring and explanations")
     func company() throws {
         let row = Row {
             clock.width(150)
@@ -76,7 +76,7 @@ struct RadialLayoutTests {
         let environment = LayoutEnvironment(direction: .rightToLeft)
         let layout = try row.layout(in: exactly(400, 100), environment: environment)
         #expect(layout.frame(ofID: "12") == Rect(400 - 85, 5, 20, 10))
-        let words = try #require(try row.explanation(ofID: "3", in: exactly(400, 100))).description
+        let words = try #require(try row.explanation(ofID: "3", in: exactly(400, 100)))
         #expect(words.contains("stands 90 degrees clockwise from the top"))
     }
 }

@@ -1,10 +1,11 @@
+import ASDKFluentNames
 import QuoinLayout
 import Testing
 
 /// Every modifier of stacks and absolute layouts by both of its names (Texture, §6.4).
 @Suite("Fluent containers")
 struct ContainerMethodTests {
-    @Test("a stack is a row of stretched children from the start, unless told otherwise")
+    @Test("a stack is a row of stretched children from the start by default")
     func stackDefaults() {
         for stack in [Stack(), Stack.horizontal(), Row().element] {
             #expect(stack.kind.direction == .horizontal)
@@ -47,7 +48,7 @@ struct ContainerMethodTests {
         #expect(Row().flexRules(.css).kind.flexRules == .css)
     }
 
-    @Test("an absolute layout takes all the room, unless it is sized to fit")
+    @Test("an absolute layout is as large as the available size, unless it is sized to fit")
     func absolute() throws {
         let child = box(10, 20).at(5, 6)
         #expect(try Absolute { child }.size(in: upTo(100, 60)) == Size(100, 60))
@@ -81,7 +82,7 @@ struct ContainerMethodTests {
         for stack in stacks { #expect(stack.children.map(\.id) == ["a", "b"]) }
     }
 
-    @Test("a spacer takes the room that is left, by each of its names")
+    @Test("a spacer takes the free space, by each of its names")
     func spacer() throws {
         let rows = [
             Row {

@@ -1,3 +1,4 @@
+import ASDKFluentNames
 import QuoinLayout
 import Testing
 
@@ -28,8 +29,8 @@ struct StyleMethodTests {
 
     @Test("a dimension is a number of points, a percentage or auto")
     func dimensions() {
-        #expect(plain().width(50%).style.width == .fraction(0.5))
-        #expect(plain().width(12.5%).style.width == .fraction(0.125))
+        #expect(plain().width(.percent(50)).style.width == .fraction(0.5))
+        #expect(plain().width(.percent(12.5)).style.width == .fraction(0.125))
         #expect(plain().width(.percent(50)).style.width == .fraction(0.5))
         #expect(plain().width(50).width(.auto).style == ElementStyle())
     }
@@ -53,15 +54,15 @@ struct StyleMethodTests {
 
     @Test("layout sizes set both dimensions")
     func layoutSizes() {
-        let size = LayoutSize(.auto, 50%)
+        let size = LayoutSize(.auto, .percent(50))
         #expect(plain().preferredLayoutSize(size).style == style { $0.height = .fraction(0.5) })
-        #expect(plain().preferredLayoutSize(.auto, 50%).style == style { $0.height = .fraction(0.5) })
+        #expect(plain().preferredLayoutSize(.auto, .percent(50)).style == style { $0.height = .fraction(0.5) })
         #expect(plain().withPreferredLayoutSize(size).style == style { $0.height = .fraction(0.5) })
         #expect(plain().minLayoutSize(size).style == style { $0.minHeight = .fraction(0.5) })
-        #expect(plain().minLayoutSize(.auto, 50%).style == style { $0.minHeight = .fraction(0.5) })
+        #expect(plain().minLayoutSize(.auto, .percent(50)).style == style { $0.minHeight = .fraction(0.5) })
         #expect(plain().withMinLayoutSize(size).style == style { $0.minHeight = .fraction(0.5) })
         #expect(plain().maxLayoutSize(size).style == style { $0.maxHeight = .fraction(0.5) })
-        #expect(plain().maxLayoutSize(.auto, 50%).style == style { $0.maxHeight = .fraction(0.5) })
+        #expect(plain().maxLayoutSize(.auto, .percent(50)).style == style { $0.maxHeight = .fraction(0.5) })
         #expect(plain().withMaxLayoutSize(size).style == style { $0.maxHeight = .fraction(0.5) })
     }
 
@@ -75,8 +76,8 @@ struct StyleMethodTests {
         #expect(plain().withFlexGrow(2).style == style { $0.flexGrow = 2 })
         #expect(plain().flexShrink().style == style { $0.flexShrink = 1 })
         #expect(plain().withFlexShrink(2).style == style { $0.flexShrink = 2 })
-        #expect(plain().flexBasis(40%).style == style { $0.flexBasis = .fraction(0.4) })
-        #expect(plain().withFlexBasis(40%).style == style { $0.flexBasis = .fraction(0.4) })
+        #expect(plain().flexBasis(.percent(40)).style == style { $0.flexBasis = .fraction(0.4) })
+        #expect(plain().withFlexBasis(.percent(40)).style == style { $0.flexBasis = .fraction(0.4) })
         #expect(plain().alignSelf(.end).style == style { $0.alignSelf = .end })
         #expect(plain().withAlignSelf(.end).style == style { $0.alignSelf = .end })
         #expect(plain().ascender(8).style == style { $0.ascender = 8 })

@@ -1,3 +1,4 @@
+import ASDKFluentNames
 import QuoinLayout
 import Testing
 
@@ -44,7 +45,7 @@ struct WrapperMethodTests {
         }
     }
 
-    @Test("center centers on both axes unless told otherwise, whatever the original does (Texture, §10 Q25)")
+    @Test("center centers on both axes by default, unlike the original (Texture, §10 Q25)")
     func centered() throws {
         #expect(try frame(inner.centered()) == Rect(30, 20, 40, 20))
         #expect(try frame(inner.center()) == Rect(30, 20, 40, 20))
@@ -84,7 +85,7 @@ struct WrapperMethodTests {
         for element in small { #expect(try element.size(in: upTo(100, 60)) == Size(40, 20)) }
     }
 
-    @Test("a corner is the top right one, without offset and not wrapped, unless told otherwise (Texture, §4.10)")
+    @Test("a corner is the top right one, without offset and not wrapped by default (Texture, §4.10)")
     func corner() throws {
         let badge = content(10, 10).id("badge")
         func badgeFrame(_ element: some LayoutElement) throws -> Rect? {

@@ -66,7 +66,7 @@ struct AsciiArtTests {
                 """)
     }
 
-    @Test("what a node holds is drawn when asked for (Texture, §7.2)")
+    @Test("the content of a node is drawn on request (Texture, §7.2)")
     func nodes() throws {
         let row = Row {
             node { Column { text() } }.id("card")

@@ -5,11 +5,13 @@ import Testing
 struct ExplanationTests {
     private func explanation(
         of id: String, in element: some LayoutElement, _ range: SizeRange, scale: Double = 1
-    ) throws -> Explanation {
-        try #require(try element.explanation(ofID: id, in: range, environment: LayoutEnvironment(scale: scale)))
+    ) throws -> (steps: [LaidOutElement], description: String) {
+        let trace = try element.trace(in: range, environment: LayoutEnvironment(scale: scale), .words)
+        let index = try #require(trace.layout.tree.index(ofID: id))
+        return (trace.ancestors(of: index), trace.explanation(of: index))
     }
 
-    private func notes(_ explanation: Explanation) -> [String] {
+    private func notes(_ explanation: (steps: [LaidOutElement], description: String)) -> [String] {
         explanation.steps.last?.events.compactMap { if case .note(let words) = $0 { words } else { nil } } ?? []
     }
 
@@ -23,7 +25,7 @@ struct ExplanationTests {
         #expect(found.steps.last?.offer?.parentSize.description == "290 × 90")
     }
 
-    @Test("it says what a style asks for and the parent does not leave")
+    @Test("it says what part of a style the parent overrules")
     func overruled() throws {
         let found = try explanation(of: "a", in: box(50, 20).id("a").wrapped(), exactly(300, 10))
         #expect(found.description.contains("its style allows 50 × 20"))
@@ -74,14 +76,14 @@ struct ExplanationTests {
         )
     }
 
-    @Test("it tells the shortcut, the basis, stretching and the place")
+    @Test("it contains the shortcut, the basis, stretching and the position")
     func others() throws {
         let shortcut = Row { box(10, 10).flexGrow().flexShrink().id("a") }
         #expect(
             notes(try explanation(of: "a", in: shortcut, exactly(100, 10)))[0]
                 == "its natural width does not count: flexing alone sizes it")
         let column = Column(spacing: 4, justifyContent: .center) {
-            content(10, 10).flexBasis(25%).id("a")
+            content(10, 10).flexBasis(.percent(25)).id("a")
             content(30, 20).id("b")
         }
         #expect(

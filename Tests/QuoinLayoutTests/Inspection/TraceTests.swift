@@ -1,6 +1,5 @@
+import QuoinLayout
 import Testing
-
-@testable import QuoinLayout
 
 @Suite("Traces")
 struct TraceTests {
@@ -45,14 +44,14 @@ struct TraceTests {
         }.trace(in: upTo(100, 100))
         #expect(trace.elements.map(\.index) == [0, 1])
         #expect(trace[2].isLeftOut && trace[2].offers.isEmpty && trace[2].range == nil)
-        #expect(trace.explanation(of: 3).description.contains("its parent does not measure it"))
+        #expect(trace.explanation(of: 3).contains("its parent does not measure it"))
     }
 
     // MARK: Facts
 
     @Test("a kind's facts are made up only while it is traced, of its last run alone")
     func facts() throws {
-        struct Count: LayoutFact { var children: Int }
+        struct Count: Sendable { var children: Int }
         struct Counting: LayoutKind {
             static let name = "counting"
             func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
@@ -179,8 +178,8 @@ private struct CountedStack: LayoutKind {
     let stack: StackLayout
     let counter: Counter
 
-    func coupling(along axis: Axis, childCount: Int) -> AxisCoupling {
-        stack.coupling(along: axis, childCount: childCount)
+    func dependency(along axis: Axis, childCount: Int) -> AxisDependency {
+        stack.dependency(along: axis, childCount: childCount)
     }
 
     func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {

@@ -87,14 +87,14 @@ struct WarningTests {
     @Test("a fraction of an unknown extent counts as auto (Texture, §10 Q12, Q13)")
     func fractions() throws {
         #expect(
-            try warnings(Row { content(10, 10).width(50%) }, in: upTo(100, 100)) == [
+            try warnings(Row { content(10, 10).width(.percent(50)) }, in: upTo(100, 100)) == [
                 "layout.stack.children[0]: width counts as auto: the parent's width is not known when it is measured"
             ])
         #expect(
-            try warnings(Row { content(10, 10).flexBasis(50%) }, in: upTo(100, 100)) == [
+            try warnings(Row { content(10, 10).flexBasis(.percent(50)) }, in: upTo(100, 100)) == [
                 "layout.stack.children[0]: flexBasis counts as auto: the parent's width is not known when it is measured"
             ])
-        #expect(try warnings(Row { content(10, 10).width(50%) }, in: exactly(100, 100)) == [])
+        #expect(try warnings(Row { content(10, 10).width(.percent(50)) }, in: exactly(100, 100)) == [])
     }
 
     @Test("an infinite inset needs an end (Texture, §10 Q17)")

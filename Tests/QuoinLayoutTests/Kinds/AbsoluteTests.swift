@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Absolute")
 struct AbsoluteTests {
-    @Test("children stand where they say, and the layout takes all the finite room (Texture, §4.9)")
+    @Test("children are at their positions, and the layout is as large as the finite available size (Texture, §4.9)")
     func places() throws {
         let layout = try Absolute {
             box(20, 10).at(5, 7)
@@ -27,7 +27,7 @@ struct AbsoluteTests {
         #expect(try Absolute { box(20, 10).at(5, 7) }.size(in: sizes(0...100, free)) == Size(100, 17))
     }
 
-    @Test("a definite child is cut to the room left (Texture, §10 Q22)")
+    @Test("a definite child is clamped to the remaining space (Texture, §10 Q22)")
     func cut() throws {
         let frames = try Absolute {
             box(100, 100).at(0, 50)
@@ -36,12 +36,12 @@ struct AbsoluteTests {
         #expect(frames == [Rect(0, 50, 50, 50), Rect(0, 50, 100, 100)])
     }
 
-    @Test("outside the room a child is nothing (Texture, §10 Q23)")
+    @Test("a child outside the available space has no size (Texture, §10 Q23)")
     func outside() throws {
         #expect(try Absolute { box(10, 10).at(120, 0) }.innerFrames(in: exactly(50, 100)) == [Rect(120, 0, 0, 10)])
     }
 
-    @Test("plain nodes fill the room left, and children do not see the minimum (Texture, §4.9)")
+    @Test("plain nodes fill the remaining space, and the minimum does not apply to children (Texture, §4.9)")
     func rest() throws {
         let frames = try Absolute {
             plain().at(10, 20)
@@ -50,10 +50,10 @@ struct AbsoluteTests {
         #expect(frames == [Rect(10, 20, 40, 80), Rect(0, 0, 5, 5)])
     }
 
-    @Test("fractions are of the whole room (Texture, §9.10)")
+    @Test("fractions are of the whole available size (Texture, §9.10)")
     func fractions() throws {
         let frames = try Absolute {
-            plain().width(50%).height(25%).at(60, 40)
+            plain().width(.percent(50)).height(.percent(25)).at(60, 40)
         }.innerFrames(in: exactly(120, 80))
         #expect(frames == [Rect(60, 40, 60, 20)])
     }

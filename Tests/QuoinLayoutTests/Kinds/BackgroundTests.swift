@@ -13,7 +13,7 @@ struct BackgroundTests {
 
     @Test("a fraction in the background is of the parent of the whole, not of the child (Texture, §10 Q20)")
     func parent() throws {
-        let layout = try box(60, 40).background(box(1, 1).width(20%).inset(left: 0, right: .infinity))
+        let layout = try box(60, 40).background(box(1, 1).width(.percent(20)).inset(left: 0, right: .infinity))
             .layout(in: upTo(200, 200))
         #expect(layout.frames[3] == Rect(0, 0, 40, 40))
     }

@@ -1,3 +1,4 @@
+import ASDKFluentNames
 import QuoinLayout
 import Testing
 
@@ -26,7 +27,7 @@ struct CenterTests {
         #expect(try cell.size(in: sizes(0...375, 44...44)) == Size(116, 44))
     }
 
-    @Test("the seed's center() centers on both axes (Texture, §10 Q25)")
+    @Test("center() of ASDKFluentExtensions centers on both axes (Texture, §10 Q25)")
     func seedName() throws {
         #expect(try box(10, 20).center().innerFrames(in: exactly(100, 100)) == [Rect(45, 40, 10, 20)])
     }

@@ -20,7 +20,7 @@ struct CornerTests {
         #expect(frames[1] == Rect(84, -10, 26, 26))
     }
 
-    @Test("wrapsCorner makes room for both (Texture, §9.3)")
+    @Test("wrapsCorner makes the layout as large as both (Texture, §9.3)")
     func wraps() throws {
         let layout = try box(150, 150).corner(box(40, 40), wraps: true).layout(in: upTo(300, 300))
         #expect(layout.frames == [Rect(0, 0, 170, 170), Rect(0, 20, 150, 150), Rect(130, 0, 40, 40)])

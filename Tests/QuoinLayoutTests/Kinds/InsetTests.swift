@@ -76,13 +76,13 @@ struct InsetTests {
 
     @Test("an unknown parent extent stays unknown, so a fraction keeps the natural size (Texture, §10 Q14)")
     func unknownParent() throws {
-        let frames = try Row { content(40, 10).width(50%).inset(5) }.innerFrames(in: upTo(300, 300))
+        let frames = try Row { content(40, 10).width(.percent(50)).inset(5) }.innerFrames(in: upTo(300, 300))
         #expect(frames == [Rect(0, 0, 50, 20), Rect(5, 5, 40, 10)])
     }
 
     @Test("a fraction is of the parent's extent less the finite insets (Texture, §3.2)")
     func fraction() throws {
-        let frames = try plain().width(50%).inset(top: 0, left: 20, bottom: 0, right: .infinity)
+        let frames = try plain().width(.percent(50)).inset(top: 0, left: 20, bottom: 0, right: .infinity)
             .innerFrames(in: upTo(220, 100))
         #expect(frames == [Rect(20, 0, 100, 100)])
     }

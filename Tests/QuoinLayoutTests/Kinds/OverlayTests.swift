@@ -13,14 +13,14 @@ struct OverlayTests {
 
     @Test("a fraction in the overlay is of the child's size (Texture, §3.2; Q20)")
     func parent() throws {
-        let layout = try box(60, 40).overlay(box(1, 1).width(50%).inset(left: 0, right: .infinity))
+        let layout = try box(60, 40).overlay(box(1, 1).width(.percent(50)).inset(left: 0, right: .infinity))
             .layout(in: upTo(200, 200))
         #expect(layout.frames[3] == Rect(0, 0, 30, 40))
     }
 
-    @Test("the child is told the parent of the overlay (Texture, §3.2)")
+    @Test("the child gets the parent size of the overlay (Texture, §3.2)")
     func childParent() throws {
-        let layout = try box(10, 20).width(50%).overlay(plain()).layout(in: upTo(200, 200))
+        let layout = try box(10, 20).width(.percent(50)).overlay(plain()).layout(in: upTo(200, 200))
         #expect(layout.size == Size(100, 20))
     }
 

@@ -35,9 +35,11 @@ struct RatioTests {
 
     @Test("fractions are of the chosen size (Texture, §3.2)")
     func fractions() throws {
-        let frames = try Wrapper { plain().width(50%).height(50%) }.ratio(0.5).innerFrames(in: upTo(100, 100))
+        let frames = try Wrapper { plain().width(.percent(50)).height(.percent(50)) }.ratio(0.5).innerFrames(
+            in: upTo(100, 100))
         #expect(frames == [Rect(0, 0, 100, 50), Rect(0, 0, 100, 50)])
-        let inset = try plain().width(50%).inset(left: 0, right: .infinity).ratio(0.5).innerFrames(in: upTo(100, 100))
+        let inset = try plain().width(.percent(50)).inset(left: 0, right: .infinity).ratio(0.5).innerFrames(
+            in: upTo(100, 100))
         #expect(inset == [Rect(0, 0, 100, 50), Rect(0, 0, 50, 50)])
     }
 }

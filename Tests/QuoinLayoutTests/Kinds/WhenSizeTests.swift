@@ -61,7 +61,7 @@ struct WhenSizeTests {
     func range() throws {
         #expect(try byWidth().size(in: upTo(300, 300)) == Size(30, 40))
         #expect(try byWidth().size(in: sizes(35...300, free)) == Size(35, 40))
-        let half = node { WhenSize(.otherwise { plain().width(50%).height(10) }) }
+        let half = node { WhenSize(.otherwise { plain().width(.percent(50)).height(10) }) }
         #expect(try half.innerFrames(in: upTo(200, 100)).last?.size == Size(100, 10))
     }
 
@@ -192,7 +192,7 @@ struct WhenSizeTests {
         #expect(expected == found && !found.contains(nil))
     }
 
-    @Test("closures may be nested, and an error within tells the whole way")
+    @Test("closures may be nested, and an error within has the whole path")
     func nestedClosures() throws {
         let choice = WhenSize { outer in
             WhenSize { inner in content(inner.max.width, 4).id("inner") }.inset(outer.max.width > 50 ? 10 : 0)

@@ -24,7 +24,7 @@ struct WrapperTests {
 
     @Test("a fraction of an infinite extent is none (Texture, §10 Q15)")
     func infinite() throws {
-        #expect(try content(30, 10).width(50%).wrapped().size(in: sizes(free, free)) == Size(30, 10))
-        #expect(try content(30, 10).width(50%).wrapped().size(in: upTo(100, 100)) == Size(50, 10))
+        #expect(try content(30, 10).width(.percent(50)).wrapped().size(in: sizes(free, free)) == Size(30, 10))
+        #expect(try content(30, 10).width(.percent(50)).wrapped().size(in: upTo(100, 100)) == Size(50, 10))
     }
 }

@@ -1,6 +1,5 @@
+import QuoinLayout
 import Testing
-
-@testable import QuoinLayout
 
 /// What holds for every layout, tried on trees that are made up from a seed. A tree that breaks a property is made
 /// smaller as long as it does, and printed.
@@ -9,7 +8,7 @@ struct LayoutPropertyTests {
     private static let seeds = [UInt64](1...4)
     private static let treesPerSeed = 250
 
-    /// Checks a property on many trees; it gives nothing where it holds, and says what is wrong where it does not.
+    /// Checks a property on many trees; the closure returns `nil` if it holds, and words if it does not.
     private func check(
         seed: UInt64, step: Double = 1, _ property: (RandomTree, SizeRange) throws -> String?
     ) rethrows {
@@ -108,13 +107,13 @@ struct LayoutPropertyTests {
         try check(seed: seed, step: 0.1) { tree, range in
             let kept = try layout(tree, in: range)
             var engine = LayoutEngine(
-                try LayoutTree(tree.element), environment: LayoutEnvironment(), remembers: false)
+                try LayoutTree(tree.element), environment: LayoutEnvironment(), keepsMeasurements: false)
             let forgotten = try engine.layout(in: range)
             return difference(kept.frames, forgotten.frames, in: kept.tree, "when everything is measured each time")
         }
     }
 
-    @Test("an explanation, for which every phase of a stack runs, tells the place in the layout", arguments: seeds)
+    @Test("an explanation agrees with the position in the layout", arguments: seeds)
     func explanations(seed: UInt64) throws {
         try check(seed: seed, step: 0.1) { tree, range in
             let trace = try tree.element.trace(in: range)
@@ -123,7 +122,7 @@ struct LayoutPropertyTests {
                 return difference
             }
             for index in layout.frames.indices.prefix(30) where !layout.leftOut.contains(index) {
-                let origin = origin(trace.explanation(of: index), of: index, in: layout)
+                let origin = origin(trace.ancestors(of: index), of: index, in: layout)
                 if origin != layout.frames[index].origin {
                     return "\(layout.tree.path(of: index)): \(layout.frames[index]), explained at \(origin)"
                 }
@@ -133,10 +132,10 @@ struct LayoutPropertyTests {
     }
 
     /// Adds up the places of an explanation, rounded within each node.
-    private func origin(_ explanation: Explanation, of index: Int, in layout: Layout) -> Point {
+    private func origin(_ steps: [LaidOutElement], of index: Int, in layout: Layout) -> Point {
         let chain = sequence(first: index) { layout.tree.parent(of: $0) }.reversed()
         var (origin, corner, place) = (Point.zero, Point.zero, Point.zero)
-        for (element, step) in zip(chain, explanation.steps) {
+        for (element, step) in zip(chain, steps) {
             place = place + step.position
             origin = corner + layout.grid.ceil(place)
             if type(of: layout.tree.kind(of: element)).isNode { (corner, place) = (origin, .zero) }

@@ -107,7 +107,7 @@ struct TreeGenerator {
         if chance(0.4) { style.flexGrow = any([1, 2, 0.5]) }
         if chance(0.4) { style.flexShrink = any([1, 2, 0.5]) }
         if chance(0.1) { style.flexBasis = dimension(100) }
-        if chance(0.2) { style.alignSelf = any(AlignSelf.allCases) }
+        if chance(0.2) { style.alignSelf = any(ElementStyle.AlignSelf.allCases) }
         if chance(0.1) { style.spacingBefore = points(10) }
         if chance(0.1) { style.spacingAfter = points(10) }
         if chance(0.2) { style.layoutPosition = Point(points(50), points(50)) }
@@ -121,7 +121,9 @@ struct TreeGenerator {
 
     private mutating func inset() -> Double { chance(0.15) ? .infinity : points(20) }
 
-    private mutating func sizing() -> SizingOptions { any([[], .minimumWidth, .minimumHeight, .minimumSize]) }
+    private mutating func sizing() -> RelativeLayout.SizingOptions {
+        any([[], .minimumWidth, .minimumHeight, .minimumSize])
+    }
 
     private mutating func dimension(_ limit: Double) -> Dimension {
         chance(0.3) ? .fraction(any([0.25, 0.5, 1])) : .points(points(limit))

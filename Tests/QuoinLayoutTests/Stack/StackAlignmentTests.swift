@@ -23,7 +23,7 @@ struct StackAlignmentTests {
         #expect(try row.innerFrames(in: exactly(100, 25), scale: 2).map(\.minY) == [7.5])
     }
 
-    @Test("the stack's range wins over what a child asks for across (Texture, §10 Q1)")
+    @Test("the stack's range wins over a child's own size across (Texture, §10 Q1)")
     func parentWins() throws {
         let frames = try Row(alignItems: .end) {
             box(10, 50)

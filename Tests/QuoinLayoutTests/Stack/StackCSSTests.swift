@@ -40,7 +40,7 @@ struct StackCSSTests {
         #expect(frames.horizontal == [[0, 20], [20, 160], [180, 120]])
     }
 
-    @Test("factors that sum to less than 1 use that part of the room (CSS, 9.7 step 5b)")
+    @Test("factors that sum to less than 1 use that part of the free space (CSS, 9.7 step 5b)")
     func smallFactors() throws {
         let growing = try row {
             box(50, 10).flexGrow(0.25)
@@ -64,7 +64,7 @@ struct StackCSSTests {
         #expect(frames.horizontal == [[0, 100], [100, 50], [150, 100]])
     }
 
-    @Test("room is shared in fractions of points, and rounded to pixels after that (CSS, 9.7)")
+    @Test("free space is distributed in fractions of points, and rounded to pixels after that (CSS, 9.7)")
     func fractions() throws {
         let frames = try row {
             box(10, 10).flexGrow()

@@ -22,7 +22,7 @@ struct StackGrowTests {
         #expect(frames.horizontal == [[0, 15.5], [15.5, 15]])
     }
 
-    @Test("room of less than a point for each is not given to anyone (Texture, §10 Q5)")
+    @Test("free space of less than a point for each is not distributed (Texture, §10 Q5)")
     func lessThanAPoint() throws {
         let frames = try Row {
             box(10, 10).flexGrow()
@@ -31,7 +31,7 @@ struct StackGrowTests {
         #expect(frames.horizontal == [[0, 10], [10, 10]])
     }
 
-    @Test("room is shared in the proportion of the factors, all of it even where they sum to less than 1")
+    @Test("free space is distributed in proportion to the factors, all of it even if they sum to less than 1")
     func factors() throws {
         let frames = try Row {
             box(0, 10).flexGrow(0.1)
@@ -101,7 +101,7 @@ struct StackGrowTests {
         #expect(try outside.innerFrames(in: exactly(100, 20)).horizontal == [[0, 100], [5, 90]])
     }
 
-    @Test("a spacer takes the room between others (Texture, §4.11)")
+    @Test("a spacer takes the space between others (Texture, §4.11)")
     func spacer() throws {
         let frames = try Row {
             box(20, 10)

@@ -12,12 +12,12 @@ struct StackJustifyTests {
     }
 
     @Test(
-        "room is before, between or around the children (Texture, §4.2 step 9)",
+        "free space is before, between or around the children (Texture, §4.2 step 9)",
         arguments: [
             (StackLayout.JustifyContent.start, [0.0, 50, 100]), (.center, [75, 125, 175]), (.end, [150, 200, 250]),
             (.spaceBetween, [0, 125, 250]), (.spaceAround, [25, 125, 225]),
         ])
-    func room(mode: StackLayout.JustifyContent, expected: [Double]) throws {
+    func freeSpace(mode: StackLayout.JustifyContent, expected: [Double]) throws {
         #expect(try lefts(mode, in: exactly(300, 10)) == expected)
     }
 

@@ -54,12 +54,12 @@ struct StackStretchTests {
         #expect(frames == [Rect(0, 0, 20, 20), Rect(20, 0, 10, 20)])
     }
 
-    @Test("what is stretched knows its extents exactly, a definite cross extent included (Texture, §4.2 step 7)")
+    @Test("stretched children have exact extents, a definite cross extent included (Texture, §4.2 step 7)")
     func knowsItsExtents() throws {
         let frames = try Column {
             Row(alignItems: .start) {
                 box(10, 20)
-                box(10, 10).height(50%)
+                box(10, 10).height(.percent(50))
             }.width(60)
         }.innerFrames(in: sizes(100...100, free))
         #expect(frames == [Rect(0, 0, 60, 20), Rect(0, 0, 10, 20), Rect(10, 0, 10, 10)])
@@ -75,7 +75,7 @@ struct StackStretchTests {
     @Test("fractional cross bounds count as none while stretching (Texture, §10 Q12)")
     func fractionalBounds() throws {
         let frames = try Row {
-            content(10, 10).maxHeight(50%)
+            content(10, 10).maxHeight(.percent(50))
             content(10, 40)
         }.innerFrames(in: exactly(100, 60))
         #expect(frames.vertical == [[0, 60], [0, 60]])

@@ -46,7 +46,7 @@ struct StackWrapTests {
     }
 
     @Test(
-        "lines share the room across (Texture, §4.2 step 9)",
+        "lines share the free space across (Texture, §4.2 step 9)",
         arguments: [
             (StackLayout.AlignContent.start, [0.0, 40]), (.center, [110, 150]), (.end, [220, 260]),
             (.spaceBetween, [0, 260]), (.spaceAround, [55, 205]), (.stretch, [0, 150]),
@@ -74,7 +74,7 @@ struct StackWrapTests {
         #expect(try stack.size(in: upTo(110, 300)) == Size(100, 90))
     }
 
-    @Test("stretched lines share the room, and children fill their line (Texture, §4.2 step 7)")
+    @Test("stretched lines share the free space, and children fill their line (Texture, §4.2 step 7)")
     func stretchedLines() throws {
         let frames = try rows(.stretch, alignItems: .stretch).innerFrames(in: exactly(110, 300))
         #expect(frames.vertical == [[0, 150], [0, 150], [150, 150], [150, 150]])

@@ -1,21 +1,21 @@
 import QuoinLayout
 
-/// A node without content: it fills bounded room, and is nothing where a bound is missing (Texture, §3.7). With a child
+/// A node without content: it fills a bounded available size, and has no size if a bound is missing (Texture, §3.7). With a child
 /// it is a node of its own around the child's layout (§3.4).
 struct PlainNode: LayoutKind {
     static let name = "box"
     static let isNode = true
 
-    var childStyle: ChildStyle { [] }
+    var childStyle: ElementStyle.Parts { [] }
 
-    func coupling(along axis: Axis, childCount: Int) -> AxisCoupling {
+    func dependency(along axis: Axis, childCount: Int) -> AxisDependency {
         childCount == 0 ? .boundOfOtherAxis : .children
     }
 
     func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         if let child = scope.children.first { return LayoutMeasurement(size: child.measure(range, parent: range.max)) }
-        let room = range.max.knownExtents
-        return LayoutMeasurement(size: room.width.isNaN || room.height.isNaN ? .zero : room)
+        let available = range.max.knownExtents
+        return LayoutMeasurement(size: available.width.isNaN || available.height.isNaN ? .zero : available)
     }
 }
 
@@ -25,9 +25,9 @@ struct Content: LayoutKind {
     static let isNode = true
 
     var size: Size
-    var baselines = Baselines.none
+    var baselines = LayoutMeasurement.Baselines.none
 
-    func coupling(along axis: Axis, childCount: Int) -> AxisCoupling { .children }
+    func dependency(along axis: Axis, childCount: Int) -> AxisDependency { .children }
 
     func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         LayoutMeasurement(size: size, baselines: baselines)
@@ -43,7 +43,7 @@ struct Words: LayoutKind {
 
     var wrapsContent: Bool { true }
 
-    func coupling(along axis: Axis, childCount: Int) -> AxisCoupling {
+    func dependency(along axis: Axis, childCount: Int) -> AxisDependency {
         axis == .horizontal ? .otherAxisWhereBounded : .otherAxis
     }
 

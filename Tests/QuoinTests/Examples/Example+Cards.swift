@@ -51,7 +51,7 @@ struct Deal: LayoutElement {
             .centered(sizing: .minimumSize)
             .background {
                 Absolute(sizing: .sizeToFit) {
-                    Box().fill(Color(hex: 0xFFFFFF, alpha: 230 / 255)).width(100%).height(50)
+                    Box().fill(Color(hex: 0xFFFFFF, alpha: 230 / 255)).width(.percent(100)).height(50)
                 }
                 .centered()
             }

@@ -4,7 +4,7 @@ import Quoin
 extension Example {
     static let snippets = [
         snippet("wrapper", 240, 160) {
-            Box().fill(.blue).preferredLayoutSize(100%, 50%).wrapped().atStartOfSheet()
+            Box().fill(.blue).preferredLayoutSize(.percent(100), .percent(50)).wrapped().atStartOfSheet()
         },
         snippet("stack") {
             Row(spacing: 6, alignItems: .center) {
@@ -68,7 +68,7 @@ extension Example {
             .inset(12).scroll(offset: Point(0, 40), showsIndicators: true).fill(.white).inset(20)
         },
         snippet("layout-size", 240, 160) {
-            Text("half as high", size: 22).fill(.sheetGray).preferredLayoutSize(.auto, 50%).atStartOfSheet()
+            Text("half as high", size: 22).fill(.sheetGray).preferredLayoutSize(.auto, .percent(50)).atStartOfSheet()
         },
     ]
 

@@ -1,53 +1,53 @@
-/// The lines of a stack, and what flexing made of the children in them.
-package struct StackFacts: LayoutFact, Hashable {
+/// The lines of a stack, and what flexing did to their children. A stack notes it while the layout is traced.
+package struct StackFacts: Hashable {
     package var lines: [Line]
 
-    /// Children that follow each other along the stack.
+    /// One line of a stack.
     package struct Line: Hashable, Sendable {
         package var children: [Child]
-        /// What there was to share out before flexing: above 0 what the line left of the least that it has to fill, below
-        /// 0 what it was too long by, in points.
+        /// The free space before flexing, in points: above 0 what the line lacks of the stack's minimum, below 0 what it
+        /// exceeds the maximum by.
         package var freeSpace = 0.0
-        /// What the children would grow by is in proportion to their `flexGrow`; what they would shrink by, to their
-        /// `flexShrink` times the extent from which flexing started.
+        /// Children grow in proportion to their `flexGrow`, and shrink in proportion to their `flexShrink` times the extent
+        /// from which flexing started.
         package var growth = Parts()
         package var shrinkage = Parts()
         /// The extent across the line, in points.
         package var crossExtent = 0.0
-        /// From the line's edge to the baseline that its children share, in points; 0 where they share none.
+        /// From the line's edge to the baseline that its children share, in points; 0 if they share none.
         package var baseline = 0.0
     }
 
-    /// What flexing made of one child.
+    /// What flexing did to one child.
     package struct Child: Hashable, Sendable {
         /// Its position among the stack's children.
         package var position: Int
-        /// The extent from which flexing started, in points; `nil` where flexing alone sizes the child.
+        /// The extent from which flexing started, in points; `nil` if the child's extent is the result of flexing alone.
         package var naturalExtent: Double?
-        /// What flexing added, in points; below 0 what it took.
+        /// The change by flexing, in points; below 0 if the child shrank.
         package var flexed = 0.0
         package var stop = FlexStop.lineFits
     }
 
-    /// Why flexing gave a child no more, or took no more of it.
+    /// Why flexing did not change a child's extent further.
     package enum FlexStop: String, Hashable, Sendable {
-        /// There was nothing to share out.
+        /// There was no free space.
         case lineFits
-        /// Its factor is 0.
+        /// The child's factor is 0.
         case inflexible
-        /// It has all of its share.
+        /// The child has its whole share.
         case share
-        /// Its share is less than a whole point, which is the least that Texture grows by.
+        /// The child's share is below one point; Texture grows by whole points.
         case lessThanPoint
-        /// It is as small or as large as its style allows.
+        /// The child is as small, or as large, as its style allows.
         case minimum
         case maximum
     }
 
-    /// What is shared out in proportion to some numbers.
+    /// The factors of a line's children.
     package struct Parts: Hashable, Sendable {
         package var sum = 0.0
-        /// The least that is above 0.
+        /// The smallest that is above 0.
         package var least: Double?
 
         fileprivate mutating func add(_ part: Double) {
@@ -56,8 +56,8 @@ package struct StackFacts: LayoutFact, Hashable {
         }
     }
 
-    /// What flexing made of a child, by its position among the stack's children, and the line that it stands in; `nil`
-    /// where the stack has no such child.
+    /// The line that contains a child, by its position among the stack's children, and what flexing did to it; `nil` if
+    /// the stack has no such child.
     package func place(of position: Int) -> (line: Line, child: Child)? {
         var (low, high) = (0, lines.count)
         while low < high {
@@ -72,7 +72,7 @@ package struct StackFacts: LayoutFact, Hashable {
 }
 
 extension StackPass {
-    /// What is known once the lines are broken.
+    /// The facts that are known when the lines are broken.
     var factsBeforeFlexing: StackFacts {
         var facts = StackFacts(lines: [])
         let skipsElastic = sizesElasticChildByFlexing
@@ -101,7 +101,7 @@ extension StackPass {
         return abs(space) < Self.tolerance ? 0 : space
     }
 
-    /// Adds what flexing and stretching gave.
+    /// Adds the results of flexing and stretching.
     func complete(_ facts: inout StackFacts) {
         var number = 0
         forEachLine { line in
@@ -121,7 +121,7 @@ extension StackPass {
     }
 
     private func stop(
-        of child: LayoutChild, from natural: Double, to extent: Double, freeSpace: Double
+        of child: LayoutScope.Child, from natural: Double, to extent: Double, freeSpace: Double
     ) -> StackFacts.FlexStop {
         let isGrowing = freeSpace > 0
         if stack.flexRules == .css {

@@ -4,7 +4,7 @@ extension StackLayout {
         PropertyTable(StackLayout(), [directionProperty] + rowProperties, check: refuseRivals), children: .list,
         also: ["flexbox"])
 
-    /// A stack that lays out from left to right, or from top to bottom, whatever its mapping says.
+    /// The properties of a stack whose direction is not one of them.
     package static func properties(along direction: Axis) -> PropertyTable<StackLayout> {
         direction == .horizontal ? row : column
     }
@@ -48,7 +48,7 @@ extension StackLayout {
             "Where the children are from top to bottom, whatever the direction."),
     ]
 
-    /// An alignment by side sets the same as the property of its axis.
+    /// `horizontalAlignment` and `verticalAlignment` replace the property of the same axis.
     private static let refuseRivals: @Sendable (DocumentMapping, StackLayout) -> Void = { mapping, stack in
         let (along, across) = ("justifyContent", "alignItems")
         if stack.horizontalAlignment != nil {

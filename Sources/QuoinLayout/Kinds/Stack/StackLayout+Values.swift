@@ -1,13 +1,13 @@
 extension StackLayout {
-    /// Where the children of a line are along it, and how the room that is left is shared out.
+    /// Where the children of a line are along it, and how the free space is distributed.
     public enum JustifyContent: String, Hashable, Sendable, CaseIterable {
         case start
         case center
         case end
-        /// All of it between the children; as ``start`` for one child, and where there is none (Texture, §4.2 step 9).
+        /// All free space is between the children. Like ``start`` for one child, or without free space (Texture, §4.2 step 9).
         case spaceBetween
-        /// Half as much before the first and behind the last child as between two; as ``center`` for one child, and where
-        /// there is none (Texture, §4.2 step 9).
+        /// There is half as much free space before the first and behind the last child as between two. Like ``center`` for
+        /// one child, or without free space (Texture, §4.2 step 9).
         case spaceAround
     }
 
@@ -18,13 +18,13 @@ extension StackLayout {
         case center
         /// As large as the line.
         case stretch
-        /// The first baselines of all children at one height.
+        /// The first baselines of all children are at the same height.
         case baselineFirst
-        /// The last baselines of all children at one height.
+        /// The last baselines of all children are at the same height.
         case baselineLast
     }
 
-    /// Whether children that do not fit go on in a further line.
+    /// Whether children that do not fit continue in another line.
     public enum FlexWrap: String, Hashable, Sendable, CaseIterable {
         case noWrap
         case wrap
@@ -35,11 +35,12 @@ extension StackLayout {
         case start
         case center
         case end
-        /// The room that is left lies between the lines; as ``start`` where there is none.
+        /// All free space is between the lines. Like ``start`` without free space.
         case spaceBetween
-        /// Half as much lies before the first and behind the last line as between two; as ``center`` where there is none.
+        /// There is half as much free space before the first and behind the last line as between two. Like ``center``
+        /// without free space.
         case spaceAround
-        /// The lines share the room that is left.
+        /// The lines share the free space.
         case stretch
     }
 
@@ -57,18 +58,18 @@ extension StackLayout {
         case bottom
     }
 
-    /// Whose rules flexing and stretching follow.
+    /// The rules that flexing and stretching follow.
     public enum FlexRules: String, Hashable, Sendable, CaseIterable {
-        /// One round in whole points that no minimum or maximum of a child stops; a child that stretches passes its
-        /// maximum, and one with a minimum does not stretch (Texture, §10 Q2, Q8, Q9).
+        /// One round in whole points that ignores the children's minimums and maximums. A child that stretches may exceed
+        /// its maximum, and one with a minimum does not stretch (Texture, §10 Q2, Q8, Q9).
         case texture
-        /// CSS flexbox: rounds until every child is within its minimum and maximum, which also bound stretching.
+        /// CSS flexbox: rounds until every child is within its minimum and maximum. Both also bound stretching.
         case css
     }
 }
 
 extension StackLayout {
-    /// `justifyContent`, unless an alignment of the same axis says otherwise.
+    /// `justifyContent`, unless there is an alignment for the same axis.
     var effectiveJustifyContent: JustifyContent {
         switch direction {
         case .horizontal: horizontalAlignment?.justifyContent ?? justifyContent
@@ -76,7 +77,7 @@ extension StackLayout {
         }
     }
 
-    /// `alignItems`, unless an alignment of the same axis says otherwise.
+    /// `alignItems`, unless there is an alignment for the same axis.
     var effectiveAlignItems: AlignItems {
         switch direction {
         case .horizontal: verticalAlignment?.alignItems ?? alignItems

@@ -2,35 +2,33 @@
 public struct StackLayout: LayoutKind {
     public static let name = "stack"
 
-    // The numbers stand first: so a stack is small enough to be kept without an allocation where its type is erased.
+    // The order of the properties keeps a stack small enough to be type-erased without an allocation.
 
-    /// The room between neighbors of a line, in points; may be negative.
+    /// The space between neighbors of a line, in points; may be negative.
     public var spacing: Double
-    /// The room between lines, in points.
+    /// The space between lines, in points.
     public var lineSpacing: Double
-    /// The axis along which the children follow each other.
+    /// The axis along which the children are placed.
     public var direction: Axis
-    /// Where the children of a line are along it. What is shared out is the room that the line leaves below the stack's
-    /// minimum, or what it takes beyond the maximum; between the two there is none (Texture, §4.2 step 9).
+    /// Where the children of a line are along it. The free space is what the line lacks of the stack's minimum, or what it
+    /// exceeds the maximum by; between the two it is 0 (Texture, §4.2 step 9).
     public var justifyContent: JustifyContent
-    /// Where the children are across their line, each unless its `alignSelf` says otherwise.
+    /// Where the children are across their line. A child's `alignSelf` overrides it.
     public var alignItems: AlignItems
-    /// Whether lines end at the stack's maximum along `direction`; where there is none, all children are in one line
-    /// (Texture, §4.2 step 4).
+    /// Whether lines end at the stack's maximum along `direction`. Without a maximum all children are in one line (Texture,
+    /// §4.2 step 4).
     public var flexWrap: FlexWrap
-    /// Where the lines are across the stack; without `flexWrap` it has no effect.
+    /// Where the lines are across the stack. It has no effect without `flexWrap`.
     public var alignContent: AlignContent
-    /// Where the children are from left to right, in place of `justifyContent` or `alignItems`, whichever works on that
-    /// axis.
+    /// Where the children are from left to right. It replaces `justifyContent` or `alignItems`, whichever is for that axis.
     public var horizontalAlignment: HorizontalAlignment?
-    /// Where the children are from top to bottom, in place of `justifyContent` or `alignItems`, whichever works on that
-    /// axis.
+    /// Where the children are from top to bottom. It replaces `justifyContent` or `alignItems`, whichever is for that axis.
     public var verticalAlignment: VerticalAlignment?
-    /// Whose rules flexing and stretching follow; Texture's by default.
+    /// The rules that flexing and stretching follow, Texture's by default.
     public var flexRules: FlexRules
 
-    /// The defaults are Texture's: one line from left to right, from the start on, whose children are stretched across
-    /// it (Texture, §4.2).
+    /// The defaults are Texture's: one line from left to right, whose children are at the start and stretched across it
+    /// (Texture, §4.2).
     @inlinable
     public init(
         _ direction: Axis = .horizontal, spacing: Double = 0, justifyContent: JustifyContent = .start,
@@ -52,11 +50,11 @@ public struct StackLayout: LayoutKind {
 
     public static func childName(at index: Int, of count: Int) -> String { "children[\(index)]" }
 
-    public var childStyle: ChildStyle {
+    public var childStyle: ElementStyle.Parts {
         alignsBaselines ? [.flex, .alignSelf, .spacing, .baselines] : [.flex, .alignSelf, .spacing]
     }
 
-    public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling {
+    public func dependency(along axis: Axis, childCount: Int) -> AxisDependency {
         if axis == direction { return .unboundedChildren }
         return flexWrap == .wrap || alignsBaselines ? .otherAxis : .children
     }

@@ -1,4 +1,5 @@
-/// One line of a stack. It is kept in the scratch numbers of its first child, so that lines need no array.
+/// One line of a stack. Its end, extent and baseline are in the scratch numbers of its first child, so that lines need no
+/// array.
 struct StackLine {
     let children: Range<Int>
     /// The extent across the line.
@@ -8,7 +9,7 @@ struct StackLine {
 }
 
 extension StackPass {
-    /// The line that begins at a child.
+    /// The line that starts at a child.
     func line(at start: Int) -> StackLine {
         let numbers = children[start].scratch
         return StackLine(children: start..<Int(numbers.x), cross: numbers.y, baseline: numbers.z)
@@ -16,10 +17,11 @@ extension StackPass {
 
     func keep(_ line: StackLine) {
         let first = children[line.children.lowerBound]
-        first.scratch = SIMD4(Double(line.children.upperBound), line.cross, line.baseline, first.scratch.w)
+        first.scratch.lowHalf = SIMD2(Double(line.children.upperBound), line.cross)
+        first.scratch.z = line.baseline
     }
 
-    /// Calls for each line in order.
+    /// Calls a closure with each line in order.
     @inline(__always)
     func forEachLine(_ body: (StackLine) -> Void) {
         var start = 0
@@ -36,14 +38,14 @@ extension StackPass {
         return count
     }
 
-    /// The extent of all lines across the stack, with the room between them.
+    /// The extent of all lines across the stack, with the space between them.
     var crossSum: Double {
         var sum = -stack.lineSpacing
         forEachLine { sum += $0.cross + stack.lineSpacing }
         return sum
     }
 
-    /// Shares the children out to lines (step 4). A child that is longer than the stack has a line of its own.
+    /// Breaks the children into lines (step 4). A child that is longer than the stack has a line of its own.
     func breakLines() {
         var start = 0
         if stack.flexWrap == .wrap {
@@ -63,8 +65,16 @@ extension StackPass {
         keep(StackLine(children: start..<children.count, cross: 0, baseline: 0))
     }
 
-    private func outerExtentBeforeFlexing(of child: LayoutChild) -> Double {
+    private func outerExtentBeforeFlexing(of child: LayoutScope.Child) -> Double {
         let extent = stack.flexRules == .css ? hypotheticalExtent(of: child) : child.extent(along: axis)
         return child.spacingBefore + extent + child.spacingAfter
+    }
+}
+
+extension LayoutScope.Child {
+    /// The extent at which flexing by the rules of CSS froze the child; `nil` before. It is the fourth scratch number.
+    var frozenExtent: Double? {
+        get { scratch.w.isNaN ? nil : scratch.w }
+        nonmutating set { scratch.w = newValue ?? .nan }
     }
 }

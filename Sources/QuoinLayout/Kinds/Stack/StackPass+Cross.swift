@@ -12,7 +12,7 @@ extension StackPass {
         }
     }
 
-    /// How far the children of a line reach above and below their common baseline, and how tall those without are.
+    /// The largest extents of the children of a line above and below their common baseline, and of those without one.
     private func extents(of line: Range<Int>) -> (above: Double, below: Double, tallest: Double) {
         var (above, below, tallest) = (0.0, 0.0, 0.0)
         for index in line {
@@ -27,22 +27,22 @@ extension StackPass {
         return (above, below, tallest)
     }
 
-    /// Lets lines, and then the children in them, take the room across (step 7).
+    /// Stretches lines, and then the children in them, across the stack (step 7).
     func stretchLines() {
         let count = lineCount
-        let room = cross.violation(of: crossSum)
-        let sharesRoom = count > 1 && stack.alignContent == .stretch && room > Self.tolerance
+        let freeSpace = cross.violation(of: crossSum)
+        let stretchesLines = count > 1 && stack.alignContent == .stretch && freeSpace > Self.tolerance
         forEachLine { line in
             var line = line
-            if sharesRoom {
-                line.cross += room / Double(count)
+            if stretchesLines {
+                line.cross += freeSpace / Double(count)
                 keep(line)
             }
             for index in line.children { stretch(children[index], to: line.cross) }
         }
     }
 
-    private func stretch(_ child: LayoutChild, to cross: Double) {
+    private func stretch(_ child: LayoutScope.Child, to cross: Double) {
         guard cross - child.extent(along: axis.cross) > Self.tolerance, alignment(of: child) == .stretch else { return }
         child.explain { words(forStretchingTo: cross) }
         fit(child, main: ExtentRange(exactly: child.extent(along: axis)), cross: ExtentRange(exactly: cross))

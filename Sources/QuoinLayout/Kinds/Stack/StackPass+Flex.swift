@@ -1,5 +1,5 @@
 extension StackPass {
-    /// Shares out the room that lines have left, or lack (step 5).
+    /// Distributes the free space of lines to their children (step 5).
     func flexLines() {
         switch stack.flexRules {
         case .texture:
@@ -11,7 +11,7 @@ extension StackPass {
         }
     }
 
-    /// Texture's one round: no minimum or maximum of a child stops it, and nothing is shared out twice.
+    /// Texture's one round, which ignores the children's minimums and maximums.
     private func flex(_ line: Range<Int>, skippedElastic: Bool) {
         let flexing = Flexing(line, of: self)
         for index in line { children[index].explain { words(forFlexingOf: children[index], flexing) } }
@@ -32,19 +32,19 @@ extension StackPass {
             }
         }
         guard skippedElastic else { return }
-        // Flexing may leave the child that was not measured without any room; it is still there (Texture, §10 Q7).
+        // The child that was not measured may get no space by flexing. It is still laid out (Texture, §10 Q7).
         for index in line where isElastic(children[index]) && !flexing.isAdjusted(children[index], in: axis) {
             fit(children[index], main: ExtentRange(exactly: 0), cross: naturalCross)
         }
     }
 
-    /// What a line has to share out, and in which proportions.
+    /// The free space of a line, and the proportions in which it is distributed.
     struct Flexing {
-        /// Positive where the line is to grow, negative where it is to shrink, in points.
+        /// The free space, in points: positive if the line has to grow, negative if it has to shrink.
         let violation: Double
         /// The sum of the children's factors.
         let factors: Double
-        /// The sum of the shrinking children's weighted extents.
+        /// The sum of the children's extents, each multiplied by its factor.
         let weights: Double
 
         init(_ line: Range<Int>, of pass: StackPass) {
@@ -65,15 +65,15 @@ extension StackPass {
 
         var isNeeded: Bool { factors != 0 }
 
-        /// How much longer a child becomes; growing is in whole points whatever the scale.
-        func adjustment(of child: LayoutChild, in axis: Axis) -> Double {
+        /// The change of a child's extent, in points. Children grow by whole points, whatever the scale.
+        func adjustment(of child: LayoutScope.Child, in axis: Axis) -> Double {
             guard isNeeded else { return 0 }
             if violation > 0 { return (violation * child.flexGrow / factors).rounded(.down) }
             let weight = child.extent(along: axis) * child.flexShrink
             return weights == 0 ? 0 : -abs(weight / weights * violation)
         }
 
-        func isAdjusted(_ child: LayoutChild, in axis: Axis) -> Bool {
+        func isAdjusted(_ child: LayoutScope.Child, in axis: Axis) -> Bool {
             violation > 0 && adjustment(of: child, in: axis) != 0
         }
     }

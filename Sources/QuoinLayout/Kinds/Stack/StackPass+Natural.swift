@@ -1,10 +1,10 @@
 extension StackPass {
     /// Whether a child can both grow and shrink.
-    func isElastic(_ child: LayoutChild) -> Bool {
+    func isElastic(_ child: LayoutScope.Child) -> Bool {
         child.flexGrow > 0 && child.flexShrink > 0
     }
 
-    /// Whether the stack's only elastic child is sized by flexing alone, its natural size being of no account (step 1).
+    /// Whether the natural size of the stack's only elastic child is ignored, so that flexing alone sizes it (step 1).
     var sizesElasticChildByFlexing: Bool {
         guard mayFlex, stack.flexRules == .texture, main.isExact else { return false }
         var elastic = 0
@@ -12,7 +12,7 @@ extension StackPass {
         return elastic == 1
     }
 
-    /// Gives every child the size it has before flexing (step 3).
+    /// Measures every child before flexing (step 3).
     func measureNaturally() {
         let skipsElastic = sizesElasticChildByFlexing
         for child in children {

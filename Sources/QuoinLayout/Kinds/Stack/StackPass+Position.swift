@@ -1,38 +1,38 @@
 extension StackPass {
-    /// Places the children, and gives the stack's own size (steps 8 to 10).
+    /// Places the children, and returns the stack's own size (steps 8 to 10).
     func position() -> LayoutMeasurement {
         let crossSum = crossSum
-        let sharing = Sharing(
-            stack.alignContent.sharing, of: cross.violation(of: crossSum), among: lineCount)
+        let distribution = FreeSpaceDistribution(
+            stack.alignContent.distribution, of: cross.violation(of: crossSum), among: lineCount)
         var longest = -Double.infinity
-        var edge = sharing.offset
+        var edge = distribution.offset
         forEachLine { line in
             let sum = sum(of: line.children)
             longest = max(longest, sum)
             position(line, sum: sum, edge: edge)
-            edge += line.cross + stack.lineSpacing + sharing.between
+            edge += line.cross + stack.lineSpacing + distribution.between
         }
-        // Only a column has baselines of its own: its first child's and its last child's (Texture, §2.5).
-        let baselines: Baselines =
+        // Only a column has baselines of its own, those of its first and its last child (Texture, §2.5).
+        let baselines: LayoutMeasurement.Baselines =
             axis == .vertical ? .ofChildren(first: 0, last: children.count - 1) : .none
         return LayoutMeasurement(size: Size(main: longest, cross: crossSum, axis: axis), baselines: baselines)
     }
 
     private func position(_ line: StackLine, sum: Double, edge: Double) {
-        let sharing = Sharing(
-            justifyContent.sharing, of: main.violation(of: sum), among: line.children.count)
-        var cursor = sharing.offset
+        let distribution = FreeSpaceDistribution(
+            justifyContent.distribution, of: main.violation(of: sum), among: line.children.count)
+        var cursor = distribution.offset
         for index in line.children {
             let child = children[index]
             cursor += child.spacingBefore
-            if index > line.children.lowerBound { cursor += stack.spacing + sharing.between }
-            child.explain { words(forPlaceOf: child, in: line, justifying: sharing) }
+            if index > line.children.lowerBound { cursor += stack.spacing + distribution.between }
+            child.explain { words(forPlaceOf: child, in: line, justifying: distribution) }
             child.place(at: Point(main: cursor, cross: edge + crossOffset(of: child, in: line), axis: axis))
             cursor += child.extent(along: axis) + child.spacingAfter
         }
     }
 
-    private func crossOffset(of child: LayoutChild, in line: StackLine) -> Double {
+    private func crossOffset(of child: LayoutScope.Child, in line: StackLine) -> Double {
         let extent = child.extent(along: axis.cross)
         switch alignment(of: child) {
         case .start, .stretch: return 0
@@ -42,8 +42,8 @@ extension StackPass {
         }
     }
 
-    /// How room is shared out among things in a row (step 9).
-    struct Sharing {
+    /// How free space is distributed among children or lines (step 9).
+    struct FreeSpaceDistribution {
         enum Mode {
             case start
             case center
@@ -52,29 +52,29 @@ extension StackPass {
             case around
         }
 
-        /// Before the first thing, in points.
+        /// Before the first, in points.
         var offset = 0.0
         /// Between neighbors, in points.
         var between = 0.0
 
-        init(_ mode: Mode, of room: Double, among count: Int) {
-            let isAlone = room < StackPass.tolerance || count == 1
+        init(_ mode: Mode, of space: Double, among count: Int) {
+            let isAlone = space < StackPass.tolerance || count == 1
             switch mode {
             case .start: break
-            case .center: offset = room / 2
-            case .end: offset = room
+            case .center: offset = space / 2
+            case .end: offset = space
             case .between:
-                if !isAlone { between = room / Double(count - 1) }
+                if !isAlone { between = space / Double(count - 1) }
             case .around:
-                offset = isAlone ? room / 2 : room / Double(2 * count)
-                between = isAlone ? 0 : room / Double(count)
+                offset = isAlone ? space / 2 : space / Double(2 * count)
+                between = isAlone ? 0 : space / Double(count)
             }
         }
     }
 }
 
 extension StackLayout.JustifyContent {
-    fileprivate var sharing: StackPass.Sharing.Mode {
+    fileprivate var distribution: StackPass.FreeSpaceDistribution.Mode {
         switch self {
         case .start: .start
         case .center: .center
@@ -86,7 +86,7 @@ extension StackLayout.JustifyContent {
 }
 
 extension StackLayout.AlignContent {
-    fileprivate var sharing: StackPass.Sharing.Mode {
+    fileprivate var distribution: StackPass.FreeSpaceDistribution.Mode {
         switch self {
         case .start, .stretch: .start
         case .center: .center

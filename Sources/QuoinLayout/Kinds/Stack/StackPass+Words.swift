@@ -1,20 +1,20 @@
 extension Axis {
-    /// What an extent along the axis is called.
+    /// The name of the extent along the axis.
     var extentName: String { self == .horizontal ? "width" : "height" }
 }
 
-/// What a stack says about its children to whoever asks.
+/// What a stack explains about its children while the layout is traced.
 extension StackPass {
     /// The extent from which flexing starts (step 3).
-    func words(forStartOf child: LayoutChild, basis: Double) -> String {
+    func words(forStartOf child: LayoutScope.Child, basis: Double) -> String {
         let extent = shortDescription(child.extent(along: axis))
         if !basis.isNaN { return "flexBasis \(child.style.flexBasis): starts with a \(axis.extentName) of \(extent)" }
         return "its natural \(axis.extentName) is \(extent)"
     }
 
-    /// What the line lacks or has left, and the child's part of it (step 5).
-    func words(forFlexingOf child: LayoutChild, _ flexing: Flexing) -> String {
-        let room = shortDescription(abs(flexing.violation))
+    /// The line's free space, and the child's part of it (step 5).
+    func words(forFlexingOf child: LayoutScope.Child, _ flexing: Flexing) -> String {
+        let space = shortDescription(abs(flexing.violation))
         let style = child.style
         if abs(flexing.violation) < Self.tolerance {
             let grows = style.flexGrow > 0 && main.min == 0
@@ -23,36 +23,38 @@ extension StackPass {
         }
         let adjustment = flexing.adjustment(of: child, in: axis)
         if flexing.violation > 0 {
-            guard style.flexGrow > 0 else { return "its line has \(room) left, but flexGrow is 0" }
+            guard style.flexGrow > 0 else { return "its line has \(space) left, but flexGrow is 0" }
             return
-                "its line has \(room) left: flexGrow \(shortDescription(style.flexGrow)) of "
+                "its line has \(space) left: flexGrow \(shortDescription(style.flexGrow)) of "
                 + "\(shortDescription(flexing.factors)), floored to whole points, gives \(shortDescription(adjustment))"
         }
-        guard style.flexShrink > 0 else { return "its line is \(room) too long, but flexShrink is 0" }
+        guard style.flexShrink > 0 else { return "its line is \(space) too long, but flexShrink is 0" }
         let weight = shortDescription(child.extent(along: axis) * style.flexShrink)
         return
-            "its line is \(room) too long: weight \(weight) of \(shortDescription(flexing.weights)) takes "
+            "its line is \(space) too long: weight \(weight) of \(shortDescription(flexing.weights)) takes "
             + "\(shortDescription(-adjustment)), rounded up to pixels afterwards"
     }
 
-    /// What the rounds of CSS came to.
-    func words(forCSSFlexingOf child: LayoutChild, room: ExtentRange) -> String {
+    /// The result of the rounds of CSS.
+    func words(forCSSFlexingOf child: LayoutScope.Child, available: ExtentRange) -> String {
         let base = shortDescription(child.extent(along: axis))
         let within = shortDescription(hypotheticalExtent(of: child))
-        return "CSS rules: base \(base), \(within) within its minimum and maximum, the line's content \(room); "
-            + "ends with \(shortDescription(child.scratch.w))"
+        return "CSS rules: base \(base), \(within) within its minimum and maximum, the line's content \(available); "
+            + "ends with \(shortDescription(child.frozenExtent ?? .nan))"
     }
 
-    /// The line's extent, which a child takes (step 7).
+    /// The line's extent, to which the child is stretched (step 7).
     func words(forStretchingTo cross: Double) -> String {
         "stretched to the line's \(axis.cross.extentName) of \(shortDescription(cross))"
     }
 
     /// Along the stack and across it (step 9).
-    func words(forPlaceOf child: LayoutChild, in line: StackLine, justifying sharing: Sharing) -> String {
+    func words(forPlaceOf child: LayoutScope.Child, in line: StackLine, justifying distribution: FreeSpaceDistribution)
+        -> String
+    {
         var parts = ["justifyContent \(justifyContent)"]
-        if sharing.offset != 0 { parts[0] += " puts \(shortDescription(sharing.offset)) before the first" }
-        if sharing.between != 0 { parts[0] += ", \(shortDescription(sharing.between)) between neighbors" }
+        if distribution.offset != 0 { parts[0] += " puts \(shortDescription(distribution.offset)) before the first" }
+        if distribution.between != 0 { parts[0] += ", \(shortDescription(distribution.between)) between neighbors" }
         if stack.spacing != 0 { parts.append("spacing \(shortDescription(stack.spacing))") }
         if child.style.spacingBefore != 0 {
             parts.append("spacingBefore \(shortDescription(child.style.spacingBefore))")

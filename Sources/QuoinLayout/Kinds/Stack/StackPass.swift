@@ -1,19 +1,19 @@
-/// One run of a stack's algorithm. Its phases stand in files of their own, in the order in which they run.
+/// One run of a stack's algorithm. Each phase is in a file of its own.
 struct StackPass {
-    /// Differences up to this many points count as none.
+    /// Differences of up to this many points are ignored.
     static let tolerance = 0.01
 
     let stack: StackLayout
-    let children: LayoutChildren
+    let children: LayoutScope.Children
     let grid: PixelGrid
     let axis: Axis
     let main: ExtentRange
     let cross: ExtentRange
     let justifyContent: StackLayout.JustifyContent
     let alignItems: StackLayout.AlignItems
-    /// What the children's fractions refer to: the exact extents, all others being unknown.
+    /// The size that the children's fractions refer to. Only exact extents are known.
     let parent: Size
-    /// Whether a child may grow or shrink. Where none does, Texture's flexing leaves all as it is.
+    /// Whether a child may grow or shrink. If none does, Texture's flexing has no effect.
     let mayFlex: Bool
 
     init(_ stack: StackLayout, in range: SizeRange, scope: LayoutScope) {
@@ -27,11 +27,11 @@ struct StackPass {
         alignItems = stack.effectiveAlignItems
         parent = Size(
             range[.horizontal].isExact ? range.min.width : .nan, range[.vertical].isExact ? range.min.height : .nan)
-        mayFlex = scope.anyChildRequests(.flex)
+        mayFlex = scope.anyChildSets(.flex)
     }
 
-    /// How a child lies across its line.
-    func alignment(of child: LayoutChild) -> StackLayout.AlignItems {
+    /// How a child is aligned across its line.
+    func alignment(of child: LayoutScope.Child) -> StackLayout.AlignItems {
         switch child.alignSelf {
         case .auto: alignItems
         case .start: .start
@@ -41,14 +41,14 @@ struct StackPass {
         }
     }
 
-    /// Measures a child with a main range, and what its alignment makes of the cross bounds (step 2).
-    func fit(_ child: LayoutChild, main: ExtentRange, cross: ExtentRange) {
+    /// Offers a child a main range, and a cross range by its alignment (step 2).
+    func fit(_ child: LayoutScope.Child, main: ExtentRange, cross: ExtentRange) {
         child.offer(
             SizeRange(main: main, cross: crossRange(of: child, within: cross), axis: axis), parent: parent)
     }
 
-    /// The cross range that a child is offered: from nothing, unless it is to be stretched.
-    func crossRange(of child: LayoutChild, within bounds: ExtentRange) -> ExtentRange {
+    /// The cross range that a child is offered. Its minimum is 0 unless the child is stretched.
+    func crossRange(of child: LayoutScope.Child, within bounds: ExtentRange) -> ExtentRange {
         guard alignment(of: child) == .stretch else { return ExtentRange(0, bounds.max) }
         let own = child.ownRange(in: .undefined)[axis.cross]
         switch stack.flexRules {
@@ -59,14 +59,13 @@ struct StackPass {
         }
     }
 
-    /// The cross bounds of a child before its line's cross extent is known.
-    ///
-    /// The lines of a wrapping stack do not each take the minimum of the whole (Texture, §10 Q11).
+    /// The cross bounds of a child before its line's cross extent is known. The minimum of a wrapping stack does not apply
+    /// to each line (Texture, §10 Q11).
     var naturalCross: ExtentRange {
         stack.flexWrap == .wrap ? ExtentRange(0, cross.max) : cross
     }
 
-    /// The length of a line's children with the room between them.
+    /// The length of a line's children with the space between them.
     func sum(of line: Range<Int>) -> Double {
         var sum = stack.spacing * Double(line.count - 1)
         for index in line {
@@ -76,8 +75,8 @@ struct StackPass {
         return sum
     }
 
-    /// The distance of the baseline that counts from the top edge of a child; none where children are not aligned by it.
-    func baseline(of child: LayoutChild) -> Double? {
+    /// The distance from a child's top edge to the baseline that it is aligned by; `nil` if it is not aligned by one.
+    func baseline(of child: LayoutScope.Child) -> Double? {
         switch alignment(of: child) {
         case .baselineFirst: child.ascender
         case .baselineLast: child.extent(along: axis.cross) - child.descender

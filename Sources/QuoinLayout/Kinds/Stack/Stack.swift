@@ -1,10 +1,10 @@
-/// Children one after another (Texture, §4.2): `Stack(.vertical, spacing: 5) { … }`.
+/// Children one after another along an axis (Texture, §4.2): `Stack(.vertical, spacing: 5) { … }`.
 public typealias Stack = Element<StackLayout>
 
 extension Element where Kind == StackLayout {
     /// - Parameters:
-    ///   - direction: the axis along which the children follow each other.
-    ///   - spacing: the room between neighbors, in points; may be negative.
+    ///   - direction: the axis along which the children are placed.
+    ///   - spacing: the space between neighbors, in points; may be negative.
     ///   - justifyContent: where the children are along the stack.
     ///   - alignItems: where they are across it.
     @inlinable
@@ -28,11 +28,10 @@ extension Element where Kind == StackLayout {
 
 /// A stack from left to right.
 public struct Row: LayoutElement {
-    /// The stack that the row is.
     public let element: Stack
 
     /// - Parameters:
-    ///   - spacing: the room between neighbors, in points; may be negative.
+    ///   - spacing: the space between neighbors, in points; may be negative.
     ///   - justifyContent: where the children are along the stack.
     ///   - alignItems: where they are across it.
     @inlinable
@@ -47,11 +46,10 @@ public struct Row: LayoutElement {
 
 /// A stack from top to bottom.
 public struct Column: LayoutElement {
-    /// The stack that the column is.
     public let element: Stack
 
     /// - Parameters:
-    ///   - spacing: the room between neighbors, in points; may be negative.
+    ///   - spacing: the space between neighbors, in points; may be negative.
     ///   - justifyContent: where the children are along the stack.
     ///   - alignItems: where they are across it.
     @inlinable
@@ -66,15 +64,15 @@ public struct Column: LayoutElement {
 
 /// Stack modifiers: each returns a copy of the stack with one property set.
 extension LayoutElement where Kind == StackLayout {
-    /// The axis along which the children follow each other.
+    /// The axis along which the children are placed.
     @inlinable
     public func direction(_ direction: Axis) -> Stack { modified { $0.kind.direction = direction } }
 
-    /// The room between neighbors, in points; may be negative.
+    /// The space between neighbors, in points; may be negative.
     @inlinable
     public func spacing(_ spacing: Double) -> Stack { modified { $0.kind.spacing = spacing } }
 
-    /// Where the children of a line are along it, and how the room that is left is shared out.
+    /// Where the children of a line are along it, and how the free space is distributed.
     @inlinable
     public func justifyContent(_ justifyContent: StackLayout.JustifyContent) -> Stack {
         modified { $0.kind.justifyContent = justifyContent }
@@ -86,7 +84,7 @@ extension LayoutElement where Kind == StackLayout {
         modified { $0.kind.alignItems = alignItems }
     }
 
-    /// Whether children that do not fit go on in a further line.
+    /// Whether children that do not fit continue in another line.
     @inlinable
     public func flexWrap(_ flexWrap: StackLayout.FlexWrap = .wrap) -> Stack {
         modified { $0.kind.flexWrap = flexWrap }
@@ -98,25 +96,25 @@ extension LayoutElement where Kind == StackLayout {
         modified { $0.kind.alignContent = alignContent }
     }
 
-    /// The room between lines, in points.
+    /// The space between lines, in points.
     @inlinable
     public func lineSpacing(_ spacing: Double) -> Stack { modified { $0.kind.lineSpacing = spacing } }
 
-    /// Where the children are from left to right, in place of `justifyContent` or `alignItems`, whichever works on that
-    /// axis; nothing leaves it to them.
+    /// Where the children are from left to right, in place of `justifyContent` or `alignItems`, whichever is for
+    /// that axis. `nil` leaves it to them.
     @inlinable
     public func horizontalAlignment(_ alignment: StackLayout.HorizontalAlignment?) -> Stack {
         modified { $0.kind.horizontalAlignment = alignment }
     }
 
-    /// Where the children are from top to bottom, in place of `justifyContent` or `alignItems`, whichever works on that
-    /// axis; nothing leaves it to them.
+    /// Where the children are from top to bottom, in place of `justifyContent` or `alignItems`, whichever is for
+    /// that axis. `nil` leaves it to them.
     @inlinable
     public func verticalAlignment(_ alignment: StackLayout.VerticalAlignment?) -> Stack {
         modified { $0.kind.verticalAlignment = alignment }
     }
 
-    /// Whose rules flexing and stretching follow.
+    /// The rules that flexing and stretching follow.
     @inlinable
     public func flexRules(_ rules: StackLayout.FlexRules) -> Stack { modified { $0.kind.flexRules = rules } }
 }

@@ -1,21 +1,45 @@
 extension LayoutTree {
+    /// Unrolls an element.
+    ///
+    /// - Throws: ``LayoutError/nestedTooDeep(_:limit:)``.
+    package init(_ root: some LayoutElement) throws(LayoutError) {
+        try self.init(root, depth: 1)
+    }
+
+    /// Unrolls an element that takes the place of an element of another tree.
+    ///
+    /// - Parameter depth: the nesting depth of that element, from 1.
+    init(_ root: some LayoutElement, depth: Int32) throws(LayoutError) {
+        let unrolling = Unrolling(root.erased, depth: depth)
+        if let index = unrolling.nestedTooDeep {
+            let path = Self.path(of: index, nodes: unrolling.nodes, kinds: unrolling.kinds)
+            let label = unrolling.labels[index]
+            throw .nestedTooDeep(
+                ElementReference(id: label.id, path: path, source: label.source), limit: Self.nestingLimit)
+        }
+        self.init(
+            nodes: unrolling.nodes, styles: unrolling.styles, kinds: unrolling.kinds, labels: unrolling.labels,
+            unfolding: unrolling.unfolding)
+    }
+
     /// The arrays that an element is unrolled into.
     ///
-    /// Elements are numbered level by level, but met depth first: what is in an element was made with it, and stands near
-    /// it in memory. So the elements of each level are counted first, which tells where in the arrays the level begins.
+    /// Elements are numbered level by level, but visited depth first, since an element was made together with its content
+    /// and is near it in memory. So the elements of each level are counted first, which gives the index where each level
+    /// begins. The arrays are filled out of order, which is why they are initialized by hand.
     struct Unrolling {
         private(set) var nodes: [Node] = []
         private(set) var styles: [ElementStyle] = []
         private(set) var kinds: [any LayoutKind] = []
         private(set) var labels: [Label] = []
-        /// The elements that are still to unfold.
+        /// The elements that have yet to unfold.
         private(set) var unfolding: [Int] = []
-        /// The first element at the nesting limit that has children, all of which are left out.
+        /// The first element at the nesting limit that has children; they are left out.
         private(set) var nestedTooDeep: Int?
 
         /// - Parameters:
-        ///   - root: what to unroll.
-        ///   - depth: how deep it is nested, from 1.
+        ///   - root: the element to unroll.
+        ///   - depth: the root's nesting depth, from 1.
         init(_ root: AnyElement, depth: Int32) {
             var counts: [Int] = []
             Self.count([root], level: 0, of: LayoutTree.nestingLimit - Int(depth) + 1, &counts)
@@ -41,7 +65,7 @@ extension LayoutTree {
                         labels = Array(unsafeUninitializedCapacity: count) { labels, labelCount in
                             var filling = Filling(
                                 nodes: nodes, styles: styles, kinds: kinds, labels: labels, levels: counts)
-                            filling.add([root], level: 0, parent: -1, owner: -1, depth: depth)
+                            filling.add([root], level: 0, parent: -1, nodeAbove: -1, depth: depth)
                             unfolding = filling.unfolding.sorted()
                             nestedTooDeep = filling.nestedTooDeep
                             (nodeCount, styleCount, kindCount, labelCount) = (count, count, count, count)
@@ -53,7 +77,7 @@ extension LayoutTree {
     }
 }
 
-/// The arrays of a tree while they are filled, each level from its start on.
+/// The arrays of a tree while they are filled, each level from its start.
 private struct Filling {
     let nodes: UnsafeMutableBufferPointer<LayoutTree.Node>
     let styles: UnsafeMutableBufferPointer<ElementStyle>
@@ -61,7 +85,7 @@ private struct Filling {
     let labels: UnsafeMutableBufferPointer<LayoutTree.Label>
     var unfolding: [Int] = []
     var nestedTooDeep: Int?
-    /// The number of the next element on each level.
+    /// The index of the next element on each level.
     private var next: [Int] = []
 
     init(
@@ -77,13 +101,13 @@ private struct Filling {
         }
     }
 
-    /// Takes a row of siblings apart, and then what is in each of them.
-    mutating func add(_ elements: [AnyElement], level: Int, parent: Int32, owner: Int32, depth: Int32) {
+    /// Adds siblings, and then the content of each.
+    mutating func add(_ elements: [AnyElement], level: Int, parent: Int32, nodeAbove: Int32, depth: Int32) {
         let first = next[level]
         next[level] += elements.count
         for position in elements.indices {
-            add(elements, position, at: first + position, parent: parent, owner: owner, depth: depth)
-            if parent >= 0 { nodes[Int(parent)].childRequests.formUnion(nodes[first + position].requests) }
+            add(elements, position, at: first + position, parent: parent, nodeAbove: nodeAbove, depth: depth)
+            if parent >= 0 { nodes[Int(parent)].childStyleParts.formUnion(nodes[first + position].styleParts) }
         }
         for position in elements.indices where !elements[position].children.isEmpty {
             addChildren(elements[position].children, of: first + position, level: level + 1)
@@ -97,24 +121,24 @@ private struct Filling {
         }
         nodes[index].firstChild = Int32(next[level])
         nodes[index].childCount = Int32(children.count)
-        let owner = nodes[index].isNode ? Int32(index) : nodes[index].owner
-        add(children, level: level, parent: Int32(index), owner: owner, depth: nodes[index].depth + 1)
+        let nodeAbove = nodes[index].isNode ? Int32(index) : nodes[index].nodeAbove
+        add(children, level: level, parent: Int32(index), nodeAbove: nodeAbove, depth: nodes[index].depth + 1)
     }
 
-    /// Takes one of a row of elements apart. It is read where it stands, since elements are large.
+    /// Adds one of several siblings. It is read in its array, since elements are large.
     private mutating func add(
-        _ elements: [AnyElement], _ position: Int, at index: Int, parent: Int32, owner: Int32, depth: Int32
+        _ elements: [AnyElement], _ position: Int, at index: Int, parent: Int32, nodeAbove: Int32, depth: Int32
     ) {
         let type = type(of: elements[position].kind.base)
-        let hasWish = elements[position].style.hasSizeWish
-        if type.unfolds { unfolding.append(index) }
+        let hasSize = elements[position].style.hasExplicitSize
+        if type._unfolds { unfolding.append(index) }
         nodes.initializeElement(
             at: index,
             to: LayoutTree.Node(
-                parent: parent, firstChild: 0, childCount: 0, owner: owner, depth: depth, isNode: type.isNode,
-                hasSizeWish: hasWish, hasSizeFraction: hasWish && elements[position].style.hasSizeFraction,
-                requests: elements[position].style.requests,
-                ownRange: hasWish ? elements[position].style.sizeRange(in: .undefined) : .unconstrained))
+                parent: parent, firstChild: 0, childCount: 0, nodeAbove: nodeAbove, depth: depth, isNode: type.isNode,
+                hasExplicitSize: hasSize, hasSizeFraction: hasSize && elements[position].style.hasSizeFraction,
+                styleParts: elements[position].style.parts,
+                ownRange: hasSize ? elements[position].style.sizeRange(in: .undefined) : .unconstrained))
         styles.initializeElement(at: index, to: elements[position].style)
         kinds.initializeElement(at: index, to: elements[position].kind.base)
         labels.initializeElement(

@@ -1,6 +1,6 @@
 extension ElementStyle {
     /// The properties that every element has, whatever its kind.
-    public static let properties = PropertyTable(ElementStyle(), sizes + stackParts + baselines + [place])
+    package static let properties = PropertyTable(ElementStyle(), sizes + stackParts + baselines + [place])
 
     private static let sizes: [Property<ElementStyle>] = [
         Property(
@@ -47,7 +47,7 @@ extension ElementStyle {
         ) { $0.maxLayoutSize = $1 },
     ]
 
-    /// What a stack reads of its children.
+    /// The properties that a stack reads of its children.
     private static let stackParts: [Property<ElementStyle>] = [
         Property(
             "flexGrow", \.flexGrow, .number(0...1e9), [.place, .along],

@@ -1,17 +1,17 @@
-/// A kind that says more of itself and its children than its declaration does.
+/// A kind that records more than it declares.
 package protocol RecordingKind: LayoutKind {
-    /// The properties that are not as usual, declared or not.
+    /// The properties that differ from their defaults, declared or not.
     var selfRecorded: [RecordedProperty] { get }
 
-    /// What documents and messages call a child that has no id.
+    /// The name of a child without an id in messages: the view of a rule, a cell.
     func childLabel(at index: Int) -> String?
 
-    /// What a child has because of where it stands.
+    /// The properties that a child has because of its position among the children.
     func childProperties(at index: Int) -> [RecordedProperty]
 }
 
 extension LayoutTree {
-    /// What an element is, as it is recorded, apart from its paint.
+    /// All recorded properties of an element but those of its paint.
     package func recordedProperties(of index: Int) -> [RecordedProperty] {
         let kind = kinds[index]
         let own = (kind as? any RecordingKind)?.selfRecorded ?? kind.recordedProperties
@@ -19,7 +19,7 @@ extension LayoutTree {
         return recordedStyle(of: index) + place + own
     }
 
-    /// What messages call an element that has no id because of where it stands: the view of a rule, a cell.
+    /// The name of an element without an id in messages, from its position in its parent: the view of a rule, a cell.
     package func label(of index: Int) -> String? {
         place(of: index).flatMap { $0.kind.childLabel(at: $0.position) }
     }
@@ -30,9 +30,9 @@ extension LayoutTree {
     }
 
     private func recordedStyle(of index: Int) -> [RecordedProperty] {
-        var usual = ElementStyle()
-        // A spacer grows unless it is told otherwise.
-        if kinds[index] is SpacerLayout { usual.flexGrow = 1 }
-        return styles[index] == usual ? [] : ElementStyle.properties.recorded(styles[index], unlike: usual)
+        var base = ElementStyle()
+        // A spacer grows by default.
+        if kinds[index] is SpacerLayout { base.flexGrow = 1 }
+        return styles[index] == base ? [] : ElementStyle.properties.recorded(styles[index], unlike: base)
     }
 }

@@ -1,9 +1,9 @@
 extension LayoutTree {
     /// The tree of layouts from an element down, drawn in characters (Texture, §7.2).
     ///
-    /// A layout is a box around its children, which stand one above another in a column and side by side elsewhere. A
-    /// node below the element is its name: what it holds is drawn by asking for it.
-    public func asciiArt(of index: Int = 0) -> String {
+    /// A layout is a box around its children, which are one above another in a column and side by side otherwise. A node
+    /// below the element is only its name, without its content.
+    package func asciiArt(of index: Int = 0) -> String {
         picture(of: index, entersNode: true).joined(separator: "\n")
     }
 
@@ -18,7 +18,7 @@ extension LayoutTree {
         return AsciiBox.sideBySide(pictures, name: name)
     }
 
-    /// The kind with the id; a ratio shows its number instead.
+    /// The kind with the id, or with the number of a ratio.
     private func artName(of index: Int) -> String {
         let kind = type(of: kinds[index]).name
         let name = kind.prefix(1).uppercased() + kind.dropFirst()
@@ -28,7 +28,7 @@ extension LayoutTree {
         return labels[index].id.map { "\(name) (\($0))" } ?? name
     }
 
-    /// The children with the one that gives the size first, as Texture keeps them.
+    /// The children, first the one that gives the size, as in Texture.
     private func artChildren(of index: Int) -> [Int] {
         let children = children(of: index)
         guard kinds[index] is BackgroundLayout, let child = children.last else { return Array(children) }
@@ -36,7 +36,7 @@ extension LayoutTree {
     }
 }
 
-/// Boxes of characters around pictures of equal lines.
+/// Boxes of characters around pictures whose lines have equal lengths.
 private enum AsciiBox {
     static let padding = 2
 

@@ -1,0 +1,91 @@
+/// A measurement of an element, with the whole range that it was made for.
+struct CachedMeasurement {
+    var range: SizeRange
+    var parentSize: Size
+    var measurement: LayoutMeasurement
+    /// The number of the element's previous measurement, or ``none``.
+    var previous: Int32
+
+    /// Stands for no measurement.
+    static let none: Int32 = -1
+
+    /// The number of measurements that are kept of one element. It is as many ranges as an element is usually offered:
+    /// natural, wrapped, flexed and stretched, for two sizes of the parent.
+    fileprivate static let limit: Int32 = 8
+
+    @inline(__always)
+    fileprivate func matches(_ state: NodeState) -> Bool {
+        range == state.range && (!state.readsParentSize || parentSize.isSame(as: state.parentSize))
+    }
+
+    @inline(__always)
+    fileprivate func matches(_ state: NodeState, along axis: Axis) -> Bool {
+        range[axis] == state.range[axis]
+            && (!state.readsParentSize || isSameExtent(parentSize[axis], state.parentSize[axis]))
+    }
+}
+
+/// The cache of measurements. It makes nested stacks linear: a stack measures each child up to three times, so without a
+/// cache the number of measurements of a leaf would grow exponentially with its depth.
+extension LayoutPass {
+    /// What the kind returned for the current range; `nil` if it is not cached.
+    @inline(__always)
+    func cachedMeasurement(of index: Int) -> LayoutMeasurement? {
+        var number = states[index].latestMeasurement
+        while number != CachedMeasurement.none {
+            if measurements[Int(number)].matches(states[index]) { return measurements[Int(number)].measurement }
+            number = measurements[Int(number)].previous
+        }
+        return nil
+    }
+
+    /// The extent that the kind returned for the current range along an axis and any range along the other; `nil` if
+    /// there is none in the cache.
+    @inline(__always)
+    func cachedExtent(of index: Int, along axis: Axis) -> Double? {
+        var number = states[index].latestMeasurement
+        while number != CachedMeasurement.none {
+            if measurements[Int(number)].matches(states[index], along: axis) {
+                return measurements[Int(number)].measurement.size[axis]
+            }
+            number = measurements[Int(number)].previous
+        }
+        return nil
+    }
+
+    /// Whether the kind's latest run was for the current range, so that the children are where it puts them.
+    @inline(__always)
+    func isLatestRunForRange(_ index: Int) -> Bool {
+        if states[index].isRunForRange { return true }
+        let latest = states[index].latestMeasurement
+        return latest != CachedMeasurement.none && measurements[Int(latest)].matches(states[index])
+    }
+
+    /// Keeps the measurement of a run. It replaces the element's oldest if the element has as many as are kept.
+    @inline(__always)
+    func cache(_ measurement: LayoutMeasurement, of index: Int) {
+        if storage.keepsMeasurements {
+            let isFull = states[index].runs >= CachedMeasurement.limit
+            let number = isFull ? removeOldestMeasurement(of: index) : storage.addMeasurement()
+            measurements.initializeElement(
+                at: Int(number),
+                to: CachedMeasurement(
+                    range: states[index].range, parentSize: states[index].parentSize, measurement: measurement,
+                    previous: states[index].latestMeasurement))
+            states[index].latestMeasurement = number
+            states[index].isRunForRange = true
+        }
+        states[index].runs += 1
+    }
+
+    /// Takes an element's oldest measurement out of its list, and returns the number.
+    @inline(never)
+    private func removeOldestMeasurement(of index: Int) -> Int32 {
+        var newer = Int(states[index].latestMeasurement)
+        while measurements[Int(measurements[newer].previous)].previous != CachedMeasurement.none {
+            newer = Int(measurements[newer].previous)
+        }
+        defer { measurements[newer].previous = CachedMeasurement.none }
+        return measurements[newer].previous
+    }
+}

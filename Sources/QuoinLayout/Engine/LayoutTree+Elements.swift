@@ -1,0 +1,71 @@
+extension LayoutTree {
+    /// The name of the root in paths.
+    static let rootName = "layout"
+
+    /// The elements in the order in which they are painted: every element before its children, the children in order.
+    package var paintOrder: PaintOrder { PaintOrder(tree: self) }
+
+    /// A depth-first walk through a tree.
+    package struct PaintOrder: Sequence, IteratorProtocol, Sendable {
+        private let tree: LayoutTree
+        private var pending: [Int] = [0]
+
+        fileprivate init(tree: LayoutTree) {
+            self.tree = tree
+        }
+
+        package mutating func next() -> Int? {
+            guard let index = pending.popLast() else { return nil }
+            pending.append(contentsOf: tree.children(of: index).reversed())
+            return index
+        }
+    }
+
+    package func children(of index: Int) -> Range<Int> { nodes[index].children }
+
+    /// `nil` for the root.
+    package func parent(of index: Int) -> Int? {
+        nodes[index].parent < 0 ? nil : Int(nodes[index].parent)
+    }
+
+    /// The number of elements above an element.
+    package func depth(of index: Int) -> Int { Int(nodes[index].depth) - 1 }
+
+    /// The kind itself, never an ``AnyLayoutKind``.
+    package func kind(of index: Int) -> any LayoutKind { kinds[index] }
+    package func style(of index: Int) -> ElementStyle { styles[index] }
+    package func id(of index: Int) -> String? { labels[index].id }
+    package func source(of index: Int) -> SourcePlace? { labels[index].source }
+    package func composition(of index: Int) -> Composition? { labels[index].composition }
+
+    /// Whether an element has children only after it is laid out.
+    package var hasUnfoldingElements: Bool { !unfolding.isEmpty }
+
+    /// The path from the root to an element: `layout.inset.child.stack.children[2]`.
+    package func path(of index: Int) -> String {
+        LayoutTree.path(of: index, nodes: nodes, kinds: kinds)
+    }
+
+    package func reference(to index: Int) -> ElementReference {
+        ElementReference(id: labels[index].id, path: path(of: index), source: labels[index].source)
+    }
+
+    /// The element with an id, the first in paint order if several have it.
+    package func index(ofID id: String) -> Int? {
+        paintOrder.first { labels[$0].id == id }
+    }
+
+    static func path(of index: Int, nodes: [Node], kinds: [any LayoutKind]) -> String {
+        var parts: [String] = []
+        var index = index
+        while nodes[index].parent >= 0 {
+            let parent = Int(nodes[index].parent)
+            let kind = type(of: kinds[parent])
+            let position = index - nodes[parent].children.lowerBound
+            parts.append(kind.name + "." + kind.childName(at: position, of: nodes[parent].children.count))
+            index = parent
+        }
+        parts.append(rootName)
+        return parts.reversed().joined(separator: ".")
+    }
+}

@@ -1,0 +1,113 @@
+/// Records what kinds do with their children while the kinds of a laid-out tree run again, one after another.
+final class Recording {
+    /// The element whose kind runs, and its children. What happens below them belongs to measuring and is not recorded.
+    fileprivate var container = -1
+    fileprivate var children = 0..<0
+    fileprivate let detail: LayoutTrace.Detail
+    fileprivate var records: [LayoutTrace.Record]
+
+    init(_ detail: LayoutTrace.Detail, count: Int) {
+        self.detail = detail
+        records = Array(repeating: LayoutTrace.Record(), count: count)
+    }
+}
+
+// The functions that record are not inlined, so that the hot loop, which calls them while a layout is traced, does not
+// contain what makes an event.
+extension LayoutPass {
+    @inline(__always)
+    func recordOffer(of range: SizeRange, parent: Size, ownRange: SizeRange?, to index: Int) {
+        if storage.isRecording { addOffer(of: range, parent: parent, ownRange: ownRange, to: index) }
+    }
+
+    @inline(never)
+    private func addOffer(of range: SizeRange, parent: Size, ownRange: SizeRange?, to index: Int) {
+        guard let recording = storage.recording, recording.children.contains(index) else { return }
+        let offer = offer(of: range, parent: parent, ownRange: ownRange, to: index)
+        recording.records[index].events.append(.offered(offer))
+    }
+
+    /// What an element's style makes of an offer.
+    private func offer(
+        of range: SizeRange, parent: Size, ownRange: SizeRange?, to index: Int
+    ) -> LaidOutElement.Offer {
+        let ownRange = ownRange ?? styles[index].sizeRange(in: parent)
+        return LaidOutElement.Offer(
+            range: range, parentSize: parent, ownRange: ownRange, effectiveRange: range.intersected(with: ownRange))
+    }
+
+    @inline(never)
+    fileprivate func record(_ words: () -> String, about index: Int) {
+        guard let recording = storage.recording, recording.children.contains(index), recording.detail.contains(.words)
+        else { return }
+        let words = words()
+        recording.records[index].events.append(.note(words))
+    }
+
+    @inline(never)
+    fileprivate func record(_ fact: () -> some Sendable, of index: Int) {
+        guard let recording = storage.recording, recording.container == index else { return }
+        let fact = fact()
+        recording.records[index].facts.append(fact)
+    }
+
+    @inline(never)
+    fileprivate func amend<Fact: Sendable>(_ change: (inout Fact) -> Void, of index: Int) {
+        guard let recording = storage.recording, recording.container == index else { return }
+        let facts = recording.records[index].facts
+        guard let number = facts.lastIndex(where: { type(of: $0) == Fact.self }), var fact = facts[number] as? Fact
+        else { return }
+        change(&fact)
+        recording.records[index].facts[number] = fact
+    }
+
+    /// Runs the kinds of a layout again with the ranges that their elements have, and records what they do.
+    ///
+    /// Parents stand before their children, so each kind gives its children their final ranges before their own kinds
+    /// run. Measurements are still cached, so this takes little more than placing.
+    func records(of layout: Layout, in range: SizeRange, _ detail: LayoutTrace.Detail) -> [LayoutTrace.Record] {
+        let recording = Recording(detail, count: nodes.count)
+        recording.records[0].events = [.offered(offer(of: range, parent: range.max, ownRange: nil, to: 0))]
+        storage.recording = recording
+        // A node without children only measures its content, which takes long and records nothing.
+        for index in nodes.indices
+        where (nodes[index].childCount > 0 || !nodes[index].isNode) && !layout.leftOut.contains(index) {
+            (recording.container, recording.children) = (index, nodes[index].children)
+            layOut(index)
+        }
+        storage.recording = nil
+        for index in nodes.indices where !layout.leftOut.contains(index) {
+            recording.records[index].position = states[index].position
+            if detail.contains(.baselines) { recording.records[index].baselines = measuredBaselines(of: index) }
+        }
+        return recording.records
+    }
+
+    private func measuredBaselines(of index: Int) -> LaidOutElement.Baselines? {
+        let baselines = LaidOutElement.Baselines(ascender: ascender(of: index), descender: descender(of: index))
+        return baselines.ascender == 0 && baselines.descender == 0 ? nil : baselines
+    }
+}
+
+extension LayoutScope {
+    /// Records a fact about the element, such as the lines of a stack, for ``LaidOutElement/fact(_:)``. The closure runs
+    /// only while the layout is traced.
+    @inline(__always)
+    public func note(_ fact: () -> some Sendable) {
+        if pass.storage.isRecording { pass.record(fact, of: index) }
+    }
+
+    /// Changes the last fact of a type that was recorded in the same run, for a later phase of the algorithm.
+    @inline(__always)
+    public func amend<Fact: Sendable>(_ change: (inout Fact) -> Void) {
+        if pass.storage.isRecording { pass.amend(change, of: index) }
+    }
+}
+
+extension LayoutScope.Child {
+    /// Records why the child has its size or its place. The closure runs only while the layout is traced with words.
+    @inline(__always)
+    public func explain(_ words: () -> String) {
+        if pass.storage.isRecording { pass.record(words, about: index) }
+    }
+}

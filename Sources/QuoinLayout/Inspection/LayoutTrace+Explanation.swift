@@ -1,0 +1,62 @@
+extension LayoutTrace {
+    /// Why an element has its size and place: a block of lines for each element from the root down to it.
+    ///
+    /// What kinds explain is part of it if the trace has ``Detail/words``.
+    package func explanation(of index: Int) -> String {
+        ancestors(of: index).map { $0.lines(isExplained: $0.index == index).joined(separator: "\n") }
+            .joined(separator: "\n")
+    }
+
+    /// The elements from the root down to an element.
+    package func ancestors(of index: Int) -> [LaidOutElement] {
+        sequence(first: index) { layout.tree.parent(of: $0) }.map { self[$0] }.reversed()
+    }
+
+    /// Why the element with an id has its size and place, in lines of text; `nil` if there is none.
+    public func explanation(ofID id: String) -> String? {
+        layout.tree.index(ofID: id).map(explanation)
+    }
+}
+
+extension LayoutElement {
+    /// Why the element with an id has its size and place, in lines of text; `nil` if there is none.
+    ///
+    /// - Throws: any ``LayoutError``.
+    public func explanation(
+        ofID id: String, in range: SizeRange, environment: LayoutEnvironment = LayoutEnvironment()
+    ) throws(LayoutError) -> String? {
+        try trace(in: range, environment: environment, .words).explanation(ofID: id)
+    }
+}
+
+extension LaidOutElement {
+    /// Every event of the explained element, but only the last offer of those above it.
+    fileprivate func lines(isExplained: Bool) -> [String] {
+        var lines = ["\(reference): \(kind), \(frame)"]
+        for event in isExplained ? events : offer.map({ [.offered($0)] }) ?? [] {
+            switch event {
+            case .offered(let offer): lines += offer.lines
+            case .note(let words): lines.append(words)
+            }
+        }
+        if events.isEmpty { lines.append("its parent does not measure it") }
+        if isExplained { lines.append("placed at \(position) in its parent, \(frame.origin) on the canvas") }
+        return [lines[0]] + lines.dropFirst().map { "  " + $0 }
+    }
+}
+
+extension LaidOutElement.Offer {
+    fileprivate var lines: [String] {
+        let offered = "offered \(range), parent \(parentSize)"
+        guard ownRange != .unconstrained else { return [offered] }
+        return [offered + ", its style allows \(ownRange)"] + Axis.allCases.compactMap(overruled)
+            + ["together \(effectiveRange)"]
+    }
+
+    /// The part of the style that the offer overrules on one axis (Texture, §10 Q1).
+    private func overruled(_ axis: Axis) -> String? {
+        let (own, left) = (ownRange[axis], effectiveRange[axis])
+        guard own != .unconstrained, left.max < own.min || left.min > own.max else { return nil }
+        return "the style's \(axis.extentName) \(own) is overruled: the parent's range wins"
+    }
+}

@@ -1,0 +1,43 @@
+extension ElementStyle {
+    /// How a child of a stack is aligned across it.
+    public enum AlignSelf: String, Hashable, Sendable, CaseIterable {
+        /// As the stack's `alignItems` has it.
+        case auto
+        case start
+        case end
+        case center
+        case stretch
+    }
+
+    /// The parts of a child's style that a container reads. The size is not among them: every element applies it itself
+    /// (Texture, §2.1).
+    public struct Parts: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// `flexGrow`, `flexShrink` and `flexBasis`.
+        public static let flex = Parts(rawValue: 1)
+        public static let alignSelf = Parts(rawValue: 2)
+        /// `spacingBefore` and `spacingAfter`.
+        public static let spacing = Parts(rawValue: 4)
+        /// `ascender` and `descender`.
+        public static let baselines = Parts(rawValue: 8)
+        public static let layoutPosition = Parts(rawValue: 16)
+        /// The size, for a container that may overrule it. A child whose size it overrules gets no warning.
+        public static let optionalSize = Parts(rawValue: 32)
+        /// All but ``optionalSize``.
+        public static let all: Parts = [.flex, .alignSelf, .spacing, .baselines, .layoutPosition]
+    }
+
+    /// The parts that are not as they are by default.
+    package var parts: Parts {
+        var parts: Parts = []
+        if flexGrow != 0 || flexShrink != 0 || !flexBasis.isAuto { parts.insert(.flex) }
+        if alignSelf != .auto { parts.insert(.alignSelf) }
+        if spacingBefore != 0 || spacingAfter != 0 { parts.insert(.spacing) }
+        if ascender != nil || descender != nil { parts.insert(.baselines) }
+        if layoutPosition != .zero { parts.insert(.layoutPosition) }
+        return parts
+    }
+}
