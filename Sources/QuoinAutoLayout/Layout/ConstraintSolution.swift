@@ -1,7 +1,7 @@
 import QuoinLayout
 
 /// A solved layout of constraints. A traced layout has one as a fact for each element with constraints.
-public struct ConstraintSolution: LayoutFact {
+public struct ConstraintSolution: Sendable {
     package let problem: ConstraintProblem
     package let solver: LinearSolver
 

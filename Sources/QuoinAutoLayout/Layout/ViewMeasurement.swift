@@ -29,7 +29,7 @@ extension ViewTraits {
 
     /// The sizes and baselines of the traits, or otherwise as measured. A measured extent of 0 is that of an empty box, which
     /// has no intrinsic size.
-    func measurement(of child: LayoutChild) -> ViewMeasurement {
+    func measurement(of child: LayoutScope.Child) -> ViewMeasurement {
         let width = child.size.width - alignmentInsets.left - alignmentInsets.right
         let height = child.size.height - alignmentInsets.top - alignmentInsets.bottom
         let measured = IntrinsicContentSize(

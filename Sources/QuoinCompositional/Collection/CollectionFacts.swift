@@ -3,7 +3,7 @@ import QuoinLayout
 /// The causes of each visible item's position.
 ///
 /// In right-to-left layouts positions count from the right.
-package struct CollectionFacts: LayoutFact {
+package struct CollectionFacts: Sendable {
     private let contents: CollectionLayoutContents
 
     init(_ contents: CollectionLayoutContents) { self.contents = contents }

@@ -26,7 +26,7 @@ package struct VisibleItemsLayout: LayoutKind {
     }
 }
 
-extension VisibleItemsLayout: WarningKind {
+extension VisibleItemsLayout {
     /// If several sections have the same warning, only the first is reported.
     package var warnings: [(property: String, reason: String)] {
         var seen: Set<String> = []

@@ -1,3 +1,5 @@
+import QuoinGeometry
+
 /// A property's value as documents write it. Records contain it, and explanations show it.
 public indirect enum PropertyValue: Hashable, Sendable {
     case null

@@ -35,7 +35,7 @@ public struct TextNode: PaintedKind {
 
     public var wrapsContent: Bool { true }
 
-    public func coupling(along axis: Axis, childCount: Int) -> AxisCoupling {
+    public func dependency(along axis: Axis, childCount: Int) -> AxisDependency {
         // The widest of several lines may be one that does not fit the height.
         axis == .horizontal && !text.spans.contains { $0.string.contains(where: \.isNewline) }
             ? .otherAxisWhereBounded : .otherAxis

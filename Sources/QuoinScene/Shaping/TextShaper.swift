@@ -10,7 +10,7 @@ package protocol TextShaper {
 }
 
 /// The key of the text shaper in a layout environment. Without a shaper texts have no size.
-package enum TextShaperKey: LayoutEnvironmentKey {
+package enum TextShaperKey: LayoutEnvironment.Key {
     package typealias Value = any TextShaper
 }
 
