@@ -6,13 +6,9 @@ package final class DocumentMapping {
     private let pairs: [(key: SourceNode, value: SourceNode)]
     /// Where a key stands; for large mappings only, since a few keys are found faster one by one.
     private let index: [String: Int]
-    /// A bit for each key, by its length and its first letter: most keys that are asked for are absent, and the missing
-    /// bit shows it.
-    private let signatures: UInt64
-    // Most of the time is spent on looking keys up, so exclusive access is not checked there.
-    @exclusivity(unchecked) private var isUsed: [Bool]
-    @exclusivity(unchecked) private var known: [String] = []
-    @exclusivity(unchecked) private var tables: [PropertyNames] = []
+    private var isUsed: [Bool]
+    private var known: [String] = []
+    private var tables: [PropertyNames] = []
     /// Keys that were reported to set the same as another one.
     private var refused: [String] = []
 
@@ -22,7 +18,6 @@ package final class DocumentMapping {
         self.value = value
         pairs = mapping.pairs
         names = pairs.map { $0.key.string }
-        signatures = names.reduce(0) { bits, name in bits | (name.map(Self.signature) ?? 0) }
         isUsed = Array(repeating: false, count: pairs.count)
         var index: [String: Int] = [:]
         if pairs.count > Self.largestWithoutIndex {
@@ -72,12 +67,7 @@ package final class DocumentMapping {
     }
 
     private func position(of key: String) -> Int? {
-        guard signatures & Self.signature(of: key) != 0 else { return nil }
-        return index.isEmpty ? names.firstIndex(of: key) : index[key]
-    }
-
-    private static func signature(of key: String) -> UInt64 {
-        1 &<< UInt64(truncatingIfNeeded: key.utf8.count &* 8 &+ Int(key.utf8.first ?? 0))
+        index.isEmpty ? names.firstIndex(of: key) : index[key]
     }
 
     private func use(_ position: Int, as key: String) -> DocumentValue {
