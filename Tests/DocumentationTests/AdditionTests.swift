@@ -5,9 +5,20 @@ import QuoinDiagrams
 import QuoinDocument
 import Testing
 
-/// What `AddingThings` asks for beside the source files.
+/// The tests that the article `AddingThings` names.
 @Suite("Nothing is forgotten when something is added")
 struct AdditionTests {
+    @Test("every file and folder that the article names exists")
+    func paths() throws {
+        let paths = try Self.article("AddingThings").matches(of: /`((?:Sources|Snapshots|Tests|scripts)\/[^`]+)`/)
+            .map { String($0.output.1) }.filter { !$0.contains("NAME") && !$0.contains("KEY") }
+        #expect(paths.count > 10)
+        for path in paths {
+            let file = Documentation.root.appendingPathComponent(path).path
+            #expect(FileManager.default.fileExists(atPath: file), "there is no \(path)")
+        }
+    }
+
     @Test("every layout kind has a test file")
     func testFiles() throws {
         let kinds = try Self.swiftFiles(in: "Sources/QuoinLayout/Kinds").filter { $0.hasSuffix("Layout") }

@@ -6,14 +6,10 @@ package final class DocumentMapping {
     private let pairs: [(key: SourceNode, value: SourceNode)]
     /// The positions of keys, for large mappings only: in a few keys a linear search is faster.
     private let index: [String: Int]
-    /// A bit for each key, by its length and its first letter. Most keys that are looked up are absent, which the missing
-    /// bit shows without a search.
-    private let signatures: UInt64
-    // Looking up keys takes most of the time of reading, so exclusive access is not checked there.
-    @exclusivity(unchecked) private var isUsed: [Bool]
-    @exclusivity(unchecked) private var known: [String] = []
-    @exclusivity(unchecked) private var tables: [PropertyNames] = []
-    /// The keys that were reported as rivals of others.
+    private var isUsed: [Bool]
+    private var known: [String] = []
+    private var tables: [PropertyNames] = []
+    /// Keys that were reported to set the same as another one.
     private var refused: [String] = []
 
     private static let largestWithoutIndex = 16
@@ -22,7 +18,6 @@ package final class DocumentMapping {
         self.value = value
         pairs = mapping.pairs
         names = pairs.map { $0.key.string }
-        signatures = names.reduce(0) { bits, name in bits | (name.map(Self.signature) ?? 0) }
         isUsed = Array(repeating: false, count: pairs.count)
         var index: [String: Int] = [:]
         if pairs.count > Self.largestWithoutIndex {
@@ -72,12 +67,7 @@ package final class DocumentMapping {
     }
 
     private func position(of key: String) -> Int? {
-        guard signatures & Self.signature(of: key) != 0 else { return nil }
-        return index.isEmpty ? names.firstIndex(of: key) : index[key]
-    }
-
-    private static func signature(of key: String) -> UInt64 {
-        1 &<< UInt64(truncatingIfNeeded: key.utf8.count &* 8 &+ Int(key.utf8.first ?? 0))
+        index.isEmpty ? names.firstIndex(of: key) : index[key]
     }
 
     private func use(_ position: Int, as key: String) -> DocumentValue {

@@ -5,8 +5,8 @@ package final class DocumentReading {
     package private(set) lazy var lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     package private(set) var diagnostics: [Diagnostic] = []
     private let limits: Limits
-    /// A few entries, so that a linear search is faster than a dictionary.
-    private var context: [(key: ObjectIdentifier, value: AnyObject)] = []
+    /// A few entries, which are found faster one by one than in a dictionary.
+    private var context: [(key: ObjectIdentifier, value: Any)] = []
     private var elementCount = 0
     private var nesting = 0
     private var insertedText = 0
@@ -49,19 +49,14 @@ package protocol ReadingKey {
 }
 
 extension DocumentReading {
-    private final class Box<Value> {
-        let value: Value
-        init(_ value: Value) { self.value = value }
-    }
-
     package subscript<Key: ReadingKey>(key: Key.Type) -> Key.Value {
         get {
             guard let found = context.first(where: { $0.key == ObjectIdentifier(key) }) else { return Key.initial }
-            return (found.value as? Box<Key.Value>)?.value ?? Key.initial
+            return found.value as? Key.Value ?? Key.initial
         }
         set {
             context.removeAll { $0.key == ObjectIdentifier(key) }
-            context.append((ObjectIdentifier(key), Box(newValue)))
+            context.append((ObjectIdentifier(key), newValue))
         }
     }
 }
