@@ -46,6 +46,7 @@ public final class ConstraintContainer: AnchoredItem {
     ///
     /// - Parameters:
     ///   - name: the name by which reports refer to the view.
+    ///   - element: is measured for the view's intrinsic size, and placed in its frame.
     ///   - traits: sets priorities, an intrinsic size, baselines or alignment insets.
     public func view(
         _ name: String, _ element: some LayoutElement, traits: (inout ViewTraits) -> Void = { _ in }

@@ -20,6 +20,7 @@ extension ConstraintsLayout {
     ///         rules: ["icon.size == (width: 40, height: 40)", "icon.leadingTop == container.leadingTop + 12"])
     ///
     /// - Parameters:
+    ///   - views: the elements with the names by which rules refer to them.
     ///   - guides: the names of the layout guides: rectangles that draw nothing.
     ///   - rules: as in a document. The line of an error is the number of its rule, counted from 1.
     /// - Throws: the first error of each rule that has one.
