@@ -9,6 +9,9 @@ let reportParts = [
     "report.html", "report.css", "data.js", "list.js", "details.js", "camera.js", "views.js", "elements.js", "page.js",
 ]
 
+/// Paths, file descriptors and errors of the system.
+let system = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
+
 let package = Package(
     name: "Quoin",
     products: [
@@ -23,6 +26,8 @@ let package = Package(
         .library(name: "QuoinDocument", targets: ["QuoinDocument"]),
         .library(name: "QuoinFiles", targets: ["QuoinFiles"]),
         .library(name: "QuoinComparison", targets: ["QuoinComparison"]),
+        .library(name: "QuoinExplanations", targets: ["QuoinExplanations"]),
+        .library(name: "QuoinVerification", targets: ["QuoinVerification"]),
         .library(name: "QuoinSnapshots", targets: ["QuoinSnapshots"]),
     ],
     dependencies: [
@@ -41,9 +46,7 @@ let package = Package(
             ]),
         .systemLibrary(
             name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-        .target(
-            name: "QuoinSystem", dependencies: [.product(name: "SystemPackage", package: "swift-system")],
-            swiftSettings: settings),
+        .target(name: "QuoinSystem", dependencies: [system], swiftSettings: settings),
         .target(name: "QuoinDeclarations", swiftSettings: settings),
         .target(name: "QuoinLayout", dependencies: ["QuoinDeclarations"], swiftSettings: settings),
         .target(
@@ -57,7 +60,7 @@ let package = Package(
             swiftSettings: settings),
         .target(
             name: "QuoinCairo",
-            dependencies: ["QuoinSystem", "QuoinLayout", "QuoinScene", "CPangoCairo", "CImageFiles"],
+            dependencies: ["QuoinSystem", "QuoinLayout", "QuoinScene", "CPangoCairo", "CImageFiles", system],
             swiftSettings: settings),
         .target(
             name: "QuoinDocument",
@@ -71,25 +74,30 @@ let package = Package(
             dependencies: [
                 "QuoinDeclarations", "QuoinSystem", "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional",
                 "QuoinScene", "QuoinDiagrams",
-                "QuoinCairo", "QuoinDocument",
+                "QuoinCairo", "QuoinDocument", system,
+            ],
+            swiftSettings: settings),
+        .target(name: "QuoinComparison", dependencies: ["QuoinLayout", "QuoinCairo"], swiftSettings: settings),
+        .target(
+            name: "QuoinExplanations",
+            dependencies: [
+                "QuoinDeclarations", "QuoinSystem", "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional",
+                "QuoinScene", "QuoinCairo", "QuoinDocument", "QuoinFiles", "QuoinComparison", system,
             ],
             swiftSettings: settings),
         .target(
-            name: "QuoinComparison",
+            name: "QuoinVerification",
             dependencies: [
-                "QuoinDeclarations", "QuoinSystem", "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional",
-                "QuoinScene",
-                "QuoinCairo",
-                "QuoinDocument", "QuoinFiles",
+                "QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinCairo", "QuoinDocument", "QuoinFiles",
+                "QuoinComparison", "QuoinExplanations", system,
             ],
             resources: reportParts.map { .embedInCode("Report/Page/\($0)") },
             swiftSettings: settings),
         .target(
             name: "QuoinSnapshots",
             dependencies: [
-                "QuoinDeclarations", "QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinCairo", "QuoinDocument",
-                "QuoinFiles",
-                "QuoinComparison",
+                "QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinCairo", "QuoinDocument", "QuoinFiles",
+                "QuoinComparison", "QuoinExplanations", "QuoinVerification", system,
             ],
             swiftSettings: settings),
         .target(
@@ -97,20 +105,21 @@ let package = Package(
             dependencies: [
                 "QuoinDeclarations", "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene",
                 "QuoinDiagrams", "QuoinCairo",
-                "QuoinDocument", "QuoinFiles", "QuoinComparison",
+                "QuoinDocument", "QuoinFiles", "QuoinComparison", "QuoinExplanations", "QuoinVerification",
             ],
             swiftSettings: settings),
         .executableTarget(
             name: "QuoinCLI",
             dependencies: [
-                "QuoinSystem", "Quoin", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "QuoinSystem", "Quoin", system, .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
         .executableTarget(
             name: "QuoinBench",
             dependencies: [
                 "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "QuoinCairo", "QuoinDocument",
-                "QuoinFiles", "QuoinComparison", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "QuoinFiles", "QuoinComparison", "QuoinExplanations",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
         .executableTarget(
@@ -122,24 +131,40 @@ let package = Package(
             dependencies: ["Quoin", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             swiftSettings: settings),
         .testTarget(
-            name: "DocumentationTests", dependencies: ["DocumentationFigures", "Quoin", "QuoinSnapshots"],
+            name: "DocumentationTests",
+            dependencies: ["DocumentationFigures", "Quoin", "QuoinSnapshots", "TestSupport"],
             exclude: ["Samples/__Snapshots__"],
             swiftSettings: settings),
         .testTarget(
             name: "BrowserComparisonTests", dependencies: ["BrowserComparison", "Quoin"],
             swiftSettings: settings),
-        .testTarget(name: "QuoinSystemTests", dependencies: ["QuoinSystem"], swiftSettings: settings),
+        .target(
+            name: "TestSupport", dependencies: ["Quoin", "QuoinSystem", system], path: "Tests/TestSupport",
+            swiftSettings: settings),
         .testTarget(
-            name: "QuoinFilesTests", dependencies: ["QuoinSystem", "QuoinFiles"], swiftSettings: settings),
+            name: "QuoinSystemTests", dependencies: ["QuoinSystem", "TestSupport", system], swiftSettings: settings),
+        .testTarget(
+            name: "QuoinFilesTests", dependencies: ["QuoinSystem", "QuoinFiles", "TestSupport"],
+            swiftSettings: settings),
         .testTarget(name: "QuoinLayoutTests", dependencies: ["QuoinLayout"], swiftSettings: settings),
         .testTarget(name: "QuoinAutoLayoutTests", dependencies: ["QuoinAutoLayout"], swiftSettings: settings),
-        .testTarget(name: "QuoinTests", dependencies: ["Quoin"], swiftSettings: settings),
+        .testTarget(name: "QuoinTests", dependencies: ["Quoin", "TestSupport"], swiftSettings: settings),
         .testTarget(name: "QuoinSceneTests", dependencies: ["QuoinScene"], swiftSettings: settings),
         .testTarget(
-            name: "QuoinDiagramsTests", dependencies: ["QuoinDiagrams", "Quoin"], swiftSettings: settings),
-        .testTarget(name: "QuoinCairoTests", dependencies: ["QuoinCairo", "CImageFiles"], swiftSettings: settings),
+            name: "QuoinDiagramsTests", dependencies: ["QuoinDiagrams", "Quoin", "TestSupport"],
+            swiftSettings: settings),
         .testTarget(
-            name: "QuoinComparisonTests", dependencies: ["QuoinComparison", "QuoinCairo"], swiftSettings: settings),
+            name: "QuoinCairoTests", dependencies: ["QuoinCairo", "CImageFiles", "TestSupport"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "QuoinComparisonTests", dependencies: ["QuoinComparison", "QuoinExplanations"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "QuoinExplanationsTests", dependencies: ["QuoinExplanations", "TestSupport"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "QuoinVerificationTests", dependencies: ["QuoinVerification", "TestSupport"],
+            swiftSettings: settings),
         .testTarget(
             name: "QuoinSnapshotsTests", dependencies: ["Quoin", "QuoinSnapshots"],
             exclude: ["__Snapshots__", "card.yaml"],
@@ -149,7 +174,7 @@ let package = Package(
             name: "ConformanceTests", dependencies: ["Quoin"], path: "Tests/Conformance",
             swiftSettings: settings),
         .testTarget(
-            name: "QuoinCLITests", dependencies: ["QuoinCLI", "Quoin"], swiftSettings: settings),
+            name: "QuoinCLITests", dependencies: ["QuoinCLI", "Quoin", "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "QuoinCompositionalTests", dependencies: ["QuoinCompositional"], swiftSettings: settings),
     ],

@@ -9,7 +9,7 @@ struct Article: Hashable {
 
     /// Writes the alternative text of every figure.
     ///
-    /// - Throws: a `Failure` where a figure has no document.
+    /// - Throws: a `QuoinError` where a figure has no document.
     mutating func describeFigures(of gallery: Gallery) throws {
         text = try lines.map { line in
             guard let figure = Self.figureName(in: line) else { return String(line) }

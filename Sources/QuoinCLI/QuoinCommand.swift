@@ -1,6 +1,5 @@
 import ArgumentParser
 import Quoin
-import QuoinSystem
 
 /// The command `quoin`.
 @main
@@ -24,11 +23,11 @@ struct QuoinCommand: ParsableCommand {
         do {
             var command = try parsedAlone() ?? parseAsRoot()
             try command.run()
-        } catch let failure as Failure {
-            for message in failure.messages { Terminal.say(message) }
-            QuoinSystem.exit(ExitStatus(failure.cause).rawValue)
+        } catch let error as QuoinError {
+            for message in error.messages { Terminal.say(message) }
+            ExitStatus(error.cause).exitProcess()
         } catch let status as ExitStatus {
-            QuoinSystem.exit(status.rawValue)
+            status.exitProcess()
         } catch {
             exit(reporting: error)
         }
@@ -49,10 +48,10 @@ struct QuoinCommand: ParsableCommand {
         let message = fullMessage(for: error)
         guard exitCode(for: error) != .success else {
             print(message)
-            QuoinSystem.exit(ExitStatus.done.rawValue)
+            ExitStatus.done.exitProcess()
         }
         Terminal.say(message)
         let isUsage = exitCode(for: error) == .validationFailure
-        QuoinSystem.exit((isUsage ? ExitStatus.wrongUsage : .defect).rawValue)
+        (isUsage ? ExitStatus.wrongUsage : .defect).exitProcess()
     }
 }

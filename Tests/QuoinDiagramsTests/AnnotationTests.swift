@@ -1,4 +1,5 @@
 import Quoin
+import TestSupport
 import Testing
 
 @Suite("Annotations")

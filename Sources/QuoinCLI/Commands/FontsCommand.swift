@@ -1,6 +1,5 @@
 import ArgumentParser
 import Quoin
-import QuoinSystem
 
 /// Lists the fonts that would be used, and what else a picture depends on.
 struct FontsCommand: ParsableCommand {
@@ -19,7 +18,7 @@ struct FontsCommand: ParsableCommand {
         do {
             report = try FontReport(FontStack(fonts: FontSources(paths: fontDir)))
         } catch {
-            throw Failure(.wrongInput, "error: \(error)")
+            throw QuoinError(error)
         }
         try Terminal.put(json ? try JSONText.of(report) : report.text)
     }

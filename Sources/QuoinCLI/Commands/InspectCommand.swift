@@ -1,6 +1,5 @@
 import ArgumentParser
 import Quoin
-import QuoinSystem
 
 /// Shows where everything in a document is, or in a picture that carries what it was drawn from.
 struct InspectCommand: ParsableCommand {
@@ -33,7 +32,7 @@ struct InspectCommand: ParsableCommand {
         do {
             size = try image.pixelSize()
         } catch {
-            throw Failure(.wrongInput, "error: \(error)")
+            throw QuoinError(error)
         }
         let text = "picture: \(size.width) × \(size.height) pixels; it does not say what it was drawn from"
         try Terminal.put(json ? try JSONText.of(["pixels": [size.width, size.height]]) : text)

@@ -1,4 +1,8 @@
-import QuoinSystem
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// JSON as the command prints it: the same for the same data, and readable.
 enum JSONText {

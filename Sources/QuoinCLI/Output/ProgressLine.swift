@@ -1,9 +1,10 @@
 import QuoinSystem
 import Synchronization
+import SystemPackage
 
 /// A line on a terminal that is written over and over; nothing where nobody looks at one.
 final class ProgressLine: Sendable {
-    private let isSeen = isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+    private let isSeen = FileDescriptor.standardError.isTerminal && environmentVariable("TERM") != "dumb"
     private let shownAt = Mutex<ContinuousClock.Instant?>(nil)
 
     /// So often a line is shown at most: a person reads no faster.

@@ -1,5 +1,6 @@
 import Quoin
 import QuoinSystem
+import SystemPackage
 
 /// The two ways out of the command.
 enum Terminal {
@@ -23,13 +24,13 @@ enum Terminal {
 
     /// A text in a color where a person looks at a terminal and has not asked for none.
     static func colored(_ text: String, _ color: Color, for stream: Stream = .output) -> String {
-        let environment = ProcessInfo.processInfo.environment
-        let isPlain = environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
-        return isatty(stream.descriptor.rawValue) == 1 && !isPlain ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+        let isPlain =
+            environmentVariable("NO_COLOR")?.isEmpty == false || environmentVariable("TERM") == "dumb"
+        return stream.descriptor.isTerminal && !isPlain ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
     }
 
     /// Data: standard output.
-    static func put(_ text: String) throws(Failure) {
+    static func put(_ text: String) throws(QuoinError) {
         try OutputFile.standardOutput.write(Array((text + "\n").utf8))
     }
 }

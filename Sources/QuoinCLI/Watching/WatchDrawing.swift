@@ -1,5 +1,4 @@
 import Quoin
-import QuoinSystem
 
 /// One drawing of a document that is watched.
 struct WatchDrawing: Sendable {
