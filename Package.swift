@@ -9,6 +9,9 @@ let reportParts = [
     "report.html", "report.css", "data.js", "list.js", "details.js", "camera.js", "views.js", "elements.js", "page.js",
 ]
 
+/// Paths, file descriptors and errors of the system.
+let system = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
+
 let package = Package(
     name: "Quoin",
     products: [
@@ -26,6 +29,8 @@ let package = Package(
         .library(name: "QuoinDocument", targets: ["QuoinDocument"]),
         .library(name: "QuoinFiles", targets: ["QuoinFiles"]),
         .library(name: "QuoinComparison", targets: ["QuoinComparison"]),
+        .library(name: "QuoinExplanations", targets: ["QuoinExplanations"]),
+        .library(name: "QuoinVerification", targets: ["QuoinVerification"]),
         .library(name: "QuoinSnapshots", targets: ["QuoinSnapshots"]),
     ],
     dependencies: [
@@ -44,9 +49,7 @@ let package = Package(
             ]),
         .systemLibrary(
             name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-        .target(
-            name: "QuoinSystem", dependencies: [.product(name: "SystemPackage", package: "swift-system")],
-            swiftSettings: settings),
+        .target(name: "QuoinSystem", dependencies: [system], swiftSettings: settings),
         .target(name: "QuoinGeometry", swiftSettings: settings),
         .target(name: "QuoinDeclarations", dependencies: ["QuoinGeometry"], swiftSettings: settings),
         .target(name: "QuoinLayout", dependencies: ["QuoinGeometry", "QuoinDeclarations"], swiftSettings: settings),
@@ -73,7 +76,9 @@ let package = Package(
             swiftSettings: settings),
         .target(
             name: "QuoinCairo",
-            dependencies: ["QuoinGeometry", "QuoinSystem", "QuoinLayout", "QuoinScene", "CPangoCairo", "CImageFiles"],
+            dependencies: [
+                "QuoinGeometry", "QuoinSystem", "QuoinLayout", "QuoinScene", "CPangoCairo", "CImageFiles", system,
+            ],
             swiftSettings: settings),
         .target(
             name: "QuoinDocument",
@@ -89,27 +94,34 @@ let package = Package(
                 "QuoinGeometry", "QuoinDeclarations", "QuoinSystem", "QuoinLayout", "QuoinAutoLayout",
                 "QuoinCompositional",
                 "QuoinScene", "QuoinDiagrams",
-                "QuoinCairo", "QuoinDocument",
+                "QuoinCairo", "QuoinDocument", system,
             ],
             swiftSettings: settings),
         .target(
-            name: "QuoinComparison",
+            name: "QuoinComparison", dependencies: ["QuoinGeometry", "QuoinLayout", "QuoinCairo"],
+            swiftSettings: settings),
+        .target(
+            name: "QuoinExplanations",
             dependencies: [
-                "QuoinGeometry", "QuoinDeclarations", "QuoinSystem", "QuoinLayout", "QuoinAutoLayout",
-                "QuoinCompositional",
-                "QuoinScene",
-                "QuoinCairo",
-                "QuoinDocument", "QuoinFiles",
+                "QuoinGeometry",
+                "QuoinDeclarations", "QuoinSystem", "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional",
+                "QuoinScene", "QuoinCairo", "QuoinDocument", "QuoinFiles", "QuoinComparison", system,
+            ],
+            swiftSettings: settings),
+        .target(
+            name: "QuoinVerification",
+            dependencies: [
+                "QuoinGeometry",
+                "QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinCairo", "QuoinDocument", "QuoinFiles",
+                "QuoinComparison", "QuoinExplanations", system,
             ],
             resources: reportParts.map { .embedInCode("Report/Page/\($0)") },
             swiftSettings: settings),
         .target(
             name: "QuoinSnapshots",
             dependencies: [
-                "QuoinGeometry", "QuoinDeclarations", "QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinCairo",
-                "QuoinDocument",
-                "QuoinFiles",
-                "QuoinComparison",
+                "QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinCairo", "QuoinDocument", "QuoinFiles",
+                "QuoinComparison", "QuoinExplanations", "QuoinVerification", system,
             ],
             swiftSettings: settings),
         .target(
@@ -117,20 +129,20 @@ let package = Package(
             dependencies: [
                 "QuoinDeclarations", "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene",
                 "QuoinDiagrams", "QuoinCairo",
-                "QuoinDocument", "QuoinFiles", "QuoinComparison",
+                "QuoinDocument", "QuoinFiles", "QuoinComparison", "QuoinExplanations", "QuoinVerification",
             ],
             swiftSettings: settings),
         .executableTarget(
             name: "QuoinCLI",
             dependencies: [
-                "QuoinSystem", "Quoin", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "QuoinSystem", "Quoin", system, .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
         .executableTarget(
             name: "QuoinBench",
             dependencies: [
                 "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinCompositionalLayoutDSL", "QuoinScene",
-                "QuoinCairo", "QuoinDocument", "QuoinFiles", "QuoinComparison",
+                "QuoinCairo", "QuoinDocument", "QuoinFiles", "QuoinComparison", "QuoinExplanations",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
@@ -146,30 +158,48 @@ let package = Package(
             name: "DocumentationTests",
             dependencies: [
                 "DocumentationFigures", "Quoin", "QuoinFlooidLayout", "QuoinCompositionalLayoutDSL", "QuoinSnapshots",
-                "ASDKFluentNames",
+                "ASDKFluentNames", "TestSupport",
             ],
             exclude: ["Samples/__Snapshots__"],
             swiftSettings: settings),
         .testTarget(
             name: "BrowserComparisonTests", dependencies: ["BrowserComparison", "Quoin"],
             swiftSettings: settings),
-        .testTarget(name: "QuoinSystemTests", dependencies: ["QuoinSystem"], swiftSettings: settings),
+        .target(
+            name: "TestSupport", dependencies: ["Quoin", "QuoinSystem", system], path: "Tests/TestSupport",
+            swiftSettings: settings),
         .testTarget(
-            name: "QuoinFilesTests", dependencies: ["QuoinSystem", "QuoinFiles"], swiftSettings: settings),
+            name: "QuoinSystemTests", dependencies: ["QuoinSystem", "TestSupport", system], swiftSettings: settings),
+        .testTarget(
+            name: "QuoinFilesTests", dependencies: ["QuoinSystem", "QuoinFiles", "TestSupport"],
+            swiftSettings: settings),
         .testTarget(
             name: "QuoinLayoutTests", dependencies: ["QuoinLayout", "ASDKFluentNames"], swiftSettings: settings),
         .testTarget(name: "QuoinAutoLayoutTests", dependencies: ["QuoinAutoLayout"], swiftSettings: settings),
         .testTarget(name: "QuoinFlooidLayoutTests", dependencies: ["QuoinFlooidLayout"], swiftSettings: settings),
         .testTarget(
-            name: "QuoinTests", dependencies: ["Quoin", "QuoinFlooidLayout", "QuoinCompositionalLayoutDSL"],
+            name: "QuoinTests",
+            dependencies: [
+                "Quoin", "QuoinFlooidLayout", "QuoinCompositionalLayoutDSL", "ASDKFluentNames", "TestSupport",
+            ],
             swiftSettings: settings),
         .testTarget(name: "QuoinSceneTests", dependencies: ["QuoinScene"], swiftSettings: settings),
         .testTarget(
-            name: "QuoinDiagramsTests", dependencies: ["QuoinDiagrams", "Quoin", "QuoinCompositionalLayoutDSL"],
+            name: "QuoinDiagramsTests",
+            dependencies: ["QuoinDiagrams", "Quoin", "QuoinCompositionalLayoutDSL", "TestSupport"],
             swiftSettings: settings),
-        .testTarget(name: "QuoinCairoTests", dependencies: ["QuoinCairo", "CImageFiles"], swiftSettings: settings),
         .testTarget(
-            name: "QuoinComparisonTests", dependencies: ["QuoinComparison", "QuoinCairo"], swiftSettings: settings),
+            name: "QuoinCairoTests", dependencies: ["QuoinCairo", "CImageFiles", "TestSupport"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "QuoinComparisonTests", dependencies: ["QuoinComparison", "QuoinExplanations"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "QuoinExplanationsTests", dependencies: ["QuoinExplanations", "TestSupport"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "QuoinVerificationTests", dependencies: ["QuoinVerification", "TestSupport"],
+            swiftSettings: settings),
         .testTarget(
             name: "QuoinSnapshotsTests", dependencies: ["Quoin", "QuoinSnapshots"],
             exclude: ["__Snapshots__", "card.yaml"],
@@ -179,7 +209,7 @@ let package = Package(
             name: "ConformanceTests", dependencies: ["Quoin"], path: "Tests/Conformance",
             swiftSettings: settings),
         .testTarget(
-            name: "QuoinCLITests", dependencies: ["QuoinCLI", "Quoin"], swiftSettings: settings),
+            name: "QuoinCLITests", dependencies: ["QuoinCLI", "Quoin", "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "QuoinCompositionalTests", dependencies: ["QuoinCompositional", "QuoinCompositionalLayoutDSL"],
             swiftSettings: settings),

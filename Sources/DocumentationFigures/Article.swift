@@ -13,7 +13,7 @@ package struct Article: Hashable {
 
     /// Sets the alternative text of every figure.
     ///
-    /// - Throws: a `Failure` if a figure has no document.
+    /// - Throws: a `QuoinError` if a figure has no document.
     package mutating func describeFigures(of gallery: Gallery) throws {
         text = try lines.map { line in
             guard let figure = Self.figureName(in: line) else { return String(line) }

@@ -15,7 +15,7 @@ package struct Gallery {
     package var names: Set<String> { Set(documents.keys) }
 
     /// The PNG file of a figure, with two pixels per point.
-    package func picture(of name: String, in appearance: Appearance) throws(Failure) -> [UInt8] {
+    package func picture(of name: String, in appearance: Appearance) throws(QuoinError) -> [UInt8] {
         var overrides = CanvasOverrides()
         (overrides.scale, overrides.appearance) = (2, appearance)
         let renderer = DocumentRenderer(options: overrides)
@@ -24,15 +24,15 @@ package struct Gallery {
     }
 
     /// The alternative text of a figure.
-    package func description(of name: String) throws(Failure) -> String {
+    package func description(of name: String) throws(QuoinError) -> String {
         FigureDescription(try layout(of: name, with: DocumentRenderer())).text
     }
 
     private func layout(
         of name: String, with renderer: DocumentRenderer
-    ) throws(Failure) -> DocumentLayout {
+    ) throws(QuoinError) -> DocumentLayout {
         guard let file = documents[name] else {
-            throw Failure(.wrongInput, "the figure \(name) has no document")
+            throw QuoinError(.wrongInput, "the figure \(name) has no document")
         }
         return try renderer.layOut(file.read(), file)
     }

@@ -5,6 +5,8 @@
 @_exported import QuoinDeclarations
 @_exported import QuoinDiagrams
 @_exported import QuoinDocument
+@_exported import QuoinExplanations
 @_exported import QuoinFiles
 @_exported import QuoinLayout
 @_exported import QuoinScene
+@_exported import QuoinVerification

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Quoin
-import QuoinSystem
 
 /// The command `quoin`. A new subcommand is a new file in `Commands` and an entry in `subcommands`.
 @main
@@ -24,11 +23,11 @@ struct QuoinCommand: ParsableCommand {
         do {
             var command = try parsedDirectly() ?? parseAsRoot()
             try command.run()
-        } catch let failure as Failure {
-            for message in failure.messages { Terminal.printMessage(message) }
-            QuoinSystem.exit(ExitStatus(failure.cause).rawValue)
+        } catch let error as QuoinError {
+            for message in error.messages { Terminal.printMessage(message) }
+            ExitStatus(error.cause).exitProcess()
         } catch let status as ExitStatus {
-            QuoinSystem.exit(status.rawValue)
+            status.exitProcess()
         } catch {
             exit(reporting: error)
         }
@@ -50,10 +49,10 @@ struct QuoinCommand: ParsableCommand {
         let message = fullMessage(for: error)
         guard exitCode(for: error) != .success else {
             print(message)
-            QuoinSystem.exit(ExitStatus.done.rawValue)
+            ExitStatus.done.exitProcess()
         }
         Terminal.printMessage(message)
         let isUsage = exitCode(for: error) == .validationFailure
-        QuoinSystem.exit((isUsage ? ExitStatus.wrongUsage : .defect).rawValue)
+        (isUsage ? ExitStatus.wrongUsage : .defect).exitProcess()
     }
 }

@@ -1,16 +1,26 @@
+import SystemPackage
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 extension FileDescriptor {
-    /// Reads the file at a path, or whatever else there is, to its end.
+    /// Reads a file, device or pipe to its end.
     ///
-    /// - Throws: the system's reason, which for a folder is `Errno.isDirectory`.
-    public static func content(at path: String) throws -> [UInt8] {
+    /// - Throws: the system's error; for a folder `Errno.isDirectory`.
+    package static func content(at path: String) throws -> [UInt8] {
         let file = try open(FilePath(path), .readOnly, options: .closeOnExec)
         return try file.closeAfter { try file.readToEnd() }
     }
 
-    /// Reads all there is, until the other side ends it.
-    public func readToEnd() throws -> [UInt8] {
+    /// Reads to the end, or until the writer closes a pipe.
+    package func readToEnd() throws -> [UInt8] {
         let expectedCount = (try? stat().size).map(Int.init) ?? 0
-        // A file may say to have more than there is memory for.
+        // A sparse file may report more bytes than there is memory for.
         var content = try readPart(upTo: min(expectedCount, 64 << 20) + 1)
         while true {
             let part = try readPart(upTo: 1 << 16)
@@ -24,4 +34,14 @@ extension FileDescriptor {
             count = try read(into: UnsafeMutableRawBufferPointer(buffer))
         }
     }
+}
+
+extension FileDescriptor {
+    /// Whether it is a terminal.
+    package var isTerminal: Bool { isatty(rawValue) == 1 }
+}
+
+/// The value of an environment variable; `nil` if it is not set.
+package func environmentVariable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
 }

@@ -1,26 +1,33 @@
-/// What tells a file from the one that was at its path before, without reading either.
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A fingerprint that changes when a file is replaced or written to, taken without reading the file.
 ///
-/// A file that was renamed into place is another by its number on the disk, one that was written over by its times.
-/// The time at which the file's own properties changed is among them: a copy may keep the time of its writing, and a
-/// file that was locked away may be readable now.
-public struct FileFingerprint: Hashable, Sendable {
+/// A file that was renamed into place has another inode, one that was written to has other times. The change time is
+/// needed too: a copy may keep its modification time, and a file may become readable.
+package struct FileFingerprint: Hashable, Sendable {
     private let device: UInt64
-    private let number: UInt64
+    private let inode: UInt64
     private let size: Int64
-    private let writingTime: Duration
+    private let modificationTime: Duration
     private let changeTime: Duration
 
-    /// Looks at the file at a path, beyond symbolic links; nothing where there is none.
-    public init?(at path: String) {
+    /// The fingerprint of the file at a path, following symbolic links; `nil` if there is none.
+    package init?(at path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         device = UInt64(truncatingIfNeeded: status.st_dev)
-        number = UInt64(status.st_ino)
+        inode = UInt64(status.st_ino)
         size = Int64(status.st_size)
         #if canImport(Darwin)
-            (writingTime, changeTime) = (Duration(status.st_mtimespec), Duration(status.st_ctimespec))
+            (modificationTime, changeTime) = (Duration(status.st_mtimespec), Duration(status.st_ctimespec))
         #else
-            (writingTime, changeTime) = (Duration(status.st_mtim), Duration(status.st_ctim))
+            (modificationTime, changeTime) = (Duration(status.st_mtim), Duration(status.st_ctim))
         #endif
     }
 }

@@ -1,14 +1,24 @@
-/// What kind of thing is at a path, beyond symbolic links.
-public enum FileKind: Hashable, Sendable {
+import SystemPackage
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The kind of the file at a path, following symbolic links.
+package enum FileKind: Hashable, Sendable {
     case file
     case folder
-    /// A device or a pipe, which may never end.
+    /// A device, a pipe or a socket.
     case other
 
-    /// Looks at a path.
+    /// The kind of the file at a path.
     ///
-    /// - Throws: the system's reason, which for nothing at all is `Errno.noSuchFileOrDirectory`.
-    public init(at path: String) throws(Errno) {
+    /// - Throws: the system's error; if there is no file, `Errno.noSuchFileOrDirectory`.
+    package init(at path: String) throws(Errno) {
         var status = stat()
         guard stat(path, &status) == 0 else { throw Errno(rawValue: errno) }
         switch status.st_mode & S_IFMT {
@@ -19,12 +29,11 @@ public enum FileKind: Hashable, Sendable {
     }
 
     /// Whether there is anything at a path.
-    public static func isAnything(at path: String) -> Bool {
+    package static func exists(at path: String) -> Bool {
         (try? FileKind(at: path)) != nil
     }
 
-    /// Whether there is a folder at a path.
-    public static func isFolder(_ path: String) -> Bool {
+    package static func isFolder(_ path: String) -> Bool {
         (try? FileKind(at: path)) == .folder
     }
 }

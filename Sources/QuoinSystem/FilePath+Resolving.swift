@@ -1,16 +1,54 @@
+import SystemPackage
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 extension FilePath {
-    /// The path from the root, without `.` and `..`.
-    public var absolute: FilePath {
-        (isAbsolute ? self : FilePath(FileManager.default.currentDirectoryPath).pushing(self)).lexicallyNormalized()
+    /// The folder that relative paths start from.
+    package static var workingFolder: FilePath { FilePath(FileManager.default.currentDirectoryPath) }
+
+    /// The folder for temporary files.
+    package static var temporaryFolder: FilePath { FilePath(FileManager.default.temporaryDirectory.path) }
+
+    /// The absolute path, without `.` and `..`.
+    package var absolute: FilePath {
+        (isAbsolute ? self : FilePath.workingFolder.pushing(self)).lexicallyNormalized()
     }
 
-    /// The path from the root, without detours and symbolic links as far as there is anything at it.
-    public var resolved: FilePath {
+    /// The absolute path without `.` and `..`, with symbolic links resolved in the part that exists.
+    package var resolved: FilePath {
         if let path = realpath(isEmpty ? "." : string, nil) {
             defer { free(path) }
             return FilePath(String(cString: path))
         }
         guard let name = lastComponent, name.kind == .regular else { return absolute }
         return removingLastComponent().resolved.appending(name)
+    }
+
+    /// The path without its extension.
+    package var removingExtension: FilePath {
+        var path = self
+        path.extension = nil
+        return path
+    }
+
+    /// The paths of everything in the folder and its subfolders, relative to the folder and in no order; empty if it cannot
+    /// be read.
+    package var contents: [String] { (try? FileManager.default.subpathsOfDirectory(atPath: string)) ?? [] }
+
+    /// Makes a folder, and the folders around it.
+    package func makeFolder() throws {
+        try FileManager.default.createDirectory(atPath: string, withIntermediateDirectories: true)
     }
 }

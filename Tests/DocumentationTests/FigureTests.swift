@@ -1,6 +1,7 @@
 import DocumentationFigures
 import Foundation
 import Quoin
+import TestSupport
 import Testing
 
 @Suite("Figures of the documentation")
@@ -24,11 +25,9 @@ struct FigureTests {
 
     @Test("a figure is drawn with two pixels for a point, light and dark")
     func pictures() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("quoin-figures-\(UUID())")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let obsolete = folder.appendingPathComponent("Resources/gone@2x.png")
-        try OutputFile.file(obsolete.path).write([])
-        try Catalogue(folder: folder).draw(["Diagrams-Annotations-insets"], of: Documentation.gallery)
+        let folder = TemporaryFolder()
+        let obsolete = try folder.write("", to: "Resources/gone@2x.png")
+        try Catalogue(folder: folder.url).draw(["Diagrams-Annotations-insets"], of: Documentation.gallery)
         let files = try FileManager.default.contentsOfDirectory(atPath: obsolete.deletingLastPathComponent().path)
         #expect(files.sorted() == ["Diagrams-Annotations-insets@2x.png", "Diagrams-Annotations-insets~dark@2x.png"])
     }
@@ -36,7 +35,7 @@ struct FigureTests {
     @Test("a figure without a document is an error that names it")
     func unknownFigure() {
         var article = Article(name: "A", text: "![](Nothing-here)")
-        #expect(throws: Failure(.wrongInput, "the figure Nothing-here has no document")) {
+        #expect(throws: QuoinError(.wrongInput, "the figure Nothing-here has no document")) {
             try article.describeFigures(of: Documentation.gallery)
         }
     }

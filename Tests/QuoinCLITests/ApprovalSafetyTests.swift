@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -9,10 +10,10 @@ extension CommandTests {
     @Suite("References written by several, or by one that is killed", .serialized)
     struct ApprovalSafetyTests {
         private static let count = 8
-        private let folder: Folder
+        private let folder: TemporaryFolder
 
         init() throws {
-            folder = try Folder()
+            folder = TemporaryFolder()
         }
 
         private func writeDocuments(fill: String) throws {

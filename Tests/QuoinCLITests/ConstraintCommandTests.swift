@@ -1,13 +1,14 @@
 import Foundation
+import TestSupport
 import Testing
 
 extension CommandTests {
     @Suite("Constraints in inspect, explain, validate and render", .serialized)
     struct ConstraintCommandTests {
-        private let folder: Folder
+        private let folder: TemporaryFolder
 
         init() throws {
-            folder = try Folder()
+            folder = TemporaryFolder()
         }
 
         private func run(_ arguments: String..., input: String) throws -> Command.Result {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 extension CommandTests {
@@ -30,8 +31,8 @@ extension CommandTests {
             """
 
         /// A folder with copies of the share card for each process and what it needs, and a hostile home.
-        private func workshop(processes: Int) throws -> Folder {
-            let folder = try Folder()
+        private func workshop(processes: Int) throws -> TemporaryFolder {
+            let folder = TemporaryFolder()
             let card = try String(
                 contentsOf: PackageFolder.snapshots.appendingPathComponent("Cards/share-card.yaml"), encoding: .utf8)
             for process in 0..<processes {

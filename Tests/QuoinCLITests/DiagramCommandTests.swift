@@ -1,5 +1,6 @@
 import Foundation
 import QuoinCairo
+import TestSupport
 import Testing
 
 extension CommandTests {
@@ -11,7 +12,7 @@ extension CommandTests {
 
         /// The size of the picture of a document, in pixels.
         private func size(_ document: String, _ arguments: [String]) throws -> [Int] {
-            let folder = try Folder()
+            let folder = TemporaryFolder()
             try folder.write(document, to: "a.yaml")
             let result = try Command().run(arguments + ["a.yaml"], in: folder.url)
             #expect(result.status == 0, "\(result.errors)")
@@ -41,7 +42,7 @@ extension CommandTests {
 
         @Test("SVG and PDF are drawn from the same diagram")
         func vector() throws {
-            let folder = try Folder()
+            let folder = TemporaryFolder()
             try folder.write(Self.annotated, to: "a.yaml")
             for format in ["svg", "pdf"] {
                 #expect(try Command().run(["diagram", "a.yaml", "-o", "a.\(format)"], in: folder.url).status == 0)
@@ -51,7 +52,7 @@ extension CommandTests {
 
         @Test("a name that comes to nothing only when the document is laid out is wrong input")
         func unknownElement() throws {
-            let folder = try Folder()
+            let folder = TemporaryFolder()
             try folder.write(
                 """
                 canvas: {width: 100, height: 100}

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 extension CommandTests {
@@ -11,7 +12,7 @@ extension CommandTests {
         private func expect(
             _ text: String, _ status: Int32, _ messages: [String], _ location: SourceLocation = #_sourceLocation
         ) throws {
-            let folder = try Folder()
+            let folder = TemporaryFolder()
             try folder.write("not an image", to: "text.png")
             try folder.write("keep", to: "a.png")
             try folder.write(text, to: "a.yaml")
@@ -111,7 +112,7 @@ extension CommandTests {
 
         @Test("a text that is not UTF-8, and a folder in place of a file")
         func noText() throws {
-            let folder = try Folder()
+            let folder = TemporaryFolder()
             try Data([0xFF, 0xFE, 0x00]).write(to: folder.url.appendingPathComponent("a.yaml"))
             let result = try Command().run(["render", "a.yaml"], in: folder.url)
             #expect(result.status == 3 && result.errors == "a.yaml: error: is not UTF-8 text\n")

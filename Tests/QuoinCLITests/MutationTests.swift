@@ -1,6 +1,7 @@
 import Foundation
 import Quoin
 import QuoinDocument
+import TestSupport
 import Testing
 
 /// Documents that are damaged at random must be told from good ones, or be laid out; nothing else may happen.

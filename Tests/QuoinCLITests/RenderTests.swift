@@ -1,15 +1,16 @@
 import Foundation
 import QuoinCairo
 import QuoinScene
+import TestSupport
 import Testing
 
 extension CommandTests {
     @Suite("quoin render", .serialized)
     struct RenderTests {
-        private let folder: Folder
+        private let folder: TemporaryFolder
 
         init() throws {
-            folder = try Folder()
+            folder = TemporaryFolder()
         }
         private static let red = "canvas: {width: 3, height: 2}\nlayout: {fill: red}"
 

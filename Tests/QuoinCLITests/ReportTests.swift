@@ -1,15 +1,15 @@
 import Foundation
 import Quoin
-import QuoinComparison
+import TestSupport
 import Testing
 
 extension CommandTests {
     @Suite("quoin report merge", .serialized)
     struct ReportTests {
-        private let folder: Folder
+        private let folder: TemporaryFolder
 
         init() throws {
-            folder = try Folder()
+            folder = TemporaryFolder()
         }
 
         private func run(_ arguments: String...) throws -> Command.Result {
@@ -17,10 +17,12 @@ extension CommandTests {
         }
 
         /// Writes a shard whose snapshots have names like their statuses.
-        private func write(_ shard: String, _ statuses: SnapshotResult.Status..., to path: String) throws {
+        private func write(_ shard: String, _ statuses: VerificationResults.Snapshot.Status..., to path: String) throws
+        {
             let results = VerificationResults(
-                shard: Shard(shard), snapshots: statuses.map { SnapshotResult(name: $0.rawValue, status: $0) },
-                references: ReferenceUse(found: ["a.png"], touched: []))
+                shard: VerificationResults.Shard(shard),
+                snapshots: statuses.map { VerificationResults.Snapshot(name: $0.rawValue, status: $0) },
+                references: VerificationResults.References(found: ["a.png"], touched: []))
             try folder.write(String(decoding: results.json(), as: UTF8.self), to: path)
         }
 
@@ -70,6 +72,27 @@ extension CommandTests {
             #expect(folder.data("quoin-report/index.html") == nil)
             try write("1/2", .passed, to: "one.json")
             #expect(try run("one.json", "one.json").errorLines == ["error: the shard 1/2 is there more than once"])
+        }
+
+        @Test(
+            "exits with the status of verify for the same results",
+            arguments: [
+                (["red"], ["red"], 0), (["red"], [], 1), (["red", "blue"], ["red", "red"], 1),
+                (["nonsense"], [], 3), (["nonsense", "blue"], ["red", "red"], 3),
+            ] as [([String], [String], Int32)])
+        func sameStatus(fills: [String], approved: [String], status: Int32) throws {
+            func write(_ fills: [String]) throws {
+                for (index, fill) in fills.enumerated() {
+                    let text = "canvas: {width: 10, height: 10}\nlayout: {fill: \(fill)}"
+                    try folder.write(text, to: "Snapshots/\(index).yaml")
+                }
+            }
+            try write(approved)
+            if !approved.isEmpty { #expect(try Command().run(["approve"], in: folder.url).status == 0) }
+            try write(fills)
+            let verified = try Command().run(["verify", "--json", "results.json"], in: folder.url)
+            #expect(verified.status == status)
+            #expect(try run("results.json").status == status)
         }
 
         @Test("needs a file")

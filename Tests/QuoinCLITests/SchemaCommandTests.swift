@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `quoin schema`.
 @Suite("quoin schema") struct SchemaCommandTests {
     @Test("It prints one JSON Schema, the same each time")
     func output() throws {
-        let folder = try Folder()
+        let folder = TemporaryFolder()
         let first = try Command().run(["schema"], in: folder.url)
         #expect(first.status == 0)
         #expect(first.errors.isEmpty)

@@ -1,14 +1,15 @@
 import Foundation
 import Quoin
+import TestSupport
 import Testing
 
 extension CommandTests {
     @Suite("Documents verified against their pictures", .serialized)
     struct VerifyCommandTests {
-        private let folder: Folder
+        private let folder: TemporaryFolder
 
         init() throws {
-            folder = try Folder()
+            folder = TemporaryFolder()
         }
 
         private func run(_ arguments: String...) throws -> Command.Result {

@@ -1,15 +1,16 @@
 import Foundation
 import QuoinCairo
 import QuoinScene
+import TestSupport
 import Testing
 
 extension CommandTests {
     @Suite("quoin render --watch", .serialized)
     struct WatchTests {
-        private let folder: Folder
+        private let folder: TemporaryFolder
 
         init() throws {
-            folder = try Folder()
+            folder = TemporaryFolder()
         }
 
         private static func square(_ color: String) -> String {

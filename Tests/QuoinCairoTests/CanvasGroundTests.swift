@@ -1,6 +1,7 @@
 import QuoinCairo
 import QuoinLayout
 import QuoinScene
+import TestSupport
 import Testing
 
 private let area = Rect(0, 0, 97, 41)

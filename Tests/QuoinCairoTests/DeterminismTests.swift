@@ -2,6 +2,7 @@ import Foundation
 import QuoinCairo
 import QuoinLayout
 import QuoinScene
+import TestSupport
 import Testing
 
 @Suite("The same picture everywhere")

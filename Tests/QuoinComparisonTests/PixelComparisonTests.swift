@@ -1,5 +1,6 @@
 import QuoinCairo
 import QuoinComparison
+import QuoinExplanations
 import QuoinLayout
 import QuoinScene
 import Testing
@@ -67,7 +68,7 @@ struct PixelComparisonTests {
 
     @Test("black and white are 1 apart, by either metric")
     func largest() throws {
-        for metric in ColorMetric.allCases {
+        for metric in ComparisonRules.Metric.allCases {
             var rules = ComparisonRules()
             rules.metric = metric
             let distance = try rules.difference(of: dotted(sheet(1, 1), at: [(0, 0)]), from: sheet(1, 1))
@@ -91,7 +92,7 @@ struct PixelComparisonTests {
         let reference = RecordedPicture(sheet(20, 20), record: record(["a": Rect(5, 5, 2, 2)], scale: 2))
         let places = [(x: 2, y: 2), (x: 10, y: 10), (x: 13, y: 13), (x: 19, y: 19)]
         let new = RecordedPicture(dotted(reference.bitmap, at: places), record: reference.record)
-        func count(_ masks: [Mask]) throws -> Int {
+        func count(_ masks: [ComparisonRules.Mask]) throws -> Int {
             var rules = ComparisonRules()
             rules.masks = masks
             return try rules.compare(new, with: reference).pixels.count
@@ -101,7 +102,9 @@ struct PixelComparisonTests {
         #expect(try count([.points(Rect(0.5, 0.5, 1, 1))]) == 3)
         #expect(try count([.element("a")]) == 2)
         #expect(try count([.pixels(PixelRect(x: -5, y: -5, width: 500, height: 500))]) == 0)
-        #expect(throws: ComparisonError.unknownMaskElement(id: "b", hasRecords: true)) { try count([.element("b")]) }
+        #expect(throws: ComparisonRules.Problem.unknownMaskElement(id: "b", hasRecords: true)) {
+            try count([.element("b")])
+        }
     }
 
     private func record(_ frames: [String: Rect], scale: Double) -> PictureRecord {
@@ -115,19 +118,19 @@ struct PixelComparisonTests {
     func limits() throws {
         let reference = sheet(100, 10)
         let new = dotted(reference, at: [(0, 0), (1, 1), (90, 9)])
-        func verdict(_ limits: DifferenceLimits) throws -> Comparison.Verdict {
+        func verdict(_ limits: ComparisonRules.Limits) throws -> PictureComparison.Verdict {
             var rules = ComparisonRules()
             rules.limits = limits
             return try rules.compare(RecordedPicture(new), with: RecordedPicture(reference)).verdict
         }
-        #expect(try verdict(DifferenceLimits()) == .different)
-        #expect(try verdict(DifferenceLimits(count: 3)) == .tolerated)
-        #expect(try verdict(DifferenceLimits(count: 2)) == .different)
-        #expect(try verdict(DifferenceLimits(share: 0.003)) == .tolerated)
-        #expect(try verdict(DifferenceLimits(share: 0.0029)) == .different)
-        #expect(try verdict(DifferenceLimits(window: .init(side: 2, count: 2))) == .tolerated)
-        #expect(try verdict(DifferenceLimits(window: .init(side: 2, count: 1))) == .different)
-        #expect(try verdict(DifferenceLimits(count: 3, window: .init(side: 2, count: 1))) == .different)
+        #expect(try verdict(ComparisonRules.Limits()) == .different)
+        #expect(try verdict(ComparisonRules.Limits(count: 3)) == .tolerated)
+        #expect(try verdict(ComparisonRules.Limits(count: 2)) == .different)
+        #expect(try verdict(ComparisonRules.Limits(share: 0.003)) == .tolerated)
+        #expect(try verdict(ComparisonRules.Limits(share: 0.0029)) == .different)
+        #expect(try verdict(ComparisonRules.Limits(window: .init(side: 2, count: 2))) == .tolerated)
+        #expect(try verdict(ComparisonRules.Limits(window: .init(side: 2, count: 1))) == .different)
+        #expect(try verdict(ComparisonRules.Limits(count: 3, window: .init(side: 2, count: 1))) == .different)
     }
 
     @Test("pictures of two sizes are compared where both are, and differ whatever the limits")
@@ -139,7 +142,7 @@ struct PixelComparisonTests {
         #expect(comparison.verdict == .different && comparison.pixels.count == 1)
         #expect(comparison.pixels.map.width == 8 && comparison.pixels.map.height == 10)
         #expect(
-            comparison.details.last
+            comparison.details().last
                 == "the picture has 8 × 12 pixels instead of 9 × 10; the common part was compared")
     }
 
@@ -147,7 +150,7 @@ struct PixelComparisonTests {
     func invalid() {
         var rules = ComparisonRules()
         rules.threshold = 2
-        #expect(throws: ComparisonError.invalidRule(name: "threshold", value: 2, range: 0...1)) {
+        #expect(throws: ComparisonRules.Problem.invalidRule(name: "threshold", value: 2, range: 0...1)) {
             try rules.difference(of: sheet(1, 1), from: sheet(1, 1))
         }
     }

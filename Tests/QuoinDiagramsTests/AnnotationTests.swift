@@ -1,5 +1,6 @@
 import Quoin
 import QuoinCompositionalLayoutDSL
+import TestSupport
 import Testing
 
 @Suite("Annotations")

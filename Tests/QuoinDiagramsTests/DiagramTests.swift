@@ -1,4 +1,5 @@
 import Quoin
+import TestSupport
 import Testing
 
 @Suite("Diagrams")
@@ -36,7 +37,7 @@ struct DiagramTests {
     func idInOnePanel() throws {
         let canvas = Canvas(width: ExtentRange(exactly: 300), height: ExtentRange(exactly: 80))
         let panels = [Diagram.Panel(card, on: canvas), Diagram.Panel(Box(), on: canvas)]
-        let picture = try studio.renderer.diagram(Diagram().annotating(.sizes, for: "right"), of: panels)
+        let picture = try studio.pictures.diagram(Diagram().annotating(.sizes, for: "right"), of: panels)
         #expect(picture.words == ["60 × 50"])
     }
 
@@ -55,7 +56,7 @@ struct DiagramTests {
 
     @Test("a diagram without a panel is an error")
     func noPanel() throws {
-        #expect(throws: DiagramError.noPanel) { try studio.renderer.diagram(Diagram(), of: []) }
+        #expect(throws: DiagramError.noPanel) { try studio.pictures.diagram(Diagram(), of: []) }
     }
 
     @Test("one sign needs no legend, two have one; it can be wanted or unwanted")
@@ -113,7 +114,7 @@ struct DiagramTests {
     func wideCaptions() throws {
         let panel = Diagram.Panel(
             Box().fill(.black).preferredSize(40, 20), on: Canvas(), caption: "words that need more room than the panel")
-        let picture = try studio.renderer.diagram(Diagram.bare, of: [panel, panel, panel, panel])
+        let picture = try studio.pictures.diagram(Diagram.bare, of: [panel, panel, panel, panel])
         #expect(DiagramCheck(picture).findings.isEmpty)
     }
 
@@ -124,7 +125,7 @@ struct DiagramTests {
                 card, on: Canvas(width: ExtentRange(exactly: width), height: ExtentRange(exactly: 80)),
                 caption: "\(Int(width)) wide")
         }
-        let picture = try studio.renderer.diagram(Diagram(.spacing), of: panels)
+        let picture = try studio.pictures.diagram(Diagram(.spacing), of: panels)
         let captions = picture.labels.filter { $0.text.hasSuffix("wide") }
         #expect(captions.map(\.text) == ["200 wide", "300 wide"])
         #expect(captions[0].frame.minY == captions[1].frame.minY && captions[0].frame.maxX < captions[1].frame.minX)

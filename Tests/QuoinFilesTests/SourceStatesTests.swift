@@ -1,12 +1,13 @@
 import QuoinFiles
+import TestSupport
 import Testing
 
 @Suite("What sources look like")
 struct SourceStatesTests {
-    private let folder: SourceFolder
+    private let folder: TemporaryFolder
 
     init() throws {
-        folder = try SourceFolder()
+        folder = TemporaryFolder()
     }
 
     @Test("only what changed, came or went is a change")

@@ -1,14 +1,15 @@
 import QuoinFiles
+import TestSupport
 import Testing
 
 @Suite("Watched documents")
 struct WatchedDocumentsTests {
-    private let folder: SourceFolder
+    private let folder: TemporaryFolder
     private var watched = WatchedDocuments()
     private static let icon = "<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/>"
 
     init() throws {
-        folder = try SourceFolder()
+        folder = TemporaryFolder()
         for name in ["plain.yaml", "other.yaml"] { try folder.write("layout: {fill: red}", to: name) }
         try folder.write("layout: {image: icon.svg}", to: "icon.yaml")
     }

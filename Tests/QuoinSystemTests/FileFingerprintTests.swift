@@ -1,19 +1,17 @@
+import Foundation
 import QuoinSystem
+import SystemPackage
+import TestSupport
 import Testing
 
 @Suite("Fingerprints of files")
-final class FileFingerprintTests {
-    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("quoin-\(UUID().uuidString)")
-        .path
-    private var file: String { folder + "/file" }
+struct FileFingerprintTests {
+    private let scratch = TemporaryFolder()
+    private var folder: String { scratch.url.path }
+    private var file: String { scratch.path("file") }
 
     init() throws {
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         try write("one")
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(atPath: folder)
     }
 
     private func write(_ text: String) throws {
@@ -37,7 +35,7 @@ final class FileFingerprintTests {
     @Test("a file that was renamed into place is another, though as large and as old")
     func renamed() throws {
         let date = Date(timeIntervalSince1970: 1_000_000_000)
-        try WholeFile.write(Array("two".utf8), to: FilePath(folder).appending("new"))
+        try AtomicFile.write(Array("two".utf8), to: FilePath(folder).appending("new"))
         for path in [file, folder + "/new"] {
             try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
         }
@@ -48,7 +46,7 @@ final class FileFingerprintTests {
 
     @Test("a link is another when it leads to another file")
     func link() throws {
-        try WholeFile.write(Array("two".utf8), to: FilePath(folder).appending("other"))
+        try AtomicFile.write(Array("two".utf8), to: FilePath(folder).appending("other"))
         #expect(symlink("file", folder + "/link") == 0)
         let before = try #require(FileFingerprint(at: folder + "/link"))
         #expect(before == FileFingerprint(at: file))

@@ -1,14 +1,16 @@
+import Foundation
 import QuoinSystem
+import SystemPackage
+import TestSupport
 import Testing
 
 @Suite("Kinds of files")
 struct FileKindTests {
     @Test("a link is what it leads to")
     func link() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("quoin-\(UUID().uuidString)").path
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        try WholeFile.write([], to: FilePath(folder).appending("file"))
+        let scratch = TemporaryFolder()
+        let folder = scratch.url.path
+        try scratch.write("", to: "file")
         #expect(symlink("file", folder + "/link") == 0)
         #expect(symlink("nothing", folder + "/broken") == 0)
         #expect(try FileKind(at: folder) == .folder)

@@ -1,18 +1,18 @@
 import Foundation
 import QuoinSystem
+import SystemPackage
+import TestSupport
 import Testing
 
 @Suite("Paths without links and detours")
 struct FilePathResolvingTests {
     @Test("links are followed, also above what is not there; a link to nothing stays what it is")
     func links() throws {
-        let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        let folder = scratch.appendingPathComponent("folder")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: scratch) }
-        let root = FilePath(scratch.path).resolved
-        #expect(symlink("folder", scratch.path + "/link") == 0)
-        #expect(symlink("nothing", scratch.path + "/broken") == 0)
+        let scratch = TemporaryFolder()
+        let root = FilePath(scratch.url.path).resolved
+        try root.appending("folder").makeFolder()
+        #expect(symlink("folder", scratch.path("link")) == 0)
+        #expect(symlink("nothing", scratch.path("broken")) == 0)
         #expect(root.appending("link").resolved == root.appending("folder"))
         #expect(root.appending("link/./a/b.png").resolved == root.appending("folder/a/b.png"))
         #expect(root.appending("folder/../link").resolved == root.appending("folder"))

@@ -35,4 +35,17 @@ struct WorkerThreadsTests {
         WorkerThreads.run(3, stackSize: 1 << 62) { runs.withLock { $0 += 1 } }
         #expect(runs.withLock { $0 } == 1)
     }
+
+    @Test("results are in the order of the items, however many threads there are", arguments: [1, 3, nil])
+    func map(workers: Int?) {
+        let results = WorkerThreads.map(Array(0..<20), workers: workers) {
+            var count = 0
+            return { item in
+                count += 1
+                return (item * item, count)
+            }
+        }
+        #expect(results.map(\.0) == (0..<20).map { $0 * $0 })
+        if workers == 1 { #expect(results.map(\.1) == Array(1...20)) }
+    }
 }

@@ -1,5 +1,6 @@
 import Quoin
 import QuoinDocument
+import TestSupport
 import Testing
 
 @Suite("Documents of the layout kinds")
@@ -16,7 +17,7 @@ struct LayoutDocumentTests {
     @Test("every value of a stack's property has a document of its own", arguments: stackValues)
     func stackDocuments(key: String, values: [String]) throws {
         for value in values {
-            let text = try SnapshotFolder.text("Layout/Stack/\(Self.fileName(key))-\(Self.fileName(value))")
+            let text = try PackageFolder.text("Layout/Stack/\(Self.fileName(key))-\(Self.fileName(value))")
             #expect(text.contains("\(key): \(value)\n"))
         }
     }
@@ -26,7 +27,7 @@ struct LayoutDocumentTests {
         let positions = RelativeLayout.Position.allCases.filter { $0 != .none }.map(\.rawValue)
         for horizontal in positions {
             for vertical in positions {
-                let text = try SnapshotFolder.text("Layout/Relative/\(horizontal)-\(vertical)")
+                let text = try PackageFolder.text("Layout/Relative/\(horizontal)-\(vertical)")
                 #expect(text.contains("{horizontal: \(horizontal), vertical: \(vertical)}"))
             }
         }

@@ -1,5 +1,6 @@
 import QuoinCairo
 import QuoinComparison
+import QuoinExplanations
 
 /// Compares pixels in memory and PNG files on disk, equal ones and ones with 2 % of the pixels changed, exactly and by
 /// pixelmatch's rules.

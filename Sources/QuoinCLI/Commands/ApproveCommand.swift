@@ -1,7 +1,5 @@
 import ArgumentParser
 import Quoin
-import QuoinComparison
-import QuoinSystem
 
 /// Accepts the pictures that documents give now as references.
 struct ApproveCommand: ParsableCommand {
@@ -49,6 +47,6 @@ struct ApproveCommand: ParsableCommand {
         approval.jobs = jobs
         let results = try approval.run()
         try Terminal.printData(results.summary)
-        try Failure.throwAll(results.failures)
+        try QuoinError.throwAll(results.errors)
     }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Quoin
-import QuoinSystem
 
 /// Compares two pictures.
 struct DiffCommand: ParsableCommand {
@@ -35,11 +34,11 @@ struct DiffCommand: ParsableCommand {
 
     func run() throws {
         let files = (old: try Self.file(reference), new: try Self.file(picture))
-        let comparison: Comparison
+        let comparison: PictureComparison
         do {
             comparison = try options.rules.compare(files.new, with: files.old)
         } catch {
-            throw Failure(error.isLimit ? .limitPassed : .wrongInput, "error: \(error)")
+            throw QuoinError(error, cause: error.isLimit ? .limitPassed : .wrongInput)
         }
         if let output { try write(comparison, over: files.old, to: output) }
         if json {
@@ -50,38 +49,27 @@ struct DiffCommand: ParsableCommand {
         if let status = ExitStatus(comparison.verdict) { throw status }
     }
 
-    private static func file(_ path: String) throws(Failure) -> ImageFile {
+    private static func file(_ path: String) throws(QuoinError) -> ImageFile {
         do {
             return try ImageFile(.file(path))
         } catch {
-            throw Failure(.wrongInput, "error: \(error)")
+            throw QuoinError(error)
         }
     }
 
-    private func write(_ comparison: Comparison, over file: ImageFile, to path: String) throws {
+    private func write(_ comparison: PictureComparison, over file: ImageFile, to path: String) throws {
         let picture = comparison.pixels.picture(over: try file.bitmap())
         let target = path == "-" ? OutputFile.standardOutput : .file(path)
         try target.write(PNGEncoder.encode(picture, scale: 1))
     }
 
-    private static func text(of comparison: Comparison, all: Bool) -> String {
+    private static func text(of comparison: PictureComparison, all: Bool) -> String {
         let verdict = Terminal.colored(comparison.verdictDescription, comparison.isAccepted ? .green : .red)
         return ([verdict] + comparison.details(all: all).map { "  " + $0 }).joined(separator: "\n")
     }
 }
 
-extension ExitStatus {
-    /// `nil` if the new picture passes.
-    fileprivate init?(_ verdict: Comparison.Verdict) {
-        switch verdict {
-        case .equal, .tolerated: return nil
-        case .different: self = .differences
-        case .otherEnvironment: self = .otherEnvironment
-        }
-    }
-}
-
-extension ComparisonError {
+extension ComparisonRules.Problem {
     fileprivate var isLimit: Bool {
         if case .image(.tooLarge) = self { true } else { false }
     }

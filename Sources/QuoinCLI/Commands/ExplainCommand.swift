@@ -1,6 +1,5 @@
 import ArgumentParser
 import Quoin
-import QuoinSystem
 
 /// Explains the size and position of an element.
 struct ExplainCommand: ParsableCommand {
@@ -40,14 +39,14 @@ struct ExplainCommand: ParsableCommand {
         }
     }
 
-    private func unknownElement(in document: DocumentLayout) -> Failure {
+    private func unknownElement(in document: DocumentLayout) -> QuoinError {
         let trace = document.trace
         let order = Array(trace.layout.tree.paintOrder)
         let names =
             order.compactMap { trace.layout.tree.id(of: $0) } + order.compactMap { trace.constrainedView(at: $0)?.name }
             + solutions(in: trace).flatMap(\.layout.guides)
         let hint = nearestName(to: element, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
-        return Failure(
+        return QuoinError(
             .wrongInput,
             Diagnostic("there is no element \"\(element)\"\(hint)", path: "", place: nil)
                 .text(file: document.file.name))

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Quoin
-import QuoinSystem
 
 /// Lists the fonts that are available, and the versions of the libraries that draw.
 struct FontsCommand: ParsableCommand {
@@ -19,7 +18,7 @@ struct FontsCommand: ParsableCommand {
         do {
             report = try FontReport(FontStack(fonts: FontSources(paths: fontDir)))
         } catch {
-            throw Failure(.wrongInput, "error: \(error)")
+            throw QuoinError(error)
         }
         try Terminal.printData(json ? try JSONText.of(report) : report.text)
     }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Quoin
-import QuoinSystem
 
 /// Shows the frames of all elements of a document, or of a picture that has a record.
 struct InspectCommand: ParsableCommand {
@@ -33,7 +32,7 @@ struct InspectCommand: ParsableCommand {
         do {
             size = try image.pixelSize()
         } catch {
-            throw Failure(.wrongInput, "error: \(error)")
+            throw QuoinError(error)
         }
         let text = "picture: \(size.width) × \(size.height) pixels; it does not say what it was drawn from"
         try Terminal.printData(json ? try JSONText.of(["pixels": [size.width, size.height]]) : text)

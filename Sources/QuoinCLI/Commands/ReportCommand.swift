@@ -1,6 +1,11 @@
 import ArgumentParser
 import Quoin
-import QuoinSystem
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// Commands for the results of `quoin verify`.
 struct ReportCommand: ParsableCommand {
@@ -14,9 +19,9 @@ struct ReportCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "merge", abstract: "Joins the results of shards into one report.",
             discussion: """
-                Writes results.json, junit.xml and the report index.html. Exits with 1 if a snapshot failed, has no \
-                reference or is faulty, with 5 if all that differs is the text stack, and with 3 if shards are missing \
-                or do not belong together.
+                Writes results.json, junit.xml and the report index.html. Exits with 3 if a snapshot is faulty, or if \
+                shards are missing or do not belong together, with 1 if a snapshot failed or has no reference, and with \
+                5 if all that differs is the text stack.
                 """)
 
         @Argument(help: "Files of results, or folders with results.json.")
@@ -31,13 +36,12 @@ struct ReportCommand: ParsableCommand {
             try folder.write(results)
             Terminal.printMessage(results.summary)
             try Terminal.printData(folder.url.appendingPathComponent(ResultsFolder.reportName).relativePath)
-            if !results.missingShards.isEmpty { throw ExitStatus.wrongInput }
             if let status = ExitStatus(results) { throw status }
         }
 
         private func joined() throws -> VerificationResults {
             var parts: [VerificationResults] = []
-            var failures: [Failure] = []
+            var failures: [QuoinError] = []
             for shard in shards {
                 do {
                     parts.append(try ResultsFolder.results(at: URL(fileURLWithPath: shard)))
@@ -45,21 +49,12 @@ struct ReportCommand: ParsableCommand {
                     failures.append(error)
                 }
             }
-            try Failure.throwAll(failures)
+            try QuoinError.throwAll(failures)
             do {
-                return try VerificationResults.joining(parts)
+                return try VerificationResults.merging(parts)
             } catch {
-                throw Failure(.wrongInput, "error: \(error)")
+                throw QuoinError(error)
             }
         }
-    }
-}
-
-extension ExitStatus {
-    /// Nothing where every snapshot passed.
-    fileprivate init?(_ results: VerificationResults) {
-        let statuses = Set(results.snapshots.map(\.status)).subtracting([.passed])
-        guard !statuses.isEmpty else { return nil }
-        self = statuses == [.environment] ? .otherEnvironment : .differences
     }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Quoin
-import QuoinSystem
 
 /// Reads and checks documents without drawing them.
 struct ValidateCommand: ParsableCommand {
@@ -17,7 +16,7 @@ struct ValidateCommand: ParsableCommand {
 
     func run() throws {
         let search = DocumentSearch(files)
-        var failures = search.failures
+        var failures = search.errors
         for found in search.found {
             do {
                 try check(found.file)
@@ -25,13 +24,13 @@ struct ValidateCommand: ParsableCommand {
                 failures.append(error)
             }
         }
-        try Failure.throwAll(failures)
+        try QuoinError.throwAll(failures)
     }
 
-    private func check(_ file: DocumentFile) throws(Failure) {
+    private func check(_ file: DocumentFile) throws(QuoinError) {
         if strict {
             let warnings = try DocumentLayout.make(from: file, options: canvas.overrides).warnings
-            if !warnings.isEmpty { throw Failure(.wrongInput, warnings.map { $0.text(file: file.name) }) }
+            if !warnings.isEmpty { throw QuoinError(.wrongInput, warnings.map { $0.text(file: file.name) }) }
         } else {
             for warning in try file.read().warnings { Terminal.printMessage(warning.text(file: file.name)) }
         }

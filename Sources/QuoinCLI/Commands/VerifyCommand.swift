@@ -1,7 +1,13 @@
 import ArgumentParser
 import Quoin
-import QuoinComparison
 import QuoinSystem
+import SystemPackage
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// Compares documents with the pictures beside them.
 struct VerifyCommand: ParsableCommand {
@@ -31,7 +37,7 @@ struct VerifyCommand: ParsableCommand {
     var all = false
 
     @Option(help: ArgumentHelp("Verifies a part only, 2/4 for the second of four; `report merge` joins them."))
-    var shard: Shard?
+    var shard: VerificationResults.Shard?
 
     @Option(help: "How many documents are drawn at a time; as many as there are processors where absent.")
     var jobs: Int?
@@ -58,7 +64,7 @@ struct VerifyCommand: ParsableCommand {
         if let report {
             Terminal.printMessage("report: \(FilePath(report).appending(ResultsFolder.reportName))")
         }
-        if let status = ExitStatus(verifying: results) { throw status }
+        if let status = ExitStatus(results) { throw status }
     }
 
     private var verification: Verification {
@@ -74,7 +80,7 @@ struct VerifyCommand: ParsableCommand {
     /// The folder for the new pictures of snapshots that did not pass.
     private var pictureFolder: String {
         if let report { return FilePath(report).appending("pictures").string }
-        return FileManager.default.temporaryDirectory.appendingPathComponent("quoin-verify").path
+        return FilePath.temporaryFolder.appending("quoin-verify").string
     }
 
     private func write(_ results: VerificationResults) throws {
@@ -85,26 +91,13 @@ struct VerifyCommand: ParsableCommand {
         do {
             bytes = try results.json()
         } catch {
-            throw Failure(.wrongInput, "error: \(error)")
+            throw QuoinError(error)
         }
         let target = json == "-" ? OutputFile.standardOutput : .file(json)
         try target.write(Array(bytes))
     }
 }
 
-extension Shard: ExpressibleByArgument {
+extension VerificationResults.Shard: ExpressibleByArgument {
     public init?(argument: String) { self.init(argument) }
-}
-
-extension ExitStatus {
-    /// Nothing where every snapshot passed.
-    init?(verifying results: VerificationResults) {
-        let problems = Set(results.snapshots.map(\.status)).subtracting([.passed])
-        guard !problems.isEmpty else { return nil }
-        if problems.contains(.errored) {
-            self = .wrongInput
-        } else {
-            self = problems == [.environment] ? .otherEnvironment : .differences
-        }
-    }
 }

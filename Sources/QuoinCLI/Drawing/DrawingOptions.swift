@@ -1,6 +1,7 @@
 import ArgumentParser
 import Quoin
 import QuoinSystem
+import SystemPackage
 
 /// Options for the documents to draw, and for the files of their pictures.
 struct DrawingOptions: ParsableArguments, Sendable {
@@ -45,9 +46,9 @@ struct DrawingOptions: ParsableArguments, Sendable {
         if watch { return try DocumentWatch(self, view, selection).run() }
         let search = DocumentSearch(files)
         let jobs = try renderJobs(for: search, selection)
-        let outcomes = DocumentQueue(jobs, options: overrides(view)) { $0.run(with: $1) }.run(workers: self.jobs)
+        let outcomes = DocumentRenderer.map(jobs, options: overrides(view), workers: self.jobs) { $0.run(with: $1) }
         for warning in outcomes.flatMap(\.warnings) { Terminal.printMessage(warning) }
-        try Failure.throwAll(search.failures + outcomes.compactMap(\.failure))
+        try QuoinError.throwAll(search.errors + outcomes.compactMap(\.failure))
     }
 
     /// What replaces properties of the documents.
@@ -61,7 +62,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
     ///
     /// - Throws: an error if the options do not fit the documents.
     func renderJobs(for search: DocumentSearch, _ selection: VariantSelection) throws(ValidationError) -> [RenderJob] {
-        try renderJobs(search.found, isAlone: search.failures.isEmpty).map { job in
+        try renderJobs(search.found, isAlone: search.errors.isEmpty).map { job in
             var job = job
             job.selection = selection
             return job

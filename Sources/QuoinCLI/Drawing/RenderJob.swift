@@ -1,5 +1,6 @@
 import Quoin
 import QuoinSystem
+import SystemPackage
 
 /// A document to draw, and the file for its picture.
 struct RenderJob: Sendable {
@@ -15,7 +16,7 @@ struct RenderJob: Sendable {
     /// Draws the document into its file, or each of its variants into a file of its own.
     func run(with renderer: DocumentRenderer) -> RenderOutcome {
         var outcome = RenderOutcome()
-        do throws(Failure) {
+        do throws(QuoinError) {
             let document = try file.read(logging: log)
             outcome.add(document.warnings.map { $0.text(file: file.name) })
             switch selection {
@@ -32,7 +33,7 @@ struct RenderJob: Sendable {
 
     private func draw(
         _ document: Document, _ variant: CanvasVariant, with renderer: DocumentRenderer, _ outcome: inout RenderOutcome
-    ) throws(Failure) {
+    ) throws(QuoinError) {
         let layout = try renderer.layOut(document, file, on: variant)
         let list = try renderer.displayList(of: layout)
         outcome.add(layout, list)
@@ -45,7 +46,7 @@ struct RenderJob: Sendable {
 
     private func drawSheet(
         of document: Document, with renderer: DocumentRenderer, _ outcome: inout RenderOutcome
-    ) throws(Failure) {
+    ) throws(QuoinError) {
         let stem = FilePath(file.name).stem ?? ""
         var entries: [ContactSheet.Entry] = []
         for variant in document.allVariants {
@@ -86,7 +87,7 @@ struct RenderOutcome: Sendable {
     private(set) var warnings: [String] = []
     /// The paths of the pictures.
     private(set) var pictures: [String] = []
-    var failure: Failure?
+    var failure: QuoinError?
 
     /// Adds the path of a picture.
     mutating func add(_ picture: OutputFile) {

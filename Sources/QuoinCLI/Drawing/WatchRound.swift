@@ -46,7 +46,7 @@ struct WatchRound {
 
     /// Waits, polls, and draws what changed.
     mutating func proceed() {
-        sleep(pause)
+        WorkerThreads.sleep(for: pause)
         let clock = ContinuousClock()
         let start = clock.now
         let sight = look()
@@ -67,7 +67,7 @@ struct WatchRound {
     /// Chooses the files for the pictures. If that fails, the jobs stay as they were.
     private mutating func takeJobs(from search: DocumentSearch) {
         self.search = search
-        problems = search.failures.flatMap(\.messages)
+        problems = search.errors.flatMap(\.messages)
         do throws(ValidationError) {
             jobs = try options.renderJobs(for: search, selection)
         } catch {
@@ -79,16 +79,12 @@ struct WatchRound {
     private mutating func settled(_ first: Sight) -> Sight {
         var sight = first
         for _ in 0..<WatchRound.settlingLooks {
-            sleep(WatchRound.settlingPause)
+            WorkerThreads.sleep(for: WatchRound.settlingPause)
             let next = look()
             if next == sight { break }
             sight = next
         }
         return sight
-    }
-
-    private func sleep(_ duration: Duration) {
-        usleep(useconds_t(clamping: Int64(duration / .microseconds(1))))
     }
 
     // MARK: - Drawing
@@ -124,7 +120,9 @@ struct WatchRound {
     private mutating func drawMany(_ jobs: [RenderJob]) {
         let clock = ContinuousClock()
         let start = clock.now
-        let drawings = DocumentQueue(jobs, options: overrides) { WatchDrawing($0, with: $1) }.run(workers: options.jobs)
+        let drawings = DocumentRenderer.map(jobs, options: overrides, workers: options.jobs) {
+            WatchDrawing($0, with: $1)
+        }
         for drawing in drawings { note(drawing) }
         let faulty = drawings.count { $0.outcome.failure != nil }
         let word = faulty == 0 ? "drawn" : "\(jobs.count - faulty) drawn, \(faulty) faulty,"

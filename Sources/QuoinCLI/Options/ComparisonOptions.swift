@@ -10,7 +10,7 @@ struct ComparisonOptions: ParsableArguments {
     var threshold = 0.0
 
     @Option(help: "How the distance of colors is measured: oklab, or yiq as pixelmatch does.")
-    var metric = ColorMetric.okLab
+    var metric = ComparisonRules.Metric.okLab
 
     @Flag(help: "Leaves out pixels that differ in nothing but how an edge is smoothed.")
     var ignoreAntialiasing = false
@@ -37,7 +37,7 @@ struct ComparisonOptions: ParsableArguments {
         (rules.metric, rules.threshold) = (metric, threshold)
         rules.antialiasing = ignoreAntialiasing ? .isIgnored : .counts
         rules.masks = mask.map { .pixels($0) } + maskID.map { .element($0) }
-        rules.limits = DifferenceLimits(count: maxPixels, share: maxShare?.value, window: maxWindow?.value)
+        rules.limits = ComparisonRules.Limits(count: maxPixels, share: maxShare?.value, window: maxWindow?.value)
         return rules
     }
 
@@ -63,12 +63,12 @@ struct Share: ExpressibleByArgument {
 
 /// The most pixels that may differ in any square of a size, as an argument.
 struct WindowLimit: ExpressibleByArgument {
-    var value: DifferenceLimits.Window
+    var value: ComparisonRules.Limits.Window
 
     init?(argument: String) {
         let numbers = argument.split(separator: "/").compactMap { Int($0) }
         guard numbers.count == 2 else { return nil }
-        value = DifferenceLimits.Window(side: numbers[1], count: numbers[0])
+        value = ComparisonRules.Limits.Window(side: numbers[1], count: numbers[0])
     }
 }
 
@@ -82,4 +82,4 @@ extension PixelRect: ExpressibleByArgument {
     }
 }
 
-extension ColorMetric: ExpressibleByArgument {}
+extension ComparisonRules.Metric: ExpressibleByArgument {}

@@ -1,6 +1,14 @@
 import Quoin
 
-/// How the command ended; part of its interface.
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The exit statuses of the command, which are part of its interface.
 enum ExitStatus: Int32, Error {
     case done = 0
     case differences = 1
@@ -10,11 +18,37 @@ enum ExitStatus: Int32, Error {
     case otherEnvironment = 5
     case defect = 70
 
-    init(_ cause: Failure.Cause) {
+    init(_ cause: QuoinError.Cause) {
         switch cause {
         case .wrongInput: self = .wrongInput
         case .limitPassed: self = .limitPassed
         case .defect: self = .defect
         }
+    }
+
+    /// The status of a comparison; `nil` if the new picture passes.
+    init?(_ verdict: PictureComparison.Verdict) {
+        switch verdict {
+        case .equal, .tolerated: return nil
+        case .different: self = .differences
+        case .otherEnvironment: self = .otherEnvironment
+        }
+    }
+
+    /// The status of a verification, or of merged shards; `nil` if every snapshot passed.
+    init?(_ results: VerificationResults) {
+        let problems = Set(results.snapshots.map(\.status)).subtracting([.passed])
+        if !results.missingShards.isEmpty || problems.contains(.errored) {
+            self = .wrongInput
+        } else if problems.isEmpty {
+            return nil
+        } else {
+            self = problems == [.environment] ? .otherEnvironment : .differences
+        }
+    }
+
+    /// Ends the process with the status.
+    func exitProcess() -> Never {
+        exit(rawValue)
     }
 }

@@ -1,9 +1,10 @@
 import QuoinSystem
 import Synchronization
+import SystemPackage
 
 /// A line on a terminal that is overwritten with the progress. Not printed unless standard error is a terminal.
 final class ProgressLine: Sendable {
-    private let isTerminal = isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+    private let isTerminal = FileDescriptor.standardError.isTerminal && environmentVariable("TERM") != "dumb"
     private let shownAt = Mutex<ContinuousClock.Instant?>(nil)
 
     /// The least time between updates.

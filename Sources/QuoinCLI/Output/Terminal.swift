@@ -1,5 +1,6 @@
 import Quoin
 import QuoinSystem
+import SystemPackage
 
 /// Printing to the standard streams.
 enum Terminal {
@@ -22,13 +23,13 @@ enum Terminal {
 
     /// The text in a color, if the stream is a terminal and colors are not disabled.
     static func colored(_ text: String, _ color: Color, for stream: Stream = .output) -> String {
-        let environment = ProcessInfo.processInfo.environment
-        let isPlain = environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
-        return isatty(stream.descriptor.rawValue) == 1 && !isPlain ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+        let isPlain =
+            environmentVariable("NO_COLOR")?.isEmpty == false || environmentVariable("TERM") == "dumb"
+        return stream.descriptor.isTerminal && !isPlain ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
     }
 
     /// Prints data to standard output.
-    static func printData(_ text: String) throws(Failure) {
+    static func printData(_ text: String) throws(QuoinError) {
         try OutputFile.standardOutput.write(Array((text + "\n").utf8))
     }
 }

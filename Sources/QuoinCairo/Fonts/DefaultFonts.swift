@@ -1,5 +1,10 @@
 import QuoinScene
-import QuoinSystem
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// The fonts every picture can count on: where Debian's packages put them.
 ///

@@ -1,6 +1,7 @@
 import CPangoCairo
 import QuoinScene
 import QuoinSystem
+import SystemPackage
 
 /// A font file of a stack and its faces.
 public struct FontFile: Hashable, Sendable {

@@ -1,4 +1,11 @@
 import QuoinSystem
+import SystemPackage
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 extension FontSources {
     private static let extensions: Set = ["ttf", "otf", "ttc", "otc"]

@@ -1,5 +1,12 @@
 import CPangoCairo
-import QuoinSystem
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
 
 /// What the libraries would take from the process around them.
 public enum ProcessEnvironment {

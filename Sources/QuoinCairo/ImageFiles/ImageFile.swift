@@ -1,5 +1,6 @@
 import QuoinScene
 import QuoinSystem
+import SystemPackage
 
 /// The content of an image's file.
 public struct ImageFile: Sendable {

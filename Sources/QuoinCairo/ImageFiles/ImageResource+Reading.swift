@@ -1,6 +1,7 @@
 import QuoinLayout
 import QuoinScene
 import QuoinSystem
+import SystemPackage
 
 extension ImageResource {
     /// An image whose natural size is read from its file's header.
@@ -16,7 +17,7 @@ extension ImageResource {
         if scale == nil, case .file(let path) = source, ImageFileName(path).scale == 1 {
             variants = ImageFileName(path).variants
         }
-        let isThere = if case .file(let path) = source { FileKind.isAnything(at: path) } else { true }
+        let isThere = if case .file(let path) = source { FileKind.exists(at: path) } else { true }
         let first =
             isThere || variants.isEmpty ? ImageResource.Variant(source, scale: scale ?? source.scale) : variants[0]
         let pixels = try ImageFile(first.source).pixelSize()
@@ -58,7 +59,7 @@ private struct ImageFileName {
 
     /// The files beside this one with more pixels, the fewest first.
     var variants: [ImageResource.Variant] {
-        variantPaths.filter { FileKind.isAnything(at: $0.path) }
+        variantPaths.filter { FileKind.exists(at: $0.path) }
             .map { ImageResource.Variant(.file($0.path), scale: $0.scale) }
     }
 

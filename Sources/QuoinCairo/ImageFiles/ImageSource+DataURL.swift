@@ -1,5 +1,10 @@
 import QuoinScene
-import QuoinSystem
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 extension ImageSource {
     /// An image that a data URL holds: `data:image/png;base64,…`, or percent-encoded (RFC 2397). The type that the URL

@@ -2,40 +2,40 @@ import QuoinCairo
 import QuoinLayout
 import QuoinScene
 
-/// What takes the place of what a document says about its canvas, and fonts in addition to those it names.
+/// Options for drawing a document: values that replace those of its canvas, and more fonts.
 public struct CanvasOverrides: Hashable, Sendable {
-    /// Pixels per point.
+    /// Pixels per point, above 0.
     public var scale: Double?
-    /// In points.
+    /// The range of widths, in points.
     public var width: ExtentRange?
-    /// In points.
+    /// The range of heights, in points.
     public var height: ExtentRange?
-    /// Which values of adaptive colors are drawn; the document's own where absent, as with the others.
+    /// The appearance in which adaptive colors are drawn.
     public var appearance: Appearance?
-    /// From which side layouts begin.
+    /// The side from which layouts start.
     public var direction: LayoutDirection?
-    /// A factor for the lengths of all texts, above 0.
+    /// A factor for font sizes and all other lengths of texts, above 0.
     public var textScale: Double?
-    /// Files and folders.
+    /// Font files, and folders with font files, in addition to the default fonts and those that documents name.
     public var fonts: [String] = []
-    /// What is drawn of a document.
+    /// Whether the layout or its diagram is drawn.
     public var view = View.asDocumented
 
-    /// What is drawn of a document.
+    /// Whether the layout or its diagram is drawn.
     public enum View: Hashable, Sendable {
-        /// The layout, or the diagram where the document has one.
+        /// The diagram if the document has one, otherwise the layout.
         case asDocumented
-        /// The layout alone.
+        /// The layout.
         case plain
-        /// The diagram; where the document has none, of all that was set.
+        /// The diagram; if the document has none, one with all properties that were set.
         case diagram
     }
 
-    /// Nothing in place of what documents say.
+    /// No overrides.
     public init() {}
 
-    /// A document's canvas with what is said here in place of its own.
-    public func applied(to canvas: Canvas) -> Canvas {
+    /// A document's canvas with these overrides.
+    package func applied(to canvas: Canvas) -> Canvas {
         var result = canvas
         result.scale = scale ?? canvas.scale
         result.appearance = appearance ?? canvas.appearance

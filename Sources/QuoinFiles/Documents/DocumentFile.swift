@@ -1,44 +1,48 @@
 import QuoinDocument
 import QuoinSystem
+import SystemPackage
 
-/// A document on disk, or on standard input.
+/// The file of a document, or standard input.
 public struct DocumentFile: Hashable, Sendable {
-    /// The path as the user named it; `-` is standard input.
+    /// The path; `-` is standard input.
     public var path: String
 
-    /// A document that need not be there; nothing is read.
+    /// The file at a path, which need not exist: nothing is read yet.
     public init(path: String) {
         self.path = path
     }
 
-    /// Whether the document comes from standard input; paths in it are then relative to the working folder.
-    public var isStandardInput: Bool { path == "-" }
+    package var isStandardInput: Bool { path == "-" }
 
-    /// What messages call the document.
-    public var name: String { isStandardInput ? "<standard input>" : path }
+    /// The name of the document in messages.
+    package var name: String { isStandardInput ? "<standard input>" : path }
 
-    /// The folder that paths in the document are relative to.
-    public var folder: String {
+    /// The folder that paths in the document are relative to; for standard input, the working folder.
+    package var folder: String {
         let folder = isStandardInput ? FilePath() : FilePath(path).removingLastComponent()
         return folder.isEmpty ? "." : folder.string
     }
 
-    /// A path without detours, to compare it with another.
-    public static func realPath(_ path: String) -> String {
+    /// The resolved path, which two names of the same file share.
+    package static func realPath(_ path: String) -> String {
         FilePath(path).resolved.string
     }
 
-    /// Reads the document.
+    /// Reads the document, with the images and fonts beside it.
     ///
-    /// - Parameter log: takes down the files that the document refers to, now and when it is laid out.
-    /// - Throws: a ``Failure`` with all errors of the document, each at its place.
-    public func read(logging log: ResourceLog? = nil) throws(Failure) -> Document {
-        log?.look(at: .document(path))
+    /// - Throws: a ``QuoinError`` with all errors of the document and their places.
+    public func read() throws(QuoinError) -> Document { try read(logging: nil) }
+
+    /// Reads the document, with the images and fonts beside it.
+    ///
+    /// - Parameter log: records the files that the document refers to, now and when it is laid out.
+    package func read(logging log: ResourceLog?) throws(QuoinError) -> Document {
+        log?.record(.document(path))
         let text = try text()
         do {
             return try Document(parsing: text, resources: FolderResources(folder: folder, log: log))
         } catch {
-            throw Failure(
+            throw QuoinError(
                 error.isLimit ? .limitPassed : .wrongInput, error.diagnostics.map { $0.text(file: name) })
         }
     }
@@ -48,15 +52,15 @@ public struct DocumentFile: Hashable, Sendable {
         return try FileDescriptor.content(at: path)
     }
 
-    private func text() throws(Failure) -> String {
+    private func text() throws(QuoinError) -> String {
         let content: [UInt8]
         do {
             content = try self.content()
         } catch {
-            throw Failure(.wrongInput, "\(name): error: cannot be read: \(FileProblem.words(for: error))")
+            throw QuoinError(error, in: name, "cannot be read")
         }
         guard let text = String(validating: content, as: UTF8.self) else {
-            throw Failure(.wrongInput, "\(name): error: is not UTF-8 text")
+            throw QuoinError(.wrongInput, "\(name): error: is not UTF-8 text")
         }
         return text
     }

@@ -4,36 +4,35 @@ import QuoinDocument
 import QuoinLayout
 import QuoinScene
 
-/// A document that was read and laid out.
+/// A document with its layout.
 public struct DocumentLayout: Sendable {
-    /// Where the document is from, which messages name.
-    public let file: DocumentFile
-    /// The document as it was read, but with the canvas of the variant that was asked for.
-    public let document: Document
-    /// What the layout was made for: the document's canvas, with what options say in place of its own.
+    package let file: DocumentFile
+    /// The document, with the canvas of the variant that was laid out.
+    package let document: Document
+    /// The canvas of the layout: the document's, with the overrides.
     public let canvas: Canvas
-    /// What the engine found out: sizes that were possible, reasons, how constraints were solved.
-    public let trace: LayoutTrace
+    /// The layout, and how the engine arrived at it.
+    package let trace: LayoutTrace
 
-    /// Where everything is, in points.
+    /// The frames of all elements, in points.
     public var layout: Layout { trace.layout }
 
-    /// Reads a document and lays it out for one who asks about it instead of drawing it.
+    /// Reads a document and lays it out, without drawing it.
     ///
-    /// - Throws: everything that keeps the document from being drawn.
-    public static func make(
+    /// - Throws: a ``QuoinError`` for anything that keeps the document from being drawn.
+    package static func make(
         from file: DocumentFile, options: CanvasOverrides, _ detail: LayoutTrace.Detail = []
-    ) throws(Failure) -> DocumentLayout {
+    ) throws(QuoinError) -> DocumentLayout {
         let document = try file.read()
         let renderer = DocumentRenderer(options: options)
         let result = try renderer.layOut(document, file, on: CanvasVariant(own: document.canvas), detail)
-        // Texts whose font or glyphs are missing would have another size.
+        // A text has the wrong size if its font or glyphs are missing, which only the display list reports.
         _ = try renderer.plainList(of: result)
         return result
     }
 
-    /// What has no effect, and what constraints could not do; what reading found first.
-    public var warnings: [Diagnostic] {
+    /// The warnings of reading, then of laying out, then of constraints.
+    package var warnings: [Diagnostic] {
         document.warnings + trace.warnings.map { Diagnostic($0) } + constraintWarnings
     }
 
@@ -46,8 +45,8 @@ public struct DocumentLayout: Sendable {
 }
 
 extension ConstraintReport {
-    /// The findings that a person should look at, each at its rule's place.
-    func diagnostics(of element: ElementReference) -> [Diagnostic] {
+    /// Broken, ambiguous and unused constraints as warnings, each at its rule's place.
+    fileprivate func diagnostics(of element: ElementReference) -> [Diagnostic] {
         func warning(_ message: String, _ place: SourcePlace?) -> Diagnostic {
             Diagnostic(message, severity: .warning, path: element.description, place: place ?? element.source)
         }

@@ -5,10 +5,10 @@ import QuoinDocument
 import QuoinScene
 
 extension DocumentRenderer {
-    /// The diagram of a document that this renderer laid out; nothing where the layout alone is wanted.
+    /// The diagram of a document that this renderer laid out; `nil` if the layout is drawn without one.
     ///
-    /// - Throws: a ``Failure`` that names what cannot be laid out or shown.
-    public func diagram(of layout: DocumentLayout) throws(Failure) -> Diagram.Picture? {
+    /// - Throws: a ``QuoinError`` for what cannot be laid out or annotated.
+    package func diagram(of layout: DocumentLayout) throws(QuoinError) -> Diagram.Picture? {
         let document = layout.document
         guard let diagram = options.view.diagram(of: document) else { return nil }
         let renderer = try renderer(for: document, layout.file)
@@ -16,19 +16,19 @@ extension DocumentRenderer {
         do {
             return try diagram.picture(of: panels) { renderer.environment(for: $0) }
         } catch .layout(let error) {
-            throw Failure(.layout(error), drawing: document, layout.file)
+            throw QuoinError(.layout(error), drawing: document, layout.file)
         } catch .scene(let error) {
-            throw Failure(.scene(error), drawing: document, layout.file)
+            throw QuoinError(.scene(error), drawing: document, layout.file)
         } catch {
             let line = Diagnostic("\(error)", path: "diagram", place: nil).text(file: layout.file.name)
             let isLimit = if case .tooManyLabels = error { true } else { false }
-            throw Failure(isLimit ? .limitPassed : .wrongInput, line)
+            throw QuoinError(isLimit ? .limitPassed : .wrongInput, line)
         }
     }
 }
 
 extension CanvasOverrides.View {
-    /// What is annotated of a document, if anything is.
+    /// The diagram that is drawn of a document, if any.
     fileprivate func diagram(of document: Document) -> Diagram? {
         switch self {
         case .plain: nil

@@ -4,46 +4,44 @@ import QuoinLayout
 import QuoinScene
 import QuoinSystem
 
-/// Lays documents out and draws them, keeping fonts open between documents that name the same. For one thread.
+/// Lays documents out and draws them. Documents that name the same fonts share them. Use it on one thread only.
 public final class DocumentRenderer {
-    /// What takes the place of every document's own canvas, the fonts that all are drawn with, and whether diagrams are
-    /// drawn.
+    /// The options for all documents.
     public let options: CanvasOverrides
     private var renderers: [FontSources: PictureRenderer] = [:]
 
-    /// Fonts take up megabytes; so many sets of them are open before all are closed.
+    /// The number of font sets that are kept open. Each takes megabytes.
     private static let renderersLimit = 4
 
-    /// The stack of a thread that draws documents, in bytes: elements nested as deep as allowed need more than a usual
-    /// one.
-    public static let stackSize = 64 << 20
+    /// The stack of a thread that draws documents, in bytes. Elements at the nesting limit need more than the default.
+    package static let stackSize = 64 << 20
 
-    /// A renderer that has opened no fonts yet; it changes nothing of documents where no options are given.
+    /// A renderer that has no fonts open yet.
     public init(options: CanvasOverrides = CanvasOverrides()) {
         self.options = options
     }
 
-    /// Forgets fonts and images that are not what they were; the others are kept.
-    public func forget(_ sources: Set<DocumentSource>) {
+    /// Discards cached fonts and images that come from sources that changed.
+    package func forget(_ sources: Set<DocumentSource>) {
         renderers = renderers.filter { fonts, _ in fonts.paths.allSatisfy { !sources.contains(.fonts($0)) } }
         let images = sources.filter { if case .image = $0 { true } else { false } }
         let files = Set(images.flatMap(\.files))
         for renderer in renderers.values { renderer.forgetImages(in: files) }
     }
 
-    /// Lays a document out.
+    /// Lays a document out on its own canvas.
     ///
-    /// - Throws: a ``Failure`` that names what cannot be laid out, at its place.
-    public func layOut(_ document: Document, _ file: DocumentFile) throws(Failure) -> DocumentLayout {
+    /// - Throws: a ``QuoinError`` for what cannot be laid out, with its place in the document.
+    public func layOut(_ document: Document, _ file: DocumentFile) throws(QuoinError) -> DocumentLayout {
         try layOut(document, file, on: CanvasVariant(own: document.canvas))
     }
 
-    /// Lays a document out on a canvas of its variants.
+    /// Lays a document out on the canvas of a variant.
     ///
-    /// - Throws: a ``Failure`` that names what cannot be laid out, at its place.
+    /// - Throws: a ``QuoinError`` for what cannot be laid out, with its place in the document.
     package func layOut(
         _ document: Document, _ file: DocumentFile, on variant: CanvasVariant, _ detail: LayoutTrace.Detail = []
-    ) throws(Failure) -> DocumentLayout {
+    ) throws(QuoinError) -> DocumentLayout {
         var drawn = document
         drawn.canvas = variant.canvas
         let canvas = options.applied(to: variant.canvas)
@@ -52,60 +50,60 @@ public final class DocumentRenderer {
             let trace = try renderer.layOut(document.root, on: canvas, detail)
             return DocumentLayout(file: file, document: drawn, canvas: canvas, trace: trace)
         } catch {
-            throw Failure(error, drawing: document, file)
+            throw QuoinError(error, drawing: document, file)
         }
     }
 
-    /// What is painted of a document that this renderer laid out: the layout, or its diagram.
+    /// The display list of a document that this renderer laid out: of its diagram, or of the layout.
     ///
-    /// - Throws: a ``Failure`` that names the texts that cannot be shown.
-    package func displayList(of layout: DocumentLayout) throws(Failure) -> DisplayList {
+    /// - Throws: a ``QuoinError`` for the texts that cannot be drawn.
+    package func displayList(of layout: DocumentLayout) throws(QuoinError) -> DisplayList {
         if let diagram = try diagram(of: layout) { return diagram.list }
         return try plainList(of: layout)
     }
 
-    /// What is painted of the layout, whatever the options say.
-    func plainList(of layout: DocumentLayout) throws(Failure) -> DisplayList {
+    /// The display list of the layout, without a diagram.
+    func plainList(of layout: DocumentLayout) throws(QuoinError) -> DisplayList {
         let renderer = try renderer(for: layout.document, layout.file)
         do {
             return try renderer.displayList(of: layout.layout, on: layout.canvas)
         } catch {
-            throw Failure(error, drawing: layout.document, layout.file)
+            throw QuoinError(error, drawing: layout.document, layout.file)
         }
     }
 
     /// The bytes of a picture file of a document that this renderer laid out.
     ///
-    /// - Throws: a ``Failure`` that names what cannot be drawn.
+    /// - Throws: a ``QuoinError`` for what cannot be drawn.
     package func file(
         _ list: DisplayList, of layout: DocumentLayout, as format: PictureFormat
-    ) throws(Failure) -> [UInt8] {
+    ) throws(QuoinError) -> [UInt8] {
         let renderer = try renderer(for: layout.document, layout.file)
         do {
             return try renderer.file(list, on: layout.canvas, as: format)
         } catch {
-            throw Failure(error, drawing: layout.document, layout.file)
+            throw QuoinError(error, drawing: layout.document, layout.file)
         }
     }
 
     /// The picture of a document that this renderer laid out.
     ///
-    /// - Throws: a ``Failure`` that names what cannot be drawn.
+    /// - Throws: a ``QuoinError`` for what cannot be drawn.
     package func bitmap(
         _ list: DisplayList, of layout: DocumentLayout
-    ) throws(Failure) -> Bitmap {
+    ) throws(QuoinError) -> Bitmap {
         let renderer = try renderer(for: layout.document, layout.file)
         do {
             return try renderer.draw(list, on: layout.canvas)
         } catch {
-            throw Failure(error, drawing: layout.document, layout.file)
+            throw QuoinError(error, drawing: layout.document, layout.file)
         }
     }
 
-    /// The renderer with the fonts that a document and the options name, beside the default set.
+    /// The renderer with the default fonts and those that a document and the options name.
     ///
-    /// - Throws: a ``Failure`` at the place of the font that cannot be opened.
-    public func renderer(for document: Document, _ file: DocumentFile) throws(Failure) -> PictureRenderer {
+    /// - Throws: a ``QuoinError`` at the place of the font that cannot be opened.
+    package func renderer(for document: Document, _ file: DocumentFile) throws(QuoinError) -> PictureRenderer {
         let fonts = FontSources(paths: options.fonts + document.fonts.map(\.path))
         if let renderer = renderers[fonts] { return renderer }
         do {
@@ -114,13 +112,15 @@ public final class DocumentRenderer {
             renderers[fonts] = renderer
             return renderer
         } catch {
-            throw Failure(error, opening: document, file)
+            throw QuoinError(error, opening: document, file)
         }
     }
 }
 
-extension Failure {
-    /// What drawing a document found, each at its place.
+// MARK: - Errors
+
+extension QuoinError {
+    /// The errors of drawing a document, with their places in it.
     init(_ error: PictureError, drawing document: Document, _ file: DocumentFile) {
         func line(_ message: String, _ element: ElementReference?) -> String {
             let element = element ?? ElementReference(path: "layout", source: document.root.source)
@@ -143,7 +143,7 @@ extension Failure {
         }
     }
 
-    /// Why the fonts of a document cannot be opened, at the font's place where the document names it.
+    /// The error of opening a document's fonts, at the font's place if the document names it.
     init(_ error: FontError, opening document: Document, _ file: DocumentFile) {
         let font = document.fonts.first { font in
             error.path.map { $0 == font.path || $0.hasPrefix(font.path + "/") } ?? false
@@ -154,7 +154,7 @@ extension Failure {
 }
 
 extension LayoutError {
-    /// Whether something is too deep or too large, as opposed to having no bound at all.
+    /// Whether something is too deep or too large. An unbounded extent is no limit error.
     fileprivate var isLimit: Bool {
         switch self {
         case .nestedTooDeep: true
@@ -165,7 +165,6 @@ extension LayoutError {
 }
 
 extension FontError {
-    /// The file that the error is about.
     fileprivate var path: String? {
         switch self {
         case .unreadable(let path), .notAFont(let path): path
@@ -175,5 +174,25 @@ extension FontError {
 
     fileprivate var isEnvironment: Bool {
         if case .libraryFailed = self { true } else { false }
+    }
+}
+
+// MARK: - Many documents
+
+extension DocumentRenderer {
+    /// Processes jobs on several threads at a time, each with a renderer of its own.
+    ///
+    /// - Parameters:
+    ///   - workers: the number of threads; by default the number of processors.
+    ///   - process: processes one job.
+    /// - Returns: the results, in the order of the jobs.
+    package static func map<Job: Sendable, Result: Sendable>(
+        _ jobs: [Job], options: CanvasOverrides, workers: Int?,
+        _ process: @escaping @Sendable (Job, DocumentRenderer) -> Result
+    ) -> [Result] {
+        WorkerThreads.map(jobs, workers: workers, stackSize: stackSize) {
+            let renderer = DocumentRenderer(options: options)
+            return { process($0, renderer) }
+        }
     }
 }

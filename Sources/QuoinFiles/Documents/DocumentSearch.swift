@@ -1,26 +1,27 @@
 import QuoinSystem
+import SystemPackage
 
-/// The documents that paths stand for, and where their pictures go.
-public struct DocumentSearch: Hashable, Sendable {
-    /// A document and the path that its picture has below an output folder, without an extension.
-    public struct Found: Hashable, Sendable {
-        /// With the path as it was given; in a folder, the folder's and the way from there.
-        public var file: DocumentFile
-        /// The way from the folder that was searched; of a file that was named itself its path where that leads
-        /// downward, or else its name.
-        public var outputPath: String
+/// The documents at some paths, and the paths of their pictures.
+package struct DocumentSearch: Hashable, Sendable {
+    /// A document, and the path of its picture.
+    package struct Found: Hashable, Sendable {
+        /// Its path is as given; in a folder, it starts with the folder's path.
+        package var file: DocumentFile
+        /// The picture's path below an output folder, without an extension: the path below the folder that was searched; of
+        /// a file, its own path if that is below the working folder, otherwise its name.
+        package var outputPath: String
     }
 
-    /// What the names of documents in a folder end with, without the dot, and in lowercase: `CARD.YAML` is none.
-    public static let extensions: Set<String> = ["yaml", "yml", "json"]
+    /// The extensions of documents in folders. They are case-sensitive: `CARD.YAML` is no document.
+    package static let extensions: Set<String> = ["yaml", "yml", "json"]
 
-    /// In the order of the paths, those of a folder by their own; what is named twice is there twice.
-    public private(set) var found: [Found] = []
-    /// The folders in which there is no document.
-    public private(set) var failures: [Failure] = []
+    /// In the order of the paths; those of a folder are sorted. A path that is given twice is in it twice.
+    package private(set) var found: [Found] = []
+    /// An error for each folder without a document.
+    package private(set) var errors: [QuoinError] = []
 
-    /// Finds documents: a file stands for itself, whether it is there or not, a folder for all documents below it.
-    public init(_ paths: [String]) {
+    /// Finds the documents at paths: a file itself, whether it exists or not, and all documents below a folder.
+    package init(_ paths: [String]) {
         for path in paths {
             if path != "-" && FileKind.isFolder(path) {
                 addDocuments(below: path)
@@ -32,13 +33,12 @@ public struct DocumentSearch: Hashable, Sendable {
 
     private mutating func addDocuments(below folder: String) {
         let root = FilePath(folder)
-        let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-        let documents = paths.sorted().map { FilePath($0) }.filter { path in
+        let documents = root.contents.sorted().map { FilePath($0) }.filter { path in
             path.extension.map(Self.extensions.contains) == true && !Self.isLock(path)
                 && !FileKind.isFolder(root.pushing(path).string)
         }
         if documents.isEmpty {
-            failures.append(Failure(.wrongInput, "\(folder): error: there is no .yaml, .yml or .json file in it"))
+            errors.append(QuoinError(.wrongInput, "\(folder): error: there is no .yaml, .yml or .json file in it"))
         }
         for path in documents {
             let file = DocumentFile(path: root.pushing(path).string)
@@ -46,17 +46,16 @@ public struct DocumentSearch: Hashable, Sendable {
         }
     }
 
-    /// Emacs puts a link to nowhere, `.#card.yaml`, beside a file that is being edited.
+    /// Emacs places a broken link, `.#card.yaml`, beside a file that is being edited.
     private static func isLock(_ path: FilePath) -> Bool {
         path.lastComponent?.string.hasPrefix(".#") == true
     }
 
-    /// A file's own path where it leads downward, its name where it leads elsewhere.
     private static func outputPath(of path: String) -> String {
         if path == "-" { return "standard-input" }
-        let steps = FilePath(path).lexicallyNormalized()
-        let leadsElsewhere = steps.isAbsolute || steps.starts(with: "..")
-        let name = leadsElsewhere ? FilePath(root: nil, steps.components.suffix(1)) : steps
+        let normalized = FilePath(path).lexicallyNormalized()
+        let isOutside = normalized.isAbsolute || normalized.starts(with: "..")
+        let name = isOutside ? FilePath(root: nil, normalized.components.suffix(1)) : normalized
         return name.removingExtension.string
     }
 }

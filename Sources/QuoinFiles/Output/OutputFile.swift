@@ -1,22 +1,23 @@
 import QuoinSystem
+import SystemPackage
 
-/// Where a picture goes.
-public enum OutputFile: Hashable, Sendable {
+/// The destination of a picture or another file.
+package enum OutputFile: Hashable, Sendable {
     case standardOutput
     /// A path.
     case file(String)
 
-    /// Writes the whole content, or nothing: into a file beside, which is then renamed.
+    /// Writes the content. A file is written completely or not at all.
     ///
-    /// - Throws: a ``Failure`` that says why the file cannot be written.
-    public func write(_ bytes: [UInt8]) throws(Failure) {
+    /// - Throws: a ``QuoinError`` that says why the file cannot be written.
+    package func write(_ bytes: [UInt8]) throws(QuoinError) {
         do {
             switch self {
             case .standardOutput: try FileDescriptor.standardOutput.writeAll(bytes)
             case .file(let path): try Self.write(bytes, to: path)
             }
         } catch {
-            throw Failure(.wrongInput, "\(name): error: cannot be written: \(FileProblem.words(for: error))")
+            throw QuoinError(error, in: name, "cannot be written")
         }
     }
 
@@ -31,17 +32,15 @@ public enum OutputFile: Hashable, Sendable {
         let target = FilePath(path).resolved
         switch try? FileKind(at: target.string) {
         case .file?:
-            try WholeFile.write(bytes, to: target)
+            try AtomicFile.write(bytes, to: target)
         case .folder?:
             throw Errno.isDirectory
         case nil:
-            let folder = target.removingLastComponent().string
-            if !FileKind.isFolder(folder) {
-                try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            }
-            try WholeFile.write(bytes, to: target)
+            let folder = target.removingLastComponent()
+            if !FileKind.isFolder(folder.string) { try folder.makeFolder() }
+            try AtomicFile.write(bytes, to: target)
         case .other?:
-            // A device or a pipe is written to; a renamed file would take its place.
+            // Renaming would replace a device or a pipe by a file.
             let file = try FileDescriptor.open(target, .writeOnly)
             try file.closeAfter { _ = try file.writeAll(bytes) }
         }

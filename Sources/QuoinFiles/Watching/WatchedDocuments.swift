@@ -1,51 +1,50 @@
-/// Documents that are drawn again when something changes that they are drawn from.
+/// Documents that are drawn again when one of their sources changes.
 ///
-/// The pictures that are drawn are no such thing, even where a document shows one of them: documents that show each
+/// The pictures that are drawn do not count as sources, even if a document shows one of them: two documents that show each
 /// other's pictures would be drawn forever.
-public struct WatchedDocuments: Sendable {
-    /// What the latest drawing of each document read, or would have read.
+package struct WatchedDocuments: Sendable {
+    /// The sources of each document's latest drawing, whether they exist or not.
     private var sources: [DocumentFile: Set<DocumentSource>] = [:]
     private var states = SourceStates()
-    /// The pictures, and the images, by their paths without detours.
+    /// The resolved paths of the pictures, and of each image's files.
     private var pictures: Set<String> = []
     private var images: [DocumentSource: Set<String>] = [:]
     private let fonts: Set<DocumentSource>
 
-    /// What was seen in one look.
-    public struct Look: Hashable, Sendable {
-        /// The documents that were looked at, in the order given.
-        public var documents: [DocumentFile]
-        /// How the fonts look, and what each document was drawn from the last time: of a new one, the document alone.
-        public var states: SourceStates
+    /// The state of all documents and sources at one time.
+    package struct Look: Hashable, Sendable {
+        /// The documents, in the order given.
+        package var documents: [DocumentFile]
+        /// The states of the fonts and of each document's sources. A document that was not drawn yet is its only source.
+        package var states: SourceStates
     }
 
-    /// What a look shows that was not known.
-    public struct Changes: Hashable, Sendable {
-        /// The documents that are to be drawn, in the order in which they were looked at.
-        public var outdated: [DocumentFile]
-        /// The documents that are no longer looked at, by their paths.
-        public var removed: [DocumentFile]
-        /// All that is not what it was, or is no longer needed.
-        public var sources: Set<DocumentSource>
+    /// The differences between a look and the last accepted one.
+    package struct Changes: Hashable, Sendable {
+        /// The documents to draw, in the order of the look.
+        package var outdated: [DocumentFile]
+        /// The documents that the look does not have any more, sorted by path.
+        package var removed: [DocumentFile]
+        /// The sources that changed or are no longer needed.
+        package var sources: Set<DocumentSource>
 
-        /// Whether there is nothing to be done.
-        public var isEmpty: Bool { outdated.isEmpty && removed.isEmpty && sources.isEmpty }
+        package var isEmpty: Bool { outdated.isEmpty && removed.isEmpty && sources.isEmpty }
     }
 
-    /// - Parameter fonts: files and folders that all documents are drawn with.
-    public init(fonts: [String] = []) {
+    /// - Parameter fonts: font files and folders that all documents are drawn with.
+    package init(fonts: [String] = []) {
         self.fonts = Set(fonts.map { .fonts($0) })
         states = SourceStates(of: self.fonts)
     }
 
-    /// Looks at documents, and at all that they are drawn from.
-    public func look(at documents: [DocumentFile]) -> Look {
+    /// The current state of documents and their sources.
+    package func look(at documents: [DocumentFile]) -> Look {
         let watched = documents.reduce(into: fonts) { $0.formUnion(watchedSources(of: $1)) }
         return Look(documents: documents, states: SourceStates(of: watched))
     }
 
-    /// What is to be done about that which was seen.
-    public func changes(in look: Look) -> Changes {
+    /// What changed since the last accepted look.
+    package func changes(in look: Look) -> Changes {
         let changed = look.states.changes(since: states)
         let outdated = look.documents.filter { document in
             sources[document] == nil || !watchedSources(of: document).isDisjoint(with: changed)
@@ -54,15 +53,15 @@ public struct WatchedDocuments: Sendable {
         return Changes(outdated: outdated, removed: removed.sorted { $0.path < $1.path }, sources: changed)
     }
 
-    /// Takes what was seen for what is known. What it shows as outdated is to be drawn then.
-    public mutating func accept(_ look: Look) {
+    /// Makes a look the one that later looks are compared with. The caller then draws what it shows as outdated.
+    package mutating func accept(_ look: Look) {
         states = look.states
         let documents = Set(look.documents)
         sources = sources.filter { documents.contains($0.key) }
     }
 
-    /// Takes down what a document was drawn from and into which files, whether that succeeded or not.
-    public mutating func note(_ document: DocumentFile, drawnFrom log: ResourceLog, into pictures: [String]) {
+    /// Records the sources and the pictures of a drawing, whether it succeeded or not.
+    package mutating func note(_ document: DocumentFile, drawnFrom log: ResourceLog, into pictures: [String]) {
         let seen = log.states
         states.add(seen)
         sources[document] = seen.sources

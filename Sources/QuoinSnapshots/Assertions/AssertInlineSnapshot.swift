@@ -1,4 +1,4 @@
-/// Asserts that a value is as the text beside it says.
+/// Asserts that a value's snapshot is the text beside it.
 ///
 /// ```swift
 /// assertInlineSnapshot(of: Card(), as: .layout(width: 300)) {
@@ -9,17 +9,17 @@
 /// }
 /// ```
 ///
-/// The source is never rewritten: where the text is missing or another, the failure prints the one to paste.
+/// The source is never rewritten. If the text is missing or differs, the failure prints the text to paste.
 ///
 /// - Parameters:
 ///   - value: an element or a document's file.
-///   - strategy: how it becomes a text.
-///   - expected: the text.
+///   - strategy: how the value becomes a text.
+///   - expected: the expected text.
 ///   - fileID: the module and file of the test.
 ///   - filePath: the file of the test.
 ///   - testName: the name of the test.
 ///   - line: the line of the assertion.
-///   - column: where in the line the assertion begins.
+///   - column: the column of the assertion.
 public func assertInlineSnapshot<Value>(
     of value: @autoclosure () throws -> Value, as strategy: Snapshotting<Value, String>,
     matches expected: (() -> String)? = nil, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
@@ -36,9 +36,9 @@ public func assertInlineSnapshot<Value>(
     if let problem { TestIssue.record(problem, at: place) }
 }
 
-/// A text as a closure that gives it.
+/// A text as the source of a closure that returns it.
 private func pasteable(_ text: String) -> String {
-    // More quotes or escapes than a plain literal allows take a raw one.
+    // A text with backslashes or three quotes needs a raw literal.
     let hashes = text.contains("\\") || text.contains("\"\"\"") ? "#" : ""
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         .map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")

@@ -1,7 +1,8 @@
-import QuoinComparison
+import QuoinExplanations
 import QuoinFiles
+import QuoinLayout
 
-/// Asserts that a value looks as its reference does, in Swift Testing and in XCTest.
+/// Asserts that a value's snapshot equals its reference, in Swift Testing and in XCTest.
 ///
 /// ```swift
 /// @Test func card() {
@@ -10,20 +11,20 @@ import QuoinFiles
 /// }
 /// ```
 ///
-/// The reference is `__Snapshots__/CardTests/card.png` beside `CardTests.swift`, or `card.dark.png` with a name. Two
-/// assertions cannot have the same one.
+/// The reference is `__Snapshots__/CardTests/card.png` beside `CardTests.swift`, or `card.dark.png` with a name. No two
+/// assertions may share a reference.
 ///
 /// - Parameters:
 ///   - value: an element, a document's file, or a picture.
-///   - strategy: how it becomes a picture or a text.
-///   - name: what tells the snapshot from others of the same test.
-///   - record: which references are written; what the trait, `withSnapshotTesting` or the variable
-///     `SNAPSHOT_TESTING_RECORD` says where absent, or else those that are missing.
+///   - strategy: how the value becomes a picture or a text.
+///   - name: a name that distinguishes the snapshot from others of the same test.
+///   - record: which references are written. The default is the value of the trait or of `withSnapshotTesting`, then that of
+///     the environment variable `SNAPSHOT_TESTING_RECORD`, then `.missing`.
 ///   - fileID: the module and file of the test.
-///   - filePath: the file of the test, beside which references lie.
-///   - testName: the name of the test, from which references have theirs.
+///   - filePath: the file of the test. References are beside it.
+///   - testName: the name of the test, with which the names of references start.
 ///   - line: the line of the assertion.
-///   - column: where in the line the assertion begins.
+///   - column: the column of the assertion.
 public func assertSnapshot<Value, Format>(
     of value: @autoclosure () throws -> Value, as strategy: Snapshotting<Value, Format>, named name: String? = nil,
     record: SnapshotTestingConfiguration.Record? = nil, fileID: StaticString = #fileID,
@@ -39,8 +40,8 @@ public func assertSnapshot<Value, Format>(
         at: SnapshotPlace(fileID: fileID, filePath: filePath, testName: testName, line: line, column: column))
 }
 
-/// Compares a value with its reference as ``assertSnapshot(of:as:named:record:fileID:file:testName:line:column:)`` does,
-/// and gives what is wrong in place of failing the test; nothing where it is as its reference.
+/// Compares a value with its reference like ``assertSnapshot(of:as:named:record:fileID:file:testName:line:column:)``, and
+/// returns the failure's message instead of failing the test; `nil` if the snapshot equals its reference.
 public func verifySnapshot<Value, Format>(
     of value: @autoclosure () throws -> Value, as strategy: Snapshotting<Value, Format>, named name: String? = nil,
     record: SnapshotTestingConfiguration.Record? = nil, fileID: StaticString = #fileID,
@@ -55,15 +56,31 @@ public func verifySnapshot<Value, Format>(
     }
 }
 
-/// What an assertion finds, or why it cannot find anything, in words.
+/// The failure's message of an assertion; errors become messages too.
 func problem(at place: SnapshotPlace, _ find: () throws -> String?) -> String? {
     do {
         return try find()
-    } catch let failure as Failure {
-        return failure.messages.joined(separator: "\n")
-    } catch let error as RecordError {
-        return (["the snapshot cannot be drawn:"] + error.words).joined(separator: "\n  ")
+    } catch let error as QuoinError {
+        return error.messages.joined(separator: "\n")
+    } catch let error as RecordedPicture.DrawingError {
+        return (["the snapshot cannot be drawn:"] + error.messages).joined(separator: "\n  ")
     } catch {
         return "\(error)"
+    }
+}
+
+extension RecordedPicture.DrawingError {
+    /// A message for each problem, with its element.
+    fileprivate var messages: [String] {
+        func line(_ message: String, _ element: ElementReference?) -> String {
+            (element.map { "\($0): " } ?? "") + message
+        }
+        switch self {
+        case .picture(.layout(let error)): return [line(error.explanation, error.element)]
+        case .picture(.scene(let error)): return error.problems.map { line("\($0.problem)", $0.element) }
+        case .picture(.render(.image(let element, let error))): return [line("\(error)", element)]
+        case .picture(.render(let error)): return ["\(error)"]
+        case .font(let error): return ["\(error)"]
+        }
     }
 }

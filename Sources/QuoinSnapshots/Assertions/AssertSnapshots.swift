@@ -1,27 +1,28 @@
 import QuoinCairo
-import QuoinComparison
+import QuoinExplanations
 import QuoinScene
-import QuoinSystem
+import QuoinVerification
+import SystemPackage
 
-/// Asserts that a value looks as its references do on every canvas of a matrix.
+/// Asserts that a value's snapshots equal their references, on every canvas of a matrix.
 ///
 /// ```swift
 /// assertSnapshots(of: Card(), as: .matrix(sizes: [CanvasSize(width: 320)], appearances: [.light, .dark]))
 /// ```
 ///
-/// Each has a reference of its own, `card.320w.png`, `card.320w.dark.png`. All are looked at, whatever fails; where
-/// something does, a contact sheet shows all of them.
+/// Each canvas has a reference of its own: `card.320w.png`, `card.320w.dark.png`. All are compared, even after a failure. If
+/// any fails, a contact sheet shows all of them.
 ///
 /// - Parameters:
 ///   - value: an element or a document's file.
 ///   - matrix: the canvases.
-///   - name: what tells the snapshots from others of the same test.
+///   - name: a name that distinguishes the snapshots from others of the same test.
 ///   - record: which references are written, as for `assertSnapshot`.
 ///   - fileID: the module and file of the test.
-///   - filePath: the file of the test, beside which references lie.
-///   - testName: the name of the test, from which references have theirs.
+///   - filePath: the file of the test. References are beside it.
+///   - testName: the name of the test, with which the names of references start.
 ///   - line: the line of the assertion.
-///   - column: where in the line the assertion begins.
+///   - column: the column of the assertion.
 public func assertSnapshots<Value>(
     of value: @autoclosure () throws -> Value, as matrix: SnapshotMatrix<Value>, named name: String? = nil,
     record: SnapshotTestingConfiguration.Record? = nil, fileID: StaticString = #fileID,
@@ -29,7 +30,7 @@ public func assertSnapshots<Value>(
     column: UInt = #column
 ) {
     let place = SnapshotPlace(fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
-    let fault = problem(at: place) {
+    let failure = problem(at: place) {
         let (value, mode) = (try value(), try RecordMode(record))
         let variants = try matrix.variants(value)
         var entries: [ContactSheet.Entry] = []
@@ -49,10 +50,10 @@ public func assertSnapshots<Value>(
         if !problems.isEmpty { try keepSheet(entries, named: name, at: place) }
         return nil
     }
-    if let fault { TestIssue.record(fault, at: place) }
+    if let failure { TestIssue.record(failure, at: place) }
 }
 
-/// Attaches a contact sheet to the test, and writes it for a person to look at.
+/// Attaches a contact sheet to the test, and writes it to a file.
 private func keepSheet(_ entries: [ContactSheet.Entry], named name: String?, at place: SnapshotPlace) throws {
     let sheet = try ContactSheet(entries).draw(with: PictureRenderer()).png
     let path = place.artifact(named: name, variant: "", role: "sheet", pathExtension: "png")
@@ -61,6 +62,6 @@ private func keepSheet(_ entries: [ContactSheet.Entry], named name: String?, at 
 }
 
 extension CanvasVariant {
-    /// What a contact sheet calls it.
+    /// The name on a contact sheet.
     fileprivate var displayName: String { suffix.isEmpty ? "own canvas" : suffix }
 }

@@ -1,7 +1,6 @@
 import Synchronization
 
-/// Which assertion has which reference. Names have no counters, so a second assertion with the same name is an error, not
-/// another picture.
+/// The assertion that each reference belongs to. Names have no counters, so a second assertion with the same name is an error.
 final class ClaimedReferences: Sendable {
     static let shared = ClaimedReferences()
 
@@ -12,11 +11,11 @@ final class ClaimedReferences: Sendable {
 
     private let claims = Mutex<[String: Claim]>([:])
 
-    /// Claims a reference for an assertion. A test that runs again may claim what it had, for the same snapshot.
+    /// Claims a reference for an assertion. The same assertion may claim it again, for the same snapshot.
     ///
-    /// - Parameter snapshot: a hash of what the assertion made.
+    /// - Parameter snapshot: the hash value of the snapshot.
     func claim(_ reference: String, at place: String, snapshot: Int) throws(SnapshotError) {
-        // Some file systems take no notice of case.
+        // Some file systems are case-insensitive.
         let key = reference.lowercased()
         let other = claims.withLock { claims in
             let other = claims[key]

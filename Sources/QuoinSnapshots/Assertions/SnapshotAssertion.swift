@@ -1,13 +1,13 @@
-import QuoinComparison
-import QuoinFiles
 import QuoinSystem
+import QuoinVerification
+import SystemPackage
 
-/// One assertion: what was made, compared with its reference, and what is said of it.
+/// Compares a snapshot with its reference, and makes the failure's message.
 struct SnapshotAssertion<Format: Hashable & Sendable> {
     let place: SnapshotPlace
     let diffing: Diffing<Format>
     let name: String?
-    /// What a variant adds to the name.
+    /// The suffix of a variant.
     let variant: String
     let mode: RecordMode
 
@@ -15,7 +15,7 @@ struct SnapshotAssertion<Format: Hashable & Sendable> {
         ReferenceFile(place.reference(named: name, variant: variant, pathExtension: diffing.pathExtension))
     }
 
-    /// What is wrong; nothing where the snapshot is as its reference.
+    /// The failure's message; `nil` if the snapshot equals its reference.
     func problem(with new: Format) throws -> String? {
         let reference = reference
         try ClaimedReferences.shared.claim(reference.path, at: place.description, snapshot: new.hashValue)
@@ -30,8 +30,10 @@ struct SnapshotAssertion<Format: Hashable & Sendable> {
         return try problem(difference, new, reference)
     }
 
+    private var stem: String { FilePath(reference.path).stem ?? "" }
+
     private var title: String {
-        "snapshot \"" + (URL(fileURLWithPath: reference.path).deletingPathExtension().lastPathComponent) + "\""
+        "snapshot \"\(stem)\""
     }
 
     private func problemAfterRecordingAll(_ new: Format, in reference: ReferenceFile) throws -> String {
@@ -50,13 +52,13 @@ struct SnapshotAssertion<Format: Hashable & Sendable> {
     }
 
     private func problem(
-        _ difference: SnapshotDifference, _ new: Format, _ reference: ReferenceFile
+        _ difference: Diffing<Format>.Difference, _ new: Format, _ reference: ReferenceFile
     ) throws -> String {
         let bytes = diffing.bytes(new)
         let newPath = try keep(bytes, role: "new", diffing.pathExtension)
         var written = [("reference", reference.path), ("new", newPath)]
-        if let old = FileManager.default.contents(atPath: reference.path) {
-            TestIssue.attach(Array(old), named: attachmentName("reference", diffing.pathExtension), at: place)
+        if let old = try? FileDescriptor.content(at: reference.path) {
+            TestIssue.attach(old, named: attachmentName("reference", diffing.pathExtension), at: place)
         }
         TestIssue.attach(bytes, named: attachmentName("new", diffing.pathExtension), at: place)
         if let picture = difference.picture {
@@ -77,8 +79,7 @@ struct SnapshotAssertion<Format: Hashable & Sendable> {
     }
 
     private func attachmentName(_ role: String, _ pathExtension: String) -> String {
-        let reference = URL(fileURLWithPath: reference.path).deletingPathExtension().lastPathComponent
-        return "\(reference).\(role).\(pathExtension)"
+        "\(stem).\(role).\(pathExtension)"
     }
 
     private var acceptHint: String { indented([mode.acceptHint(at: place)]) }

@@ -1,15 +1,15 @@
-/// Why a snapshot cannot be asserted.
-public enum SnapshotError: Error, Hashable, Sendable {
-    /// The variable of the environment has another value than a record mode.
+/// Why an assertion cannot compare a snapshot.
+enum SnapshotError: Error, Hashable, Sendable {
+    /// The environment variable is not a record mode.
     case unknownRecordMode(String)
-    /// Two assertions have the same reference; where the other is.
+    /// Another assertion, at a place, has the same reference.
     case clash(reference: String, other: String)
-    /// The assertion made different snapshots for the same reference, as one in a loop does.
+    /// The assertion made different snapshots for the same reference, as in a loop.
     case unstable(reference: String)
 }
 
 extension SnapshotError: CustomStringConvertible {
-    public var description: String {
+    var description: String {
         switch self {
         case .unknownRecordMode(let value):
             let modes = SnapshotTestingConfiguration.Record.allCases.map(\.rawValue).joined(separator: ", ")

@@ -5,7 +5,7 @@
     import XCTest
 #endif
 
-/// Tells the test framework that runs the test what is wrong with it.
+/// Failures and attachments of the running test.
 enum TestIssue {
     static func record(_ message: String, at place: SnapshotPlace) {
         #if canImport(Testing)
@@ -19,7 +19,7 @@ enum TestIssue {
         #endif
     }
 
-    /// Attaches a file's content to the test. XCTest has no attachments on Linux.
+    /// Attaches a file to the test. XCTest has no attachments on Linux.
     static func attach(_ bytes: [UInt8], named name: String, at place: SnapshotPlace) {
         #if canImport(Testing)
             if Test.current != nil { Attachment.record(bytes, named: name, sourceLocation: place.sourceLocation) }

@@ -1,23 +1,21 @@
 import QuoinCairo
-import QuoinComparison
 import QuoinDocument
+import QuoinExplanations
 import QuoinFiles
 import QuoinLayout
 import QuoinScene
 
-/// How a value is drawn on a canvas.
+/// Lays values out and draws them on canvases.
 struct CanvasDrawing<Value>: Sendable {
-    /// The canvas that the value itself asks for.
+    /// The value's own canvas.
     var canvas: @Sendable (Value) throws -> Canvas
     var picture: @Sendable (Value, Canvas) throws -> RecordedPicture
     var layout: @Sendable (Value, Canvas) throws -> Layout
 }
 
 extension CanvasDrawing where Value: LayoutElement {
-    /// Draws elements.
     static func element(on canvas: Canvas, fonts: FontSources) -> CanvasDrawing {
-        CanvasDrawing {
-            _ in
+        CanvasDrawing { _ in
             canvas
         } picture: { element, canvas in
             try PictureRenderer(fonts: fonts).drawRecorded(element, on: canvas)
@@ -28,7 +26,6 @@ extension CanvasDrawing where Value: LayoutElement {
 }
 
 extension CanvasDrawing where Value == DocumentFile {
-    /// Draws documents.
     static func document(_ overrides: CanvasOverrides) -> CanvasDrawing {
         CanvasDrawing { file in
             overrides.applied(to: try file.read().canvas)

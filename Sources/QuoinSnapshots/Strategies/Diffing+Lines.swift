@@ -1,15 +1,16 @@
 import QuoinSystem
+import SystemPackage
 
 extension Diffing where Format == String {
-    /// Texts that are compared line by line.
+    /// Texts, compared line by line.
     public static var lines: Diffing {
         Diffing(pathExtension: "txt") {
             Array(($0 + "\n").utf8)
         } read: { path in
-            let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+            let text = String(decoding: try FileDescriptor.content(at: path), as: UTF8.self)
             return text.hasSuffix("\n") ? String(text.dropLast()) : text
         } difference: { reference, new in
-            reference == new ? nil : SnapshotDifference(changedLines(from: reference, to: new))
+            reference == new ? nil : Difference(changedLines(from: reference, to: new))
         }
     }
 
@@ -17,7 +18,7 @@ extension Diffing where Format == String {
         text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    /// The lines that are gone, after a minus, and those that came, after a plus, in their places.
+    /// The removed lines, with a minus, and the added lines, with a plus, in order.
     private static func changedLines(from reference: String, to new: String) -> [String] {
         let (old, new) = (Self.lines(of: reference), Self.lines(of: new))
         let difference = new.difference(from: old)

@@ -1,36 +1,62 @@
-import QuoinFiles
+import QuoinCairo
+import QuoinComparison
+import QuoinExplanations
+import QuoinVerification
 
-/// How what is kept is written, read, and compared.
+/// How snapshots are written to files, read and compared.
 public struct Diffing<Format: Hashable & Sendable>: Sendable {
-    /// The end of a reference's name, without the dot.
+    /// The extension of references, without the dot.
     public var pathExtension: String
-    /// What the file of a snapshot holds; ``read`` makes the same snapshot of it.
+    /// The content of a snapshot's file, from which ``read`` makes the same snapshot.
     public var bytes: @Sendable (Format) -> [UInt8]
     /// Reads a reference's file.
     public var read: @Sendable (_ path: String) throws -> Format
-    /// What is different in the new one; nothing where it passes for the reference.
-    public var difference: @Sendable (_ reference: Format, _ new: Format) throws -> SnapshotDifference?
+    /// The difference of a new snapshot from its reference; `nil` if the new one passes.
+    public var difference: @Sendable (_ reference: Format, _ new: Format) throws -> Difference?
 
-    /// A way of one's own to keep snapshots.
+    /// A custom file format for snapshots.
     public init(
         pathExtension: String, bytes: @escaping @Sendable (Format) -> [UInt8],
         read: @escaping @Sendable (_ path: String) throws -> Format,
-        difference: @escaping @Sendable (_ reference: Format, _ new: Format) throws -> SnapshotDifference?
+        difference: @escaping @Sendable (_ reference: Format, _ new: Format) throws -> Difference?
     ) {
         (self.pathExtension, self.bytes, self.read, self.difference) = (pathExtension, bytes, read, difference)
     }
+
+    /// The difference of a new snapshot from its reference.
+    public struct Difference: Hashable, Sendable {
+        /// What changed, a line each.
+        public var explanation: [String]
+        /// Whether only the text stack that drew the snapshot differs.
+        public var isEnvironment: Bool
+        /// A PNG that shows the difference, if there is one.
+        public var picture: [UInt8]?
+
+        public init(_ explanation: [String], isEnvironment: Bool = false, picture: [UInt8]? = nil) {
+            (self.explanation, self.isEnvironment, self.picture) = (explanation, isEnvironment, picture)
+        }
+    }
 }
 
-/// What a new snapshot has that its reference has not.
-public struct SnapshotDifference: Hashable, Sendable {
-    /// What happened: a line each.
-    public var explanation: [String]
-    /// Whether only the text stack that drew it is another.
-    public var isEnvironment: Bool
-    /// A PNG that shows the difference.
-    public var picture: [UInt8]?
-
-    public init(_ explanation: [String], isEnvironment: Bool = false, picture: [UInt8]? = nil) {
-        (self.explanation, self.isEnvironment, self.picture) = (explanation, isEnvironment, picture)
+extension Diffing where Format == RecordedPicture {
+    /// Pictures as PNG files with records of what they were drawn from.
+    ///
+    /// - Parameters:
+    ///   - rules: when pixels count as different, and how many may be.
+    ///   - includesRecord: whether references have records. Without them a difference cannot be explained.
+    public static func picture(rules: ComparisonRules = ComparisonRules(), includesRecord: Bool = true) -> Diffing {
+        Diffing(pathExtension: "png") {
+            $0.png(includesRecord: includesRecord)
+        } read: {
+            try ReferenceFile($0).picture()
+        } difference: { reference, new in
+            if reference.bitmap == new.bitmap { return nil }
+            let comparison = try rules.compare(new, with: reference)
+            guard !comparison.isAccepted else { return nil }
+            let picture = comparison.pixels.picture(over: reference.bitmap)
+            return Difference(
+                comparison.details(), isEnvironment: comparison.verdict == .otherEnvironment,
+                picture: PNGEncoder.encode(picture, scale: 1))
+        }
     }
 }

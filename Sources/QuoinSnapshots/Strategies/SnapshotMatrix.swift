@@ -1,10 +1,11 @@
 import QuoinCairo
 import QuoinComparison
+import QuoinExplanations
 import QuoinFiles
 import QuoinLayout
 import QuoinScene
 
-/// How a value becomes many pictures: every size at every scale, in every appearance, and so on.
+/// How a value becomes many pictures: in every size, at every scale, in every appearance, and so on.
 public struct SnapshotMatrix<Value>: Sendable {
     let diffing: Diffing<RecordedPicture>
     let variants: @Sendable (Value) throws -> [CanvasVariant]
@@ -15,13 +16,13 @@ extension SnapshotMatrix where Value: LayoutElement {
     /// Elements as pictures on all canvases.
     ///
     /// - Parameters:
-    ///   - canvas: what a list that is empty leaves as it is. Names say only what is otherwise than on it.
+    ///   - canvas: the canvas for the values of empty lists. The names of references have only what differs from it.
     ///   - sizes: in points.
     ///   - scales: pixels per point, each above 0.
-    ///   - appearances: which values of adaptive colors are drawn.
-    ///   - directions: from which side the layout begins.
-    ///   - textScales: factors for the lengths of all texts, each above 0.
-    ///   - fonts: what is there beside the default set.
+    ///   - appearances: the appearances in which adaptive colors are drawn.
+    ///   - directions: the sides from which the layout starts.
+    ///   - textScales: factors for font sizes and all other lengths of texts, each above 0.
+    ///   - fonts: the fonts.
     ///   - rules: when pixels count as different, and how many may be.
     public static func matrix(
         on canvas: Canvas = Canvas(), sizes: [CanvasSize] = [], scales: [Double] = [], appearances: [Appearance] = [],
@@ -38,10 +39,10 @@ extension SnapshotMatrix where Value: LayoutElement {
 }
 
 extension SnapshotMatrix where Value == DocumentFile {
-    /// Documents as pictures on all canvases that they list as their variants.
+    /// Documents as pictures of all their variants.
     public static var variants: SnapshotMatrix { variants() }
 
-    /// Documents as pictures on all canvases that they list as their variants.
+    /// Documents as pictures of all their variants.
     ///
     /// - Parameter rules: when pixels count as different, and how many may be.
     public static func variants(rules: ComparisonRules = ComparisonRules()) -> SnapshotMatrix {

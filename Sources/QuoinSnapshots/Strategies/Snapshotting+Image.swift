@@ -1,5 +1,6 @@
 import QuoinCairo
 import QuoinComparison
+import QuoinExplanations
 import QuoinFiles
 import QuoinLayout
 import QuoinScene
@@ -11,14 +12,14 @@ extension Snapshotting where Value: LayoutElement, Format == RecordedPicture {
     /// Elements as pictures.
     ///
     /// - Parameters:
-    ///   - width: in points; as wide as the element wants where absent. ``image(on:fonts:rules:)`` takes ranges.
-    ///   - height: in points; as high as the element wants where absent.
+    ///   - width: in points; by default as wide as the element. ``image(on:fonts:rules:)`` takes ranges.
+    ///   - height: in points; by default as high as the element.
     ///   - scale: pixels per point, above 0.
-    ///   - appearance: which values of adaptive colors are drawn.
-    ///   - direction: from which side the layout begins.
-    ///   - textScale: a factor for the lengths of all texts, above 0.
-    ///   - fill: what lies under the element.
-    ///   - fonts: what is there beside the default set.
+    ///   - appearance: the appearance in which adaptive colors are drawn.
+    ///   - direction: the side from which the layout starts.
+    ///   - textScale: a factor for font sizes and all other lengths of texts, above 0.
+    ///   - fill: the background.
+    ///   - fonts: the fonts.
     ///   - rules: when pixels count as different, and how many may be.
     public static func image(
         width: Double? = nil, height: Double? = nil, scale: Double = 1, appearance: Appearance = .light,
@@ -47,7 +48,7 @@ extension Snapshotting where Value == DocumentFile, Format == RecordedPicture {
     /// Documents as pictures.
     ///
     /// - Parameters:
-    ///   - overrides: what takes the place of the document's own canvas, and more fonts.
+    ///   - overrides: values that replace those of the document's canvas, and more fonts.
     ///   - rules: when pixels count as different, and how many may be.
     public static func image(
         _ overrides: CanvasOverrides = CanvasOverrides(), rules: ComparisonRules = ComparisonRules()
@@ -58,10 +59,10 @@ extension Snapshotting where Value == DocumentFile, Format == RecordedPicture {
 }
 
 extension Snapshotting where Value == Bitmap, Format == RecordedPicture {
-    /// Pictures as they are.
+    /// Pictures.
     public static var image: Snapshotting { image() }
 
-    /// Pictures as they are.
+    /// Pictures.
     ///
     /// - Parameter rules: when pixels count as different, and how many may be.
     public static func image(rules: ComparisonRules = ComparisonRules()) -> Snapshotting {
@@ -70,14 +71,14 @@ extension Snapshotting where Value == Bitmap, Format == RecordedPicture {
 }
 
 extension Snapshotting where Value == RecordedPicture, Format == RecordedPicture {
-    /// Pictures as they are, with what they were drawn from.
+    /// Pictures with their records.
     public static var image: Snapshotting {
         Snapshotting(diffing: .picture()) { $0 }
     }
 }
 
 extension Canvas {
-    /// A canvas of exact extents where they are given.
+    /// A canvas with an exact width and height if they are given.
     init(
         width: Double?, height: Double?, scale: Double, appearance: Appearance, direction: LayoutDirection,
         textScale: Double, fill: Fill?

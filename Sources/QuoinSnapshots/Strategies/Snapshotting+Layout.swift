@@ -4,18 +4,18 @@ import QuoinLayout
 import QuoinScene
 
 extension Snapshotting where Value: LayoutElement, Format == String {
-    /// Where everything is, as text: a line for each element.
+    /// The layout as text, with a line for each element.
     public static var layout: Snapshotting { layout() }
 
-    /// Where everything is, as text: a line for each element.
+    /// The layout as text, with a line for each element.
     ///
     /// - Parameters:
-    ///   - width: in points; as wide as the element wants where absent.
-    ///   - height: in points; as high as the element wants where absent.
-    ///   - scale: pixels per point, above 0: sizes are rounded to pixels.
-    ///   - direction: from which side the layout begins.
-    ///   - textScale: a factor for the lengths of all texts, above 0.
-    ///   - fonts: what is there beside the default set.
+    ///   - width: in points; by default as wide as the element.
+    ///   - height: in points; by default as high as the element.
+    ///   - scale: pixels per point, above 0. Frames are rounded to pixels.
+    ///   - direction: the side from which the layout starts.
+    ///   - textScale: a factor for font sizes and all other lengths of texts, above 0.
+    ///   - fonts: the fonts.
     public static func layout(
         width: Double? = nil, height: Double? = nil, scale: Double = 1, direction: LayoutDirection = .leftToRight,
         textScale: Double = 1, fonts: FontSources = .defaults
@@ -26,7 +26,7 @@ extension Snapshotting where Value: LayoutElement, Format == String {
                 textScale: textScale, fill: nil), fonts: fonts)
     }
 
-    /// Where everything is on a canvas, as text: a line for each element.
+    /// The layout on a canvas as text, with a line for each element.
     public static func layout(on canvas: Canvas, fonts: FontSources = .defaults) -> Snapshotting {
         let drawing = CanvasDrawing<Value>.element(on: canvas, fonts: fonts)
         return Snapshotting(diffing: .lines) { try drawing.layout($0, canvas).geometryText }
@@ -34,12 +34,12 @@ extension Snapshotting where Value: LayoutElement, Format == String {
 }
 
 extension Snapshotting where Value == DocumentFile, Format == String {
-    /// Where everything in a document is, as text: a line for each element.
+    /// The layout of a document as text, with a line for each element.
     public static var layout: Snapshotting { layout() }
 
-    /// Where everything in a document is, as text: a line for each element.
+    /// The layout of a document as text, with a line for each element.
     ///
-    /// - Parameter overrides: what takes the place of the document's own canvas, and more fonts.
+    /// - Parameter overrides: values that replace those of the document's canvas, and more fonts.
     public static func layout(_ overrides: CanvasOverrides = CanvasOverrides()) -> Snapshotting {
         let drawing = CanvasDrawing<DocumentFile>.document(overrides)
         return Snapshotting(diffing: .lines) { try drawing.layout($0, drawing.canvas($0)).geometryText }

@@ -1,16 +1,16 @@
-/// How a value becomes something that can be kept and compared.
+/// How a value becomes a snapshot that can be written to a file and compared.
 public struct Snapshotting<Value, Format: Hashable & Sendable>: Sendable {
-    /// How what is made of a value is kept, and compared with what was kept.
+    /// How the snapshot is written, read and compared.
     public var diffing: Diffing<Format>
-    /// Makes of a value what is kept. What it throws becomes the failure of the assertion.
+    /// Makes the snapshot of a value. An error fails the assertion.
     public var snapshot: @Sendable (Value) throws -> Format
 
-    /// A strategy of one's own.
+    /// A custom strategy.
     public init(diffing: Diffing<Format>, snapshot: @escaping @Sendable (Value) throws -> Format) {
         (self.diffing, self.snapshot) = (diffing, snapshot)
     }
 
-    /// The strategy for another kind of value, from which one of this kind can be had.
+    /// The strategy for another type of value, which is converted to a value of this type.
     public func pullback<Other>(
         _ value: @escaping @Sendable (Other) throws -> Value
     ) -> Snapshotting<Other, Format> {

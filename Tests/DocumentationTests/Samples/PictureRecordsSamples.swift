@@ -3,15 +3,15 @@ import Testing
 
 @Suite("Samples: What a picture carries")
 struct PictureRecordsSamples {
-    @Test("the record of a picture")
-    func record() throws {
+    @Test("a picture is compared with one that was read from a file")
+    func comparison() throws {
+        let renderer = try PictureRenderer()
         let card = Text("Weekend in Lisbon").id("title").inset(16)
-        let picture = try PictureRenderer().drawRecorded(card, on: Canvas(scale: 2))
-        let file = picture.png()
-        let record = PictureRecord(inPNG: file)
-        let title = record?.element(withID: "title")
+        let file = try renderer.drawRecorded(card, on: Canvas(scale: 2)).png()
+        let reference = try RecordedPicture(bytes: file)
+        let new = try renderer.drawRecorded(card.inset(4), on: Canvas(scale: 2))
+        let comparison = try ComparisonRules().compare(new, with: reference)
 
-        #expect(title?.text?.string == "Weekend in Lisbon" && title?.frame.origin == Point(16, 16))
-        #expect(record?.elements.first?.properties == ["inset.insets": 16])
+        #expect(comparison.verdict == .different && comparison.explanation.causes == [.layout])
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The built command, run as a process of its own.
 struct Command {
@@ -44,7 +45,7 @@ struct Command {
     func run(
         _ arguments: [String], in folder: URL, input: String = "", environment: [String: String] = [:]
     ) throws -> Result {
-        let scratch = try Folder()
+        let scratch = TemporaryFolder()
         let files = try ["in", "out", "err"].map { name in
             let content = name == "in" ? Data(input.utf8) : Data()
             let url = scratch.url.appendingPathComponent(name)

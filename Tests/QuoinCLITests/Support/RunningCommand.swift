@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 
 /// A command that goes on until it is ended; that is at the latest when nobody holds it anymore.
 final class RunningCommand {
     private let process = Process()
     private let errorFile: URL
-    private let scratch: Folder
+    private let scratch: TemporaryFolder
 
     /// The longest wait for something that should happen soon.
     private static let limit: TimeInterval = 60
@@ -15,7 +16,7 @@ final class RunningCommand {
 
     /// - Parameter folder: the working folder.
     init(_ arguments: [String], in folder: URL) throws {
-        scratch = try Folder()
+        scratch = TemporaryFolder()
         errorFile = try scratch.write("", to: "err")
         process.executableURL = try Command().executable
         process.arguments = arguments

@@ -1,6 +1,7 @@
 import QuoinCairo
 import QuoinLayout
 import QuoinScene
+import TestSupport
 import Testing
 
 @Suite("Image fills")

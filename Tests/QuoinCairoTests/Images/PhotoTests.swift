@@ -1,6 +1,7 @@
 import QuoinCairo
 import QuoinLayout
 import QuoinScene
+import TestSupport
 import Testing
 
 @Suite("Photos that are drawn much smaller than they are")

@@ -1,6 +1,7 @@
 import QuoinCairo
 import QuoinLayout
 import QuoinScene
+import TestSupport
 import Testing
 
 /// Texts of the full block, a character that is a rectangle: at a size of 20 it reaches from -0.2 to 12.2 points.

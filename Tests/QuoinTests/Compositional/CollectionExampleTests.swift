@@ -1,6 +1,7 @@
 import Foundation
 import Quoin
 import QuoinDocument
+import TestSupport
 import Testing
 
 @Suite("Collections in Swift and as documents")
@@ -9,7 +10,7 @@ struct CollectionExampleTests {
         "the Swift code and the document give the same picture, which stands beside it",
         arguments: CollectionExample.all)
     func samePicture(example: CollectionExample) throws {
-        let document = try SnapshotFolder.document(example.name)
+        let document = try PackageFolder.document(example.name)
         #expect(document.canvas == example.canvas)
         #expect(document.warnings.isEmpty)
         let renderer = try PictureRenderer()
@@ -17,12 +18,12 @@ struct CollectionExampleTests {
         let coded = try renderer.draw(example.element, on: example.canvas)
         #expect(coded.layout.size == written.layout.size)
         #expect(coded.bitmap == written.bitmap)
-        let file = SnapshotFolder.url.appendingPathComponent(example.name + ".png")
+        let file = PackageFolder.snapshots.appendingPathComponent(example.name + ".png")
         #expect(try ImageFile(.file(file.path)).bitmap() == written.bitmap)
     }
 
     @Test("every document is here in Swift")
     func completeness() {
-        #expect(SnapshotFolder.documents(below: "Compositional") == CollectionExample.all.map(\.name).sorted())
+        #expect(PackageFolder.documents(below: "Compositional") == CollectionExample.all.map(\.name).sorted())
     }
 }

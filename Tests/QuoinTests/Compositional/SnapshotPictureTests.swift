@@ -1,5 +1,6 @@
 import Foundation
 import Quoin
+import TestSupport
 import Testing
 
 /// Our pictures of the layouts of CompositionalLayoutDSL's snapshot tests beside those that its collection view drew.
@@ -32,7 +33,7 @@ private struct PictureCase {
     var picture: String
 
     static func all() throws -> [PictureCase]? {
-        let folder = SnapshotFolder.url
+        let folder = PackageFolder.snapshots
             .appendingPathComponent("../../shared/conformance/compositional/cases").standardizedFileURL
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else { return nil }
         return try names.sorted().compactMap { name in

@@ -1,4 +1,5 @@
 import Quoin
+import TestSupport
 import Testing
 
 /// A layout of constraints in Swift of which there is a document too.
@@ -34,7 +35,7 @@ extension ConstraintExample: CustomTestStringConvertible {
 struct ConstraintExampleTests {
     @Test("the Swift code and the document give the same picture", arguments: ConstraintExample.all)
     func samePicture(example: ConstraintExample) throws {
-        let document = try SnapshotFolder.document(example.name)
+        let document = try PackageFolder.document(example.name)
         #expect(document.canvas == example.canvas)
         let renderer = try PictureRenderer()
         let written = try renderer.draw(document.root, on: document.canvas)
@@ -45,6 +46,6 @@ struct ConstraintExampleTests {
 
     @Test("every document of constraints is here in Swift")
     func completeness() {
-        #expect(SnapshotFolder.documents(below: "AutoLayout") == ConstraintExample.all.map(\.name).sorted())
+        #expect(PackageFolder.documents(below: "AutoLayout") == ConstraintExample.all.map(\.name).sorted())
     }
 }

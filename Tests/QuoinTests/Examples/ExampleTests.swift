@@ -1,12 +1,13 @@
 import Quoin
 import QuoinDocument
+import TestSupport
 import Testing
 
 @Suite("Examples of Texture's documentation, in Swift and as documents")
 struct ExampleTests {
     @Test("the Swift code and the document give the same picture", arguments: Example.all)
     func samePicture(example: Example) throws {
-        let document = try SnapshotFolder.document(example.name)
+        let document = try PackageFolder.document(example.name)
         #expect(document.canvas == example.canvas)
         let renderer = try PictureRenderer()
         let written = try renderer.draw(document.root, on: document.canvas)
@@ -17,6 +18,6 @@ struct ExampleTests {
 
     @Test("every document of Texture's examples is here in Swift")
     func completeness() {
-        #expect(SnapshotFolder.documents(below: "Texture") == Example.all.map(\.name).sorted())
+        #expect(PackageFolder.documents(below: "Texture") == Example.all.map(\.name).sorted())
     }
 }

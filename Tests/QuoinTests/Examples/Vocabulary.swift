@@ -1,4 +1,5 @@
 import Quoin
+import TestSupport
 
 /// The images that the examples show.
 enum Photo {
@@ -10,7 +11,7 @@ enum Photo {
     static let line = image("line", 3)
 
     private static func image(_ name: String, _ side: Double) -> ImageResource {
-        let path = SnapshotFolder.url.appendingPathComponent("Images/\(name).png").path
+        let path = PackageFolder.snapshots.appendingPathComponent("Images/\(name).png").path
         return ImageResource(.file(path), size: Size(side, side))
     }
 }

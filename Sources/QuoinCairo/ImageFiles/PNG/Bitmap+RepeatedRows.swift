@@ -1,4 +1,10 @@
-import QuoinSystem
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
 
 extension Bitmap {
     /// Whether a row has the same pixels as the one above.

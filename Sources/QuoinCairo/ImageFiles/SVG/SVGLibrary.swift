@@ -1,5 +1,12 @@
 import CPangoCairo
-import QuoinSystem
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
 
 /// The functions of librsvg, which is loaded when the first SVG is read: it takes longer to load than all the rest.
 struct SVGLibrary {

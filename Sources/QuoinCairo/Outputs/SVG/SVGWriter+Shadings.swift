@@ -1,6 +1,11 @@
 import QuoinLayout
 import QuoinScene
-import QuoinSystem
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 extension SVGWriter {
     /// An attribute for a shading, and one for its alpha.

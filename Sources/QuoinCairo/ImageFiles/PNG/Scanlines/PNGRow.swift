@@ -1,4 +1,10 @@
-import QuoinSystem
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
 
 /// One row of a PNG after the other, on its way from differences to pixels. It knows the row before.
 ///

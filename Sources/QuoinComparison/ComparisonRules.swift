@@ -1,0 +1,126 @@
+import QuoinCairo
+import QuoinLayout
+
+/// When pixels count as different, and how many may be.
+///
+/// By default every pixel must be equal.
+public struct ComparisonRules: Hashable, Sendable {
+    /// How the distance between two colors is measured.
+    public var metric = Metric.okLab
+    /// The largest distance between two colors that pass for equal: from 0, where no component may differ by a single
+    /// level, to 1, the distance from black to white. The eye sees about 0.02 in ``Metric/okLab``.
+    public var threshold = 0.0
+    /// Whether pixels count that differ only in how an edge is smoothed. They count by default.
+    public var antialiasing = Antialiasing.counts
+    /// Pixels that do not count.
+    public var masks: [Mask] = []
+    /// How many of the pixels that count may differ; none by default.
+    public var limits = Limits()
+
+    /// The strictest rules: every pixel must be equal.
+    public init() {}
+
+    /// How the distance between two colors is measured.
+    public enum Metric: String, Hashable, Sendable, CaseIterable {
+        /// The distance in OKLab, where equal steps look equal.
+        case okLab = "oklab"
+        /// The distance in YIQ that pixelmatch uses (Kotsarenko and Ramos, 2010), on its scale.
+        case yiq
+    }
+
+    /// Whether pixels count that differ only in how an edge is smoothed.
+    public enum Antialiasing: String, Hashable, Sendable, CaseIterable {
+        case counts
+        case isIgnored
+    }
+
+    /// Pixels that do not count.
+    public enum Mask: Hashable, Sendable {
+        case pixels(PixelRect)
+        /// A rectangle in points, relative to the canvas. Every pixel that it touches is left out.
+        case points(Rect)
+        /// The frame of the element with an id, in the reference and in the new picture.
+        case element(String)
+    }
+
+    /// How many pixels may differ. All limits that are given must hold; without any, no pixel may differ.
+    public struct Limits: Hashable, Sendable {
+        /// The largest number of pixels, 0 or more.
+        public var count: Int?
+        /// The largest share of the picture's pixels, from 0 to 1.
+        public var share: Double?
+        /// The largest number of pixels in any square. Scattered pixels pass, pixels in one place do not.
+        public var window: Window?
+
+        /// Limits; without any, no pixel may differ.
+        public init(count: Int? = nil, share: Double? = nil, window: Window? = nil) {
+            (self.count, self.share, self.window) = (count, share, window)
+        }
+
+        /// A square anywhere in the picture.
+        public struct Window: Hashable, Sendable {
+            /// In pixels, 1 or more.
+            public var side: Int
+            /// The largest number of pixels that may differ in it, 0 or more.
+            public var count: Int
+
+            public init(side: Int, count: Int) {
+                (self.side, self.count) = (side, count)
+            }
+        }
+
+        package func allow(_ difference: PixelDifference) -> Bool {
+            if difference.count == 0 { return true }
+            if count == nil, share == nil, window == nil { return false }
+            if let count, difference.count > count { return false }
+            if let share, difference.share > share { return false }
+            if let window, difference.map.worstWindow(side: window.side).count > window.count { return false }
+            return true
+        }
+    }
+
+    /// Why two pictures cannot be compared.
+    public enum Problem: Error, Hashable, Sendable {
+        /// A mask names an element that neither picture has. Without records no element is known.
+        case unknownMaskElement(id: String, hasRecords: Bool)
+        /// A rule's value is outside its range.
+        case invalidRule(name: String, value: Double, range: ClosedRange<Double>)
+        /// A picture's file cannot be read.
+        case image(ImageError)
+    }
+}
+
+// MARK: - Checking
+
+extension ComparisonRules {
+    /// Checks that every rule is within its range.
+    ///
+    /// - Throws: ``Problem/invalidRule(name:value:range:)``.
+    package func check() throws(Problem) {
+        try check("threshold", threshold, 0...1)
+        if let count = limits.count { try check("count", Double(count), 0...Double(Int32.max)) }
+        if let share = limits.share { try check("share", share, 0...1) }
+        if let window = limits.window {
+            try check("window side", Double(window.side), 1...Double(UInt16.max))
+            try check("window count", Double(window.count), 0...Double(Int32.max))
+        }
+    }
+
+    private func check(_ name: String, _ value: Double, _ range: ClosedRange<Double>) throws(Problem) {
+        guard range.contains(value) else { throw .invalidRule(name: name, value: value, range: range) }
+    }
+}
+
+extension ComparisonRules.Problem: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .unknownMaskElement(let id, true): "the mask names \"\(id)\", which is an element of neither picture"
+        case .unknownMaskElement(let id, false):
+            "the mask names \"\(id)\", but neither picture says where its elements are"
+        case .invalidRule(let name, let value, let range):
+            "the \(name) is \(shortDescription(value)); it can be from \(shortDescription(range.lowerBound))"
+                + " to \(shortDescription(range.upperBound))"
+        case .image(let error): error.description
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import QuoinAutoLayout
+import QuoinLayout
+
+/// A change of a rule of a constraint layout.
+package struct RuleChange: Hashable, Sendable {
+    package enum Event: Hashable, Sendable {
+        case added
+        case removed
+        /// The rule's place among the rules changed, which decides which rule gives way to the others.
+        case reordered
+        /// Parts of the rule changed.
+        case changed([Part])
+    }
+
+    /// A number or a relation of a rule.
+    package struct Part: Hashable, Sendable {
+        /// `nil` for a constant or a relation, which need no name.
+        package var name: String?
+        package var from: String
+        package var to: String
+    }
+
+    /// The rule as it was written before, or, if it was added, as it is written now.
+    package var rule: String
+    package var event: Event
+    /// The names of the views and guides in it.
+    package var items: [String]
+    /// The attributes in it, before and now.
+    var attributes: Set<Attribute>
+}
+
+extension RuleChange: CustomStringConvertible {
+    /// `rule "b.left == a.right + 8": 8 became 16`
+    package var description: String {
+        let rule = "rule \(Quotation(rule, limit: 70))"
+        switch event {
+        case .added: return "\(rule) was added"
+        case .removed: return "\(rule) was removed"
+        case .reordered: return "\(rule) changed place in the order"
+        case .changed(let parts):
+            let phrases = parts.map { part in (part.name.map { "\($0) " } ?? "") + "\(part.from) became \(part.to)" }
+            return "\(rule): " + phrases.joined(separator: ", ")
+        }
+    }
+}

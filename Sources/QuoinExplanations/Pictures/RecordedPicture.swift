@@ -1,0 +1,103 @@
+import QuoinCairo
+import QuoinDocument
+import QuoinFiles
+import QuoinLayout
+import QuoinScene
+
+/// A picture, and the record of what it was drawn from if there is one.
+public struct RecordedPicture: Hashable, Sendable {
+    /// The pixels.
+    public var bitmap: Bitmap
+    /// What explains a difference; `nil` for a picture that carries no record.
+    package var record: PictureRecord?
+
+    package init(_ bitmap: Bitmap, record: PictureRecord? = nil) {
+        (self.bitmap, self.record) = (bitmap, record)
+    }
+
+    /// Reads an image file of any format that Quoin reads. Only a PNG carries a record.
+    ///
+    /// - Throws: any ``ImageError``.
+    package init(_ file: ImageFile) throws(ImageError) {
+        self.init(try file.bitmap(), record: PictureRecord(inPNG: file.bytes))
+    }
+
+    /// Reads the bytes of an image file of any format that Quoin reads. Only a PNG carries a record.
+    ///
+    /// - Throws: any ``ImageError``.
+    public init(bytes: [UInt8]) throws(ImageError) {
+        try self.init(ImageFile(.bytes(bytes)))
+    }
+
+    /// The picture as a PNG file. The same picture gives the same bytes.
+    ///
+    /// - Parameters:
+    ///   - scale: the pixels per point of a picture without a record, above 0.
+    ///   - includesRecord: whether the file carries the record. It does not carry the lines of the document.
+    public func png(scale: Double = 1, includesRecord: Bool = true) -> [UInt8] {
+        let file = PNGEncoder.encode(bitmap, scale: record?.canvas.scale ?? scale)
+        return includesRecord ? record?.withoutLines.added(toPNG: file) ?? file : file
+    }
+
+    /// Why an element cannot be drawn with a record.
+    public enum DrawingError: Error, Hashable, Sendable {
+        /// The element cannot be laid out or drawn.
+        case picture(PictureError)
+        /// A font file of the picture cannot be read.
+        case font(FontError)
+    }
+}
+
+// MARK: - Drawing
+
+extension PictureRenderer {
+    /// Lays an element out on a canvas and draws it, with the record of what was drawn.
+    public func drawRecorded(
+        _ element: some LayoutElement, on canvas: Canvas
+    ) throws(RecordedPicture.DrawingError) -> RecordedPicture {
+        let layout: Layout
+        let list: DisplayList
+        let bitmap: Bitmap
+        do {
+            layout = try layOut(element, on: canvas).layout
+            list = try displayList(of: layout, on: canvas)
+            bitmap = try draw(list, on: canvas)
+        } catch {
+            throw .picture(error)
+        }
+        do {
+            return RecordedPicture(bitmap, record: try PictureRecord(of: layout, painted: list, on: canvas, by: self))
+        } catch {
+            throw .font(error)
+        }
+    }
+}
+
+extension DocumentRenderer {
+    /// Lays a document out on a canvas and draws it, with the record of what was drawn. A diagram has no record.
+    ///
+    /// - Throws: a ``QuoinError`` for what cannot be drawn, with its place in the document.
+    public func drawRecorded(
+        _ document: Document, _ file: DocumentFile, on variant: CanvasVariant
+    ) throws(QuoinError) -> RecordedPicture {
+        let layout = try layOut(document, file, on: variant)
+        let list = try displayList(of: layout)
+        let bitmap = try bitmap(list, of: layout)
+        return RecordedPicture(bitmap, record: document.diagram == nil ? try record(of: layout, painted: list) : nil)
+    }
+
+    /// The record of the layout of a document that this renderer laid out.
+    ///
+    /// - Parameter list: what is painted of it.
+    /// - Throws: a ``QuoinError`` that names the font that cannot be read.
+    package func record(of layout: DocumentLayout, painted list: DisplayList) throws(QuoinError) -> PictureRecord {
+        let renderer = try renderer(for: layout.document, layout.file)
+        do {
+            var record = try PictureRecord(of: layout.layout, painted: list, on: layout.canvas, by: renderer)
+            record.document = layout.file.path.split(separator: "/").last.map(String.init)
+            return record
+        } catch {
+            throw QuoinError(.wrongInput, "\(layout.file.name): error: \(error)")
+        }
+    }
+}

@@ -1,0 +1,23 @@
+import QuoinLayout
+import QuoinSystem
+import SystemPackage
+
+/// A 64-bit FNV-1a hash that detects changed content. It is not cryptographic.
+enum ContentDigest {
+    static func text(of bytes: some Sequence<UInt8>) -> String {
+        let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+
+    /// The digest in place of content. A file keeps its name, but not its folder, which differs between checkouts.
+    static func recorded(_ content: PropertyValue.Content) -> PropertyValue.Content {
+        switch content {
+        case .bytes(let bytes): return .recorded(name: nil, digest: text(of: bytes))
+        case .file(let path):
+            let bytes = (try? FileDescriptor.content(at: path)) ?? []
+            return .recorded(name: FilePath(path).lastComponent?.string ?? path, digest: text(of: bytes))
+        case .recorded: return content
+        }
+    }
+}

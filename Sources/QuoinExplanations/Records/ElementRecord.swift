@@ -1,0 +1,80 @@
+import QuoinLayout
+import QuoinScene
+
+/// An element in a picture's record.
+package struct ElementRecord: Hashable, Sendable {
+    /// The id that the author gave it, if any.
+    package var id: String?
+    /// Its name in its parent, such as that of a view, or the place of a cell.
+    package var label: String?
+    /// The name of its kind, or of the composition that it is, such as `button`.
+    package var kind: String
+    /// The path from the root: `layout.inset.child.stack.children[2]`.
+    package var path: String
+    /// The number of elements above it.
+    package var depth: Int
+    /// In points, relative to the canvas.
+    package var frame: Rect
+    /// Its text, if it is a text.
+    package var text: TextRecord?
+    /// The properties that differ from their defaults, by key: `fill`, `stack.spacing`. Values are as documents write them.
+    package var properties: [String: PropertyValue]
+    /// How far it paints; `nil` for an element that paints nothing itself.
+    package var extent: PaintExtent?
+    /// Whether it is a part that a composition added, which the author did not write.
+    package var isPart: Bool
+    /// The line of the document on which it begins; `nil` in references.
+    package var line: Int?
+
+    package init(
+        id: String? = nil, label: String? = nil, kind: String, path: String, depth: Int, frame: Rect,
+        text: TextRecord? = nil, properties: [String: PropertyValue] = [:], extent: PaintExtent? = nil,
+        isPart: Bool = false, line: Int? = nil
+    ) {
+        (self.id, self.label, self.kind, self.path, self.depth) = (id, label, kind, path, depth)
+        (self.frame, self.text, self.properties) = (frame, text, properties)
+        (self.extent, self.isPart, self.line) = (extent, isPart, line)
+    }
+
+    package var reference: ElementReference {
+        ElementReference(id: id, path: path, source: line.map { SourcePlace(line: $0, column: 1) })
+    }
+}
+
+/// The text of an element.
+package struct TextRecord: Hashable, Sendable, Codable {
+    /// The spans in order, including what was cut off.
+    package var spans: [Span]
+    /// The number of lines.
+    package var lines: Int
+    /// Whether the text is cut off.
+    package var isTruncated: Bool
+
+    package init(_ spans: [Span], lines: Int, isTruncated: Bool = false) {
+        (self.spans, self.lines, self.isTruncated) = (spans, lines, isTruncated)
+    }
+
+    /// A part of a text in one style.
+    package struct Span: Hashable, Sendable, Codable {
+        package var string: String
+        /// The properties of the style that differ from their defaults, by key.
+        package var style: [String: PropertyValue]
+
+        package init(_ string: String, style: [String: PropertyValue] = [:]) {
+            (self.string, self.style) = (string, style)
+        }
+    }
+
+    package var string: String { spans.map(\.string).joined() }
+}
+
+/// The declaration of a property in a record.
+package struct DeclaredProperty: Hashable, Sendable, Codable {
+    package var effect: PropertyEffect
+    /// The value of elements without the property.
+    package var defaultValue: PropertyValue?
+
+    package init(_ effect: PropertyEffect, defaultValue: PropertyValue?) {
+        (self.effect, self.defaultValue) = (effect, defaultValue)
+    }
+}

@@ -1,0 +1,161 @@
+import QuoinCairo
+import QuoinLayout
+import QuoinScene
+
+extension PictureRecord {
+    /// The record of a layout as a renderer draws it.
+    ///
+    /// - Parameters:
+    ///   - layout: one that was made with the renderer's environment for the canvas.
+    ///   - list: what is painted of it.
+    /// - Throws: ``FontError/unreadable(path:)`` if a font of the picture cannot be read.
+    package init(
+        of layout: Layout, painted list: DisplayList, on canvas: Canvas, by renderer: PictureRenderer
+    ) throws(FontError) {
+        let shaper = renderer.environment(for: canvas)[TextShaperKey.self]
+        let recorder = LayoutRecorder(layout, appearance: canvas.appearance, shaper: shaper)
+        self.init(
+            canvas: CanvasRecord(canvas, size: layout.size), elements: recorder.elements, declared: recorder.declared,
+            environment: try renderer.fonts.fingerprint(ofFiles: PictureRecord.fontFiles(of: list)))
+    }
+
+    private static func fontFiles(of list: DisplayList) -> Set<String> {
+        let paths = list.commands.compactMap { command in
+            switch command.operation {
+            case .glyphs(let run, _, _), .glyphOutlines(let run, _, _, _): run.face.path
+            default: nil
+            }
+        }
+        return Set(paths)
+    }
+}
+
+/// Records the elements of a layout, and the declarations of their properties.
+private struct LayoutRecorder {
+    private let layout: Layout
+    private let appearance: Appearance
+    private let shaper: (any TextShaper)?
+    private(set) var elements: [ElementRecord] = []
+    private(set) var declared: [String: DeclaredProperty] = [:]
+    private var digests: [PropertyValue.Content: PropertyValue] = [:]
+
+    /// - Parameters:
+    ///   - appearance: the appearance in which adaptive colors are painted.
+    ///   - shaper: the shaper that the layout was made with.
+    init(_ layout: Layout, appearance: Appearance, shaper: (any TextShaper)?) {
+        (self.layout, self.appearance, self.shaper) = (layout, appearance, shaper)
+        record(0, depth: 0)
+    }
+
+    private var tree: LayoutTree { layout.tree }
+
+    private mutating func record(_ index: Int, depth: Int) {
+        guard !layout.leftOut.contains(index) else { return }
+        // Painting a layout wraps it in a box. To the author the two are one element.
+        let inner = layout(paintedBy: index) ?? index
+        var element = ElementRecord(
+            id: tree.id(of: index), label: tree.label(of: index), kind: type(of: tree.kind(of: inner)).name,
+            path: tree.path(of: index), depth: depth, frame: layout.frames[index])
+        var properties = tree.recordedProperties(of: index)
+        if inner != index { properties += tree.recordedProperties(of: inner) }
+        if let node = tree.kind(of: index) as? any PaintedKind { properties += node.recordedPaint }
+        if let composition = tree.composition(of: index) {
+            element.isPart = composition === Composition.part
+            if !element.isPart {
+                element.kind = composition.name
+                properties += composition.properties
+            }
+        }
+        element.properties = recorded(properties)
+        element.extent = PaintExtent(of: tree.kind(of: index), appearance: appearance)
+        element.line = tree.source(of: index)?.line
+        if let node = tree.kind(of: index) as? TextNode { record(node.text, in: &element) }
+        elements.append(element)
+        for child in tree.children(of: inner) { record(child, depth: depth + 1) }
+    }
+
+    /// The layout in a box that exists only to paint it; `nil` for any other element.
+    private func layout(paintedBy index: Int) -> Int? {
+        let children = tree.children(of: index)
+        guard tree.kind(of: index) is BoxNode, children.count == 1, let child = children.first,
+            !layout.leftOut.contains(child), tree.id(of: child) == nil, tree.style(of: child) == ElementStyle(),
+            tree.composition(of: index) == nil, tree.composition(of: child) == nil,
+            !type(of: tree.kind(of: child)).isNode
+        else { return nil }
+        return child
+    }
+
+    /// Records an element's text. Text that overflows its frame is painted beyond it.
+    private mutating func record(_ text: TextContent, in element: inout ElementRecord) {
+        let shaped = shaper?.shape(text, in: element.frame.size)
+        if let size = shaped?.size, let reach = element.extent?.reach {
+            let overflow = max(size.width - element.frame.size.width, size.height - element.frame.size.height)
+            element.extent?.reach = max(reach, overflow)
+        }
+        let spans = text.spans.map { span in
+            let style = TextStyle.properties.recorded(span.style)
+            let values = recorded(
+                style.map { property in
+                    var property = property
+                    property.key = "text." + property.key
+                    return property
+                })
+            let pairs = values.map { (String($0.key.dropFirst("text.".count)), $0.value) }
+            return TextRecord.Span(span.string, style: Dictionary(uniqueKeysWithValues: pairs))
+        }
+        element.text = TextRecord(spans, lines: shaped?.lines.count ?? 0, isTruncated: shaped?.isTruncated ?? false)
+    }
+
+    // MARK: Properties
+
+    private mutating func recorded(_ properties: [RecordedProperty]) -> [String: PropertyValue] {
+        var values: [String: PropertyValue] = [:]
+        for property in properties {
+            declared[property.key] = DeclaredProperty(property.effect, defaultValue: property.defaultValue)
+            values[property.key] = withDigests(property.value)
+        }
+        return values
+    }
+
+    /// A value with digests in place of the content of files.
+    private mutating func withDigests(_ value: PropertyValue) -> PropertyValue {
+        switch value {
+        case .content(let content):
+            if let known = digests[content] { return known }
+            let recorded = PropertyValue.content(ContentDigest.recorded(content))
+            digests[content] = recorded
+            return recorded
+        case .list(let items):
+            var result: [PropertyValue] = []
+            for item in items { result.append(withDigests(item)) }
+            return .list(result)
+        case .mapping(let fields):
+            var result: [String: PropertyValue] = [:]
+            for (key, field) in fields { result[key] = withDigests(field) }
+            return .mapping(result)
+        case .null, .bool, .number, .text: return value
+        }
+    }
+}
+
+extension CanvasRecord {
+    fileprivate init(_ canvas: Canvas, size: Size) {
+        var recorded = Canvas.properties.recorded(canvas)
+        recorded.removeAll { $0.key == "scale" }
+        self.init(
+            size: size, scale: canvas.scale,
+            properties: Dictionary(uniqueKeysWithValues: recorded.map { ($0.key, $0.value.withoutContent) }))
+    }
+}
+
+extension PropertyValue {
+    /// A value with the names of files in place of their content.
+    fileprivate var withoutContent: PropertyValue {
+        switch self {
+        case .content(let content): .text("\(content)")
+        case .list(let items): .list(items.map(\.withoutContent))
+        case .mapping(let fields): .mapping(fields.mapValues(\.withoutContent))
+        case .null, .bool, .number, .text: self
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import QuoinLayout
+
+/// The changes of one element, apart from those that follow from its parent.
+struct ElementChanges {
+    /// Changes of its id, kind, text, properties, rules and order.
+    var own: [RecordedChange] = []
+    /// Changes of its frame, without its parent's move, and of its lines.
+    var geometry: [RecordedChange] = []
+    /// How far it moved within its parent, in points.
+    private(set) var moveInParent = Point.zero
+    /// How much larger it is, in points.
+    private(set) var growth = Size.zero
+
+    var all: [RecordedChange] { own + geometry }
+
+    /// - Parameters:
+    ///   - parentMove: how far the element's parent moved, in points.
+    ///   - tolerance: how far a frame's edge may move without counting as moved, in points.
+    init(
+        from old: ElementRecord, to new: ElementRecord, parentMove: Point, tolerance: Double,
+        by difference: PropertyDifference
+    ) {
+        if let before = old.id, let now = new.id, before != now { own.append(.renamed(from: before, to: now)) }
+        if old.kind == new.kind {
+            addTexts(old.text, new.text, difference)
+            addProperties(old, new, difference)
+        } else {
+            own.append(.kind(from: old.kind, to: new.kind))
+        }
+        addLines(old.text, new.text)
+        addFrame(old.frame, new.frame, parentMove, tolerance)
+    }
+
+    private mutating func addTexts(_ old: TextRecord?, _ new: TextRecord?, _ difference: PropertyDifference) {
+        guard let old, let new else { return }
+        if old.string != new.string { own.append(.text(from: old.string, to: new.string)) }
+        own += difference.changes(from: old, to: new).map { .property($0) }
+    }
+
+    private mutating func addProperties(
+        _ old: ElementRecord, _ new: ElementRecord, _ difference: PropertyDifference
+    ) {
+        let rules = "constraints.rules"
+        var (before, now) = (old.properties, new.properties)
+        own += RuleChange.changes(from: before.removeValue(forKey: rules), to: now.removeValue(forKey: rules))
+            .map { .rule($0) }
+        own += difference.changes(from: before, to: now).map { .property($0) }
+    }
+
+    private mutating func addLines(_ old: TextRecord?, _ new: TextRecord?) {
+        guard let old, let new else { return }
+        if old.lines != new.lines { geometry.append(.lines(from: old.lines, to: new.lines)) }
+        if old.isTruncated != new.isTruncated { geometry.append(.truncation(isTruncated: new.isTruncated)) }
+    }
+
+    private mutating func addFrame(_ old: Rect, _ new: Rect, _ parentMove: Point, _ tolerance: Double) {
+        func exact(_ value: Double) -> Double { abs(value) > tolerance ? value : 0 }
+        let move = new.origin - old.origin
+        moveInParent = Point(exact(move.x - parentMove.x), exact(move.y - parentMove.y))
+        growth = Size(exact(new.size.width - old.size.width), exact(new.size.height - old.size.height))
+        if moveInParent != .zero, max(abs(move.x), abs(move.y)) > tolerance { geometry.append(.moved(by: move)) }
+        if growth != .zero { geometry.append(.resized(from: old.size, to: new.size)) }
+    }
+}
+
+extension ElementChanges {
+    var isMoved: Bool { moveInParent != .zero }
+    var isResized: Bool { growth != .zero }
+
+    /// Whether it moved in its parent or was resized, along some axes.
+    func isMovedOrResized(along axes: [Axis]) -> Bool {
+        axes.contains { moveInParent[$0] != 0 || growth[$0] != 0 }
+    }
+
+    func isResized(along axes: [Axis]) -> Bool {
+        axes.contains { growth[$0] != 0 }
+    }
+}
+
+extension RecordedChange {
+    /// What the change can affect.
+    var effect: PropertyEffect {
+        switch self {
+        case .text, .kind: [.size, .pixels]
+        case .property(let change): change.effect
+        case .rule: [.size, .inside]
+        case .reordered: [.place, .contentPixels]
+        case .wrapped, .unwrapped: [.size, .place, .inside]
+        case .added, .removed, .shown, .unshown: [.place, .contentPixels]
+        case .moved: .contentPixels
+        case .renamed, .resized, .lines, .truncation, .library, .font: []
+        }
+    }
+
+    /// Whether it changes the pixels of the element's content too.
+    var affectsContent: Bool { effect.contains(.contentPixels) }
+}

@@ -1,0 +1,88 @@
+import QuoinLayout
+
+/// The names of a record's elements in explanations: their ids, or descriptions of what is visible.
+struct ElementNames {
+    private let tree: RecordTree
+    /// The number of elements without an id that have a text.
+    private let textCounts: [String: Int]
+
+    init(_ tree: RecordTree) {
+        self.tree = tree
+        textCounts = tree.elements.reduce(into: [:]) { counts, element in
+            if element.id == nil, let text = element.text?.string { counts[text, default: 0] += 1 }
+        }
+    }
+
+    /// `` `card` ``, `text "Wi-Fi" in `network``, ``the second image of `card` ``.
+    func name(of index: Int) -> String {
+        let element = tree.elements[index]
+        if let id = element.id { return "`\(id)`" }
+        if let label = element.label { return labeled(label, index) }
+        if tree.parents[index] == nil { return "the layout" }
+        let place = container(of: index).map { " in \($0)" } ?? ""
+        if let text = element.text?.string, !text.isEmpty {
+            let isUnique = textCounts[text] == 1
+            return "text \(Quotation(text, limit: 32))"
+                + (isUnique && place.isEmpty ? "" : isUnique ? place : numbered(index, place))
+        }
+        return described(index, place)
+    }
+
+    /// A view's name, or a cell's place in its collection.
+    private func labeled(_ label: String, _ index: Int) -> String {
+        guard label.contains(" ") || tree.elements[tree.parents[index] ?? index].kind == "collection" else {
+            return "`\(label)`"
+        }
+        return label + (container(of: index).map { " in \($0)" } ?? "")
+    }
+
+    /// The name of the innermost element around one that has an id or a label.
+    private func container(of index: Int) -> String? {
+        let named = tree.ancestors(of: index).first { tree.elements[$0].id != nil || tree.elements[$0].label != nil }
+        guard let named else { return nil }
+        if let id = tree.elements[named].id { return "`\(id)`" }
+        return tree.elements[named].label.map { labeled($0, named) }
+    }
+
+    /// ``the second image of `card` ``, or a description by content: `the row with "Wi-Fi"`.
+    private func described(_ index: Int, _ place: String) -> String {
+        let kind = word(for: tree.elements[index])
+        let inside = tree.subtree(of: index).dropFirst()
+        let named = inside.first { tree.elements[$0].id != nil }.flatMap { tree.elements[$0].id }
+        let texts = inside.lazy.compactMap { tree.elements[$0].text?.string }
+        let text = texts.first { !$0.isEmpty && textCounts[$0] == 1 }
+        let same = peers(of: index)
+        if same.count == 1, !place.isEmpty { return "the \(kind)\(place)" }
+        if let text { return "the \(kind) with \(Quotation(text, limit: 32))" + place }
+        if let named { return "the \(kind) around `\(named)`" }
+        if same.count == 1 { return "the \(kind)" }
+        return ordinal(index, same, kind, place)
+    }
+
+    private func numbered(_ index: Int, _ place: String) -> String {
+        let text = tree.elements[index].text?.string
+        let same = peers(of: index).filter { tree.elements[$0].text?.string == text }
+        guard same.count > 1, let number = same.firstIndex(of: index) else { return place }
+        return " (\(number + 1) of \(same.count))" + place
+    }
+
+    private func ordinal(_ index: Int, _ same: [Int], _ kind: String, _ place: String) -> String {
+        let words = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"]
+        let number = same.firstIndex(of: index) ?? 0
+        let of = place.isEmpty ? "" : " of" + place.dropFirst(" in".count)
+        return number < words.count ? "the \(words[number]) \(kind)\(of)" : "\(kind) \(number + 1)\(of)"
+    }
+
+    /// The elements of the same kind without an id in the same named element.
+    private func peers(of index: Int) -> [Int] {
+        let holder = tree.ancestors(of: index).first { tree.elements[$0].id != nil || tree.elements[$0].label != nil }
+        let kind = word(for: tree.elements[index])
+        let range = holder.map(tree.subtree) ?? 0...max(tree.elements.count - 1, 0)
+        return range.filter { tree.elements[$0].id == nil && word(for: tree.elements[$0]) == kind }
+    }
+
+    private func word(for element: ElementRecord) -> String {
+        guard element.kind == StackLayout.name else { return element.kind }
+        return element.properties["stack.direction"] == .text("vertical") ? "column" : "row"
+    }
+}

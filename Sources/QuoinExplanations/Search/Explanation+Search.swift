@@ -1,0 +1,86 @@
+import QuoinComparison
+import QuoinLayout
+
+extension PictureComparison.Explanation {
+    private typealias Finding = PictureComparison.Finding
+
+    /// Explains the difference between two pictures by their records.
+    ///
+    /// - Parameter pixels: the pixels that differ, which every finding must have some of. Without them, every change is a
+    ///   finding.
+    package init(of new: PictureRecord?, from reference: PictureRecord?, pixels: PixelDifference?) {
+        pixelCount = pixels?.count ?? 0
+        let differs = pixels.map { $0.count > 0 || !$0.hasSameSize } ?? true
+        guard let new, let reference else {
+            if differs { causes = [.unknown] }
+            return
+        }
+        hasRecords = true
+        document = new.document
+        let environment = Finding(environmentOf: new, from: reference)
+        if let environment { findings.append(environment) }
+        if let canvas = Finding(canvasOf: new, from: reference) { findings.insert(canvas, at: 0) }
+        findElements(new, reference, pixels)
+        if differs {
+            findCauses(pixels)
+        } else {
+            markAllWithoutEffect()
+        }
+    }
+
+    private mutating func findElements(
+        _ new: PictureRecord, _ reference: PictureRecord, _ pixels: PixelDifference?
+    ) {
+        var visible = VisiblePixels(pixels, scales: (reference.canvas.scale, new.canvas.scale))
+        let search = FindingSearch(reference, new)
+        let candidates = search.candidates(changing: visible)
+        for candidate in candidates { visible.explain(candidate.places) }
+        findings += FindingSearch.merged(candidates).map { candidate in
+            var finding = candidate.finding
+            finding.pixels = visible.count(in: candidate.places)
+            return finding
+        }
+        let explainsAll = findings.contains { $0.subject == .environment || $0.subject == .canvas }
+        guard !explainsAll, let rest = visible.unexplained, let bounds = rest.bounds else { return }
+        unexplained = Unexplained(
+            count: rest.count, bounds: bounds,
+            element: search.new.innermost(around: bounds).map { index in
+                Finding.Element(search.new.elements[index].reference, ElementNames(search.new).name(of: index))
+            })
+    }
+
+    /// Between equal pictures, no change has an effect.
+    private mutating func markAllWithoutEffect() {
+        findings.removeAll { $0.isConsequence || $0.subject == .environment }
+        for index in findings.indices { findings[index].isWithoutEffect = true }
+    }
+
+    private mutating func findCauses(_ pixels: PixelDifference?) {
+        causes = Set(findings.filter { !$0.isWithoutEffect }.flatMap { finding in finding.changes.map(\.cause) })
+        if unexplained != nil || (causes.isEmpty && pixels != nil) { causes.insert(.unknown) }
+    }
+}
+
+extension RecordedChange {
+    fileprivate var cause: PictureComparison.Cause {
+        switch self {
+        case .moved, .resized, .lines, .truncation, .added, .removed, .wrapped, .unwrapped, .shown, .unshown,
+            .reordered, .rule:
+            .layout
+        case .property(let change):
+            change.effect.isDisjoint(with: [.size, .place, .inside]) || change.key.hasPrefix("text.") ? .paint : .layout
+        case .text, .kind, .renamed: .paint
+        case .library, .font: .textStack
+        }
+    }
+}
+
+extension RecordTree {
+    /// The innermost element around some pixels.
+    fileprivate func innermost(around pixels: PixelRect) -> Int? {
+        elements.lastIndex { element in
+            let frame = PixelRect(around: element.frame, scale: scale)
+            return frame.intersection(pixels) == pixels
+        }
+    }
+}

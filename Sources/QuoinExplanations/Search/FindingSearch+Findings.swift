@@ -1,0 +1,255 @@
+import QuoinLayout
+
+extension FindingSearch {
+    /// A finding, before it is known whether it is visible.
+    struct Candidate {
+        var finding: Finding
+        /// Its index in paint order.
+        var order: Int
+        /// Where it is painted, in points.
+        var places: [Rect]
+        /// The opaque elements that cover it, before and after.
+        var covers: [Rect] = []
+        /// Whether it moved or resized something.
+        var moves = false
+        /// The parent of its element.
+        var parent: Int?
+        /// The first element that moved because of it, which its text names.
+        var followed: Int?
+        /// Whether it only explains pixels, because another finding covers it.
+        var isSilent = false
+    }
+
+    /// The changes of elements: first causes, then consequences, then what has no effect, each in paint order.
+    func candidates(changing pixels: VisiblePixels) -> [Candidate] {
+        let (oldNames, newNames) = (ElementNames(old), ElementNames(new))
+        var all = removed.map { candidate(ofRemoved: $0, oldNames) } + added.map { candidate(ofAdded: $0, newNames) }
+        var followed: Set<Int> = []
+        for (index, change) in changes.sorted(by: { $0.key < $1.key }) {
+            let causes = causes(of: index, change, newNames, changing: pixels)
+            all += causes
+            followed.formUnion(causes.compactMap(\.followed))
+            let isCovered = causes.contains { $0.moves && $0.finding.changes.contains(where: change.geometry.contains) }
+            if !isCovered, var consequence = consequence(of: index, change, newNames) {
+                if followed.contains(index) { consequence.isSilent = true }
+                all.append(consequence)
+            }
+        }
+        let visible = all.filter { candidate in
+            candidate.moves || candidate.finding.isWithoutEffect
+                || pixels.isChanged(in: candidate.places, under: candidate.covers)
+        }
+        func rank(_ candidate: (offset: Int, element: Candidate)) -> (Int, Int, Int) {
+            let finding = candidate.element.finding
+            return (
+                finding.isWithoutEffect ? 2 : finding.isConsequence ? 1 : 0, candidate.element.order, candidate.offset
+            )
+        }
+        return visible.enumerated().sorted { rank($0) < rank($1) }.map(\.element)
+    }
+
+    // MARK: Causes
+
+    /// The changes of an element itself, those with and those without an effect.
+    private func causes(
+        of index: Int, _ change: ElementChanges, _ names: ElementNames, changing pixels: VisiblePixels
+    ) -> [Candidate] {
+        let own = change.own.filter { if case .rule = $0 { false } else { true } }
+        let moving = own.filter { moves($0, index) }
+        let painting = own.filter { !moves($0, index) && !$0.effect.isDisjoint(with: [.pixels, .contentPixels]) }
+        var causes: [Candidate] = []
+        var ineffective = own.filter { !moving.contains($0) && !painting.contains($0) }
+        if !painting.isEmpty {
+            let places = places(of: index, painting)
+            if pixels.isChanged(in: places, under: covers(of: index, change)) {
+                // A new id is reported together with the other changes.
+                let renamed = ineffective.filter(\.isRenaming)
+                ineffective.removeAll(where: \.isRenaming)
+                causes.append(cause(of: index, renamed + moving + painting, change, names, painting: places))
+            } else {
+                ineffective += painting.filter { !($0.isAppearance && hasOtherAppearance) }
+            }
+        }
+        if causes.isEmpty, !moving.isEmpty {
+            let renamed = ineffective.filter(\.isRenaming)
+            ineffective.removeAll(where: \.isRenaming)
+            causes.append(cause(of: index, renamed + moving, change, names, painting: []))
+        }
+        causes += rules(of: index, change, names)
+        if !ineffective.isEmpty {
+            var candidate = candidate(of: index, ineffective, names, places: [], moves: false)
+            candidate.finding.isWithoutEffect = true
+            causes.append(candidate)
+        }
+        return causes
+    }
+
+    /// A cause, with the changes of the element's own frame if it moves something.
+    private func cause(
+        of index: Int, _ own: [RecordedChange], _ change: ElementChanges, _ names: ElementNames, painting places: [Rect]
+    ) -> Candidate {
+        guard own.contains(where: { moves($0, index) }) else {
+            return candidate(of: index, own, names, places: places, moves: false)
+        }
+        let geometry = change.geometry
+        return candidate(
+            of: index, own + geometry, names,
+            places: places + (geometry.isEmpty ? [] : self.places(of: index, geometry)),
+            moves: true)
+    }
+
+    /// The changed rules of a constraint layout, each with the first view that it moved.
+    private func rules(of index: Int, _ change: ElementChanges, _ names: ElementNames) -> [Candidate] {
+        change.own.compactMap { own -> Candidate? in
+            guard case .rule(let rule) = own else { return nil }
+            let moves = moves(own, index)
+            var candidate = candidate(of: index, [own], names, places: [], moves: moves)
+            candidate.finding.isWithoutEffect = !moves
+            let movements = items(of: rule, in: index).lazy.compactMap { item in
+                movement(of: item, names).map { (item, $0) }
+            }
+            if let (item, movement) = movements.first {
+                (candidate.followed, candidate.finding.followed) = (item, movement)
+            }
+            return candidate
+        }
+    }
+
+    /// `b moved by +8, 0`
+    private func movement(of index: Int, _ names: ElementNames) -> String? {
+        guard let change = changes[index], !change.geometry.isEmpty else { return nil }
+        let name = new.elements[index].label ?? names.name(of: index)
+        return "\(name) " + change.geometry.map(\.description).joined(separator: ", ")
+    }
+
+    private func candidate(
+        of index: Int, _ changes: [RecordedChange], _ names: ElementNames, places: [Rect], moves: Bool
+    ) -> Candidate {
+        let element = new.elements[index]
+        var finding = Finding(.elements([Finding.Element(element.reference, names.name(of: index))]), changes)
+        finding.oldFrame = matching.oldIndex[index].map { old.elements[$0].frame }
+        finding.newFrame = element.frame
+        finding.isConsequence = hasOtherAppearance && changes.allSatisfy(\.isAppearance)
+        return Candidate(finding: finding, order: index, places: places, moves: moves, parent: new.parents[index])
+    }
+
+    private func candidate(ofAdded index: Int, _ names: ElementNames) -> Candidate {
+        let element = new.elements[index]
+        let isItem = element.label != nil && element.id == nil && isCollection(new.parents[index], in: new)
+        // Wrapping is reported of the element inside.
+        let inner = new.children[index].first { matching.oldIndex[$0] != nil }
+        var finding =
+            inner.map {
+                Finding(
+                    .elements([Finding.Element(new.elements[$0].reference, names.name(of: $0))]),
+                    [.wrapped(in: element.kind)])
+            }
+            ?? Finding(
+                .elements([Finding.Element(element.reference, names.name(of: index))]), [isItem ? .shown : .added])
+        finding.newFrame = element.frame
+        finding.isConsequence = isItem && hasLayoutCauseBeside
+        let inside = new.subtree(of: index).filter { matching.oldIndex[$0] == nil }
+        var candidate = Candidate(
+            finding: finding, order: index, places: inside.flatMap { PaintedArea.own($0, in: new) },
+            moves: hasGeometry, parent: new.parents[index])
+        candidate.isSilent = element.isPart
+        return candidate
+    }
+
+    private func candidate(ofRemoved index: Int, _ names: ElementNames) -> Candidate {
+        let element = old.elements[index]
+        let isItem = element.label != nil && element.id == nil && isCollection(old.parents[index], in: old)
+        let inner = old.children[index].first { matching.newIndex[$0] != nil }.flatMap { matching.newIndex[$0] }
+        var finding =
+            inner.map {
+                Finding(
+                    .elements([Finding.Element(new.elements[$0].reference, ElementNames(new).name(of: $0))]),
+                    [.unwrapped(from: element.kind)])
+            }
+            ?? Finding(
+                .elements([Finding.Element(element.reference, names.name(of: index))]), [isItem ? .unshown : .removed])
+        finding.oldFrame = element.frame
+        finding.isConsequence = isItem && hasLayoutCauseBeside
+        let inside = old.subtree(of: index).filter { matching.newIndex[$0] == nil }
+        var candidate = Candidate(
+            finding: finding, order: index, places: inside.flatMap { PaintedArea.own($0, in: old) },
+            moves: hasGeometry, parent: nil)
+        candidate.isSilent = element.isPart
+        return candidate
+    }
+
+    private func isCollection(_ index: Int?, in tree: RecordTree) -> Bool {
+        index.map { tree.elements[$0].kind == "collection" } ?? false
+    }
+
+    /// Whether something other than added and removed elements can have moved elements.
+    private var hasLayoutCauseBeside: Bool {
+        hasOtherCanvas || changes.contains { index, change in change.own.contains { moves($0, index) } }
+    }
+
+    private var hasGeometry: Bool { changes.contains { !$0.value.geometry.isEmpty } }
+
+    // MARK: Consequences
+
+    /// The change of an element's frame, which is a consequence if there is a cause that moves elements.
+    private func consequence(of index: Int, _ change: ElementChanges, _ names: ElementNames) -> Candidate? {
+        guard !change.geometry.isEmpty else { return nil }
+        let element = new.elements[index]
+        var candidate = candidate(
+            of: index, change.geometry, names, places: places(of: index, change.geometry), moves: false)
+        if change.geometry.count == 1, !change.isResized, change.isMoved {
+            let visible = representatives(of: index)
+            candidate.finding.subject = .elements(
+                visible.map { Finding.Element(new.elements[$0].reference, names.name(of: $0)) })
+        }
+        candidate.finding.isConsequence = hasLayoutCause
+        candidate.covers = covers(of: index, change)
+        candidate.isSilent =
+            element.isPart || (element.extent == nil && element.id == nil && !change.isMoved && hasLayoutCause)
+        return candidate
+    }
+
+    /// An element; for one without a name that paints nothing, the elements that moved with it.
+    private func representatives(of index: Int) -> [Int] {
+        let element = new.elements[index]
+        guard element.id == nil, element.label == nil, element.extent == nil else { return [index] }
+        let inside = new.children[index].filter { changes[$0]?.isMoved != true && matching.oldIndex[$0] != nil }
+        return inside.isEmpty ? [index] : inside.flatMap { representatives(of: $0) }
+    }
+
+    // MARK: Places
+
+    /// The opaque elements above an element, if neither it nor they moved.
+    private func covers(of index: Int, _ change: ElementChanges) -> [Rect] {
+        guard change.geometry.isEmpty, !change.all.contains(where: \.affectsContent) else { return [] }
+        return new.elements.indices.dropFirst(index + 1).compactMap { other in
+            guard let was = matching.oldIndex[other], old.elements[was].frame == new.elements[other].frame else {
+                return nil
+            }
+            return old.isOpaque(was) && new.isOpaque(other) ? new.elements[other].frame : nil
+        }
+    }
+
+    /// Where changes of an element are painted.
+    private func places(of index: Int, _ changes: [RecordedChange]) -> [Rect] {
+        guard let was = matching.oldIndex[index] else { return [] }
+        if changes.contains(where: \.affectsContent) {
+            return PaintedArea.subtree(index, in: new) + PaintedArea.subtree(was, in: old)
+        }
+        let (element, former) = (new.elements[index], old.elements[was])
+        let isResizedOnly = changes.allSatisfy { if case .resized = $0 { true } else { false } }
+        if isResizedOnly, let extent = element.extent, extent.isFlat {
+            return PaintedArea.rim(former.frame, element.frame, width: extent.rim + extent.reach + 1)
+        }
+        return PaintedArea.own(index, in: new) + PaintedArea.own(was, in: old)
+    }
+}
+
+extension RecordedChange {
+    fileprivate var isRenaming: Bool { if case .renamed = self { true } else { false } }
+
+    /// Whether another appearance alone can cause it.
+    fileprivate var isAppearance: Bool {
+        if case .property(let change) = self { change.effect.isDisjoint(with: .layout) } else { false }
+    }
+}

@@ -1,0 +1,173 @@
+import QuoinAutoLayout
+import QuoinCairo
+import QuoinLayout
+
+/// Finds the changes between two pictures by their records.
+///
+/// The steps build on each other, in this order:
+///
+/// 1. Elements are matched (`ElementMatching`) and the matched ones compared (`ElementChanges`); the others were added or
+///    removed. What a composition added by itself counts only by its frame.
+/// 2. Each change of an element itself is a cause if it moves something, or if pixels differ where it is painted;
+///    otherwise it has no effect.
+/// 3. A cause that moves something includes the changes of the same element's frame. Changes of other frames are
+///    consequences if there is any cause that moves something, and causes themselves otherwise.
+/// 4. Candidates without an effect on layout stay only if a pixel differs where they are visible.
+/// 5. All remaining places explain pixels. Only then are equal candidates merged and silent ones dropped.
+struct FindingSearch {
+    typealias Finding = PictureComparison.Finding
+
+    let old: RecordTree
+    let new: RecordTree
+    let matching: ElementMatching
+    /// The changes of matched elements, by their new indices.
+    private(set) var changes: [Int: ElementChanges] = [:]
+    /// The new elements without a match, except those within one of these.
+    private(set) var added: [Int] = []
+    /// The old elements without a match, except those within one of these.
+    private(set) var removed: [Int] = []
+    /// Whether the canvas changed in a way that can move elements.
+    let hasOtherCanvas: Bool
+    /// Whether the appearance changed, and with it adaptive colors.
+    let hasOtherAppearance: Bool
+    /// Whether there is a cause that moves elements.
+    private(set) var hasLayoutCause = false
+
+    init(_ old: PictureRecord, _ new: PictureRecord) {
+        (self.old, self.new) = (RecordTree(old), RecordTree(new))
+        matching = ElementMatching(self.old, self.new)
+        let extents = ["width", "height", "direction", "textScale"]
+        hasOtherCanvas =
+            extents.contains { old.canvas.properties[$0] != new.canvas.properties[$0] }
+            || old.canvas.scale != new.canvas.scale
+        hasOtherAppearance = old.canvas.properties["appearance"] != new.canvas.properties["appearance"]
+        compareElements(PropertyDifference(old, new))
+        findAddedAndRemoved()
+        hasLayoutCause =
+            hasOtherCanvas || !added.isEmpty || !removed.isEmpty
+            || changes.contains { index, change in change.own.contains { moves($0, index) } }
+    }
+
+    // MARK: - Changes
+
+    /// The edges of frames are on pixel boundaries. With another scale they can be off by a pixel.
+    private var tolerance: Double {
+        old.scale == new.scale ? 0.001 : 1 / min(old.scale, new.scale) + 0.001
+    }
+
+    private mutating func compareElements(_ difference: PropertyDifference) {
+        for index in new.elements.indices {
+            guard let was = matching.oldIndex[index] else { continue }
+            var change = ElementChanges(
+                from: old.elements[was], to: new.elements[index], parentMove: parentMove(of: index),
+                tolerance: tolerance,
+                by: difference)
+            if matching.reordered.contains(index), !isArrangedByComposition(index) { change.own.append(.reordered) }
+            // What a composition adds by itself follows from what the author changed in the composition.
+            if new.elements[index].isPart { change.own.removeAll() }
+            if !change.all.isEmpty { changes[index] = change }
+        }
+    }
+
+    private func isArrangedByComposition(_ index: Int) -> Bool {
+        new.parents[index].map { new.elements[$0].isPart } ?? false
+    }
+
+    /// How far the innermost matched element around one moved.
+    private func parentMove(of index: Int) -> Point {
+        for ancestor in new.ancestors(of: index) {
+            guard let was = matching.oldIndex[ancestor] else { continue }
+            return new.elements[ancestor].frame.origin - old.elements[was].frame.origin
+        }
+        return .zero
+    }
+
+    private mutating func findAddedAndRemoved() {
+        added = new.elements.indices.filter { index in
+            matching.oldIndex[index] == nil
+                && new.parents[index].map { matching.oldIndex[$0] != nil } != false
+        }
+        removed = old.elements.indices.filter { index in
+            matching.newIndex[index] == nil
+                && old.parents[index].map { matching.newIndex[$0] != nil } != false
+        }
+    }
+
+    // MARK: - Effects
+
+    /// Whether a change of an element moved or resized something: the element itself, its content or its siblings, as far as
+    /// such a change can affect them, and along the axes on which it can.
+    func moves(_ change: RecordedChange, _ index: Int) -> Bool {
+        let effect = change.effect
+        guard !effect.isDisjoint(with: .layout), let own = changes[index] else { return false }
+        if case .rule(let rule) = change, rule.event != .reordered { return movesItems(of: rule, in: index) }
+        if effect.contains(.size), own.isResized(along: axes(of: effect, in: index)) || hasOtherLines(own) {
+            return true
+        }
+        if effect.contains(.inside) {
+            let axes = axes(of: effect, in: index)
+            if own.isResized(along: axes) || isAnyMovedOrResized(content(of: index), along: axes) { return true }
+            if hasAddedOrRemoved(in: index) { return true }
+        }
+        guard effect.contains(.place), let parent = new.parents[index] else { return false }
+        let axes = axes(of: effect, in: parent)
+        return own.isMovedOrResized(along: axes) || isAnyMovedOrResized(new.children[parent], along: axes)
+    }
+
+    private func hasOtherLines(_ change: ElementChanges) -> Bool {
+        change.geometry.contains { if case .lines = $0 { true } else if case .truncation = $0 { true } else { false } }
+    }
+
+    /// The axes along which an effect works in an element. Those of a stack depend on its direction.
+    private func axes(of effect: PropertyEffect, in index: Int) -> [Axis] {
+        if effect.contains(.horizontal) { return [.horizontal] }
+        if effect.contains(.vertical) { return [.vertical] }
+        let element = new.elements[index]
+        guard element.kind == StackLayout.name, effect.contains(.along) || effect.contains(.across) else {
+            return Axis.allCases
+        }
+        let axis: Axis = element.properties["stack.direction"] == .text("vertical") ? .vertical : .horizontal
+        return [effect.contains(.along) ? axis : axis.cross]
+    }
+
+    /// The children of an element, with the children of those that a composition added by itself.
+    private func content(of index: Int) -> [Int] {
+        new.children[index].flatMap { new.elements[$0].isPart ? [$0] + content(of: $0) : [$0] }
+    }
+
+    private func isAnyMovedOrResized(_ indices: [Int], along axes: [Axis]) -> Bool {
+        indices.contains { changes[$0]?.isMovedOrResized(along: axes) == true }
+    }
+
+    /// Whether elements were added to an element or removed from it.
+    private func hasAddedOrRemoved(in index: Int) -> Bool {
+        added.contains { new.parents[$0] == index }
+            || removed.contains { old.parents[$0].flatMap { matching.newIndex[$0] } == index }
+    }
+
+    /// Whether a view of a rule moved or was resized.
+    private func movesItems(of rule: RuleChange, in index: Int) -> Bool {
+        items(of: rule, in: index).contains { changes[$0].map(rule.moves) == true }
+            || changes[index]?.isResized == true
+            || (rule.items.count != items(of: rule, in: index).count
+                && isAnyMovedOrResized(new.children[index], along: Axis.allCases))
+    }
+
+    /// The views of a rule.
+    func items(of rule: RuleChange, in index: Int) -> [Int] {
+        new.children[index].filter { child in new.elements[child].label.map(rule.items.contains) == true }
+    }
+}
+
+extension RuleChange {
+    /// Whether the rule can have caused a view's change. A rule about sizes alone does not move a view.
+    fileprivate func moves(_ change: ElementChanges) -> Bool {
+        attributes.contains { attribute in
+            switch attribute.kind {
+            case .x: change.isMovedOrResized(along: [.horizontal])
+            case .y: change.isMovedOrResized(along: [.vertical])
+            case .dimension: change.isResized(along: [attribute == .width ? .horizontal : .vertical])
+            }
+        }
+    }
+}

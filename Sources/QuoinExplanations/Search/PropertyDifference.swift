@@ -1,0 +1,219 @@
+import QuoinCompositional
+import QuoinLayout
+import QuoinScene
+
+/// The changes between the properties of two records.
+struct PropertyDifference {
+    /// The declarations of both records' properties.
+    let declared: [String: DeclaredProperty]
+
+    init(declared: [String: DeclaredProperty]) {
+        self.declared = declared
+    }
+
+    init(_ old: PictureRecord, _ new: PictureRecord) {
+        declared = old.declared.merging(new.declared) { _, new in new }
+    }
+
+    /// The changes between two sets of properties, sorted by key.
+    func changes(from old: [String: PropertyValue], to new: [String: PropertyValue]) -> [PropertyChange] {
+        Set(old.keys).union(new.keys).sorted().flatMap { key -> [PropertyChange] in
+            guard old[key] != new[key] else { return [] }
+            let place = PropertyPlace(
+                key, defaultValue: declared[key]?.defaultValue, effect: declared[key]?.effect ?? .anything)
+            return changes(from: old[key], to: new[key], at: place)
+        }
+    }
+
+    /// The element kind of two parts of a collection, if it is the same.
+    private func elementKind(_ old: PropertyValue, _ new: PropertyValue) -> String? {
+        guard let kind = old["elementKind"], kind == new["elementKind"] else { return nil }
+        return kind.description
+    }
+
+    /// The changes of a value. Where both values have the same parts, these are compared.
+    private func changes(
+        from old: PropertyValue?, to new: PropertyValue?, at place: PropertyPlace
+    ) -> [PropertyChange] {
+        if old == new { return [] }
+        if let old = old?.fields, let new = new?.fields, !old.isEmpty, !new.isEmpty, place.isOneKind(old, new) {
+            // The record of a collection has only its visible sections.
+            let keys = place.isOfSections ? Set(old.keys).intersection(new.keys) : Set(old.keys).union(new.keys)
+            return keys.sorted().flatMap { key in
+                changes(from: old[key], to: new[key], at: place.part(key))
+            }
+        }
+        if let old = old?.items, let new = new?.items, old.count == new.count,
+            (old + new).contains(where: { $0.fields != nil || $0.items != nil }) || place.isOfStops
+        {
+            return zip(old, new).enumerated().flatMap { index, pair in
+                changes(
+                    from: pair.0, to: pair.1, at: place.item(index, of: old.count, named: elementKind(pair.0, pair.1)))
+            }
+        }
+        let (before, now) = (old ?? place.defaultValue, new ?? place.defaultValue)
+        return [PropertyChange(key: place.key, name: place.fullName, from: before, to: now, effect: place.effect)]
+    }
+}
+
+/// A property or a part of its value, with its name in explanations and its default.
+private struct PropertyPlace {
+    let key: String
+    private(set) var name: String
+    private(set) var defaultValue: PropertyValue?
+    /// What a change of it can affect.
+    private(set) var effect: PropertyEffect
+    /// The shape of the value, if it is declared.
+    private var shape: ValueShape?
+    private var lastKey: String
+    /// The owner of a property within a value: ` of the group in section 1`.
+    private var owner = ""
+
+    init(_ key: String, defaultValue: PropertyValue?, effect: PropertyEffect) {
+        (self.key, self.defaultValue, self.effect) = (key, defaultValue, effect)
+        let words = key.split(separator: ".", maxSplits: 1).map(String.init)
+        lastKey = words.last ?? key
+        // Text styles and elements share keys.
+        name = words.first == TextNode.name ? words.joined(separator: " ") : lastKey
+        shape = PropertyPlace.shapes[key]
+    }
+
+    /// A value at a key of a mapping.
+    func part(_ key: String) -> PropertyPlace {
+        var place = self
+        let mappings = shape?.alternatives.compactMap(\.mappingShape) ?? []
+        let found = mappings.lazy.compactMap { $0.keys.first { $0.key == key } }.first
+        place.shape = found?.shape ?? mappings.lazy.compactMap(\.numberedShape).first
+        place.defaultValue = found?.defaultValue
+        // A part of a layout property may affect pixels alone, as the drawing order does.
+        let isOfLayout = effect.isDisjoint(with: [.pixels, .contentPixels])
+        if let own = found?.effect, isOfLayout, own.isDisjoint(with: .layout) { place.effect = own }
+        place.lastKey = key
+        if Int(key) != nil {
+            place.owner = " of section \(key)"
+            if self.key == "collection.layout" { place.name = "" }
+        } else if key == "group" {
+            (place.name, place.owner) = ("", " of the group" + owner.replacing(" of section", with: " in section"))
+        } else if !["linear", "radial", "conic"].contains(key) {
+            // The kind of a gradient does not make the name clearer.
+            place.name += (name.isEmpty ? "" : " ") + key
+        }
+        return place
+    }
+
+    /// The name with its owner.
+    var fullName: String { name + owner }
+
+    /// An item of a list. One with an element kind is named after it.
+    func item(_ index: Int, of count: Int, named elementKind: String?) -> PropertyPlace {
+        var place = self
+        if let elementKind {
+            place.owner = " of \(elementKind)" + sectionPlace
+            (place.name, place.defaultValue, place.shape) = ("", nil, itemShape)
+            return place
+        }
+        if lastKey == "subitems" {
+            place.owner = (count > 1 ? " of item \(index + 1)" : " of the item") + sectionPlace
+            (place.name, place.defaultValue, place.shape) = ("", nil, itemShape)
+            return place
+        }
+        place.shape = itemShape
+        place.defaultValue = nil
+        if name.hasSuffix("s"), name.hasSuffix(lastKey), lastKey.count > 1 { place.name.removeLast() }
+        if count > 1 { place.name += " \(index + 1)" }
+        return place
+    }
+
+    private var itemShape: ValueShape? {
+        shape?.alternatives.lazy.compactMap { alternative in
+            if case .list(let item, _) = alternative { item } else { nil }
+        }.first
+    }
+
+    /// The section of the owner alone: ` in section 1`.
+    private var sectionPlace: String {
+        owner.firstRange(of: "section").map { " in " + owner[$0.lowerBound...] } ?? ""
+    }
+
+    var isOfStops: Bool { lastKey == "stops" }
+
+    var isOfSections: Bool { key == "collection.layout" && lastKey == "layout" }
+
+    /// Whether two mappings are of the same kind, so that their parts can be compared.
+    func isOneKind(_ old: [String: PropertyValue], _ new: [String: PropertyValue]) -> Bool {
+        if old["kind"] != new["kind"] { return false }
+        // In some mappings the only key is the kind.
+        let isChoice = old.count == 1 && new.count == 1 && old.keys.first != new.keys.first
+        return !isChoice
+    }
+
+    /// The shapes of the values of declared properties.
+    private static let shapes: [String: ValueShape] = {
+        var shapes: [String: ValueShape] = [:]
+        for key in ElementStyle.properties.keys + Paint.properties.keys + Canvas.properties.keys {
+            shapes[key.key] = key.shape
+        }
+        shapes["collection.layout"] = .mapping { MappingShape([], others: .numbered(CollectionLayoutSection.shape)) }
+        for key in TextStyle.properties.keys { shapes["\(TextNode.name).\(key.key)"] = key.shape }
+        return shapes
+    }()
+}
+
+extension MappingShape {
+    /// The shape of the values of keys that are numbers.
+    fileprivate var numberedShape: ValueShape? {
+        if case .numbered(let shape) = others { shape } else { nil }
+    }
+}
+
+extension ValueShape.Alternative {
+    fileprivate var mappingShape: MappingShape? {
+        switch self {
+        case .mapping(let shape): shape()
+        case .named(_, let shape): shape().alternatives.lazy.compactMap(\.mappingShape).first
+        default: nil
+        }
+    }
+}
+
+// MARK: - Texts
+
+extension PropertyDifference {
+    /// The changes of a text's styles, of the whole text or span by span.
+    func changes(from old: TextRecord, to new: TextRecord) -> [PropertyChange] {
+        let pairs = TextSpans.pairs(old.spans, new.spans)
+        guard !pairs.isEmpty else { return [] }
+        let each = pairs.map { old, new in
+            changes(from: old.style.textProperties, to: new.style.textProperties)
+        }
+        var result: [PropertyChange] = []
+        for (index, found) in each.enumerated() {
+            for change in found where !result.contains(change) {
+                let isShared = each.allSatisfy { $0.contains(change) }
+                var named = change
+                if !isShared, pairs.count > 1 { named.name += " of \(Quotation(pairs[index].1.string, limit: 24))" }
+                if !result.contains(named) { result.append(named) }
+            }
+        }
+        return result
+    }
+}
+
+extension [String: PropertyValue] {
+    /// The properties of a text style under their keys in records.
+    fileprivate var textProperties: [String: PropertyValue] {
+        Dictionary(uniqueKeysWithValues: map { ("\(TextNode.name).\($0.key)", $0.value) })
+    }
+}
+
+private enum TextSpans {
+    /// The matching spans: in order if there are equally many, otherwise those with the same string.
+    static func pairs(
+        _ old: [TextRecord.Span], _ new: [TextRecord.Span]
+    ) -> [(TextRecord.Span, TextRecord.Span)] {
+        if old.count == new.count { return Array(zip(old, new)) }
+        if old.count == 1 { return new.map { (old[0], $0) } }
+        if new.count == 1 { return old.map { ($0, TextRecord.Span($0.string, style: new[0].style)) } }
+        return new.compactMap { span in old.first { $0.string == span.string }.map { ($0, span) } }
+    }
+}

@@ -1,0 +1,52 @@
+import QuoinLayout
+
+/// The elements of a record as a tree, by their indices in paint order.
+struct RecordTree {
+    let elements: [ElementRecord]
+    let scale: Double
+    let declared: [String: DeclaredProperty]
+    private(set) var parents: [Int?] = []
+    private(set) var children: [[Int]]
+    /// Hashes that are equal for elements that look the same with their content, whatever their ids and places.
+    private(set) var signatures: [Int]
+
+    init(_ record: PictureRecord) {
+        elements = record.elements
+        scale = record.canvas.scale
+        declared = record.declared
+        children = Array(repeating: [], count: elements.count)
+        signatures = Array(repeating: 0, count: elements.count)
+        var above: [Int] = []
+        for (index, element) in elements.enumerated() {
+            // A record from another program may skip depths or have several roots.
+            above.removeLast(max(above.count - max(element.depth, 1), 0))
+            parents.append(above.last)
+            if let parent = above.last { children[parent].append(index) }
+            above.append(index)
+        }
+        for index in elements.indices.reversed() {
+            var hasher = Hasher()
+            let element = elements[index]
+            hasher.combine(element.kind)
+            hasher.combine(element.text?.spans)
+            hasher.combine(element.properties)
+            for child in children[index] { hasher.combine(signatures[child]) }
+            signatures[index] = hasher.finalize()
+        }
+    }
+
+    /// The elements around an element, the innermost first.
+    func ancestors(of index: Int) -> some Sequence<Int> {
+        sequence(state: parents[index]) { next in
+            defer { next = next.flatMap { parents[$0] } }
+            return next
+        }
+    }
+
+    /// An element and its descendants.
+    func subtree(of index: Int) -> ClosedRange<Int> {
+        var last = index
+        while let child = children[last].last { last = child }
+        return index...last
+    }
+}

@@ -1,0 +1,72 @@
+import QuoinAutoLayout
+import QuoinLayout
+
+extension RuleChange {
+    /// The changes between the rules of two layouts.
+    static func changes(from old: PropertyValue?, to new: PropertyValue?) -> [RuleChange] {
+        let before = (old?.items ?? []).compactMap(RecordedRule.init)
+        let now = (new?.items ?? []).compactMap(RecordedRule.init)
+        var rest = Array(before.indices)
+        var partners: [Int?] = Array(repeating: nil, count: now.count)
+        let criteria: [(RecordedRule, RecordedRule) -> Bool] = [
+            { $0 == $1 }, { $0.identifier != nil && $0.identifier == $1.identifier },
+            { $0.shape == $1.shape && $0.relation == $1.relation }, { $0.shape == $1.shape },
+            { $0.items == $1.items && $0.constants.count == $1.constants.count },
+            { $0.items.first == $1.items.first && $0.constants.count == $1.constants.count },
+        ]
+        for isSame in criteria {
+            for index in now.indices where partners[index] == nil {
+                guard let place = rest.firstIndex(where: { isSame(before[$0], now[index]) }) else { continue }
+                partners[index] = rest.remove(at: place)
+            }
+        }
+        var changes = rest.map { RuleChange(before[$0], .removed) }
+        for (index, partner) in partners.enumerated() {
+            guard let partner else {
+                changes.append(RuleChange(now[index], .added))
+                continue
+            }
+            let parts = Part.parts(before[partner], now[index])
+            if !parts.isEmpty { changes.append(RuleChange(before[partner], .changed(parts), since: now[index])) }
+        }
+        return changes + reordered(partners).map { RuleChange(now[$0], .reordered) }
+    }
+
+    /// The rules whose place in the order changed, without those that only other rules passed.
+    private static func reordered(_ partners: [Int?]) -> [Int] {
+        let kept = partners.indices.filter { partners[$0] != nil }
+        let order = kept.compactMap { partners[$0] }
+        let stayed = Set(Alignment(certainty: 1) { $0 == $1 ? 1 : 0 }.pairs(order.sorted(), order).map(\.0))
+        return zip(kept, order).filter { !stayed.contains($0.1) }.map(\.0)
+    }
+
+    /// - Parameter other: the rule as it is now.
+    private init(_ rule: RecordedRule, _ event: Event, since other: RecordedRule? = nil) {
+        self.init(
+            rule: rule.text, event: event, items: (other ?? rule).items,
+            attributes: rule.attributes.union(other?.attributes ?? []))
+    }
+}
+
+extension RuleChange.Part {
+    fileprivate static func parts(_ old: RecordedRule, _ new: RecordedRule) -> [RuleChange.Part] {
+        var parts: [RuleChange.Part] = []
+        func add(_ name: String?, _ from: String, _ to: String) {
+            let part = RuleChange.Part(name: name, from: from, to: to)
+            if from != to, !parts.contains(part) { parts.append(part) }
+        }
+        if old.shape == new.shape {
+            add(nil, old.relation, new.relation)
+            for (before, now) in zip(old.constants, new.constants) {
+                add(nil, shortDescription(before), shortDescription(now))
+            }
+            for (before, now) in zip(old.multipliers, new.multipliers) {
+                add("multiplier", shortDescription(before), shortDescription(now))
+            }
+        } else {
+            add(nil, "it", Quotation(new.text, limit: 56).description)
+        }
+        add("priority", shortDescription(old.priority), shortDescription(new.priority))
+        return parts
+    }
+}

@@ -1,0 +1,85 @@
+import SystemPackage
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Why something cannot be read, drawn or written, as messages for a person.
+public struct QuoinError: Error, Hashable, Sendable {
+    /// The kind of an error. The exit status of the command depends on it.
+    public enum Cause: Hashable, Sendable {
+        /// The input is wrong: a document, a font, a path.
+        case wrongInput
+        /// Something is nested deeper or larger than allowed.
+        case limitPassed
+        /// Quoin or a library has a defect.
+        case defect
+    }
+
+    /// The kind of the error; of several errors, that of the most severe.
+    public var cause: Cause
+    /// A message of one or more lines for each problem, with file, place and element if they are known.
+    public var messages: [String]
+
+    package init(_ cause: Cause, _ messages: [String]) {
+        (self.cause, self.messages) = (cause, messages)
+    }
+
+    package init(_ cause: Cause, _ message: String) {
+        self.init(cause, [message])
+    }
+
+    /// Another error as a message: `card.png: error: cannot be written: permission denied`.
+    ///
+    /// - Parameters:
+    ///   - file: the name of the file that the error is about, if the error itself does not name it.
+    ///   - failure: what failed: `cannot be written`.
+    package init(
+        _ error: any Error, in file: String? = nil, _ failure: String? = nil, cause: Cause = .wrongInput
+    ) {
+        let parts = [file, "error", failure, QuoinError.reason(for: error)]
+        self.init(cause, parts.compactMap(\.self).joined(separator: ": "))
+    }
+
+    /// Throws several errors as one, if there are any.
+    package static func throwAll(_ errors: [QuoinError]) throws(QuoinError) {
+        let bySeverity: [Cause] = [.defect, .wrongInput, .limitPassed]
+        guard let cause = bySeverity.first(where: { cause in errors.contains { $0.cause == cause } }) else { return }
+        throw QuoinError(cause, errors.flatMap(\.messages))
+    }
+}
+
+// MARK: - Reasons
+
+extension QuoinError {
+    /// An error in a few words. For a wrapped system error, those are the system's.
+    package static func reason(for error: any Error) -> String {
+        if let error = error as? Errno { return reason(for: error) }
+        if let error = error as? POSIXError { return reason(for: Errno(rawValue: error.code.rawValue)) }
+        guard let error = error as? CocoaError else { return "\(error)" }
+        return reason(for: error.code) ?? error.underlying.map(reason(for:)) ?? "\(error)"
+    }
+
+    private static func reason(for error: Errno) -> String {
+        switch error {
+        case .noSuchFileOrDirectory: "there is no such file or folder"
+        case .notDirectory: "a part of the path is no folder"
+        case .isDirectory: "it is a folder"
+        case .permissionDenied, .notPermitted: "permission denied"
+        default: error.description.lowercased()
+        }
+    }
+
+    private static func reason(for code: CocoaError.Code) -> String? {
+        switch code {
+        case .fileNoSuchFile, .fileReadNoSuchFile: reason(for: Errno.noSuchFileOrDirectory)
+        case .fileReadNoPermission, .fileWriteNoPermission: reason(for: Errno.permissionDenied)
+        case .fileWriteOutOfSpace: reason(for: Errno.noSpace)
+        case .fileWriteVolumeReadOnly: reason(for: Errno.readOnlyFileSystem)
+        case .fileWriteFileExists: reason(for: Errno.notDirectory)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import QuoinCairo
+import QuoinScene
+import QuoinSystem
+
+/// A file or folder that a document is drawn from.
+package enum DocumentSource: Hashable, Sendable {
+    /// The document itself.
+    case document(String)
+    /// An image, with its variants for other scales.
+    case image(String)
+    /// A font file, or a folder with all font files below it.
+    case fonts(String)
+
+    /// The paths at which files are looked for, whether there are any or not.
+    package var files: [String] {
+        switch self {
+        case .document(let path): [path]
+        case .image(let path): ImageSource.files(forImageAt: path)
+        case .fonts(let path): (try? FontSources.files(at: path)) ?? [path]
+        }
+    }
+}
+
+/// The states of sources, each as it was when it was first recorded.
+package struct SourceStates: Hashable, Sendable {
+    /// The fingerprints of the files of each source that exist.
+    private var states: [DocumentSource: [String: FileFingerprint]] = [:]
+
+    package init() {}
+
+    /// The states of sources as they are now.
+    package init(of sources: Set<DocumentSource>) {
+        for source in sources { record(source) }
+    }
+
+    /// All sources, whether their files exist or not.
+    package var sources: Set<DocumentSource> { Set(states.keys) }
+
+    /// Records a source as it is now, unless it was recorded before.
+    package mutating func record(_ source: DocumentSource) {
+        guard states[source] == nil else { return }
+        states[source] = source.files.reduce(into: [:]) { $0[$1] = FileFingerprint(at: $1) }
+    }
+
+    /// Adds the states of other sources. A source that is known here keeps its earlier state, so that a change between the
+    /// two is detected.
+    package mutating func add(_ later: SourceStates) {
+        states.merge(later.states) { known, _ in known }
+    }
+
+    /// The sources whose state changed, or that only one of the two has.
+    package func changes(since earlier: SourceStates) -> Set<DocumentSource> {
+        sources.union(earlier.sources).filter { states[$0] != earlier.states[$0] }
+    }
+}

@@ -1,0 +1,31 @@
+import QuoinCairo
+import QuoinScene
+import QuoinSystem
+import Synchronization
+import SystemPackage
+
+/// The files that a document refers to. Some of them are known only after it was laid out.
+package final class ResourceLog: Sendable {
+    private let paths = Mutex<Set<String>>([])
+    private let seen = Mutex(SourceStates())
+
+    package init() {}
+
+    /// The resolved paths of the images' files.
+    package var images: Set<String> { paths.withLock { $0 } }
+
+    /// The states of all that the document is drawn from, each before it was first read.
+    package var states: SourceStates { seen.withLock { $0 } }
+
+    func record(_ source: DocumentSource) {
+        seen.withLock { $0.record(source) }
+    }
+
+    func add(_ image: ImageResource) {
+        let sources = [image.source] + image.variants.map(\.source)
+        for case .file(let path) in sources {
+            let file = FilePath(path).resolved.string
+            _ = paths.withLock { $0.insert(file) }
+        }
+    }
+}

@@ -1,0 +1,119 @@
+#if canImport(Testing)
+    import Testing
+#endif
+
+/// Settings for the assertions of a test, which the trait `.snapshots(record:diffTool:)` and
+/// `withSnapshotTesting` make.
+public struct SnapshotTestingConfiguration: Sendable {
+    /// Which references are written; `nil` to inherit.
+    var record: Record?
+    /// The tool whose command a failure prints; `nil` to inherit.
+    var diffTool: DiffTool?
+
+    init(record: Record? = nil, diffTool: DiffTool? = nil) {
+        (self.record, self.diffTool) = (record, diffTool)
+    }
+
+    @TaskLocal static var current = SnapshotTestingConfiguration()
+
+    /// This configuration, with the values of another in place of `nil`.
+    func inheriting(from other: SnapshotTestingConfiguration) -> SnapshotTestingConfiguration {
+        SnapshotTestingConfiguration(record: record ?? other.record, diffTool: diffTool ?? other.diffTool)
+    }
+
+    /// Which references are written.
+    public enum Record: String, Hashable, Sendable, CaseIterable {
+        /// All. Every assertion fails, so that this mode is not left on.
+        case all
+        /// Those that are missing or differ. Their assertions still fail.
+        case failed
+        /// Those that are missing. Their assertions still fail. This is the default.
+        case missing
+        /// None.
+        case never
+
+        /// The environment variable for the mode.
+        static let variable = "SNAPSHOT_TESTING_RECORD"
+    }
+
+    /// A tool that shows the difference between two files.
+    public struct DiffTool: Sendable, ExpressibleByStringLiteral {
+        let command: @Sendable (_ reference: String, _ new: String) -> String
+
+        /// A tool with any command. Commands are printed, not run.
+        ///
+        /// - Parameter command: makes the command from the paths of the reference and of the new snapshot.
+        public init(_ command: @escaping @Sendable (_ reference: String, _ new: String) -> String) {
+            self.command = command
+        }
+
+        /// A program whose arguments are both files.
+        public init(stringLiteral program: String) {
+            self.init { "\(program) \"\($0)\" \"\($1)\"" }
+        }
+
+        /// `quoin diff`.
+        public static let quoin: DiffTool = "quoin diff"
+        /// Kaleidoscope.
+        public static let ksdiff: DiffTool = "ksdiff"
+    }
+}
+
+/// Runs an operation with other settings for its assertions.
+///
+/// - Parameters:
+///   - record: which references are written; by default as in the surrounding settings.
+///   - diffTool: the tool whose command a failure prints; by default as in the surrounding settings.
+///   - operation: the operation with the assertions.
+public func withSnapshotTesting<Result>(
+    record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
+    operation: () throws -> Result
+) rethrows -> Result {
+    let configuration = SnapshotTestingConfiguration(record: record, diffTool: diffTool)
+    return try SnapshotTestingConfiguration.$current.withValue(configuration.inheriting(from: .current)) {
+        try operation()
+    }
+}
+
+/// Runs an operation with other settings for its assertions.
+///
+/// - Parameters:
+///   - isolation: the actor on which the operation runs.
+///   - record: which references are written; by default as in the surrounding settings.
+///   - diffTool: the tool whose command a failure prints; by default as in the surrounding settings.
+///   - operation: the operation with the assertions.
+public func withSnapshotTesting<Result>(
+    isolation: isolated (any Actor)? = #isolation, record: SnapshotTestingConfiguration.Record? = nil,
+    diffTool: SnapshotTestingConfiguration.DiffTool? = nil, operation: () async throws -> Result
+) async rethrows -> Result {
+    let configuration = SnapshotTestingConfiguration(record: record, diffTool: diffTool)
+    return try await SnapshotTestingConfiguration.$current.withValue(configuration.inheriting(from: .current)) {
+        try await operation()
+    }
+}
+
+#if canImport(Testing)
+    extension SnapshotTestingConfiguration: SuiteTrait, TestTrait, TestScoping {
+        public var isRecursive: Bool { true }
+
+        public func provideScope(
+            for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+        ) async throws {
+            try await withSnapshotTesting(record: record, diffTool: diffTool) { try await function() }
+        }
+    }
+
+    extension Trait where Self == SnapshotTestingConfiguration {
+        /// Settings for the assertions of a test, or of all tests of a suite.
+        ///
+        /// - Parameters:
+        ///   - record: which references are written; by default as in the surrounding settings.
+        ///   - diffTool: the tool whose command a failure prints; by default as in the surrounding settings.
+        public static func snapshots(
+            record: SnapshotTestingConfiguration.Record? = nil,
+            diffTool: SnapshotTestingConfiguration.DiffTool? = nil
+        ) -> SnapshotTestingConfiguration {
+            SnapshotTestingConfiguration(record: record, diffTool: diffTool)
+        }
+    }
+#endif

@@ -1,2 +1,0 @@
-@_exported import QuoinComparison
-@_exported import QuoinFiles

@@ -1,0 +1,217 @@
+// The elements of both layouts: matched, outlined, named.
+
+const outlineModes = ['changed', 'all', 'none'];
+let outlineMode = memory.read('outlines') ?? 'changed';
+let matches = [];
+
+/** The elements of both layers, matched by id, or by path and kind if they have none. */
+function matchedElements({ referenceLayer, newLayer }) {
+  const key = (element) => element.id ? 'id ' + element.id : `path ${element.path} ${element.kind}`;
+  const found = new Map();
+  for (const element of newLayer?.elements ?? []) {
+    found.set(key(element), { element, new: inPixels(element, newLayer), newPoints: element.frame });
+  }
+  for (const element of referenceLayer?.elements ?? []) {
+    const match = found.get(key(element)) ?? { element };
+    found.set(key(element), Object.assign(match, { old: inPixels(element, referenceLayer), oldPoints: element.frame }));
+  }
+  const isComparable = Boolean(referenceLayer && newLayer);
+  return [...found.values()].map((match) => ({ ...match, change: isComparable ? changeOf(match) : 'same' }));
+}
+
+function inPixels({ frame }, { scale }) {
+  return frame.map((number) => number * scale);
+}
+
+function changeOf({ oldPoints, newPoints }) {
+  if (!oldPoints) return 'added';
+  if (!newPoints) return 'removed';
+  const [x, y, width, height] = steps(oldPoints, newPoints);
+  if (width || height) return 'resized';
+  return x || y ? 'moved' : 'same';
+}
+
+/** The change of each number of a frame, ignoring rounding errors. */
+function steps(oldFrame, newFrame) {
+  return newFrame.map((number, at) => Math.abs(number - oldFrame[at]) > 1e-6 ? number - oldFrame[at] : 0);
+}
+
+function changeText({ change, oldPoints, newPoints }) {
+  switch (change) {
+    case 'added': return 'added';
+    case 'removed': return 'gone';
+    case 'same': return '';
+    default: {
+      const [x, y, width, height] = steps(oldPoints, newPoints);
+      const moved = x || y ? `moved by ${signed(x)}, ${signed(y)}` : '';
+      const resized = width || height ? `size by ${signed(width)} × ${signed(height)}` : '';
+      return [moved, resized].filter(Boolean).join('; ');
+    }
+  }
+}
+
+const nameOf = ({ element }) => element.id ?? element.path.split('.').at(-1);
+
+function frameText(frame) {
+  if (!frame) return '–';
+  return `${frame.slice(0, 2).map(formatted).join(', ')}  ${frame.slice(2).map(formatted).join(' × ')}`;
+}
+
+// Outlines are children of their pictures, so that they are clipped, faded and hidden with them
+
+function showOutlines() {
+  matches = matchedElements(selected);
+  for (const element of byId('stage').querySelectorAll('.picture')) {
+    element.querySelectorAll('.outline').forEach((outline) => outline.remove());
+    element.append(...timesIn(element.dataset.role).flatMap(outlines));
+  }
+  placeLabels();
+  byId('outlines').textContent = 'Elements: ' + outlineMode;
+  byId('outlines').hidden = matches.length === 0;
+}
+
+/** The frames of an element in a picture. */
+function timesIn(role) {
+  return { reference: ['old'], new: ['new'], difference: ['new', 'old'] }[role];
+}
+
+function outlines(time) {
+  if (outlineMode === 'none') return [];
+  return matches
+    .filter((match) => match[time] && (outlineMode === 'all' || match.change !== 'same'))
+    .map((match) => outline(match, time));
+}
+
+function outline(match, time) {
+  const element = make('div', { className: 'outline', 'data-time': time, 'data-change': match.change });
+  placeOutline(element, match[time]);
+  if (match.element.id) element.append(make('span', { className: 'label' }, match.element.id));
+  return element;
+}
+
+/** Shows the names that do not overlap others, those of changed elements first. */
+function placeLabels() {
+  for (const element of byId('stage').querySelectorAll('.picture')) {
+    const all = [...element.querySelectorAll('.outline:has(.label)')];
+    const isSame = (outline) => outline.dataset.change === 'same';
+    const placed = [];
+    for (const outline of [...all.filter((each) => !isSame(each)), ...all.filter(isSame)]) {
+      const label = outline.firstChild;
+      const at = (name) => outline.style.getPropertyValue(name) * camera.zoom;
+      const place = { left: at('--x'), bottom: at('--y'), width: label.textContent.length * 6.5 + 10 };
+      const isFree = placed.every((other) => Math.abs(place.bottom - other.bottom) > 15
+        || place.left > other.left + other.width || other.left > place.left + place.width);
+      label.hidden = !isFree;
+      if (isFree) placed.push(place);
+    }
+  }
+}
+
+function placeOutline(element, frame) {
+  ['--x', '--y', '--width', '--height'].forEach((name, at) => element.style.setProperty(name, frame[at]));
+}
+
+function nextOutlineMode() {
+  outlineMode = outlineModes[(outlineModes.indexOf(outlineMode) + 1) % outlineModes.length];
+  memory.write('outlines', outlineMode);
+  showOutlines();
+  say('Elements: ' + outlineMode);
+}
+
+// Hovering
+
+function hover(event) {
+  const viewport = event.target.closest?.('.viewport');
+  const figure = viewport?.closest('.pane');
+  const match = figure && outlineMode !== 'none' && pointers.size === 0 ? matchAt(event, figure) : null;
+  highlight(match);
+  showTooltip(match, event);
+}
+
+/** The smallest element under the pointer; of equal ones, the topmost. */
+function matchAt(event, figure) {
+  const offset = offsetInPane(event);
+  const [x, y] = [camera.x + offset.x / camera.zoom, camera.y + offset.y / camera.zoom];
+  const times = figure.dataset.roles.split(' ').flatMap(timesIn);
+  const holds = (frame) =>
+    frame && x >= frame[0] && y >= frame[1] && x < frame[0] + frame[2] && y < frame[1] + frame[3];
+  let best = null;
+  let bestArea = Infinity;
+  for (const match of matches) {
+    for (const time of times) {
+      const frame = match[time];
+      if (holds(frame) && frame[2] * frame[3] <= bestArea) [best, bestArea] = [match, frame[2] * frame[3]];
+    }
+  }
+  return best;
+}
+
+function highlight(match) {
+  byId('stage').querySelectorAll('.highlight').forEach((element) => element.remove());
+  if (!match) return;
+  for (const picture of byId('stage').querySelectorAll('.picture')) {
+    for (const time of timesIn(picture.dataset.role)) {
+      if (!match[time]) continue;
+      const element = make('div', { className: 'highlight', 'data-time': time });
+      placeOutline(element, match[time]);
+      picture.append(element);
+    }
+  }
+}
+
+function showTooltip(match, event) {
+  const tooltip = byId('tooltip');
+  tooltip.hidden = !match;
+  if (!match) return;
+  const { element, oldPoints, newPoints, change } = match;
+  const lines = change === 'same' ? [frameText(newPoints ?? oldPoints)] : [
+    'was ' + frameText(oldPoints), 'now ' + frameText(newPoints), changeText(match)];
+  tooltip.replaceChildren(
+    make('strong', {}, nameOf(match)), ' ', make('span', { className: 'kind' }, element.kind),
+    make('span', { className: 'path' }, element.path), ...lines.map((line) => make('span', { className: 'line' }, line)));
+  const { offsetWidth, offsetHeight } = tooltip;
+  const beside = event.clientX + 16 + offsetWidth > innerWidth ? event.clientX - offsetWidth - 12 : event.clientX + 16;
+  const below = event.clientY + 16 + offsetHeight > innerHeight ? event.clientY - offsetHeight - 12 : event.clientY + 16;
+  tooltip.style.left = Math.max(4, beside) + 'px';
+  tooltip.style.top = Math.max(4, below) + 'px';
+}
+
+function hideTooltip() {
+  highlight(null);
+  byId('tooltip').hidden = true;
+}
+
+// The table
+
+function showElements() {
+  const changed = matches.filter(({ change }) => change !== 'same');
+  byId('elements').hidden = matches.length === 0;
+  const all = matches.length === 1 ? '1 element' : `${matches.length} elements`;
+  const isComparable = selected.referenceLayer && selected.newLayer;
+  const title = changed.length > 0
+    ? `${changed.length} of ${all} changed`
+    : all + (isComparable ? ', in the same places' : '');
+  const head = make('tr', {}, ...['Element', 'Kind', 'Reference', 'New', 'Change'].map(
+    (name) => make('th', { scope: 'col' }, name)));
+  byId('elements').replaceChildren(make('h3', {}, title), ...(changed.length === 0 ? [] : [
+    make('div', { className: 'scrolling' }, make('table', {}, make('thead', {}, head),
+      make('tbody', {}, ...changed.map(elementRow))))]));
+}
+
+function elementRow(match) {
+  const button = make('button', {
+    type: 'button', className: 'link', title: match.element.path,
+    onclick: () => { lookAt(match.new ?? match.old); highlight(match); },
+    onfocus: () => highlight(match), onblur: () => highlight(null),
+  }, nameOf(match));
+  const cell = (text, name) => make('td', name ? { className: name } : {}, text);
+  return make('tr', { onpointerenter: () => highlight(match), onpointerleave: () => highlight(null) },
+    make('th', { scope: 'row' }, button), cell(match.element.kind), cell(frameText(match.oldPoints), 'frame'),
+    cell(frameText(match.newPoints), 'frame'), cell(changeText(match)));
+}
+
+function startElements() {
+  byId('stage').addEventListener('pointermove', hover);
+  byId('stage').addEventListener('pointerleave', hideTooltip);
+  byId('outlines').onclick = nextOutlineMode;
+}

@@ -1,0 +1,138 @@
+// The list of snapshots and its filters.
+
+const filter = { status: snapshots.some(isProblem) ? 'problems' : 'all', cause: null, text: '' };
+let shown = [];
+let selected = null;
+
+const searchable = new Map(snapshots.map((snapshot) => [snapshot, [
+  snapshot.name, snapshot.document ?? '', ...(snapshot.fullExplanation ?? snapshot.explanation),
+  ...(snapshot.newLayer?.elements ?? []).map((element) => element.id ?? ''),
+].join('\n').toLowerCase()]));
+
+function matchesStatus(snapshot, status) {
+  return status === 'all' || (status === 'problems' ? isProblem(snapshot) : snapshot.status === status);
+}
+
+function matchesText(snapshot) {
+  const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean);
+  return words.every((word) => searchable.get(snapshot).includes(word));
+}
+
+function applyFilter() {
+  const candidates = snapshots.filter(matchesText);
+  const matching = candidates.filter((snapshot) => matchesStatus(snapshot, filter.status));
+  shown = matching.filter((snapshot) => !filter.cause || snapshot.cause === filter.cause);
+  showStatusChips(candidates);
+  showCauseChips(matching);
+  showList();
+  byId('nothing').hidden = shown.length > 0;
+  if (!shown.includes(selected)) select(shown[0] ?? null);
+  else showPosition();
+}
+
+// Chips
+
+function chip(label, count, isPressed, action, kind) {
+  const button = make('button', { type: 'button', className: 'chip', 'aria-pressed': String(isPressed), onclick: action },
+    label, make('span', { className: 'count' }, String(count)));
+  if (kind) button.dataset.kind = kind;
+  return button;
+}
+
+/** Replaces chips, and restores the focus. */
+function replaceChips(container, chips) {
+  const focused = [...container.children].indexOf(document.activeElement);
+  container.replaceChildren(...chips);
+  if (focused >= 0) (chips[Math.min(focused, chips.length - 1)] ?? byId('filter')).focus();
+}
+
+function showStatusChips(candidates) {
+  const present = Object.keys(statusNames).filter((status) => snapshots.some((snapshot) => snapshot.status === status));
+  const problems = present.some((status) => status !== 'passed') ? ['problems'] : [];
+  const names = { problems: 'Problems', all: 'All', ...statusNames };
+  replaceChips(byId('statuses'), [...problems, ...present, 'all'].map((status) => chip(
+    names[status], candidates.filter((snapshot) => matchesStatus(snapshot, status)).length, filter.status === status,
+    () => { filter.status = status; filter.cause = null; applyFilter(); }, status)));
+}
+
+function showCauseChips(matching) {
+  const present = Object.keys(causeNames).filter(
+    (cause) => cause === filter.cause || matching.some((snapshot) => snapshot.cause === cause));
+  replaceChips(byId('causes'), present.map((cause) => chip(
+    causeNames[cause], matching.filter((snapshot) => snapshot.cause === cause).length, filter.cause === cause,
+    () => { filter.cause = filter.cause === cause ? null : cause; applyFilter(); })));
+}
+
+// Rows
+
+const rows = new Map();
+
+/** Pictures in the list are decoded only when they are close to the visible part. */
+const thumbnails = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue;
+    thumbnails.unobserve(target);
+    const { pictures } = snapshots[target.dataset.index];
+    const shownPicture = picture(pictures.new ?? pictures.reference);
+    if (shownPicture) target.replaceChildren(make('img', { src: shownPicture.url, alt: '', decoding: 'async' }));
+  }
+}, { root: byId('list'), rootMargin: '200px' });
+
+function row(snapshot) {
+  const thumbnail = make('span', { className: 'thumbnail', 'data-index': snapshots.indexOf(snapshot) });
+  thumbnails.observe(thumbnail);
+  const element = make('div', {
+    className: 'row', role: 'option', tabIndex: -1, 'data-kind': snapshot.status, 'aria-selected': 'false',
+    title: snapshot.name, onclick: () => { select(snapshot); showDetails(); },
+  }, thumbnail, make('span', { className: 'text' },
+    make('span', { className: 'name' }, snapshot.name.split('/').at(-1)),
+    make('span', { className: 'first' }, snapshot.explanation[0] ?? (snapshot.document ?? ''))),
+  make('span', { className: 'badge', 'data-kind': snapshot.status }, statusNames[snapshot.status]));
+  rows.set(snapshot, element);
+  return element;
+}
+
+function showList() {
+  const children = [];
+  let folder = null;
+  for (const snapshot of shown) {
+    const itsFolder = snapshot.name.split('/').slice(0, -1).join('/');
+    if (itsFolder !== folder) {
+      folder = itsFolder;
+      if (folder) children.push(make('div', { className: 'folder', role: 'presentation' }, folder));
+    }
+    children.push(rows.get(snapshot) ?? row(snapshot));
+  }
+  byId('list').replaceChildren(...children);
+}
+
+// Selection
+
+function select(snapshot) {
+  const before = rows.get(selected);
+  before?.setAttribute('aria-selected', 'false');
+  if (before) before.tabIndex = -1;
+  selected = snapshot;
+  const now = rows.get(snapshot);
+  now?.setAttribute('aria-selected', 'true');
+  if (now) now.tabIndex = 0;
+  now?.scrollIntoView({ block: 'nearest' });
+  if (byId('list').contains(document.activeElement)) now?.focus({ preventScroll: true });
+  showSnapshot();
+  const address = snapshot ? '#' + encodeURIComponent(snapshot.name) : '#';
+  try { history.replaceState(null, '', address); } catch { /* Some browsers keep files from changing their address. */ }
+}
+
+function selectNeighbor(step) {
+  const index = shown.indexOf(selected) + step;
+  if (shown[index]) select(shown[index]);
+}
+
+function snapshotInAddress() {
+  try {
+    const name = decodeURIComponent(location.hash.slice(1));
+    return snapshots.find((snapshot) => snapshot.name === name) ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,121 @@
+import QuoinComparison
+import QuoinExplanations
+
+extension VerificationResults {
+    /// The result for one snapshot.
+    public struct Snapshot: Hashable, Sendable, Codable {
+        /// The name, which is a path and unique in a run: `Texture/overlay`, `Texture/overlay dark@2x`.
+        public var name: String
+        /// Whether the snapshot passed, and why not.
+        public var status: Status
+        /// Why the pictures differ; `nil` if they do not.
+        public var cause: PictureComparison.Cause?
+        /// The path of the document, relative to the root.
+        public var document: String?
+        /// The line of the document with the first element that changed, from 1.
+        public var line: Int?
+        /// The path of the reference picture, relative to the root.
+        public var reference: String?
+        /// What changed, a line each, the most important first: `badge moved by +3, 0`. Of many consequences, the last line
+        /// has a count.
+        public var explanation: [String]
+        /// What changed, with all consequences; `nil` if ``explanation`` has all.
+        package var fullExplanation: [String]?
+        /// The pixels that differ; `nil` if the snapshot passed or there was nothing to compare.
+        package var pixels: Pixels?
+        /// The pictures for a report. A snapshot that passed has none unless ``Verification/includesPassedPictures`` is set.
+        package var pictures: Pictures
+        /// The elements in the reference, from its record.
+        package var referenceLayer: Layer?
+        /// The elements in the new picture.
+        package var newLayer: Layer?
+        /// The time that drawing and comparing took, in seconds; `nil` if it was not measured.
+        public var duration: Double?
+        /// The command that accepts the new picture.
+        public var acceptCommand: String?
+
+        package init(
+            name: String, status: Status, cause: PictureComparison.Cause? = nil, document: String? = nil,
+            line: Int? = nil, reference: String? = nil, explanation: [String] = [], fullExplanation: [String]? = nil,
+            pixels: Pixels? = nil, pictures: Pictures = Pictures(), referenceLayer: Layer? = nil,
+            newLayer: Layer? = nil, duration: Double? = nil, acceptCommand: String? = nil
+        ) {
+            (self.name, self.status, self.cause) = (name, status, cause)
+            (self.document, self.line, self.reference) = (document, line, reference)
+            (self.explanation, self.fullExplanation, self.pixels) = (explanation, fullExplanation, pixels)
+            (self.pictures, self.referenceLayer, self.newLayer) = (pictures, referenceLayer, newLayer)
+            (self.duration, self.acceptCommand) = (duration, acceptCommand)
+        }
+
+        /// The outcomes for a snapshot, the most severe first.
+        public enum Status: String, Hashable, Sendable, Codable, CaseIterable {
+            /// There is no new picture, because the document is faulty or a file cannot be read.
+            case errored
+            /// The new picture differs from the reference.
+            case failed
+            /// There is no reference yet.
+            case missing
+            /// Another text stack drew the reference. The layout is equal.
+            case environment
+            case passed
+        }
+    }
+}
+
+// MARK: - Text
+
+extension VerificationResults.Snapshot {
+    /// The name up to the last slash; `Snapshots` for a name without one.
+    var folder: String {
+        name.lastIndex(of: "/").map { String(name[..<$0]) } ?? "Snapshots"
+    }
+
+    /// The name after the last slash.
+    var nameInFolder: String {
+        name.lastIndex(of: "/").map { String(name[name.index(after: $0)...]) } ?? name
+    }
+
+    /// The place in the document: `Snapshots/Texture/overlay.yaml:12`.
+    var location: String? {
+        document.map { document in document + (line.map { ":\($0)" } ?? "") }
+    }
+
+    /// The name as a path that stays in its folder. All but plain characters are escaped by their bytes, `%2E`, so that
+    /// different names have different paths.
+    var fileName: String {
+        name.split(separator: "/", omittingEmptySubsequences: false).map(Self.fileName(ofPart:)).joined(separator: "/")
+    }
+
+    private static func fileName(ofPart part: Substring) -> String {
+        guard !part.isEmpty else { return "%" }
+        return part.utf8.enumerated().map { place, byte in
+            // A leading dot hides a file, and two dots are the parent folder.
+            let isPlain = isPlain(byte) && !(place == 0 && part.first == ".")
+            return isPlain ? String(UnicodeScalar(byte)) : escaped(byte)
+        }.joined()
+    }
+
+    private static func escaped(_ byte: UInt8) -> String {
+        (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch UnicodeScalar(byte) {
+        case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "@", " ": true
+        default: false
+        }
+    }
+}
+
+extension VerificationResults.Snapshot.Status {
+    /// The status in a few words: `no reference`.
+    var title: String {
+        switch self {
+        case .errored: "errored"
+        case .failed: "failed"
+        case .missing: "no reference"
+        case .environment: "another text stack"
+        case .passed: "passed"
+        }
+    }
+}

@@ -1,0 +1,88 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+extension VerificationResults {
+    /// Reads results that ``json()`` wrote.
+    ///
+    /// - Throws: ``ResultsError`` for invalid JSON, missing members, and other versions.
+    package init(json: Data) throws(ResultsError) {
+        do {
+            self = try JSONDecoder().decode(VerificationResults.self, from: json)
+        } catch let error as ResultsError {
+            throw error
+        } catch let error as DecodingError {
+            throw ResultsError(error)
+        } catch {
+            throw .unreadable(path: "", reason: "\(error)")
+        }
+        if let name = Self.firstRepeated(snapshots.map(\.name)) { throw .repeatedSnapshot(name) }
+    }
+
+    /// The results as JSON. The same results give the same bytes.
+    ///
+    /// - Throws: ``ResultsError/notFinite(path:)`` for a number that JSON does not have.
+    package func json() throws(ResultsError) -> Data {
+        try JSONFile.bytes(of: self)
+    }
+
+    static func firstRepeated(_ names: [String]) -> String? {
+        var seen: Set<String> = []
+        return names.first { !seen.insert($0).inserted }
+    }
+}
+
+extension VerificationResults: Codable {
+    private enum Key: String, CodingKey {
+        case version, fingerprint, shard, missingShards, notes, snapshots, references, found, touched
+    }
+
+    /// - Throws: ``ResultsError/otherVersion(_:)`` before anything else is read.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        let version = try container.decode(Int.self, forKey: .version)
+        guard version == Self.formatVersion else { throw ResultsError.otherVersion(version) }
+        let references = try container.nestedContainer(keyedBy: Key.self, forKey: .references)
+        self.init(
+            fingerprint: try container.decode([String].self, forKey: .fingerprint),
+            shard: try container.decodeIfPresent(Shard.self, forKey: .shard),
+            missingShards: try container.decode([Int].self, forKey: .missingShards),
+            notes: try container.decode([String].self, forKey: .notes),
+            snapshots: try container.decode([Snapshot].self, forKey: .snapshots),
+            references: References(
+                found: try references.decode(Set<String>.self, forKey: .found),
+                touched: try references.decode(Set<String>.self, forKey: .touched)))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(Self.formatVersion, forKey: .version)
+        try container.encode(fingerprint, forKey: .fingerprint)
+        try container.encodeIfPresent(shard, forKey: .shard)
+        try container.encode(missingShards, forKey: .missingShards)
+        try container.encode(notes, forKey: .notes)
+        try container.encode(snapshots, forKey: .snapshots)
+        var references = container.nestedContainer(keyedBy: Key.self, forKey: .references)
+        // Sets have no order. Sorted, the same results give the same bytes.
+        try references.encode(self.references.found.sorted(), forKey: .found)
+        try references.encode(self.references.touched.sorted(), forKey: .touched)
+    }
+}
+
+/// JSON that has the same bytes for the same value.
+enum JSONFile {
+    static func bytes(of value: some Encodable, isCompact: Bool = false) throws(ResultsError) -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        if !isCompact { encoder.outputFormatting.insert(.prettyPrinted) }
+        do {
+            return try encoder.encode(value)
+        } catch EncodingError.invalidValue(_, let context) {
+            throw .notFinite(path: ResultsError.path(context.codingPath))
+        } catch {
+            throw .notFinite(path: "")
+        }
+    }
+}

@@ -1,0 +1,39 @@
+extension VerificationResults {
+    /// The results of several shards as those of one run.
+    ///
+    /// - Throws: ``ResultsError`` if a shard or a snapshot is given twice, or if the parts belong to different runs.
+    package static func merging(_ parts: [VerificationResults]) throws(ResultsError) -> VerificationResults {
+        guard let first = parts.first else { throw .nothingToMerge }
+        if parts.count == 1, first.shard == nil { return first }
+        let missing = try missingShards(in: parts)
+        let snapshots = parts.flatMap(\.snapshots)
+        if let name = firstRepeated(snapshots.map(\.name)) { throw .repeatedSnapshot(name) }
+        return VerificationResults(
+            fingerprint: first.fingerprint, missingShards: missing, notes: notes(on: parts), snapshots: snapshots,
+            references: parts.reduce(into: References()) { $0 = $0.union($1.references) })
+    }
+
+    private static func missingShards(in parts: [VerificationResults]) throws(ResultsError) -> [Int] {
+        let count = parts.lazy.compactMap { $0.shard?.count }.first ?? parts.count
+        var present: Set<Int> = []
+        for part in parts {
+            guard let shard = part.shard, shard.count == count else {
+                throw .foreignShard(part.shard, expectedCount: count)
+            }
+            guard present.insert(shard.index).inserted else { throw .repeatedShard(shard) }
+        }
+        return (1...count).filter { !present.contains($0) }
+    }
+
+    /// The notes of all parts, and one if their text stacks differ.
+    private static func notes(on parts: [VerificationResults]) -> [String] {
+        var notes: [String] = []
+        for note in parts.flatMap(\.notes) where !notes.contains(note) { notes.append(note) }
+        let others = parts.filter { $0.fingerprint != parts[0].fingerprint }.compactMap(\.shard)
+        if let base = parts[0].shard, !others.isEmpty {
+            let names = others.map(\.description).joined(separator: ", ")
+            notes.append("The text stack of \(others.count == 1 ? "shard" : "shards") \(names) is not that of \(base).")
+        }
+        return notes
+    }
+}

@@ -1,0 +1,72 @@
+import QuoinExplanations
+
+extension VerificationResults {
+    /// The results as text: a paragraph for each snapshot that did not pass, and a last line with counts.
+    public var summary: String { summary(all: false) }
+
+    /// The results as text.
+    ///
+    /// - Parameter all: whether every consequence has a line, instead of the first few and a count.
+    package func summary(all: Bool) -> String {
+        let problems = snapshots.filter { $0.status != .passed }.map { $0.paragraph(all: all) }
+        return (problems + [(notices + [countLine]).joined(separator: "\n")]).joined(separator: "\n\n")
+    }
+
+    /// `250 snapshots: 2 failed, 1 no reference, 247 passed`.
+    private var countLine: String {
+        let counts = Snapshot.Status.allCases.map { (title: $0.title, count: count(of: $0)) }
+        let parts = counts.filter { $0.count > 0 }.map { "\($0.count) \($0.title)" }
+        let total = snapshots.count == 1 ? "1 snapshot" : "\(snapshots.count) snapshots"
+        return parts.isEmpty ? total : total + ": " + parts.joined(separator: ", ")
+    }
+
+    private var notices: [String] {
+        let missing = missingShards.map(String.init).joined(separator: ", ")
+        let shards = missing.isEmpty ? [] : ["\(missingShards.count == 1 ? "Shard" : "Shards") \(missing) missing."]
+        let obsolete = (obsoleteReferences ?? []).map { "Obsolete reference: \($0.printable)" }
+        return shards + notes.map(\.printable) + obsolete
+    }
+}
+
+extension VerificationResults.Snapshot {
+    /// The name, status, changes, and the command that accepts them.
+    fileprivate func paragraph(all: Bool) -> String {
+        let title = "\(name)  \(status.title)" + (cause.map { " (\($0.title))" } ?? "")
+        let lines =
+            [location].compactMap(\.self) + (all ? fullExplanation ?? explanation : explanation)
+            + [pixels?.summary].compactMap(\.self) + pictureFiles
+            + [acceptCommand].compactMap(\.self)
+        return ([title] + lines.map { "  " + $0 }).map(\.printable).joined(separator: "\n")
+    }
+
+    /// The pictures that are files.
+    private var pictureFiles: [String] {
+        let files = [("new", pictures.new), ("difference", pictures.difference)].compactMap { role, picture in
+            if case .file(let path)? = picture { "\(role): \(path)" } else { nil as String? }
+        }
+        let old = status == .missing || files.isEmpty ? nil : reference.map { "reference: \($0)" }
+        return [old].compactMap(\.self) + files
+    }
+}
+
+extension String {
+    /// The text with control characters escaped. Names and texts come from documents, and must not control the terminal.
+    fileprivate var printable: String {
+        unicodeScalars.reduce(into: "") { result, scalar in
+            let isControl = scalar.properties.generalCategory == .control && scalar != "\n"
+            result += isControl ? scalar.asVisibleEscape : String(scalar)
+        }
+    }
+}
+
+extension PictureComparison.Cause {
+    /// The cause in a few words: `text stack`.
+    fileprivate var title: String {
+        switch self {
+        case .layout: "layout"
+        case .paint: "paint"
+        case .textStack: "text stack"
+        case .unknown: "unknown cause"
+        }
+    }
+}

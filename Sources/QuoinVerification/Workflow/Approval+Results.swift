@@ -1,0 +1,103 @@
+import QuoinFiles
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+extension Approval {
+    /// The results of accepting pictures.
+    public struct Results: Sendable {
+        /// The paths of references that are new.
+        public private(set) var added: Set<String> = []
+        /// The paths of references whose pixels changed.
+        public private(set) var changed: Set<String> = []
+        /// The paths of references whose pixels are equal, and whose record was added or changed.
+        public private(set) var recorded: Set<String> = []
+        /// The number of references that were up to date.
+        public internal(set) var unchanged = 0
+        /// The paths of references that belonged to no document and were deleted.
+        public private(set) var pruned: [String] = []
+        /// The paths of pictures that belong to no document but were kept, because Quoin did not draw them.
+        public private(set) var kept: [String] = []
+        /// The errors of documents that cannot be drawn, and of files that cannot be written.
+        public internal(set) var errors: [QuoinError] = []
+
+        /// The paths of all references that were written.
+        package var written: Set<String> { added.union(changed).union(recorded) }
+    }
+}
+
+// MARK: - Writing
+
+extension Approval.Results {
+    /// Writes references, and returns the resolved paths of those that were written.
+    mutating func write(_ references: [PendingReference]) -> Set<String> {
+        var files: Set<String> = []
+        for reference in references {
+            do throws(QuoinError) {
+                try reference.file.write(reference.png)
+                files.insert(DocumentFile.realPath(reference.file.path))
+                note(reference)
+            } catch {
+                errors.append(error)
+            }
+        }
+        return files
+    }
+
+    private mutating func note(_ reference: PendingReference) {
+        switch reference.reason {
+        case .isMissing: added.insert(reference.file.path)
+        case .pixelsChanged where added.contains(reference.file.path): break
+        case .pixelsChanged: changed.insert(reference.file.path)
+        case .recordChanged where written.contains(reference.file.path): break
+        case .recordChanged: recorded.insert(reference.file.path)
+        }
+    }
+}
+
+// MARK: - Pruning
+
+extension Approval.Results {
+    /// Deletes the pictures that belong to no document, unless a faulty document makes these uncertain.
+    mutating func prune(_ pictures: Set<String>, _ known: DocumentReferences) {
+        if let faulty = known.faulty.first {
+            errors.append(
+                QuoinError(
+                    .wrongInput,
+                    "\(faulty.file.path): error: is faulty, so it is not known which pictures it needs; none was pruned"
+                ))
+            return
+        }
+        let references = known.references(among: pictures)
+        for path in references.found.subtracting(references.touched).sorted() {
+            guard (try? ReferenceFile(path).picture())?.record != nil else {
+                kept.append(path)
+                continue
+            }
+            do {
+                try FileManager.default.removeItem(atPath: path)
+                pruned.append(path)
+            } catch {
+                errors.append(QuoinError(error, in: path, "cannot be deleted"))
+            }
+        }
+    }
+}
+
+// MARK: - Summary
+
+extension Approval.Results {
+    /// The results as text: a line for each picture that was written or deleted, and one with counts.
+    package var summary: String {
+        let changes: [(title: String, paths: [String])] = [
+            ("added", added.sorted()), ("changed", changed.sorted()), ("layout noted", recorded.sorted()),
+            ("deleted", pruned), ("belongs to no document, but quoin did not draw it", kept),
+        ]
+        let lines = changes.flatMap { change in change.paths.map { "\($0): \(change.title)" } }
+        let counts = changes.dropLast().filter { !$0.paths.isEmpty }.map { "\($0.paths.count) \($0.title)" }
+        return (lines + [(counts + ["\(unchanged) unchanged"]).joined(separator: ", ")]).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,88 @@
+import QuoinCairo
+import QuoinFiles
+
+/// Accepts the pictures of documents: draws documents, and writes the pictures beside them.
+///
+/// A reference is written only if it changed, and completely or not at all. So several processes may accept the same folder,
+/// and nothing is lost when one is killed.
+public struct Approval: Sendable {
+    /// The paths of documents and of folders with documents.
+    public var paths: [String]
+    /// Which references are written; all by default.
+    public var scope = Scope.all
+    /// Whether references carry a record of what they were drawn from.
+    public var includesRecord = true
+    /// Whether references that belong to no document are deleted. They are kept by default.
+    public var pruning = Pruning.none
+    /// Font files, and folders with font files, in addition to the default fonts and those that documents name.
+    public var fonts: [String] = []
+    /// The number of documents that are drawn at a time, at least 1; by default the number of processors.
+    public var jobs: Int?
+
+    /// Which references are written.
+    public enum Scope: Hashable, Sendable {
+        case all
+        /// Those that do not exist yet.
+        case missing
+    }
+
+    /// Whether references that belong to no document are deleted.
+    public enum Pruning: Hashable, Sendable {
+        case none
+        /// They are deleted, except pictures that a document uses as images and those that Quoin did not draw.
+        case obsolete
+    }
+
+    /// An approval of documents and folders. Paths are absolute, or relative to the working folder.
+    public init(of paths: [String]) {
+        self.paths = paths
+    }
+
+    /// How often documents are drawn again because a picture that they show was written.
+    private static let roundLimit = 16
+
+    /// Draws all documents, writes the references that changed, and draws again the documents that show one of them.
+    ///
+    /// - Throws: a ``QuoinError`` for folders without documents and for documents with the same pictures, before anything is
+    ///   written. The results have the errors of faulty documents and of files that cannot be written.
+    public func run() throws(QuoinError) -> Results {
+        let search = SnapshotSearch(paths)
+        try QuoinError.throwAll(search.errors)
+        var pending = pendingApprovals(of: search.documents)
+        try throwClashes(pending)
+        var results = Results()
+        for _ in 0..<Self.roundLimit {
+            let files = results.write(pending.flatMap(\.references))
+            let affected = pending.indices.filter { pending[$0].isAffected(by: files) }
+            if affected.isEmpty { break }
+            let changed = pendingApprovals(of: affected.map { pending[$0].document })
+            for (index, approval) in zip(affected, changed) { pending[index] = approval }
+        }
+        results.errors += pending.flatMap(\.errors)
+        results.unchanged = Set(pending.flatMap(\.paths)).subtracting(results.written).count
+        if pruning == .obsolete { results.prune(search.pictures, known(by: pending)) }
+        return results
+    }
+
+    private func pendingApprovals(of documents: [SnapshotDocument]) -> [PendingApproval] {
+        var options = CanvasOverrides()
+        options.fonts = fonts
+        return DocumentRenderer.map(documents, options: options, workers: jobs) {
+            [scope, includesRecord] document, renderer in
+            var approval = PendingApproval(document)
+            approval.draw(with: renderer, scope, includesRecord: includesRecord)
+            return approval
+        }
+    }
+
+    private func known(by pending: [PendingApproval]) -> DocumentReferences {
+        var references = DocumentReferences()
+        for approval in pending { approval.add(to: &references) }
+        return references
+    }
+
+    private func throwClashes(_ pending: [PendingApproval]) throws(QuoinError) {
+        let clashes = known(by: pending).clashes.sorted { $0.key < $1.key }
+        try QuoinError.throwAll(clashes.map { QuoinError(.wrongInput, "\($0.key): error: \($0.value)") })
+    }
+}

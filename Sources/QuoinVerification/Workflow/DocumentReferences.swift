@@ -1,0 +1,40 @@
+import QuoinFiles
+
+/// The reference pictures and images of documents that were drawn.
+struct DocumentReferences: Sendable {
+    /// The documents of each picture, by the picture's path.
+    private(set) var documents: [String: [String]] = [:]
+    /// The resolved paths of the documents' images.
+    private(set) var images: Set<String> = []
+    /// The faulty documents, whose images are not all known.
+    private(set) var faulty: [SnapshotDocument] = []
+
+    mutating func add(_ document: SnapshotDocument, pictures: [String]) {
+        for picture in pictures { documents[picture, default: []].append(document.file.path) }
+    }
+
+    mutating func add(images: Set<String>) {
+        self.images.formUnion(images)
+    }
+
+    mutating func add(faulty document: SnapshotDocument) {
+        faulty.append(document)
+    }
+
+    /// An error for each picture that several documents have.
+    var clashes: [String: String] {
+        documents.compactMapValues { documents in
+            guard documents.count > 1 else { return nil }
+            return documents.sorted().joined(separator: " and ") + " would both have this picture; rename one of them"
+        }
+    }
+
+    /// The references among some pictures. As long as a document is faulty its images are unknown, so every picture counts as
+    /// touched.
+    func references(among pictures: Set<String>) -> VerificationResults.References {
+        let own = Set(documents.keys)
+        let used = faulty.isEmpty ? pictures.filter { images.contains(DocumentFile.realPath($0)) } : pictures
+        return VerificationResults.References(
+            found: pictures.union(own.filter { ReferenceFile($0).exists }), touched: own.union(used))
+    }
+}

@@ -1,0 +1,89 @@
+import QuoinExplanations
+import QuoinFiles
+import QuoinScene
+
+/// The references of one document that are to be written.
+struct PendingApproval: Sendable {
+    let document: SnapshotDocument
+    /// The paths of all references of the document.
+    private(set) var paths: [String] = []
+    /// The references to write.
+    private(set) var references: [PendingReference] = []
+    private(set) var errors: [QuoinError] = []
+    private let log = ResourceLog()
+
+    init(_ document: SnapshotDocument) {
+        self.document = document
+    }
+
+    mutating func draw(with renderer: DocumentRenderer, _ scope: Approval.Scope, includesRecord: Bool) {
+        do throws(QuoinError) {
+            let content = try document.file.read(logging: log)
+            for variant in content.allVariants {
+                let file = ReferenceFile(document.name(of: variant) + ".png")
+                paths.append(file.path)
+                do throws(QuoinError) {
+                    let drawing = try SnapshotDrawing.make(of: content, document.file, on: variant, with: renderer)
+                    let pending = try PendingReference(file, drawing, scope, includesRecord: includesRecord)
+                    if let pending { references.append(pending) }
+                } catch {
+                    errors.append(error)
+                }
+            }
+        } catch {
+            errors.append(error)
+        }
+    }
+
+    /// Whether the document may look different, or no longer be faulty, after files were written.
+    func isAffected(by files: Set<String>) -> Bool {
+        !files.isEmpty && (!errors.isEmpty || !log.images.isDisjoint(with: files))
+    }
+
+    /// Adds the document's references and images.
+    func add(to known: inout DocumentReferences) {
+        known.add(document, pictures: paths)
+        known.add(images: log.images)
+        if !errors.isEmpty { known.add(faulty: document) }
+    }
+}
+
+/// A reference that is to be written.
+struct PendingReference: Sendable {
+    /// Why a reference is written.
+    enum Reason: Sendable {
+        case isMissing
+        case pixelsChanged
+        /// The pixels are equal, but the record is another one or missing.
+        case recordChanged
+    }
+
+    let file: ReferenceFile
+    let png: [UInt8]
+    let reason: Reason
+
+    /// `nil` if the reference is up to date.
+    ///
+    /// - Throws: a ``QuoinError`` for a Git LFS pointer, because the picture itself may be equal.
+    init?(
+        _ file: ReferenceFile, _ drawing: borrowing SnapshotDrawing, _ scope: Approval.Scope, includesRecord: Bool
+    ) throws(QuoinError) {
+        if scope == .missing, file.exists { return nil }
+        let new = try drawing.recorded()
+        guard let reason = try Self.reason(for: file, new, includesRecord: includesRecord) else { return nil }
+        (self.file, self.reason) = (file, reason)
+        png = new.png(includesRecord: includesRecord)
+    }
+
+    private static func reason(
+        for file: ReferenceFile, _ new: RecordedPicture, includesRecord: Bool
+    ) throws(QuoinError) -> Reason? {
+        guard file.exists else { return .isMissing }
+        if file.isPointer { _ = try file.read() }
+        guard let old = try? file.picture(), old.bitmap == new.bitmap else { return .pixelsChanged }
+        // If other libraries draw the same pixels, references need not be written again.
+        let (known, drawn) = (old.record?.withoutLines, new.record?.withoutLines)
+        let isSame = known?.canvas == drawn?.canvas && known?.elements == drawn?.elements
+        return isSame || !includesRecord ? nil : .recordChanged
+    }
+}

@@ -1,0 +1,75 @@
+import QuoinCairo
+import QuoinComparison
+import QuoinExplanations
+import QuoinFiles
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Compares new pictures with their references.
+struct SnapshotComparison {
+    let rules: ComparisonRules
+    let includesPassedPictures: Bool
+
+    /// - Parameter known: the result without an outcome.
+    func result(
+        _ known: VerificationResults.Snapshot, _ drawing: borrowing SnapshotDrawing, _ reference: ReferenceFile
+    ) throws(QuoinError) -> VerificationResults.Snapshot {
+        guard reference.exists else { return missing(known, try drawing.recorded()) }
+        let old = try reference.picture()
+        if !includesPassedPictures, old.bitmap == drawing.bitmap { return known }
+        let new = try drawing.recorded()
+        do {
+            let rules = rules.applicable(to: old.record, new.record)
+            let comparison = try rules.compare(new, with: old)
+            var result = compared(known, new, old, comparison)
+            if !comparison.isAccepted { result.line = drawing.line(ofFirst: comparison.explanation.findings) }
+            return result
+        } catch {
+            throw QuoinError(error, in: reference.path)
+        }
+    }
+
+    private func missing(_ known: VerificationResults.Snapshot, _ new: RecordedPicture) -> VerificationResults.Snapshot
+    {
+        var result = known
+        result.status = .missing
+        result.pictures.new = .png(Data(new.png()))
+        result.newLayer = new.record.map(VerificationResults.Snapshot.Layer.init)
+        return result
+    }
+
+    private func compared(
+        _ known: VerificationResults.Snapshot, _ new: RecordedPicture, _ old: RecordedPicture,
+        _ comparison: PictureComparison
+    ) -> VerificationResults.Snapshot {
+        var result = known
+        if !comparison.isAccepted || includesPassedPictures {
+            result.pictures.reference = .png(Data(old.png()))
+            result.pictures.new = comparison.verdict == .equal ? result.pictures.reference : .png(Data(new.png()))
+            result.referenceLayer = old.record.map(VerificationResults.Snapshot.Layer.init)
+            result.newLayer = new.record.map(VerificationResults.Snapshot.Layer.init)
+        }
+        guard !comparison.isAccepted else { return result }
+        result.status = comparison.verdict == .otherEnvironment ? .environment : .failed
+        result.cause = PictureComparison.Cause.allCases.first(where: comparison.explanation.causes.contains) ?? .unknown
+        result.explanation = comparison.lines(all: false)
+        let lines = comparison.lines(all: true)
+        result.fullExplanation = lines == result.explanation ? nil : lines
+        result.pixels = VerificationResults.Snapshot.Pixels(comparison.pixels, window: rules.limits.window)
+        result.pictures.difference = .png(
+            Data(PNGEncoder.encode(comparison.pixels.picture(over: old.bitmap), scale: 1)))
+        return result
+    }
+}
+
+extension PictureComparison {
+    /// The changes, without the number of pixels if the findings explain all of them.
+    fileprivate func lines(all: Bool) -> [String] {
+        guard explanation.hasRecords else { return ["the reference does not say what it was drawn from"] }
+        return explanation.unexplained == nil ? explanation.findingLines(all: all) : details(all: all)
+    }
+}

@@ -1,0 +1,43 @@
+import QuoinCairo
+import QuoinDocument
+import QuoinExplanations
+import QuoinFiles
+import QuoinScene
+
+/// A document drawn on one of its canvases. Use it on the thread that drew it.
+struct SnapshotDrawing: ~Copyable {
+    let bitmap: Bitmap
+    private let layout: DocumentLayout
+    private let list: DisplayList
+    private let renderer: DocumentRenderer
+
+    /// Lays a document out and draws it.
+    ///
+    /// - Throws: a ``QuoinError`` for what cannot be drawn, with its place in the document.
+    static func make(
+        of document: Document, _ file: DocumentFile, on variant: CanvasVariant, with renderer: DocumentRenderer
+    ) throws(QuoinError) -> SnapshotDrawing {
+        let layout = try renderer.layOut(document, file, on: variant)
+        let list = try renderer.displayList(of: layout)
+        let bitmap = try renderer.bitmap(list, of: layout)
+        return SnapshotDrawing(bitmap: bitmap, layout: layout, list: list, renderer: renderer)
+    }
+
+    /// The ids, of some, that elements have.
+    func ids(among ids: Set<String>) -> Set<String> {
+        ids.filter { layout.layout.tree.index(ofID: $0) != nil }
+    }
+
+    /// The line of the document with the element of the first finding, if it still exists.
+    func line(ofFirst findings: [PictureComparison.Finding]) -> Int? {
+        guard let path = findings.first?.elements.first?.reference.path else { return nil }
+        let tree = layout.layout.tree
+        return tree.paintOrder.first { tree.path(of: $0) == path }.flatMap { tree.reference(to: $0).source?.line }
+    }
+
+    /// The picture with its record. A diagram has no record, because it shows more than the layout.
+    func recorded() throws(QuoinError) -> RecordedPicture {
+        guard layout.document.diagram == nil else { return RecordedPicture(bitmap) }
+        return RecordedPicture(bitmap, record: try renderer.record(of: layout, painted: list))
+    }
+}

@@ -1,0 +1,119 @@
+import QuoinCairo
+import QuoinComparison
+import QuoinFiles
+import Synchronization
+
+/// Draws documents, and compares each with the picture beside it.
+///
+/// ```swift
+/// let results = try Verification(of: ["Snapshots"]).run()
+/// ```
+public struct Verification: Sendable {
+    /// The paths of documents and of folders with documents.
+    public var paths: [String]
+    /// When pixels count as different, and how many may be. By default every pixel must be equal.
+    public var rules = ComparisonRules()
+    /// Font files, and folders with font files, in addition to the default fonts and those that documents name.
+    public var fonts: [String] = []
+    /// The part of the documents that is verified; `nil` for all.
+    public var shard: VerificationResults.Shard?
+    /// The number of documents that are drawn at a time, at least 1; by default the number of processors.
+    public var jobs: Int?
+    /// Whether the results include the pictures of snapshots that passed, for a report.
+    package var includesPassedPictures = false
+    /// A verification of documents and folders. Paths are absolute, or relative to the working folder.
+    public init(of paths: [String]) {
+        self.paths = paths
+    }
+
+    /// The progress of a run.
+    public struct Progress: Hashable, Sendable {
+        /// The number of documents that are done.
+        public var done: Int
+        /// The number of documents in all; of a shard, its own.
+        public var total: Int
+        /// The number of snapshots that did not pass.
+        public var problems: Int
+    }
+
+    /// Verifies all documents. A faulty document does not stop the others: its result has an error.
+    ///
+    /// - Parameter progress: called after each document, on any thread.
+    /// - Throws: a ``QuoinError`` for a folder without documents, for rules outside their ranges, and for a mask by an element
+    ///   that no document has.
+    public func run(progress: (@Sendable (Progress) -> Void)? = nil) throws(QuoinError) -> VerificationResults {
+        do {
+            try rules.check()
+        } catch {
+            throw QuoinError(error)
+        }
+        let search = SnapshotSearch(paths, shard: shard)
+        try QuoinError.throwAll(search.errors)
+        let outcomes = outcomes(of: search.documents, progress)
+        try checkMasks(outcomes)
+        return results(of: outcomes, search)
+    }
+
+    /// Throws an error for a masked element that no document has, unless a document failed to load or the run is sharded.
+    private func checkMasks(_ outcomes: [DocumentOutcome]) throws(QuoinError) {
+        guard shard == nil, !outcomes.contains(where: { $0.results.contains { $0.status == .errored } }) else { return }
+        let unknown = outcomes.reduce(rules.maskedElements) { $0.subtracting($1.maskedElements) }.sorted()
+        try QuoinError.throwAll(
+            unknown.map { id in
+                QuoinError(.wrongInput, "error: the mask names \"\(id)\", which is an element of no document")
+            })
+    }
+
+    private func outcomes(
+        of documents: [SnapshotDocument], _ progress: (@Sendable (Progress) -> Void)?
+    ) -> [DocumentOutcome] {
+        var options = CanvasOverrides()
+        options.fonts = fonts
+        let comparison = SnapshotComparison(rules: rules, includesPassedPictures: includesPassedPictures)
+        let count = ProgressCount(total: documents.count)
+        return DocumentRenderer.map(documents, options: options, workers: jobs) { document, renderer in
+            var outcome = DocumentOutcome(document)
+            outcome.verify(by: comparison, with: renderer)
+            progress?(count.next(outcome.results))
+            return outcome
+        }
+    }
+
+    private func results(of outcomes: [DocumentOutcome], _ search: SnapshotSearch) -> VerificationResults {
+        var references = DocumentReferences()
+        for outcome in outcomes { outcome.add(to: &references) }
+        let clashes = references.clashes
+        var snapshots: [String: VerificationResults.Snapshot] = [:]
+        for var result in outcomes.flatMap(\.results) {
+            if let clash = result.reference.flatMap({ clashes[$0] }) {
+                result = VerificationResults.Snapshot(
+                    name: result.name, status: .errored, reference: result.reference, explanation: [clash])
+            }
+            snapshots[result.name] = result
+        }
+        return VerificationResults(
+            fingerprint: fingerprint, shard: shard, snapshots: Array(snapshots.values),
+            references: references.references(among: search.pictures))
+    }
+
+    private var fingerprint: [String] {
+        EnvironmentFingerprint.libraryVersions.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    }
+}
+
+/// Counts the documents of several threads.
+private final class ProgressCount: Sendable {
+    private let state: Mutex<Verification.Progress>
+
+    init(total: Int) {
+        state = Mutex(Verification.Progress(done: 0, total: total, problems: 0))
+    }
+
+    func next(_ results: [VerificationResults.Snapshot]) -> Verification.Progress {
+        state.withLock { state in
+            state.done += 1
+            state.problems += results.count { $0.status != .passed }
+            return state
+        }
+    }
+}

@@ -1,0 +1,285 @@
+import QuoinCairo
+import QuoinComparison
+import QuoinExplanations
+import QuoinLayout
+import QuoinScene
+import Testing
+
+@Suite("Explaining a difference")
+struct ExplanationTests {
+    private func picture(_ element: some LayoutElement, width: Double = 200) throws -> RecordedPicture {
+        var canvas = Canvas(width: ExtentRange(exactly: width))
+        canvas.fills = [.solid(.white)]
+        return try Card.renderer().drawRecorded(element, on: canvas)
+    }
+
+    private func explanation(
+        _ new: some LayoutElement, since old: some LayoutElement, width: Double = 200
+    ) throws -> PictureComparison.Explanation {
+        try ComparisonRules().compare(picture(new, width: width), with: picture(old)).explanation
+    }
+
+    private func findings(_ new: some LayoutElement, since old: some LayoutElement) throws -> [String] {
+        try explanation(new, since: old).findings.map(\.description)
+    }
+
+    private func box(_ id: String? = nil, _ color: UInt32 = 0x3366AA, width: Double = 40, height: Double = 20) -> Box {
+        var box = Box().fill(Color(hex: color)).preferredSize(width, height).flexGrow(0)
+        box.id = id
+        return box
+    }
+
+    @Test("children that moved with their parent are told as one")
+    func folded() throws {
+        func panel(_ left: Double) -> some LayoutElement {
+            Absolute {
+                Column(spacing: 4) {
+                    box("a")
+                    box("b")
+                }.id("panel").layoutPosition(left, 5)
+            }
+        }
+        #expect(
+            try findings(panel(13), since: panel(10)) == [
+                "`panel` changed layoutPosition from [10, 5] to [13, 5], moved by +3, 0"
+            ])
+    }
+
+    @Test("siblings that moved alike, with nothing to blame, are told as one")
+    func alike() throws {
+        func row(_ spacing: Double) -> some LayoutElement {
+            Row {
+                box("a")
+                box("b").spacingBefore(spacing)
+                box("c")
+            }
+        }
+        #expect(
+            try findings(row(9), since: row(8)) == [
+                "`b` changed spacingBefore from 8 to 9, moved by +1, 0", "so `c` moved by +1, 0",
+            ])
+    }
+
+    @Test("a mask that changed is told as it is written")
+    func masks() throws {
+        func panel(_ mask: PaintMask?) -> some LayoutElement {
+            Column { box("panel").mask(mask) }
+        }
+        #expect(
+            try findings(panel(PaintMask(.shape(.ellipse))), since: panel(PaintMask(.shape(.rectangle))))
+                == ["`panel` changed mask from rectangle to ellipse"])
+        #expect(
+            try findings(panel(PaintMask(.shape(.ellipse))), since: panel(nil)) == ["`panel` got a new mask (ellipse)"])
+    }
+
+    @Test("an image that is fitted otherwise, and content that is scrolled, are told of the element that does it")
+    func imageAndScroll() throws {
+        let pixels = Bitmap(width: 2, height: 1, rgba: [255, 0, 0, 255, 0, 0, 255, 255])
+        let resource = try ImageResource(reading: .bytes(PNGEncoder.encode(pixels, scale: 1)))
+        func image(_ mode: ContentMode) -> some LayoutElement {
+            Column { Image(resource, mode: mode).preferredSize(40, 40).id("image") }
+        }
+        #expect(try findings(image(.fit), since: image(.fill)) == ["`image` changed mode from fill to fit"])
+        let colors: [UInt32] = [0xAA0000, 0x00AA00, 0x0000AA]
+        func list(_ offset: Double) -> some LayoutElement {
+            Column { for color in colors { box(nil, color) } }.scroll(offset: Point(0, offset)).height(30).id("list")
+        }
+        let scrolled = try findings(Column { list(12) }, since: Column { list(2) })
+        #expect(scrolled.first == "`list` changed contentOffset from [0, 2] to [0, 12]")
+        #expect(scrolled.dropFirst().allSatisfy { $0.hasPrefix("so ") })
+    }
+
+    @Test("elements that got the same paint are told as one, as many as a person takes in by name")
+    func samePaint() throws {
+        func column(_ color: UInt32) -> some LayoutElement {
+            Column { for name in ["a", "b", "c", "d", "e", "f"] { box(name, color) } }
+        }
+        let found = try explanation(column(0x00BB00), since: column(0x00AA00)).findings
+        #expect(found.map(\.description) == ["`a`, `b`, `c`, `d` and 2 more changed fill from #0a0 to #0b0"])
+        #expect(found.first?.elements.count == 6 && found.first?.pixels == 4_800)
+    }
+
+    @Test("an element without an id is named by what it is, and known again behind a new neighbor")
+    func unnamed() throws {
+        let old = Column {
+            box(nil, 0xAA0000)
+            box(nil, 0x00AA00)
+        }
+        let new = Column {
+            box(nil, 0x0000AA)
+            box(nil, 0xAA0000)
+            box(nil, 0x00AA00)
+        }
+        #expect(
+            try findings(new, since: old) == [
+                "the first box was added", "so the second box and the third box moved by 0, +20",
+            ])
+    }
+
+    @Test("another range of a choice by size is told as that, whichever child it chooses")
+    func choice() throws {
+        func choice(_ most: Double) -> some LayoutElement {
+            WhenSize(
+                .when(width: ExtentRange(0, most)) { box("narrow", 0xAA0000) },
+                .otherwise { box("wide", 0x00AA00) }
+            ).id("choice")
+        }
+        let found = try findings(Column { choice(180) }, since: Column { choice(210) })
+        #expect(
+            found.filter { $0.hasPrefix("`choice`") } == ["`choice` changed case 1 width from 0...210 to 0...180"],
+            "\(found)")
+        let recorded = try #require(try picture(choice(180)).record)
+        #expect(recorded.elements.contains { $0.properties["whenSize.cases"] != nil }, "\(recorded.elements)")
+    }
+
+    @Test("what changed and is not seen is not blamed")
+    func invisible() throws {
+        func stage(_ covered: UInt32, _ seen: UInt32) -> some LayoutElement {
+            box("under", covered).overlay(box("over", seen))
+        }
+        #expect(
+            try findings(stage(0x111111, 0x00BB00), since: stage(0x222222, 0x00AA00))
+                == [
+                    "`over` changed fill from #0a0 to #0b0",
+                    "`under` changed fill from #222 to #111, without effect here",
+                ])
+        func column(_ gone: UInt32, _ seen: UInt32) -> some LayoutElement {
+            Column {
+                box("clear", gone).opacity(0)
+                box("seen", seen)
+            }
+        }
+        #expect(
+            try findings(column(0x111111, 0x00BB00), since: column(0x222222, 0x00AA00))
+                == [
+                    "`seen` changed fill from #0a0 to #0b0",
+                    "`clear` changed fill from #222 to #111, without effect here",
+                ])
+    }
+
+    @Test("a wish that moved nothing is not blamed for what happened elsewhere")
+    func idleWish() throws {
+        func column(_ most: Double, _ color: UInt32) -> some LayoutElement {
+            Column { box("a", color) }.maxWidth(.points(most)).id("column")
+        }
+        #expect(
+            try findings(column(900, 0x00BB00), since: column(800, 0x00AA00)) == [
+                "`a` changed fill from #0a0 to #0b0", "`column` changed maxWidth from 800 to 900, without effect here",
+            ])
+    }
+
+    @Test("a wish that moved nothing is not blamed for what another change moved")
+    func idleWishBesideMove() throws {
+        func column(_ most: Double, _ text: String) -> some LayoutElement {
+            Column {
+                Text(text).id("text")
+                box("a")
+            }.maxWidth(.points(most)).id("column")
+        }
+        let found = try findings(column(900, "one\ntwo"), since: column(800, "one"))
+        #expect(
+            found == [
+                "`text` changed text from \"one\" to \"one two\", wraps into 2 lines, is 19 pt taller",
+                "so `a` moved by 0, +19", "`column` changed maxWidth from 800 to 900, without effect here",
+            ])
+    }
+
+    @Test("colors that are others in the dark follow from the appearance")
+    func appearance() throws {
+        let color = Color(light: RGBA(hex: 0x111111), dark: RGBA(hex: 0xEEEEEE))
+        let element = Column { Box().fill(color).preferredSize(20, 20).id("a") }
+        func picture(_ appearance: Appearance) throws -> RecordedPicture {
+            var canvas = Canvas(width: ExtentRange(exactly: 40))
+            canvas.appearance = appearance
+            return try Card.renderer().drawRecorded(element, on: canvas)
+        }
+        let found = try ComparisonRules().compare(picture(.dark), with: picture(.light)).explanation
+        #expect(
+            found.findings.map(\.description) == [
+                "the canvas changed appearance from light to dark"
+            ])
+        #expect(found.causes == [.paint])
+    }
+
+    @Test("pixels that differ where nothing on record changed are said to")
+    func unknown() throws {
+        let reference = try picture(Column { box("a") })
+        var new = reference
+        for x in 5..<9 { new.bitmap.pixels[3 * new.bitmap.width + x] = 0xFF00_0000 }
+        let comparison = try ComparisonRules().compare(new, with: reference)
+        #expect(comparison.verdict == .different && comparison.explanation.causes == [.unknown])
+        #expect(
+            comparison.explanation.description
+                == "4 pixels differ in `a`, within 4 × 1 at 5, 3: nothing on record changed there")
+    }
+
+    @Test("without records, pixels are all there is to tell")
+    func noRecords() throws {
+        var (old, new) = (try picture(Column { box("a") }), try picture(Column { box("a", 0) }))
+        (old.record, new.record) = (nil, nil)
+        let explanation = try ComparisonRules().compare(new, with: old).explanation
+        #expect(explanation.causes == [.unknown] && explanation.description == "800 pixels differ")
+    }
+
+    @Test("another canvas is the reason for all that stretched with it")
+    func canvas() throws {
+        let element = Box(Row { box("a").flexGrow(1) }).fill(.white).id("root")
+        let found = try explanation(element, since: element, width: 220)
+        #expect(
+            found.findings.map(\.description)
+                == [
+                    "the canvas changed width from 200 to 220", "so `root` and `a` are 20 pt wider",
+                ])
+        #expect(found.causes == [.layout])
+    }
+
+    @Test("with another text stack and an equal layout, that alone is the reason; otherwise the layout is, too")
+    func textStack() throws {
+        let reference = try Card().picture()
+        var new = reference
+        new.record?.environment.libraries["pango"] = "9.9"
+        let same = try ComparisonRules().compare(new, with: reference)
+        #expect(same.verdict == .equal && same.explanation.causes.isEmpty)
+        new.bitmap.pixels[40 * new.bitmap.width + 50] ^= 0xFF
+        let redrawn = try ComparisonRules().compare(new, with: reference)
+        #expect(redrawn.verdict == .otherEnvironment && redrawn.explanation.causes == [.textStack])
+        var card = Card()
+        card.price = "130"
+        var changed = try card.picture()
+        changed.record?.environment.libraries["pango"] = "9.9"
+        let both = try ComparisonRules().compare(changed, with: reference)
+        #expect(both.verdict == .different && both.explanation.causes.isSuperset(of: [.textStack, .paint]))
+    }
+
+    @Test("several faults at once are each told of their own element")
+    func several() throws {
+        var card = Card()
+        (card.radius, card.badgeOffset.y, card.priceColor) = (9, 6, Color(hex: 0x222222))
+        let found = try ComparisonRules().compare(card.picture(), with: Card().picture()).explanation
+        #expect(
+            found.findings.map(\.description) == [
+                "`card` changed cornerRadius from 8 to 9",
+                "`badge` changed layoutPosition from [4, 4] to [4, 6], moved by 0, +2",
+                "`price` changed text color from #111 to #222",
+            ])
+        #expect(found.unexplained == nil && found.causes == [.layout, .paint])
+    }
+
+    @Test("a card that was put into another row is told so, whatever its path")
+    func movedElsewhere() throws {
+        func rows(_ isInFirst: Bool) -> some LayoutElement {
+            Column {
+                Row {
+                    box("a")
+                    if isInFirst { box("x", 0xCC0000) }
+                }.id("first")
+                Row {
+                    box("b")
+                    if !isInFirst { box("x", 0xCC0000) }
+                }.id("second")
+            }
+        }
+        #expect(
+            try findings(rows(false), since: rows(true)) == ["`x` changed place in the order, moved by 0, +20"])
+    }
+}

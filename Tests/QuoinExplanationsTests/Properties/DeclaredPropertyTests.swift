@@ -1,0 +1,86 @@
+import QuoinComparison
+import QuoinExplanations
+import QuoinFiles
+import QuoinLayout
+import Testing
+
+@Suite("Every property that can be set explains the difference it makes", .serialized)
+struct DeclaredPropertyTests {
+    private let renderer = DocumentRenderer()
+
+    private func picture(_ key: DeclaredKey, _ value: PropertyValue?) throws -> RecordedPicture {
+        try RecordedPicture(ofDocument: PropertyScene(key, value).text, by: renderer)
+    }
+
+    /// What is told of a change: the keys with both values, the author's words included.
+    private func expectExplained(
+        _ key: DeclaredKey, _ old: PropertyValue?, _ new: PropertyValue?
+    ) throws {
+        let comparison = try ComparisonRules().compare(picture(key, new), with: picture(key, old))
+        let explanation = comparison.explanation
+        let text: Comment = "\(explanation.description)"
+        #expect(explanation.unexplained == nil, text)
+        let findings = explanation.findings.filter { !$0.isConsequence }
+        #expect(!findings.isEmpty, "nothing is told")
+        for finding in findings {
+            let changes = finding.changes.compactMap(\.property)
+            #expect(!changes.isEmpty, text)
+            for change in changes {
+                #expect(key.isTold(by: change), text)
+                #expect(change.isPart(of: old, new), text)
+            }
+            #expect(finding.isWithoutEffect == (comparison.pixels.count == 0 && comparison.pixels.hasSameSize), text)
+        }
+    }
+
+    @Test("set alone, and changed to a second value", arguments: DeclaredKey.all)
+    func change(key: DeclaredKey) throws {
+        let samples = try #require(SampleValues(for: key), "there are no samples")
+        try expectExplained(key, samples.first, samples.second)
+        guard !key.isRequired else { return }
+        try expectExplained(key, nil, samples.second == key.defaultValue ? samples.first : samples.second)
+    }
+}
+
+extension DeclaredKey {
+    func isTold(by change: PropertyChange) -> Bool {
+        let parts = change.key.split(separator: ".").map(String.init)
+        return recorded.contains(change.key) || parts.last == key || change.key == "collection.layout"
+            || change.key == "image.source"
+    }
+}
+
+extension PropertyChange {
+    /// Whether the values are those that were set, or parts of them.
+    func isPart(of old: PropertyValue?, _ new: PropertyValue?) -> Bool {
+        (old == nil || from == nil || old?.contains(from) == true)
+            && (new == nil || to == nil || new?.contains(to) == true)
+    }
+}
+
+extension PropertyValue {
+    fileprivate func contains(_ part: PropertyValue?) -> Bool {
+        if part == self || part == nil { return true }
+        switch self {
+        case .list(let items):
+            let parts = part?.items
+            return parts.map { $0.count == items.count && zip(items, $0).allSatisfy { $0.contains($1) } } == true
+                || items.contains { $0.contains(part) }
+        case .mapping(let fields):
+            // What is as usual is not on record.
+            let isOwn = part?.fields.map { !$0.isEmpty && $0.allSatisfy { fields[$0]?.contains($1) == true } } ?? false
+            return isOwn || fields.values.contains { $0.contains(part) }
+        case .text(let text):
+            // A file is told by its name.
+            if case .content(let content)? = part { return text.hasSuffix("\(content)") }
+            return false
+        default: return false
+        }
+    }
+}
+
+extension RecordedChange {
+    fileprivate var property: PropertyChange? {
+        if case .property(let change) = self { change } else { nil }
+    }
+}

@@ -1,0 +1,73 @@
+import QuoinVerification
+import Testing
+
+@Suite("Joining shards")
+struct JoiningTests {
+    private func part(
+        _ shard: String?, _ names: String..., touched: Set<String> = [], fingerprint: [String] = []
+    ) -> VerificationResults {
+        VerificationResults(
+            fingerprint: fingerprint, shard: shard.flatMap { VerificationResults.Shard($0) },
+            snapshots: names.map { VerificationResults.Snapshot(name: $0, status: .passed) },
+            references: VerificationResults.References(found: ["a.png", "b.png", "c.png"], touched: touched))
+    }
+
+    @Test("gives the snapshots of all, by name, in whatever order the shards come")
+    func all() throws {
+        let parts = [part("2/2", "b", "d"), part("1/2", "c", "a")]
+        let joined = try VerificationResults.merging(parts)
+        #expect(joined.snapshots.map(\.name) == ["a", "b", "c", "d"])
+        #expect(joined.shard == nil && joined.missingShards.isEmpty && joined.isComplete)
+        #expect(try VerificationResults.merging(parts.reversed()) == joined)
+    }
+
+    @Test("finds the references that no shard touched")
+    func obsolete() throws {
+        let parts = [part("1/2", "a", touched: ["a.png"]), part("2/2", "c", touched: ["c.png"])]
+        #expect(parts[0].obsoleteReferences == nil)
+        #expect(try VerificationResults.merging(parts).obsoleteReferences == ["b.png"])
+    }
+
+    @Test("names the shards that are missing, and then calls no reference obsolete")
+    func missing() throws {
+        let joined = try VerificationResults.merging([part("2/4", "a"), part("3/4", "b")])
+        #expect(joined.missingShards == [1, 4])
+        #expect(!joined.isComplete && joined.obsoleteReferences == nil)
+    }
+
+    @Test("of one complete run gives that run")
+    func single() throws {
+        #expect(try VerificationResults.merging([part(nil, "a")]) == part(nil, "a"))
+        #expect(try VerificationResults.merging([part("1/1", "a")]).isComplete)
+    }
+
+    @Test("does not take the same snapshot or the same shard twice")
+    func repeated() throws {
+        #expect(throws: ResultsError.repeatedSnapshot("a")) {
+            try VerificationResults.merging([part("1/2", "a"), part("2/2", "a")])
+        }
+        #expect(throws: ResultsError.repeatedShard(try #require(VerificationResults.Shard(1, of: 2)))) {
+            try VerificationResults.merging([part("1/2", "a"), part("1/2", "b")])
+        }
+    }
+
+    @Test("does not take what does not belong together")
+    func foreign() {
+        #expect(throws: ResultsError.nothingToMerge) { try VerificationResults.merging([]) }
+        #expect(throws: ResultsError.foreignShard(VerificationResults.Shard(2, of: 3), expectedCount: 2)) {
+            try VerificationResults.merging([part("1/2", "a"), part("2/3", "b")])
+        }
+        #expect(throws: ResultsError.foreignShard(nil, expectedCount: 2)) {
+            try VerificationResults.merging([part(nil, "a"), part("1/2", "b")])
+        }
+    }
+
+    @Test("says where a shard was drawn by another text stack")
+    func fingerprints() throws {
+        let joined = try VerificationResults.merging([
+            part("1/3", "a", fingerprint: ["pango 1"]), part("2/3", "b", fingerprint: ["pango 2"]),
+            part("3/3", "c", fingerprint: ["pango 1"]),
+        ])
+        #expect(joined.notes == ["The text stack of shard 2/3 is not that of 1/3."])
+    }
+}

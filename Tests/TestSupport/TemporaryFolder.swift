@@ -1,0 +1,49 @@
+import Foundation
+import QuoinFiles
+import QuoinSystem
+import SystemPackage
+
+/// A folder for one test, deleted when the test is over.
+package final class TemporaryFolder: Sendable {
+    package let url = FileManager.default.temporaryDirectory.appendingPathComponent("quoin-" + UUID().uuidString)
+
+    package init() {
+        try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: url)
+    }
+
+    package func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+    package func document(_ name: String) -> DocumentFile { DocumentFile(path: path(name)) }
+
+    /// Writes a file as many editors do: a temporary one, which is renamed. Missing folders are made.
+    @discardableResult
+    package func write(_ data: Data, to name: String) throws -> URL {
+        let file = FilePath(path(name))
+        try file.removingLastComponent().makeFolder()
+        try AtomicFile.write(Array(data), to: file)
+        return url.appendingPathComponent(name)
+    }
+
+    /// Writes a text as a file.
+    @discardableResult
+    package func write(_ text: String, to name: String) throws -> URL {
+        try write(Data(text.utf8), to: name)
+    }
+
+    package func remove(_ name: String) throws {
+        try FileManager.default.removeItem(atPath: path(name))
+    }
+
+    package func data(_ name: String) -> Data? {
+        FileManager.default.contents(atPath: path(name))
+    }
+
+    /// The paths of all files, sorted.
+    package var files: [String] {
+        FilePath(url.path).contents.filter { !FileKind.isFolder(path($0)) && FileKind.exists(at: path($0)) }.sorted()
+    }
+}
