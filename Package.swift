@@ -19,7 +19,7 @@ let package = Package(
         .library(name: "QuoinAutoLayout", targets: ["QuoinAutoLayout"]),
         .library(name: "QuoinScene", targets: ["QuoinScene"]),
         .library(name: "QuoinDiagrams", targets: ["QuoinDiagrams"]),
-        .library(name: "QuoinCairo", targets: ["QuoinCairo"]),
+        .library(name: "QuoinCairo", targets: ["QuoinBitmap", "QuoinText", "QuoinImages", "QuoinCairo"]),
         .library(name: "QuoinDocument", targets: ["QuoinDocument"]),
         .library(name: "QuoinFiles", targets: ["QuoinFiles"]),
         .library(name: "QuoinComparison", targets: ["QuoinComparison"]),
@@ -56,8 +56,26 @@ let package = Package(
             dependencies: ["QuoinDeclarations", "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene"],
             swiftSettings: settings),
         .target(
+            name: "QuoinBitmap", dependencies: ["QuoinSystem", "QuoinLayout", "QuoinScene"], swiftSettings: settings),
+        .target(
+            name: "QuoinPNG", dependencies: ["QuoinSystem", "QuoinBitmap", "CImageFiles"], swiftSettings: settings),
+        .target(
+            name: "QuoinText",
+            dependencies: ["QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinBitmap", "CPangoCairo"],
+            swiftSettings: settings),
+        .target(
+            name: "QuoinImages",
+            dependencies: [
+                "QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText", "CPangoCairo",
+                "CImageFiles",
+            ],
+            swiftSettings: settings),
+        .target(
             name: "QuoinCairo",
-            dependencies: ["QuoinSystem", "QuoinLayout", "QuoinScene", "CPangoCairo", "CImageFiles"],
+            dependencies: [
+                "QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinImages",
+                "CPangoCairo",
+            ],
             swiftSettings: settings),
         .target(
             name: "QuoinDocument",
@@ -70,7 +88,7 @@ let package = Package(
             name: "QuoinFiles",
             dependencies: [
                 "QuoinDeclarations", "QuoinSystem", "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional",
-                "QuoinScene", "QuoinDiagrams",
+                "QuoinScene", "QuoinDiagrams", "QuoinBitmap", "QuoinText", "QuoinImages",
                 "QuoinCairo", "QuoinDocument",
             ],
             swiftSettings: settings),
@@ -78,7 +96,7 @@ let package = Package(
             name: "QuoinComparison",
             dependencies: [
                 "QuoinDeclarations", "QuoinSystem", "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional",
-                "QuoinScene",
+                "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinImages",
                 "QuoinCairo",
                 "QuoinDocument", "QuoinFiles",
             ],
@@ -87,8 +105,8 @@ let package = Package(
         .target(
             name: "QuoinSnapshots",
             dependencies: [
-                "QuoinDeclarations", "QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinCairo", "QuoinDocument",
-                "QuoinFiles",
+                "QuoinDeclarations", "QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText",
+                "QuoinImages", "QuoinCairo", "QuoinDocument", "QuoinFiles",
                 "QuoinComparison",
             ],
             swiftSettings: settings),
@@ -96,26 +114,30 @@ let package = Package(
             name: "Quoin",
             dependencies: [
                 "QuoinDeclarations", "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene",
-                "QuoinDiagrams", "QuoinCairo",
+                "QuoinDiagrams", "QuoinBitmap", "QuoinText", "QuoinImages", "QuoinCairo",
                 "QuoinDocument", "QuoinFiles", "QuoinComparison",
             ],
             swiftSettings: settings),
         .executableTarget(
             name: "QuoinCLI",
             dependencies: [
-                "QuoinSystem", "Quoin", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "QuoinSystem", "QuoinPNG", "Quoin", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
         .executableTarget(
             name: "QuoinBench",
             dependencies: [
-                "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "QuoinCairo", "QuoinDocument",
-                "QuoinFiles", "QuoinComparison", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene", "QuoinBitmap", "QuoinPNG",
+                "QuoinText", "QuoinImages", "QuoinCairo", "QuoinDocument", "QuoinFiles", "QuoinComparison",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
         .executableTarget(
             name: "BrowserComparison",
-            dependencies: ["QuoinCairo", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: [
+                "QuoinBitmap", "QuoinPNG", "QuoinImages", "QuoinCairo",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
             swiftSettings: settings),
         .executableTarget(
             name: "DocumentationFigures",
@@ -137,7 +159,16 @@ let package = Package(
         .testTarget(name: "QuoinSceneTests", dependencies: ["QuoinScene"], swiftSettings: settings),
         .testTarget(
             name: "QuoinDiagramsTests", dependencies: ["QuoinDiagrams", "Quoin"], swiftSettings: settings),
-        .testTarget(name: "QuoinCairoTests", dependencies: ["QuoinCairo", "CImageFiles"], swiftSettings: settings),
+        .testTarget(
+            name: "QuoinTextTests", dependencies: ["QuoinText", "QuoinLayout", "QuoinScene"], swiftSettings: settings),
+        .testTarget(
+            name: "QuoinImagesTests",
+            dependencies: ["QuoinBitmap", "QuoinPNG", "QuoinImages", "QuoinScene", "CImageFiles"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "QuoinCairoTests",
+            dependencies: ["QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinImages", "QuoinCairo"],
+            swiftSettings: settings),
         .testTarget(
             name: "QuoinComparisonTests", dependencies: ["QuoinComparison", "QuoinCairo"], swiftSettings: settings),
         .testTarget(

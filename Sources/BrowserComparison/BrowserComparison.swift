@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import QuoinCairo
+import QuoinPNG
 
 /// Compares pictures of documents with a browser's pictures of pages that say the same.
 @main

@@ -1,5 +1,7 @@
 import Foundation
+import QuoinBitmap
 import QuoinCairo
+import QuoinImages
 
 /// A document and a page that says the same in HTML, with the pictures of both.
 struct ComparedPair {

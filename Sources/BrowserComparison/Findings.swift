@@ -1,3 +1,4 @@
+import QuoinBitmap
 import QuoinCairo
 
 /// How far two pictures of the same thing are from each other.

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinCairo
+import QuoinImages
 import Testing
 
 extension CommandTests {

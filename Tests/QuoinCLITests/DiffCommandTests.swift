@@ -1,5 +1,6 @@
 import Foundation
 import Quoin
+import QuoinPNG
 import Testing
 
 extension CommandTests {

@@ -1,6 +1,7 @@
 import QuoinCairo
 import QuoinLayout
 import QuoinScene
+import QuoinText
 import Testing
 
 @Suite("Shaping with Pango")

@@ -1,6 +1,8 @@
+import QuoinBitmap
 import QuoinCairo
 import QuoinLayout
 import QuoinScene
+import QuoinText
 
 /// Fonts, shaper and renderer for one test.
 struct Studio {

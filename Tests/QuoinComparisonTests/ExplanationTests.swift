@@ -1,6 +1,9 @@
+import QuoinBitmap
 import QuoinCairo
 import QuoinComparison
+import QuoinImages
 import QuoinLayout
+import QuoinPNG
 import QuoinScene
 import Testing
 

@@ -2,6 +2,7 @@ import QuoinCairo
 import QuoinComparison
 import QuoinLayout
 import QuoinScene
+import QuoinText
 import Testing
 
 @Suite("A fault is told in words of the layout: the right element, the right property, and nothing else")

@@ -1,7 +1,9 @@
+import QuoinBitmap
 import QuoinCairo
 import QuoinComparison
 import QuoinLayout
 import QuoinScene
+import QuoinText
 import Testing
 
 @Suite("Comparing pixels")

@@ -1,7 +1,10 @@
+import QuoinBitmap
 import QuoinCairo
 import QuoinComparison
 import QuoinLayout
+import QuoinPNG
 import QuoinScene
+import QuoinText
 import Testing
 
 @Suite("What a picture was drawn from, in its file")

@@ -1,7 +1,10 @@
 import QuoinCairo
 import QuoinDocument
 import QuoinFiles
+import QuoinImages
 import QuoinLayout
+import QuoinPNG
+import QuoinText
 
 /// A document's text becomes a PNG in memory, in a process that goes on: fonts, single glyphs, images and freed memory are
 /// kept from run to run, as by a server; nothing is kept of how texts were shaped and laid out.
@@ -10,7 +13,7 @@ enum CardWorkload: Workload {
     private static let runs = 41
 
     static func figures(_ context: BenchContext) throws -> [Figure] {
-        FreedMemory.keep()
+        PictureRenderer.keepFreedMemory()
         let (fonts, images) = (try FontStack(), ImageStore())
         return try MeasuredCard.allCases.flatMap { card in
             let runs = try (0...runs).map { _ in try Run(card, PictureRenderer(fonts, images: images)) }.dropFirst()

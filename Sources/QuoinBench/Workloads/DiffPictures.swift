@@ -1,6 +1,8 @@
 import Foundation
+import QuoinBitmap
 import QuoinCairo
 import QuoinLayout
+import QuoinPNG
 import QuoinScene
 
 /// Pictures of an interface, the same again, and the same with about 2 % of the pixels changed, as files.

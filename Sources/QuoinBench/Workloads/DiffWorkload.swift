@@ -1,5 +1,6 @@
 import QuoinCairo
 import QuoinComparison
+import QuoinImages
 
 /// Comparing pictures: pixels that are in memory, and two PNG files from the disk; equal ones, and ones of which 2 % are
 /// changed; exactly, and by pixelmatch's rules.

@@ -1,6 +1,9 @@
 import Foundation
+import QuoinBitmap
 import QuoinCairo
+import QuoinImages
 import QuoinLayout
+import QuoinPNG
 import QuoinScene
 
 /// Pixels of an interface become a PNG in memory.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Quoin
+import QuoinPNG
 import QuoinSystem
 
 /// Compares two pictures.

@@ -1,4 +1,5 @@
 import QuoinCairo
+import QuoinImages
 import QuoinLayout
 
 /// Why two pictures cannot be compared as asked.

@@ -1,11 +1,12 @@
 import QuoinCairo
+import QuoinImages
 
 extension ComparisonRules {
     /// Compares a new picture's file with its reference's, of any kinds that Quoin reads. Files with the same bytes are
     /// equal without being decoded.
     ///
     /// - Throws: any ``ComparisonError``.
-    public func compare(_ new: ImageFile, with reference: ImageFile) throws(ComparisonError) -> Comparison {
+    package func compare(_ new: ImageFile, with reference: ImageFile) throws(ComparisonError) -> Comparison {
         if new.bytes == reference.bytes { return try equal(reference) }
         let pictures = PictureReading.read([new, reference])
         let read: [RecordedPicture]

@@ -1,6 +1,7 @@
 import QuoinCairo
 import QuoinLayout
 import QuoinScene
+import QuoinText
 
 extension Finding {
     /// What changed of the canvas; nothing where it is the same. Its size is the root's, which is told of the root.

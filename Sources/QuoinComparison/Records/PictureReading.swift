@@ -1,5 +1,6 @@
 import Dispatch
 import QuoinCairo
+import QuoinImages
 import Synchronization
 
 /// Reads pictures from their files, at the same time as far as there are processors.

@@ -1,7 +1,9 @@
 import QuoinCairo
 import QuoinLayout
+import QuoinPNG
 import QuoinScene
 import QuoinSystem
+import QuoinText
 
 // The record is JSON, since any tool reads it and members can be added; compressed it is not larger than a format of our
 // own. Members are in alphabetical order, so that the same record gives the same bytes.

@@ -1,6 +1,7 @@
 import QuoinCairo
 import QuoinLayout
 import QuoinScene
+import QuoinText
 
 extension PictureRecord {
     /// The record of a layout as a renderer draws it.

@@ -1,4 +1,5 @@
 import QuoinCairo
+import QuoinText
 
 /// What a picture was drawn from: the layout, its paint, and what drew it. A reference carries it beside its pixels, so
 /// that a difference can be told in words of the layout.
@@ -12,7 +13,7 @@ public struct PictureRecord: Hashable, Sendable {
     /// The name of the document's file, where the record says so.
     public var document: String?
     /// The libraries that drew the picture, and the fonts that are seen in it.
-    public var environment: EnvironmentFingerprint
+    package var environment: EnvironmentFingerprint
 
     package init(
         canvas: CanvasRecord, elements: [ElementRecord], declared: [String: DeclaredProperty] = [:],

@@ -1,5 +1,8 @@
+import QuoinBitmap
 import QuoinCairo
+import QuoinImages
 import QuoinLayout
+import QuoinPNG
 import QuoinScene
 
 /// A picture, with the record of what it was drawn from where there is one: what a reference is.
@@ -16,7 +19,7 @@ public struct RecordedPicture: Hashable, Sendable {
     /// Reads an image file of any kind that Quoin reads; only a PNG has a record.
     ///
     /// - Throws: any ``ImageError``.
-    public init(_ file: ImageFile) throws(ImageError) {
+    package init(_ file: ImageFile) throws(ImageError) {
         self.init(try file.bitmap(), record: PictureRecord(inPNG: file.bytes))
     }
 

@@ -1,6 +1,7 @@
 import QuoinCairo
 import QuoinFiles
 import QuoinSystem
+import QuoinText
 
 /// Accepts what documents look like now: writes the pictures beside them.
 ///

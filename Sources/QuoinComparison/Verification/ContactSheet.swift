@@ -1,5 +1,7 @@
+import QuoinBitmap
 import QuoinCairo
 import QuoinLayout
+import QuoinPNG
 import QuoinScene
 
 /// Several pictures on one, each with its name: all variants of a layout at a glance.

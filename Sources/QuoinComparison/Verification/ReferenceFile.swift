@@ -1,5 +1,6 @@
 import QuoinCairo
 import QuoinFiles
+import QuoinImages
 import QuoinScene
 import QuoinSystem
 
@@ -19,7 +20,7 @@ public struct ReferenceFile: Hashable, Sendable {
     /// The file's content.
     ///
     /// - Throws: a ``Failure`` for a file that is no picture; a Git LFS pointer is said to be one.
-    public func read() throws(Failure) -> ImageFile {
+    package func read() throws(Failure) -> ImageFile {
         let file: ImageFile
         do {
             file = try ImageFile(.file(path))

@@ -1,5 +1,6 @@
 import QuoinCairo
 import QuoinFiles
+import QuoinPNG
 import QuoinSystem
 
 /// A new picture compared with its reference, as a result.

@@ -1,8 +1,10 @@
+import QuoinBitmap
 import QuoinCairo
 import QuoinDocument
 import QuoinLayout
 import QuoinScene
 import QuoinSystem
+import QuoinText
 
 /// Lays documents out and draws them, keeping fonts open between documents that name the same. For one thread.
 public final class DocumentRenderer {

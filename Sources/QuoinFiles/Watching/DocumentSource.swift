@@ -1,5 +1,7 @@
 import QuoinCairo
+import QuoinImages
 import QuoinScene
+import QuoinText
 
 /// Something on disk that a document is drawn from.
 public enum DocumentSource: Hashable, Sendable {

@@ -4,6 +4,7 @@ import QuoinDocument
 import QuoinFiles
 import QuoinLayout
 import QuoinScene
+import QuoinText
 
 /// How a value is drawn on a canvas.
 struct CanvasDrawing<Value>: Sendable {

@@ -1,5 +1,6 @@
 import QuoinCairo
 import QuoinComparison
+import QuoinPNG
 
 extension Diffing where Format == RecordedPicture {
     /// Pictures as PNG files that carry what they were drawn from.

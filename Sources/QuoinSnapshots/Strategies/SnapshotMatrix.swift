@@ -3,6 +3,7 @@ import QuoinComparison
 import QuoinFiles
 import QuoinLayout
 import QuoinScene
+import QuoinText
 
 /// How a value becomes many pictures: every size at every scale, in every appearance, and so on.
 public struct SnapshotMatrix<Value>: Sendable {

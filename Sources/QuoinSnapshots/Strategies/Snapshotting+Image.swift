@@ -1,8 +1,10 @@
+import QuoinBitmap
 import QuoinCairo
 import QuoinComparison
 import QuoinFiles
 import QuoinLayout
 import QuoinScene
+import QuoinText
 
 extension Snapshotting where Value: LayoutElement, Format == RecordedPicture {
     /// Elements as pictures.

@@ -2,6 +2,7 @@ import Foundation
 import QuoinCairo
 import QuoinLayout
 import QuoinScene
+import QuoinText
 import Testing
 
 @Suite("The fonts that a text gets")
@@ -20,7 +21,7 @@ struct FontChoiceTests {
         return style
     }
 
-    /// A variable font with weight and optical size, and one with widths, beside the documents that show them.
+    /// A variable font with weight and optical size axes, and one with a width axis, in the folder of their documents.
     private static let variable = fonts("InterVariable-sample.ttf")
     private static let widths = fonts("QuoinWidths.ttf")
 
