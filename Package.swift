@@ -160,7 +160,8 @@ let package = Package(
         .testTarget(
             name: "QuoinDiagramsTests", dependencies: ["QuoinDiagrams", "Quoin"], swiftSettings: settings),
         .testTarget(
-            name: "QuoinTextTests", dependencies: ["QuoinText", "QuoinLayout", "QuoinScene"], swiftSettings: settings),
+            name: "QuoinTextTests", dependencies: ["QuoinText", "QuoinLayout", "QuoinScene", "QuoinCairo"],
+            swiftSettings: settings),
         .testTarget(
             name: "QuoinImagesTests",
             dependencies: ["QuoinBitmap", "QuoinPNG", "QuoinImages", "QuoinScene", "CImageFiles"],

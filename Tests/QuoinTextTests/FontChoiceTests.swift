@@ -26,7 +26,7 @@ struct FontChoiceTests {
     private static let widths = fonts("QuoinWidths.ttf")
 
     private static func fonts(_ name: String) -> FontSources {
-        let file = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../Snapshots/Text/fonts/\(name)")
+        let file = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Snapshots/Text/fonts/\(name)")
         return FontSources(paths: [file.standardizedFileURL.path])
     }
 
