@@ -12,6 +12,9 @@ let reportParts = [
 /// Paths, file descriptors and errors of the system.
 let system = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 
+/// What commands read their arguments with.
+let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
 let package = Package(
     name: "Quoin",
     products: [
@@ -25,7 +28,7 @@ let package = Package(
         .library(name: "QuoinFlooidLayout", targets: ["QuoinFlooidLayout"]),
         .library(name: "QuoinScene", targets: ["QuoinScene"]),
         .library(name: "QuoinDiagrams", targets: ["QuoinDiagrams"]),
-        .library(name: "QuoinCairo", targets: ["QuoinCairo"]),
+        .library(name: "QuoinCairo", targets: ["QuoinBitmap", "QuoinText", "QuoinImages", "QuoinCairo"]),
         .library(name: "QuoinDocument", targets: ["QuoinDocument"]),
         .library(name: "QuoinFiles", targets: ["QuoinFiles"]),
         .library(name: "QuoinComparison", targets: ["QuoinComparison"]),
@@ -50,169 +53,185 @@ let package = Package(
         .systemLibrary(
             name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         .target(name: "QuoinSystem", dependencies: [system], swiftSettings: settings),
-        .target(name: "QuoinGeometry", swiftSettings: settings),
+        .target(name: "QuoinGeometry", dependencies: [], swiftSettings: settings),
         .target(name: "QuoinDeclarations", dependencies: ["QuoinGeometry"], swiftSettings: settings),
         .target(name: "QuoinLayout", dependencies: ["QuoinGeometry", "QuoinDeclarations"], swiftSettings: settings),
-        .target(
-            name: "QuoinCompositional", dependencies: ["QuoinDeclarations", "QuoinLayout"], swiftSettings: settings),
+        .target(name: "QuoinCompositional", dependencies: ["QuoinLayout"], swiftSettings: settings),
         .target(
             name: "QuoinCompositionalLayoutDSL", dependencies: ["QuoinLayout", "QuoinCompositional"],
             swiftSettings: settings),
+        .target(name: "QuoinAutoLayout", dependencies: ["QuoinLayout"], swiftSettings: settings),
+        .target(name: "QuoinFlooidLayout", dependencies: ["QuoinLayout", "QuoinAutoLayout"], swiftSettings: settings),
         .target(
-            name: "QuoinAutoLayout", dependencies: ["QuoinDeclarations", "QuoinLayout"], swiftSettings: settings),
-        .target(
-            name: "QuoinFlooidLayout", dependencies: ["QuoinLayout", "QuoinAutoLayout"], swiftSettings: settings),
-        .target(
-            name: "QuoinScene",
-            dependencies: ["QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinCompositional"],
+            name: "QuoinScene", dependencies: ["QuoinGeometry", "QuoinLayout", "QuoinCompositional"],
             swiftSettings: settings),
         .target(name: "ASDKFluentNames", dependencies: ["QuoinLayout", "QuoinScene"], swiftSettings: settings),
         .target(
             name: "QuoinDiagrams",
-            dependencies: [
-                "QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional",
-                "QuoinScene",
-            ],
+            dependencies: ["QuoinLayout", "QuoinCompositional", "QuoinAutoLayout", "QuoinScene"],
             swiftSettings: settings),
+        .target(
+            name: "QuoinBitmap", dependencies: ["QuoinSystem", "QuoinGeometry", "QuoinScene"], swiftSettings: settings),
+        .target(
+            name: "QuoinPNG", dependencies: ["CImageFiles", "QuoinSystem", "QuoinBitmap"], swiftSettings: settings),
+        .target(
+            name: "QuoinText",
+            dependencies: ["CPangoCairo", "QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinBitmap"],
+            swiftSettings: settings),
+        .target(
+            name: "QuoinImages",
+            dependencies: [
+                "CPangoCairo", "CImageFiles", "QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG",
+                "QuoinText", system,
+            ], swiftSettings: settings),
         .target(
             name: "QuoinCairo",
             dependencies: [
-                "QuoinGeometry", "QuoinSystem", "QuoinLayout", "QuoinScene", "CPangoCairo", "CImageFiles", system,
-            ],
-            swiftSettings: settings),
+                "CPangoCairo", "QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText",
+                "QuoinImages",
+            ], swiftSettings: settings),
         .target(
             name: "QuoinDocument",
             dependencies: [
-                "QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional",
-                "QuoinScene",
-                "QuoinDiagrams", "CYAML",
-            ],
-            swiftSettings: settings),
+                "CYAML", "QuoinDeclarations", "QuoinLayout", "QuoinCompositional", "QuoinAutoLayout", "QuoinScene",
+                "QuoinDiagrams",
+            ], swiftSettings: settings),
         .target(
             name: "QuoinFiles",
             dependencies: [
-                "QuoinGeometry", "QuoinDeclarations", "QuoinSystem", "QuoinLayout", "QuoinAutoLayout",
-                "QuoinCompositional",
-                "QuoinScene", "QuoinDiagrams",
-                "QuoinCairo", "QuoinDocument", system,
-            ],
-            swiftSettings: settings),
+                "QuoinSystem", "QuoinDeclarations", "QuoinLayout", "QuoinAutoLayout", "QuoinScene", "QuoinDiagrams",
+                "QuoinBitmap", "QuoinText", "QuoinImages", "QuoinCairo", "QuoinDocument", system,
+            ], swiftSettings: settings),
         .target(
-            name: "QuoinComparison", dependencies: ["QuoinGeometry", "QuoinLayout", "QuoinCairo"],
+            name: "QuoinComparison", dependencies: ["QuoinGeometry", "QuoinLayout", "QuoinBitmap", "QuoinCairo"],
             swiftSettings: settings),
         .target(
             name: "QuoinExplanations",
             dependencies: [
-                "QuoinGeometry",
-                "QuoinDeclarations", "QuoinSystem", "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional",
-                "QuoinScene", "QuoinCairo", "QuoinDocument", "QuoinFiles", "QuoinComparison", system,
-            ],
-            swiftSettings: settings),
+                "QuoinSystem", "QuoinLayout", "QuoinCompositional", "QuoinAutoLayout", "QuoinScene", "QuoinPNG",
+                "QuoinText", "QuoinCairo", "QuoinDocument", "QuoinFiles", "QuoinComparison", system,
+            ], swiftSettings: settings),
         .target(
             name: "QuoinVerification",
             dependencies: [
-                "QuoinGeometry",
-                "QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinCairo", "QuoinDocument", "QuoinFiles",
-                "QuoinComparison", "QuoinExplanations", system,
-            ],
-            resources: reportParts.map { .embedInCode("Report/Page/\($0)") },
-            swiftSettings: settings),
+                "QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinCairo", "QuoinDocument",
+                "QuoinFiles", "QuoinComparison", "QuoinExplanations", system,
+            ], resources: reportParts.map { .embedInCode("Report/Page/\($0)") }, swiftSettings: settings),
         .target(
             name: "QuoinSnapshots",
             dependencies: [
-                "QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinCairo", "QuoinDocument", "QuoinFiles",
-                "QuoinComparison", "QuoinExplanations", "QuoinVerification", system,
-            ],
-            swiftSettings: settings),
+                "QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinText", "QuoinCairo", "QuoinDocument",
+                "QuoinFiles", "QuoinComparison", "QuoinExplanations", "QuoinVerification", system,
+            ], swiftSettings: settings),
         .target(
             name: "Quoin",
             dependencies: [
-                "QuoinDeclarations", "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinScene",
-                "QuoinDiagrams", "QuoinCairo",
-                "QuoinDocument", "QuoinFiles", "QuoinComparison", "QuoinExplanations", "QuoinVerification",
-            ],
-            swiftSettings: settings),
+                "QuoinDeclarations", "QuoinLayout", "QuoinCompositional", "QuoinAutoLayout", "QuoinScene",
+                "QuoinDiagrams", "QuoinBitmap", "QuoinText", "QuoinImages", "QuoinCairo", "QuoinDocument", "QuoinFiles",
+                "QuoinComparison", "QuoinExplanations", "QuoinVerification",
+            ], swiftSettings: settings),
         .executableTarget(
-            name: "QuoinCLI",
-            dependencies: [
-                "QuoinSystem", "Quoin", system, .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            swiftSettings: settings),
+            name: "QuoinCLI", dependencies: ["QuoinSystem", "Quoin", system, arguments], swiftSettings: settings),
         .executableTarget(
             name: "QuoinBench",
             dependencies: [
-                "QuoinLayout", "QuoinAutoLayout", "QuoinCompositional", "QuoinCompositionalLayoutDSL", "QuoinScene",
-                "QuoinCairo", "QuoinDocument", "QuoinFiles", "QuoinComparison", "QuoinExplanations",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            swiftSettings: settings),
+                "QuoinLayout", "QuoinCompositional", "QuoinCompositionalLayoutDSL", "QuoinAutoLayout", "QuoinScene",
+                "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinImages", "QuoinCairo", "QuoinDocument", "QuoinFiles",
+                "QuoinComparison", "QuoinExplanations", arguments,
+            ], swiftSettings: settings),
         .executableTarget(
             name: "BrowserComparison",
-            dependencies: ["QuoinCairo", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: ["QuoinBitmap", "QuoinPNG", "QuoinImages", "QuoinCairo", arguments], swiftSettings: settings),
+        .executableTarget(name: "DocumentationFigures", dependencies: ["Quoin", arguments], swiftSettings: settings),
+        .target(
+            name: "TestSupport", dependencies: ["QuoinSystem", "QuoinDocument", "QuoinFiles", "Quoin", system],
+            path: "Tests/TestSupport", swiftSettings: settings),
+        .testTarget(
+            name: "BrowserComparisonTests",
+            dependencies: ["QuoinBitmap", "QuoinCairo", "QuoinDocument", "Quoin", "BrowserComparison"],
             swiftSettings: settings),
-        .executableTarget(
-            name: "DocumentationFigures",
-            dependencies: ["Quoin", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+        .testTarget(
+            name: "ConformanceTests", dependencies: ["QuoinDocument", "Quoin"], path: "Tests/Conformance",
             swiftSettings: settings),
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "DocumentationFigures", "Quoin", "QuoinFlooidLayout", "QuoinCompositionalLayoutDSL", "QuoinSnapshots",
-                "ASDKFluentNames", "TestSupport",
-            ],
-            exclude: ["Samples/__Snapshots__"],
+                "QuoinCompositionalLayoutDSL", "QuoinFlooidLayout", "ASDKFluentNames", "QuoinDiagrams", "QuoinDocument",
+                "QuoinSnapshots", "Quoin", "DocumentationFigures", "TestSupport",
+            ], exclude: ["Samples/__Snapshots__"], swiftSettings: settings),
+        .testTarget(
+            name: "QuoinAutoLayoutTests", dependencies: ["QuoinLayout", "QuoinAutoLayout"], swiftSettings: settings),
+        .testTarget(
+            name: "QuoinCLITests",
+            dependencies: [
+                "QuoinScene", "QuoinBitmap", "QuoinImages", "QuoinCairo", "QuoinDocument", "Quoin", "TestSupport",
+            ], swiftSettings: settings),
+        .testTarget(
+            name: "QuoinCairoTests",
+            dependencies: [
+                "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinImages", "QuoinCairo",
+                "TestSupport",
+            ], swiftSettings: settings),
+        .testTarget(
+            name: "QuoinComparisonTests",
+            dependencies: [
+                "QuoinGeometry", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinText", "QuoinCairo",
+                "QuoinComparison", "QuoinExplanations",
+            ], swiftSettings: settings),
+        .testTarget(
+            name: "QuoinCompositionalTests",
+            dependencies: ["QuoinLayout", "QuoinCompositional", "QuoinCompositionalLayoutDSL"], swiftSettings: settings),
+        .testTarget(
+            name: "QuoinDiagramsTests",
+            dependencies: [
+                "QuoinGeometry", "QuoinCompositionalLayoutDSL", "QuoinDiagrams", "QuoinDocument", "Quoin",
+                "TestSupport",
+            ], swiftSettings: settings),
+        .testTarget(
+            name: "QuoinDocumentTests",
+            dependencies: [
+                "QuoinDeclarations", "QuoinLayout", "QuoinCompositional", "QuoinAutoLayout", "QuoinScene",
+                "QuoinDiagrams", "QuoinDocument",
+            ], swiftSettings: settings),
+        .testTarget(
+            name: "QuoinExplanationsTests",
+            dependencies: [
+                "QuoinLayout", "QuoinCompositional", "QuoinAutoLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG",
+                "QuoinText", "QuoinCairo", "QuoinDocument", "QuoinFiles", "QuoinComparison", "QuoinExplanations",
+                "TestSupport",
+            ], swiftSettings: settings),
+        .testTarget(name: "QuoinFilesTests", dependencies: ["QuoinFiles", "TestSupport"], swiftSettings: settings),
+        .testTarget(
+            name: "QuoinFlooidLayoutTests", dependencies: ["QuoinLayout", "QuoinAutoLayout", "QuoinFlooidLayout"],
             swiftSettings: settings),
         .testTarget(
-            name: "BrowserComparisonTests", dependencies: ["BrowserComparison", "Quoin"],
-            swiftSettings: settings),
-        .target(
-            name: "TestSupport", dependencies: ["Quoin", "QuoinSystem", system], path: "Tests/TestSupport",
-            swiftSettings: settings),
-        .testTarget(
-            name: "QuoinSystemTests", dependencies: ["QuoinSystem", "TestSupport", system], swiftSettings: settings),
-        .testTarget(
-            name: "QuoinFilesTests", dependencies: ["QuoinSystem", "QuoinFiles", "TestSupport"],
+            name: "QuoinImagesTests",
+            dependencies: ["CImageFiles", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinImages"],
             swiftSettings: settings),
         .testTarget(
             name: "QuoinLayoutTests", dependencies: ["QuoinLayout", "ASDKFluentNames"], swiftSettings: settings),
-        .testTarget(name: "QuoinAutoLayoutTests", dependencies: ["QuoinAutoLayout"], swiftSettings: settings),
-        .testTarget(name: "QuoinFlooidLayoutTests", dependencies: ["QuoinFlooidLayout"], swiftSettings: settings),
+        .testTarget(
+            name: "QuoinSceneTests", dependencies: ["QuoinGeometry", "QuoinLayout", "QuoinScene"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "QuoinSnapshotsTests", dependencies: ["QuoinSnapshots", "Quoin"],
+            exclude: ["__Snapshots__", "card.yaml"], swiftSettings: settings),
+        .testTarget(
+            name: "QuoinSystemTests", dependencies: ["QuoinSystem", "TestSupport", system], swiftSettings: settings),
         .testTarget(
             name: "QuoinTests",
             dependencies: [
-                "Quoin", "QuoinFlooidLayout", "QuoinCompositionalLayoutDSL", "ASDKFluentNames", "TestSupport",
-            ],
-            swiftSettings: settings),
-        .testTarget(name: "QuoinSceneTests", dependencies: ["QuoinScene"], swiftSettings: settings),
+                "QuoinCompositionalLayoutDSL", "QuoinFlooidLayout", "QuoinDocument", "Quoin", "TestSupport",
+            ], swiftSettings: settings),
         .testTarget(
-            name: "QuoinDiagramsTests",
-            dependencies: ["QuoinDiagrams", "Quoin", "QuoinCompositionalLayoutDSL", "TestSupport"],
+            name: "QuoinTextTests", dependencies: ["QuoinLayout", "QuoinScene", "QuoinText", "QuoinCairo"],
             swiftSettings: settings),
         .testTarget(
-            name: "QuoinCairoTests", dependencies: ["QuoinCairo", "CImageFiles", "TestSupport"],
-            swiftSettings: settings),
-        .testTarget(
-            name: "QuoinComparisonTests", dependencies: ["QuoinComparison", "QuoinExplanations"],
-            swiftSettings: settings),
-        .testTarget(
-            name: "QuoinExplanationsTests", dependencies: ["QuoinExplanations", "TestSupport"],
-            swiftSettings: settings),
-        .testTarget(
-            name: "QuoinVerificationTests", dependencies: ["QuoinVerification", "TestSupport"],
-            swiftSettings: settings),
-        .testTarget(
-            name: "QuoinSnapshotsTests", dependencies: ["Quoin", "QuoinSnapshots"],
-            exclude: ["__Snapshots__", "card.yaml"],
-            swiftSettings: settings),
-        .testTarget(name: "QuoinDocumentTests", dependencies: ["QuoinDocument"], swiftSettings: settings),
-        .testTarget(
-            name: "ConformanceTests", dependencies: ["Quoin"], path: "Tests/Conformance",
-            swiftSettings: settings),
-        .testTarget(
-            name: "QuoinCLITests", dependencies: ["QuoinCLI", "Quoin", "TestSupport"], swiftSettings: settings),
-        .testTarget(
-            name: "QuoinCompositionalTests", dependencies: ["QuoinCompositional", "QuoinCompositionalLayoutDSL"],
-            swiftSettings: settings),
+            name: "QuoinVerificationTests",
+            dependencies: [
+                "QuoinLayout", "QuoinBitmap", "QuoinImages", "QuoinCairo", "QuoinFiles", "QuoinComparison",
+                "QuoinExplanations", "QuoinVerification", "TestSupport",
+            ], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import QuoinCairo
+import QuoinPNG
 
 /// Compares pictures of documents with a browser's pictures of equivalent pages.
 @main

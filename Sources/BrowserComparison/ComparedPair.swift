@@ -1,5 +1,7 @@
 import Foundation
+import QuoinBitmap
 import QuoinCairo
+import QuoinImages
 
 /// The pictures of a document and of an equivalent HTML page.
 struct ComparedPair {

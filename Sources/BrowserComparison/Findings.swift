@@ -1,3 +1,4 @@
+import QuoinBitmap
 import QuoinCairo
 
 /// The differences between two pictures of the same layout.

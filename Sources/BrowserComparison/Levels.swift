@@ -1,3 +1,4 @@
+import QuoinBitmap
 import QuoinCairo
 
 /// One color component of a picture, from 0 to 255, in rows from the top.

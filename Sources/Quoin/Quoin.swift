@@ -1,4 +1,5 @@
 @_exported import QuoinAutoLayout
+@_exported import QuoinBitmap
 @_exported import QuoinCairo
 @_exported import QuoinComparison
 @_exported import QuoinCompositional
@@ -7,6 +8,8 @@
 @_exported import QuoinDocument
 @_exported import QuoinExplanations
 @_exported import QuoinFiles
+@_exported import QuoinImages
 @_exported import QuoinLayout
 @_exported import QuoinScene
+@_exported import QuoinText
 @_exported import QuoinVerification

@@ -1,5 +1,7 @@
 import Foundation
+import QuoinBitmap
 import QuoinCairo
+import QuoinImages
 import QuoinScene
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinCairo
+import QuoinImages
 import QuoinScene
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import QuoinBitmap
 import QuoinCairo
 import QuoinLayout
 import QuoinScene
@@ -205,7 +206,7 @@ struct BorderDrawingTests {
             try studio.draw(Box().fill(Color(.red)).cornerRadius(40, curve: curve).preferredSize(160, 160))
         }
         let (circular, continuous) = (try bitmap(.circular), try bitmap(.continuous))
-        // On the side, 45 points from the corner, a circle of 40 is over; the continuous curve is not.
+        // 45 points from the corner a circle of 40 has ended, but the continuous curve has not.
         #expect(circular[45, 0].w == 255 && continuous[45, 0].w < 255)
         #expect(continuous[62, 0].w == 255)
         let diagonal = (0..<40).map { (Int(circular[$0, $0].w), Int(continuous[$0, $0].w)) }

@@ -1,13 +1,14 @@
 import Foundation
 import QuoinCairo
 import QuoinLayout
+import QuoinPNG
 import QuoinScene
 import TestSupport
 import Testing
 
 @Suite("The same picture everywhere")
 struct DeterminismTests {
-    /// A card with everything that is drawn by a library of its own.
+    /// A card with content from each of the libraries.
     private static var card: some LayoutElement {
         let title = TextStyle(size: 28, weight: .bold, color: .white)
         let caption = TextStyle(families: ["serif"], size: 11.5, color: Color(hex: 0xFFFFFF, alpha: 0.8))

@@ -13,7 +13,7 @@ struct EffectDrawingTests {
         studio = try Studio()
     }
 
-    /// The part of Gauss's curve that lies before a distance from its middle.
+    /// The cumulative Gaussian distribution.
     private func gauss(_ distance: Double, _ deviation: Double) -> Double {
         0.5 * (1 + erf(distance / (deviation * 2.0.squareRoot())))
     }

@@ -1,3 +1,4 @@
+import QuoinBitmap
 import QuoinCairo
 import QuoinLayout
 import QuoinScene
@@ -98,7 +99,7 @@ struct GradientRasterTests {
         let (right, down) = (direction.sine, -direction.cosine)
         let length = abs(width * right) + abs(height * down)
         let extent = stops.upperBound - stops.lowerBound
-        // Colors are looked up among four a pixel, so beside the rounding an eighth of a pixel may be amiss.
+        // The table has four colors per pixel, so the error is an eighth of a pixel beside the rounding.
         let tolerance = 0.501 + 255 / (length * extent) / 8
         let wrong = (0..<1_020 * 5).first { index in
             let (x, y) = (index % 1_020, index / 1_020)

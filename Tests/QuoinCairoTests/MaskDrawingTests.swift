@@ -1,5 +1,8 @@
+import QuoinBitmap
 import QuoinCairo
+import QuoinImages
 import QuoinLayout
+import QuoinPNG
 import QuoinScene
 import TestSupport
 import Testing
@@ -18,7 +21,7 @@ struct MaskDrawingTests {
         PaintMask(.gradient(Gradient(.linear(.toRight), stops: colors.map { Gradient.Stop($0) })), mode: mode)
     }
 
-    /// One pixel of two: black, and white that is half opaque.
+    /// Two pixels: black, and half transparent white.
     private var halves: ImageResource {
         get throws {
             let bitmap = Bitmap(width: 2, height: 1, rgba: [0, 0, 0, 255, 255, 255, 255, 128])
@@ -147,11 +150,11 @@ struct MaskDrawingTests {
         let scene = Box(row).fill(Color(hex: 0xFFE0A0))
         let picture = try renderer.draw(scene, on: Canvas()).bitmap
         let file = try renderer.file(scene, on: Canvas(), as: .svg).bytes
-        let svg = try ImageFile(bytes: file).bitmap()
+        let svg = try ImageFile(.bytes(file)).bitmap()
         #expect(svg.width == picture.width && svg.height == picture.height)
         let differences = zip(picture.rgba, svg.rgba).map { abs(Int($0) - Int($1)) }
         #expect(differences.count { $0 > 12 } < differences.count / 100)
-        // Text that is masked stays text, and so do masks of gradients and paths stay shapes.
+        // Masked text stays text, and masks of gradients and paths stay shapes.
         let words = Text("seen", style: TextStyle(size: 20)).mask(fade([.black, .transparent]))
         let svgText = String(decoding: try renderer.file(words, on: Canvas(), as: .svg).bytes, as: UTF8.self)
         #expect(svgText.contains("<mask id=\"m0\"") && svgText.contains("aria-label=\"seen\""))

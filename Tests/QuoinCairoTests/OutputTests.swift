@@ -1,7 +1,11 @@
 import Foundation
+import QuoinBitmap
 import QuoinCairo
+import QuoinImages
 import QuoinLayout
+import QuoinPNG
 import QuoinScene
+import QuoinText
 import Testing
 
 @Suite("Files of pictures")
@@ -21,7 +25,7 @@ struct OutputTests {
         }
     }
 
-    /// A bit of everything.
+    /// A list with every kind of operation.
     private var scene: AnyElement {
         get throws {
             let photo = try photo
@@ -68,7 +72,7 @@ struct OutputTests {
         var canvas = canvas
         canvas.scale = 2
         for format in [PictureFormat.png, .jpg, .webp] {
-            let size = try ImageFile(bytes: renderer.file(try scene, on: canvas, as: format).bytes).pixelSize()
+            let size = try ImageFile(.bytes(renderer.file(try scene, on: canvas, as: format).bytes)).pixelSize()
             #expect(size == (400, 240))
         }
     }
@@ -76,12 +80,12 @@ struct OutputTests {
     @Test("an SVG looks as the picture does, drawn by another's library")
     func svgLooksAlike() throws {
         let picture = try renderer.draw(try scene, on: canvas).bitmap
-        let svg = try ImageFile(bytes: bytes(.svg)).bitmap()
+        let svg = try ImageFile(.bytes(bytes(.svg))).bitmap()
         #expect(svg.width == picture.width && svg.height == picture.height)
         let differences = zip(picture.rgba, svg.rgba).map { abs(Int($0) - Int($1)) }
         let mean = Double(differences.reduce(0, +)) / Double(differences.count)
         #expect(mean < 2, "\(mean)")
-        // Letters stand on whole pixels in a picture and where they stand in an SVG.
+        // Letters are on whole pixels in a bitmap, and at their exact places in an SVG.
         #expect(differences.count { $0 > 40 } < differences.count / 50)
     }
 
@@ -134,7 +138,7 @@ struct OutputTests {
         let scene = Box(row).fill(Color(hex: 0xFFE0A0))
         let picture = try renderer.draw(scene, on: Canvas()).bitmap
         let file = try renderer.file(scene, on: Canvas(), as: .svg).bytes
-        let svg = try ImageFile(bytes: file).bitmap()
+        let svg = try ImageFile(.bytes(file)).bitmap()
         let differences = zip(picture.rgba, svg.rgba).map { abs(Int($0) - Int($1)) }
         #expect(differences.count { $0 > 12 } < differences.count / 100)
         #expect(String(decoding: file, as: UTF8.self).contains("mix-blend-mode:multiply"))

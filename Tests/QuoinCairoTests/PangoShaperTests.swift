@@ -1,7 +1,7 @@
 import QuoinCairo
 import QuoinLayout
 import QuoinScene
-import TestSupport
+import QuoinText
 import Testing
 
 @Suite("Shaping with Pango")

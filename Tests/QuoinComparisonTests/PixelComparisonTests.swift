@@ -1,8 +1,10 @@
+import QuoinBitmap
 import QuoinCairo
 import QuoinComparison
 import QuoinExplanations
 import QuoinLayout
 import QuoinScene
+import QuoinText
 import Testing
 
 @Suite("Comparing pixels")

@@ -1,7 +1,9 @@
+import QuoinBitmap
 import QuoinCairo
 import QuoinComparison
 import QuoinExplanations
 import QuoinLayout
+import QuoinPNG
 import QuoinScene
 import Testing
 

@@ -3,6 +3,7 @@ import QuoinComparison
 import QuoinExplanations
 import QuoinLayout
 import QuoinScene
+import QuoinText
 import Testing
 
 @Suite("A fault is told in words of the layout: the right element, the right property, and nothing else")

@@ -1,8 +1,11 @@
+import QuoinBitmap
 import QuoinCairo
 import QuoinComparison
 import QuoinExplanations
 import QuoinLayout
+import QuoinPNG
 import QuoinScene
+import QuoinText
 import Testing
 
 @Suite("What a picture was drawn from, in its file")

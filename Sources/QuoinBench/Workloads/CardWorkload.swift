@@ -1,7 +1,10 @@
 import QuoinCairo
 import QuoinDocument
 import QuoinFiles
+import QuoinImages
 import QuoinLayout
+import QuoinPNG
+import QuoinText
 
 /// Draws a document's text into a PNG in memory, as a server does: fonts, glyphs, images and freed memory are kept between
 /// runs, but shaped texts and layouts are not.
@@ -10,7 +13,7 @@ enum CardWorkload: Workload {
     private static let runs = 41
 
     static func figures(_ context: BenchContext) throws -> [Figure] {
-        FreedMemory.keep()
+        PictureRenderer.keepFreedMemory()
         let (fonts, images) = (try FontStack(), ImageStore())
         return try MeasuredCard.allCases.flatMap { card in
             let runs = try (0...runs).map { _ in try Run(card, PictureRenderer(fonts, images: images)) }.dropFirst()

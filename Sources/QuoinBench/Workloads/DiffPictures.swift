@@ -1,6 +1,8 @@
 import Foundation
+import QuoinBitmap
 import QuoinCairo
 import QuoinLayout
+import QuoinPNG
 import QuoinScene
 
 /// Files with pictures of an interface: the original, an equal one, and one with about 2 % of the pixels changed.

@@ -1,6 +1,9 @@
 import Foundation
+import QuoinBitmap
 import QuoinCairo
+import QuoinImages
 import QuoinLayout
+import QuoinPNG
 import QuoinScene
 
 /// Encodes pixels of an interface as a PNG in memory.

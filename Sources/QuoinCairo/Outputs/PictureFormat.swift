@@ -1,12 +1,56 @@
-/// The kinds of file a picture can be written as.
+import QuoinImages
+import QuoinPNG
+import QuoinScene
+
+/// The formats in which a picture can be written.
 public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     case png
-    /// Without alpha, in front of white; colors change a little.
+    /// Without alpha, in front of white. Colors change slightly.
     case jpg
-    /// Pixel for pixel, as a PNG.
+    /// Lossless, like a PNG.
     case webp
-    /// Shapes and the outlines of letters, sharp at every size.
+    /// Shapes and outlines of letters, sharp at every size.
     case svg
-    /// A page, its text to be selected and searched.
+    /// A page whose text can be selected and searched.
     case pdf
+
+    var encoder: any PictureEncoder.Type {
+        switch self {
+        case .png: PNGEncoder.self
+        case .jpg: JPEGEncoder.self
+        case .webp: WebPEncoder.self
+        case .svg: SVGWriter.self
+        case .pdf: PDFWriter.self
+        }
+    }
+}
+
+/// Writes display lists in one format.
+///
+/// A new format is a type that conforms to this, and a case of ``PictureFormat``.
+protocol PictureEncoder {
+    /// The content of a file.
+    ///
+    /// - Parameter scale: pixels per point, above 0: that of the layout's pixel grid.
+    static func file(_ list: DisplayList, scale: Double, renderer: CairoRenderer) throws(RenderError) -> [UInt8]
+}
+
+extension PNGEncoder: PictureEncoder {
+    static func file(_ list: DisplayList, scale: Double, renderer: CairoRenderer) throws(RenderError) -> [UInt8] {
+        encode(try renderer.draw(list, scale: scale), scale: scale)
+    }
+}
+
+extension JPEGEncoder: PictureEncoder {
+    static func file(_ list: DisplayList, scale: Double, renderer: CairoRenderer) throws(RenderError) -> [UInt8] {
+        let bitmap = try renderer.draw(list, scale: scale)
+        return try RenderError.wrap { () throws(ImageError) in try encode(bitmap, scale: scale) }
+    }
+}
+
+extension WebPEncoder: PictureEncoder {
+    static func file(_ list: DisplayList, scale: Double, renderer: CairoRenderer) throws(RenderError) -> [UInt8] {
+        let bitmap = try renderer.draw(list, scale: scale)
+        return try RenderError.wrap { () throws(ImageError) in try encode(bitmap) }
+    }
 }

@@ -1,33 +1,40 @@
+import CPangoCairo
+import QuoinBitmap
+import QuoinImages
 import QuoinLayout
+import QuoinPNG
 import QuoinScene
+import QuoinText
 
-/// The whole way from an element to a picture, with fonts that are opened once.
+/// Lays elements out and draws them, with fonts that are opened once.
 ///
-/// Not thread-safe: each thread takes one of its own.
+/// A renderer belongs to one thread; several threads use one each.
 public final class PictureRenderer {
-    /// What texts are shaped and drawn with.
-    public let fonts: FontStack
+    /// The fonts for shaping and drawing.
+    package let fonts: FontStack
     private let shaper: PangoShaper
     let renderer: CairoRenderer
 
+    /// Opens fonts, by default Inter, DejaVu and Noto Color Emoji.
+    ///
     /// - Throws: any ``FontError``.
     public convenience init(fonts: FontSources = .defaults) throws(FontError) {
         self.init(try FontStack(fonts: fonts))
     }
 
-    /// A renderer with fonts that are open, and images that were read.
-    public init(_ fonts: FontStack, images: ImageStore = ImageStore()) {
+    /// A renderer with open fonts, and a store of images that it may share.
+    package init(_ fonts: FontStack, images: ImageStore = ImageStore()) {
         self.fonts = fonts
         shaper = PangoShaper(fonts)
         renderer = CairoRenderer(fonts, images: images)
     }
 
-    /// Forgets what was read of images whose files changed, so that they are read again.
-    public func forgetImages(in files: Set<String>) {
+    /// Makes the renderer read images again whose files have changed.
+    package func forgetImages(in files: Set<String>) {
         renderer.images.forget(files)
     }
 
-    /// What elements are laid out with, so that texts have their sizes.
+    /// The environment in which to lay out elements for a canvas: its scale and direction, and the sizes of texts.
     public func environment(for canvas: Canvas) -> LayoutEnvironment {
         var environment = LayoutEnvironment(scale: canvas.scale, direction: canvas.direction)
         environment[TextShaperKey.self] = shaper(for: canvas)
@@ -67,8 +74,9 @@ public final class PictureRenderer {
         }
     }
 
-    /// Lays an element out on a canvas, and keeps what was found out.
+    /// Lays an element out on a canvas, and traces the layout.
     ///
+    /// - Parameter detail: what the trace contains besides the frames.
     /// - Throws: ``PictureError/layout(_:)``.
     public func layOut(
         _ element: some LayoutElement, on canvas: Canvas, _ detail: LayoutTrace.Detail = []
@@ -80,7 +88,7 @@ public final class PictureRenderer {
         }
     }
 
-    /// What is painted of a layout that was made with this renderer's environment.
+    /// The display list of a layout that was made with this renderer's environment.
     ///
     /// - Throws: ``PictureError/scene(_:)``.
     package func displayList(of layout: Layout, on canvas: Canvas) throws(PictureError) -> DisplayList {
@@ -93,29 +101,35 @@ public final class PictureRenderer {
     }
 }
 
-/// A layout and what it looks like.
+/// A layout, and what it looks like.
 public struct Picture: Sendable {
     /// Where everything is, in points.
     public var layout: Layout
-    /// What the layout looks like, with ``scale`` pixels per point.
+    /// The pixels, ``scale`` of them per point.
     public var bitmap: Bitmap
     /// Pixels per point.
     public var scale: Double
-    /// What had no effect in the layout, or a surprising one.
+    /// What has no effect, or an unexpected one, in the layout.
     public var warnings: [LayoutWarning]
-    /// What is painted, though not quite as it was wanted.
+    /// What is painted in another way than requested.
     public var paintWarnings: [SceneProblem]
 
-    /// The picture as a PNG file's bytes.
+    /// The content of a PNG file with the picture.
     public var png: [UInt8] { PNGEncoder.encode(bitmap, scale: scale) }
 }
 
-/// Why a picture cannot be.
-public enum PictureError: Error, Hashable, Sendable {
-    /// The elements cannot be laid out.
-    case layout(LayoutError)
-    /// The texts cannot be shown with the fonts there are.
-    case scene(SceneError)
-    /// The picture cannot be drawn.
-    case render(RenderError)
+extension PictureRenderer {
+    /// The free memory that the process keeps, in bytes: enough for pictures of some million pixels and their files.
+    private static let keptMemoryLimit: Int32 = 16 << 20
+
+    /// Makes the process keep up to 16 MiB of freed memory for further pictures, instead of returning it after each.
+    ///
+    /// For a process that draws many pictures: getting cleared memory from the system again takes about as long as drawing
+    /// a card. The setting concerns the whole process. It has no effect unless the C library is glibc.
+    public static func keepFreedMemory() {
+        #if canImport(Glibc)
+            mallopt(M_MMAP_THRESHOLD, keptMemoryLimit)
+            mallopt(M_TRIM_THRESHOLD, keptMemoryLimit)
+        #endif
+    }
 }

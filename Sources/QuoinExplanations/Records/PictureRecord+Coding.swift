@@ -1,5 +1,6 @@
 import QuoinCairo
 import QuoinLayout
+import QuoinPNG
 import QuoinScene
 
 #if canImport(FoundationEssentials)

@@ -1,6 +1,7 @@
 import QuoinCairo
 import QuoinLayout
 import QuoinScene
+import QuoinText
 
 extension PictureComparison.Finding {
     /// The changes of the canvas; `nil` if there are none. Its size is the root's, which has a finding of its own.

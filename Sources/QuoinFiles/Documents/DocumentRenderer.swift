@@ -1,8 +1,10 @@
+import QuoinBitmap
 import QuoinCairo
 import QuoinDocument
 import QuoinLayout
 import QuoinScene
 import QuoinSystem
+import QuoinText
 
 /// Lays documents out and draws them. Documents that name the same fonts share them. Use it on one thread only.
 public final class DocumentRenderer {

@@ -1,5 +1,6 @@
 import QuoinCairo
 import QuoinDocument
+import QuoinImages
 import QuoinScene
 import QuoinSystem
 import SystemPackage

@@ -4,6 +4,7 @@ import QuoinExplanations
 import QuoinFiles
 import QuoinLayout
 import QuoinScene
+import QuoinText
 
 /// Lays values out and draws them on canvases.
 struct CanvasDrawing<Value>: Sendable {

@@ -4,6 +4,7 @@ import QuoinExplanations
 import QuoinFiles
 import QuoinLayout
 import QuoinScene
+import QuoinText
 
 /// How a value becomes many pictures: in every size, at every scale, in every appearance, and so on.
 public struct SnapshotMatrix<Value>: Sendable {

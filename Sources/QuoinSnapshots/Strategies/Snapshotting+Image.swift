@@ -1,9 +1,11 @@
+import QuoinBitmap
 import QuoinCairo
 import QuoinComparison
 import QuoinExplanations
 import QuoinFiles
 import QuoinLayout
 import QuoinScene
+import QuoinText
 
 extension Snapshotting where Value: LayoutElement, Format == RecordedPicture {
     /// Elements as pictures.

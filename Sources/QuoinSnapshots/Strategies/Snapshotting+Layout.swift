@@ -2,6 +2,7 @@ import QuoinCairo
 import QuoinFiles
 import QuoinLayout
 import QuoinScene
+import QuoinText
 
 extension Snapshotting where Value: LayoutElement, Format == String {
     /// The layout as text, with a line for each element.

@@ -1,5 +1,7 @@
+import QuoinBitmap
 import QuoinCairo
 import QuoinLayout
+import QuoinPNG
 import QuoinScene
 
 /// A picture of several pictures with their names, such as all variants of a layout.

@@ -37,7 +37,7 @@ struct GettingStartedSamples {
         let (card, canvas) = (Card(name: "Anna", age: "30m"), Canvas(width: ExtentRange(exactly: 300), scale: 2))
         let before = try PictureRenderer().draw(card, on: canvas).png
 
-        FreedMemory.keep()
+        PictureRenderer.keepFreedMemory()
 
         #expect(try PictureRenderer().draw(card, on: canvas).png == before)
     }

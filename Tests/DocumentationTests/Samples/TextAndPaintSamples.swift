@@ -30,9 +30,9 @@ struct TextAndPaintSamples {
         #expect(try PictureRenderer().draw(all, on: Canvas()).warnings.isEmpty)
     }
 
-    func fonts() throws -> FontStack {
+    func fonts() throws -> PictureRenderer {
         let renderer = try PictureRenderer(fonts: FontSources(paths: ["fonts/Brand.ttf"]))
 
-        return renderer.fonts
+        return renderer
     }
 }

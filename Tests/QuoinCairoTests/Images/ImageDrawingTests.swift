@@ -1,6 +1,9 @@
 import Foundation
+import QuoinBitmap
 import QuoinCairo
+import QuoinImages
 import QuoinLayout
+import QuoinPNG
 import QuoinScene
 import TestSupport
 import Testing
@@ -13,7 +16,7 @@ struct ImageDrawingTests {
         studio = try Studio()
     }
 
-    /// An image of one row after the other; a letter is a pixel.
+    /// An image, row by row; a letter is a pixel.
     private func image(_ rows: String..., scale: Double = 1) throws -> ImageResource {
         let colors: [Character: UInt32] = [
             "r": 0xFFFF_0000, "g": 0xFF00_FF00, "b": 0xFF00_00FF, "w": 0xFFFF_FFFF, "k": 0xFF00_0000, ".": 0,

@@ -1,5 +1,8 @@
+import QuoinBitmap
 import QuoinCairo
+import QuoinImages
 import QuoinLayout
+import QuoinPNG
 import QuoinScene
 import TestSupport
 import Testing
@@ -16,7 +19,7 @@ struct ImageFillTests {
         image = try ImageResource(reading: .bytes(PNGEncoder.encode(pixels, scale: 1)))
     }
 
-    /// The first row: `r` and `b` for the image's pixels, a dot where there is nothing.
+    /// The first row: `r` and `b` for the image's pixels, a dot for a transparent one.
     private func row(_ fill: ImageFill, width: Double, height: Double = 1) throws -> String {
         let bitmap = try studio.draw(Box().fill(.image(fill)).preferredSize(width, height))
         return String(

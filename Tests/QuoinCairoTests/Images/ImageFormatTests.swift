@@ -1,6 +1,9 @@
 import Foundation
+import QuoinBitmap
 import QuoinCairo
+import QuoinImages
 import QuoinLayout
+import QuoinPNG
 import QuoinScene
 import TestSupport
 import Testing
@@ -17,7 +20,7 @@ struct ImageFormatTests {
         quarters = bitmap
     }
 
-    /// The corners' colors, as letters, row by row.
+    /// The colors of the corners as letters, row by row.
     private func corners(_ bitmap: Bitmap) -> String {
         let (right, bottom) = (bitmap.width - 1, bitmap.height - 1)
         return String(
@@ -32,7 +35,7 @@ struct ImageFormatTests {
             })
     }
 
-    /// A JPEG with EXIF data that says an orientation.
+    /// A JPEG with EXIF data that contain an orientation.
     private func oriented(_ orientation: UInt8, isLittleEndian: Bool = false) throws -> [UInt8] {
         let big: [UInt8] = [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 1, 18, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
         let little: [UInt8] = [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 18, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0]
@@ -50,7 +53,7 @@ struct ImageFormatTests {
         for (x, y) in [(3, 3), (20, 3), (3, 12), (20, 12)] {
             for part in 0..<3 { #expect(abs(Int(bitmap[x, y][part]) - Int(quarters[x, y][part])) <= 6) }
         }
-        // 144 pixels an inch at 2.
+        // 144 pixels per inch at a scale of 2.
         #expect(Array(file[13..<18]) == [1, 0, 144, 0, 144])
     }
 
@@ -68,7 +71,7 @@ struct ImageFormatTests {
         ])
     func orientation(value: Int, expected: String) throws {
         for isLittleEndian in [false, true] {
-            let file = try ImageFile(bytes: oriented(UInt8(value), isLittleEndian: isLittleEndian))
+            let file = try ImageFile(.bytes(oriented(UInt8(value), isLittleEndian: isLittleEndian)))
             #expect(corners(try file.bitmap()) == expected)
             #expect(try file.pixelSize() == (value < 5 ? (24, 16) : (16, 24)))
         }
@@ -77,18 +80,18 @@ struct ImageFormatTests {
     @Test("an orientation that makes no sense, or EXIF data cut short, leaves a JPEG upright")
     func senselessOrientation() throws {
         for orientation: UInt8 in [0, 9, 255] {
-            #expect(corners(try ImageFile(bytes: oriented(orientation)).bitmap()) == "rgbw")
+            #expect(corners(try ImageFile(.bytes(oriented(orientation))).bitmap()) == "rgbw")
         }
         var short = try oriented(6)
         short[5] = 12
-        #expect(throws: ImageError.self) { try ImageFile(bytes: Array(short.prefix(20))).bitmap() }
+        #expect(throws: ImageError.self) { try ImageFile(.bytes(Array(short.prefix(20)))).bitmap() }
     }
 
     @Test("a WebP keeps every pixel, alpha included")
     func webP() throws {
         let faded = Bitmap(width: 2, height: 1, rgba: [200, 100, 50, 128, 0, 0, 0, 0])
         for bitmap in [quarters, faded] {
-            #expect(try ImageFile(bytes: WebPEncoder.encode(bitmap)).bitmap() == bitmap)
+            #expect(try ImageFile(.bytes(WebPEncoder.encode(bitmap))).bitmap() == bitmap)
         }
     }
 
@@ -125,11 +128,5 @@ struct ImageFormatTests {
         #expect(try ImageFile(.file(path)).pixelSize() == (24, 16))
         try Data("no image".utf8).write(to: URL(fileURLWithPath: path))
         #expect(throws: ImageError.unknownFormat(name: path)) { try ImageFile(.file(path)).bitmap() }
-    }
-}
-
-extension ImageFile {
-    init(bytes: [UInt8]) throws {
-        try self.init(.bytes(bytes))
     }
 }

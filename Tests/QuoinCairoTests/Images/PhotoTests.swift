@@ -1,5 +1,8 @@
+import QuoinBitmap
 import QuoinCairo
+import QuoinImages
 import QuoinLayout
+import QuoinPNG
 import QuoinScene
 import TestSupport
 import Testing
@@ -12,7 +15,7 @@ struct PhotoTests {
         studio = try Studio()
     }
 
-    /// Bands of red, green, white and blue across a slope from dark to light downward.
+    /// Bands of red, green, white and blue, darker at the top.
     private func photo(width: Int, height: Int) -> Bitmap {
         var bitmap = Bitmap(width: width, height: height)
         for y in 0..<height {
@@ -74,7 +77,7 @@ struct PhotoTests {
         var bitmap = Bitmap(width: 64, height: 64)
         for index in bitmap.pixels.indices { bitmap.pixels[index] = index / 8 % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 }
         let small = try draw(try JPEGEncoder.encode(bitmap, scale: 1), Size(4, 4), sampling: .pixelated)
-        // The middle of every sixteenth pixel lies in a black stripe of eight.
+        // The center of every sixteenth pixel is in a black stripe of eight.
         #expect(small.pixels.allSatisfy { $0 & 0xFF < 20 })
     }
 }

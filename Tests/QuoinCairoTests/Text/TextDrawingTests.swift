@@ -1,10 +1,11 @@
+import QuoinBitmap
 import QuoinCairo
 import QuoinLayout
 import QuoinScene
 import TestSupport
 import Testing
 
-/// Texts of the full block, a character that is a rectangle: at a size of 20 it reaches from -0.2 to 12.2 points.
+/// Texts of the full block, a rectangle that extends from -0.2 to 12.2 points at a size of 20.
 @Suite("Drawing rich text")
 struct TextDrawingTests {
     private let studio: Studio

@@ -1,5 +1,7 @@
 import Foundation
+import QuoinBitmap
 import QuoinCairo
+import QuoinImages
 
 /// A page in a browser, used as a person would use it.
 struct BrowserPage {

@@ -1,0 +1,77 @@
+import QuoinSystem
+
+/// A picture in memory: rows of pixels from top to bottom, each from left to right.
+public struct Bitmap: Hashable, Sendable {
+    /// The width in pixels.
+    public let width: Int
+    /// The height in pixels.
+    public let height: Int
+    /// The pixels row by row, each `0xAARRGGBB` with color components that are multiplied by the alpha.
+    public var pixels: [UInt32]
+
+    /// A transparent picture.
+    ///
+    /// - Parameters:
+    ///   - width: in pixels, 0 or more.
+    ///   - height: in pixels, 0 or more.
+    public init(width: Int, height: Int) {
+        self.init(width: width, height: height, filledWith: 0)
+    }
+
+    /// A picture of equal pixels.
+    package init(width: Int, height: Int, filledWith pixel: UInt32) {
+        let pixels = Bitmap.pixels(count: max(width, 0) * max(height, 0)) { $0.initialize(repeating: pixel) }
+        self.init(width: width, height: height, pixels: pixels)
+    }
+
+    package init(width: Int, height: Int, pixels: [UInt32]) {
+        (self.width, self.height, self.pixels) = (width, height, pixels)
+    }
+
+    /// Pixels that `write` initializes.
+    @inline(__always)
+    package static func pixels(count: Int, write: (UnsafeMutableBufferPointer<UInt32>) -> Void) -> [UInt32] {
+        [UInt32](unsafeUninitializedCapacity: count) { pixels, initializedCount in
+            let pixels = UnsafeMutableBufferPointer(rebasing: pixels[..<count])
+            FreshMemory.populate(UnsafeMutableRawBufferPointer(pixels))
+            write(pixels)
+            initializedCount = count
+        }
+    }
+
+    /// Whether every pixel is opaque.
+    public var isOpaque: Bool {
+        // Chunks large enough to vectorize, small enough to stop early at the first translucent pixel.
+        let step = 1 << 12
+        return stride(from: 0, to: pixels.count, by: step).allSatisfy { start in
+            pixels[start..<min(start + step, pixels.count)].reduce(~0, &) >> 24 == 0xFF
+        }
+    }
+
+    /// The pixel in a column and a row: red, green, blue and alpha from 0 to 255, with straight alpha.
+    public subscript(x: Int, y: Int) -> SIMD4<UInt8> {
+        Bitmap.straight(pixels[y * width + x])
+    }
+}
+
+extension Bitmap {
+    /// The smallest rectangle around all pixels that are not transparent; `nil` if all are.
+    package var paintedBounds: PixelBounds? {
+        var bounds: PixelBounds?
+        for y in 0..<height {
+            let row = pixels[y * width..<(y + 1) * width]
+            guard let first = row.firstIndex(where: { $0 != 0 }), let last = row.lastIndex(where: { $0 != 0 }) else {
+                continue
+            }
+            let line = PixelBounds(minX: first - row.startIndex, minY: y, maxX: last - row.startIndex + 1, maxY: y + 1)
+            bounds = bounds?.union(line) ?? line
+        }
+        return bounds
+    }
+
+    /// The pixels of a rectangle within the picture.
+    package func part(_ bounds: PixelBounds) -> Bitmap {
+        let rows = (bounds.minY..<bounds.maxY).map { pixels[$0 * width + bounds.minX..<$0 * width + bounds.maxX] }
+        return Bitmap(width: bounds.width, height: bounds.height, pixels: rows.flatMap { $0 })
+    }
+}

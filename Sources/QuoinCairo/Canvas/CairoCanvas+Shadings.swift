@@ -1,0 +1,78 @@
+import CPangoCairo
+import QuoinBitmap
+import QuoinLayout
+import QuoinScene
+
+extension CairoCanvas {
+    /// Fills the path and clears it.
+    func fill(with shading: Shading) throws(RenderError) {
+        try paint(shading, over: fillBounds) { cairo_fill(cairo) }
+        cairo_new_path(cairo)
+    }
+
+    /// Draws the line along the path and clears it.
+    func strokePath(with shading: Shading) throws(RenderError) {
+        try paint(shading, over: strokeBounds) { cairo_stroke(cairo) }
+        cairo_new_path(cairo)
+    }
+
+    /// Draws a line along a path.
+    func stroke(_ path: Path, _ style: StrokeStyle, with shading: Shading) throws(RenderError) {
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        add(path)
+        set(style)
+        try strokePath(with: shading)
+    }
+
+    /// Makes a shading the source, and calls `action` to paint with it.
+    ///
+    /// - Parameter bounds: contains all pixels that are painted.
+    func paint(_ shading: Shading, over bounds: PixelBounds, _ action: () -> Void) throws(RenderError) {
+        let bounds = bounds.intersection(clipBounds)
+        guard !bounds.isEmpty else { return }
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        switch shading {
+        case .solid(let color):
+            cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+            action()
+        case .gradient(let gradient):
+            let raster = GradientRaster(gradient, pointsFromPixels: pointsFromPixels)
+            try raster.bitmap(of: bounds).withSourceSurface { surface in
+                inPixels { cairo_set_source_surface(cairo, surface, Double(bounds.minX), Double(bounds.minY)) }
+                cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
+                action()
+            }
+        case .image(let image):
+            try paint(image, over: bounds, action)
+        }
+    }
+
+    /// The pixels that the inside of the path touches.
+    var fillBounds: PixelBounds {
+        inPixels { bounds { cairo_path_extents(cairo, $0, $1, $2, $3) } }
+    }
+
+    /// The pixels that a line along the path touches.
+    private var strokeBounds: PixelBounds {
+        let half = cairo_get_line_width(cairo) * 1.5
+        var (across, down) = (half, half)
+        cairo_user_to_device_distance(cairo, &across, &down)
+        return fillBounds.outset(by: max(abs(across), abs(down)))
+    }
+
+    /// The pixels within the clip.
+    var clipBounds: PixelBounds {
+        inPixels { bounds { cairo_clip_extents(cairo, $0, $1, $2, $3) } }
+    }
+
+    private typealias Coordinate = UnsafeMutablePointer<Double>
+
+    /// The pixels that `find` returns as left, top, right and bottom.
+    private func bounds(_ find: (Coordinate, Coordinate, Coordinate, Coordinate) -> Void) -> PixelBounds {
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        find(&left, &top, &right, &bottom)
+        return PixelBounds(left, top, right, bottom)
+    }
+}

@@ -1,0 +1,103 @@
+import CPangoCairo
+import QuoinBitmap
+import QuoinLayout
+import QuoinScene
+
+/// Draws operations on a surface of pixels.
+final class CairoCanvas: CairoContext {
+    let cairo: OpaquePointer
+    let renderer: CairoRenderer
+    /// The open groups; each is painted as a whole when it ends.
+    var groups: [PaintGroup] = []
+
+    init(_ surface: OpaquePointer, renderer: CairoRenderer) {
+        cairo = cairo_create(surface)
+        self.renderer = renderer
+        // With Cairo's default of a tenth of a pixel, small circles have flat spots.
+        cairo_set_tolerance(cairo, 0.02)
+    }
+
+    deinit {
+        cairo_destroy(cairo)
+    }
+
+    /// - Throws: ``PictureError/RenderError/cairoFailed(_:)`` if anything has failed so far.
+    func check() throws(RenderError) {
+        let status = cairo_status(cairo)
+        guard status == CAIRO_STATUS_SUCCESS else { throw RenderError(status) }
+    }
+
+    func draw(_ operation: DisplayOperation) throws(RenderError) {
+        switch operation {
+        case .fill(let shape, let shading):
+            add(shape)
+            try fill(with: shading)
+        case .stroke(let path, let style, let shading): try stroke(path, style, with: shading)
+        case .glyphs(let run, let origin, let shading): try draw(run, at: origin, shading)
+        case .glyphOutlines(let run, let origin, let style, let shading):
+            try strokeOutlines(of: run, at: origin, style, shading)
+        case .shadow(let shape, let spread, let cast): try drawShadow(of: shape, spread: spread, cast)
+        case .innerShadow(let shape, let spread, let cast): try drawInnerShadow(of: shape, spread: spread, cast)
+        case .blurBackdrop(let shape, let radius): try blurBackdrop(in: shape, radius: radius)
+        case .pushClip(let shape):
+            cairo_save(cairo)
+            add(shape)
+            cairo_clip(cairo)
+        case .popClip: cairo_restore(cairo)
+        case .pushGroup(let group): beginGroup(group)
+        case .popGroup: try endGroup()
+        case .pushTransform(let transform):
+            cairo_save(cairo)
+            concatenate(transform)
+        case .popTransform: cairo_restore(cairo)
+        case .pushLink, .popLink: break
+        }
+    }
+}
+
+extension CairoCanvas {
+    func scale(by factor: Double) {
+        cairo_scale(cairo, factor, factor)
+    }
+
+    /// Moves the origin to a point.
+    func moveOrigin(to point: Point) {
+        cairo_translate(cairo, point.x, point.y)
+    }
+
+    /// Takes over the transform of another canvas, of which this one shows the part that begins at `origin`.
+    func copyTransform(of other: CairoCanvas, origin: PixelBounds) {
+        var matrix = other.matrix
+        matrix.x0 -= Double(origin.minX)
+        matrix.y0 -= Double(origin.minY)
+        cairo_set_matrix(cairo, &matrix)
+    }
+
+    /// Maps places in pixels to places in points.
+    var pointsFromPixels: cairo_matrix_t {
+        var matrix = matrix
+        cairo_matrix_invert(&matrix)
+        return matrix
+    }
+
+    /// The pixels per point: the geometric mean of the scales in two directions.
+    var pixelsPerPoint: Double {
+        let matrix = matrix
+        return abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx).squareRoot()
+    }
+
+    /// Converts a distance from points to pixels.
+    func pixelDistance(_ distance: Point) -> Point {
+        let matrix = matrix
+        return Point(
+            matrix.xx * distance.x + matrix.xy * distance.y, matrix.yx * distance.x + matrix.yy * distance.y)
+    }
+
+    /// Calls `action` while coordinates are in pixels.
+    func inPixels<Result>(_ action: () -> Result) -> Result {
+        var matrix = matrix
+        cairo_identity_matrix(cairo)
+        defer { cairo_set_matrix(cairo, &matrix) }
+        return action()
+    }
+}

@@ -1,0 +1,70 @@
+import QuoinBitmap
+import QuoinLayout
+import QuoinPNG
+import QuoinScene
+
+/// Draws those parts of a display list into images that a format of shapes cannot express.
+struct RasterFallback {
+    /// The canvas, in points.
+    private let size: Size
+    /// Pixels per point.
+    private let scale: Double
+    private let renderer: CairoRenderer
+
+    /// The fewest pixels per point, whatever the scale of the canvas, because such files are often enlarged.
+    private static let minimumScale = 2.0
+    /// The most pixels on a side.
+    private static let sideLimit = 4_096.0
+
+    init(size: Size, scale: Double, renderer: CairoRenderer) {
+        (self.size, self.renderer) = (size, renderer)
+        let maximumScale = RasterFallback.sideLimit / max(size.width, size.height)
+        self.scale = min(max(scale, RasterFallback.minimumScale), maximumScale)
+    }
+
+    /// An image of a shading in a rectangle.
+    func image(of shading: Shading, over area: Rect) throws(RenderError) -> VectorImage {
+        let scale = min(self.scale, RasterFallback.sideLimit / max(area.size.width, area.size.height, 1))
+        let bounds = pixels(of: area, scale)
+        let area = points(of: bounds, scale)
+        return image(try draw([.fill(.rectangle(area), shading)], in: bounds, scale), in: area)
+    }
+
+    /// An image of what some operations paint on the canvas; `nil` if that is nothing.
+    func image(
+        of operations: [DisplayOperation], transform: AffineTransform
+    ) throws(RenderError) -> VectorImage? {
+        let canvas = pixels(of: Rect(origin: .zero, size: size), scale)
+        let bitmap = try draw([.pushTransform(transform)] + operations + [.popTransform], in: canvas, scale)
+        return bitmap.paintedBounds.map { image(bitmap.part($0), in: points(of: $0, scale)) }
+    }
+
+    private func draw(
+        _ operations: [DisplayOperation], in bounds: PixelBounds, _ scale: Double
+    ) throws(RenderError) -> Bitmap {
+        var bitmap = Bitmap(width: max(bounds.width, 1), height: max(bounds.height, 1))
+        try bitmap.withSurface { surface throws(RenderError) in
+            let canvas = CairoCanvas(surface, renderer: renderer)
+            canvas.moveOrigin(to: Point(-Double(bounds.minX), -Double(bounds.minY)))
+            canvas.scale(by: scale)
+            for operation in operations { try canvas.draw(operation) }
+            try canvas.check()
+        }
+        return bitmap
+    }
+
+    private func image(_ bitmap: Bitmap, in tile: Rect) -> VectorImage {
+        VectorImage(source: .bytes(PNGEncoder.encode(bitmap, scale: scale)), tile: tile)
+    }
+
+    /// The pixels that a rectangle touches.
+    private func pixels(of rect: Rect, _ scale: Double) -> PixelBounds {
+        PixelBounds(rect.minX * scale, rect.minY * scale, rect.maxX * scale, rect.maxY * scale)
+    }
+
+    private func points(of bounds: PixelBounds, _ scale: Double) -> Rect {
+        Rect(
+            Double(bounds.minX) / scale, Double(bounds.minY) / scale, Double(max(bounds.width, 1)) / scale,
+            Double(max(bounds.height, 1)) / scale)
+    }
+}

@@ -1,0 +1,194 @@
+import QuoinImages
+import QuoinLayout
+import QuoinScene
+import QuoinSystem
+import QuoinText
+
+/// Writes a display list as an SVG (SVG 1.1 with `href` of SVG 2). The same list gives the same bytes.
+///
+/// Glyphs are outlines, each written once, with the text as a label for screen readers. Cairo's own SVG surface has no such
+/// labels, and draws more as images than this writer, which keeps masks, blend modes, gradients and links as elements. What
+/// SVG cannot express comes as an image from ``VectorDisplayList``.
+struct SVGWriter: PictureEncoder {
+    let renderer: CairoRenderer
+    var definitions: [String] = []
+    private(set) var body = ""
+    /// The names of the definitions, by their content.
+    private var names: [String: String] = [:]
+    private var counts: [String: Int] = [:]
+
+    static func file(_ list: DisplayList, scale: Double, renderer: CairoRenderer) throws(RenderError) -> [UInt8] {
+        let list = try VectorDisplayList(list, scale: scale, renderer: renderer)
+        var writer = SVGWriter(renderer: renderer)
+        for operation in list.operations { try writer.add(operation) }
+        let (width, height) = (SVGText.number(list.size.width), SVGText.number(list.size.height))
+        var text = """
+            <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">
+
+            """
+        if !writer.definitions.isEmpty {
+            text += "<defs>\n" + writer.definitions.map { $0 + "\n" }.joined() + "</defs>\n"
+        }
+        return Array((text + writer.body + "</svg>\n").utf8)
+    }
+
+    init(renderer: CairoRenderer) {
+        self.renderer = renderer
+    }
+
+    private mutating func add(_ operation: VectorOperation) throws(RenderError) {
+        switch operation {
+        case .fill(let shape, .image(let image)) where !image.isTiled: try add(image, within: shape)
+        case .fill(let shape, let shading):
+            write("<\(SVGText.element(shape)) \(try paint("fill", shading))\(SVGText.fillRule(shape))/>")
+        case .stroke(let path, let style, let shading):
+            let data = SVGText.data(of: path)
+            write("<path d=\"\(data)\" fill=\"none\" \(try paint("stroke", shading))\(SVGText.stroke(style))/>")
+        case .glyphs(let run, let origin, let shading): try add(run, at: origin, shading)
+        case .pushClip(let shape):
+            write("<g clip-path=\"url(#\(clip(to: shape)))\">")
+        case .pushGroup(let group): try begin(group)
+        case .pushTransform(let transform): write("<g transform=\"\(SVGText.matrix(transform))\">")
+        case .popClip, .popGroup, .popTransform: write("</g>")
+        case .glyphOutlines(let run, let origin, let style, let shading):
+            let data = SVGText.data(of: run.outline(try renderer.glyphFace(run.face), at: origin))
+            let line = "\(try paint("stroke", shading))\(SVGText.stroke(style)) stroke-linejoin=\"round\""
+            write("<path d=\"\(data)\" fill=\"none\" \(line)/>")
+        case .pushLink(let link): write("<a href=\"\(SVGText.escaped(link))\">")
+        case .popLink: write("</a>")
+        }
+    }
+
+    private mutating func begin(_ group: VectorGroup) throws(RenderError) {
+        var attributes = SVGText.attributes(of: group)
+        if let mask = group.mask { attributes += " mask=\"url(#\(try name(of: mask)))\"" }
+        write("<g\(attributes)>")
+    }
+
+    /// Defines a mask that counts by its opacity (CSS Masking 1, §7.10), and returns its name.
+    ///
+    /// It is larger than any canvas, because what it does not paint is transparent anyway.
+    private mutating func name(of mask: [VectorOperation]) throws(RenderError) -> String {
+        let around = body
+        body = ""
+        for operation in mask { try add(operation) }
+        let content = body
+        body = around
+        let extent = "maskUnits=\"userSpaceOnUse\" x=\"-100000\" y=\"-100000\" width=\"200000\" height=\"200000\""
+        return define("m", content) { "<mask id=\"\($0)\" \(extent) style=\"mask-type:alpha\">\n\(content)</mask>" }
+    }
+
+    mutating func write(_ line: String) {
+        body += line + "\n"
+    }
+
+    /// The name of a definition, which is added unless the same one exists.
+    ///
+    /// - Parameters:
+    ///   - kind: the first letter of the name.
+    ///   - definition: the element with an id.
+    mutating func define(_ kind: String, _ content: String, _ definition: (_ id: String) -> String) -> String {
+        let key = kind + content
+        if let name = names[key] { return name }
+        let name = kind + String(counts[kind, default: 0])
+        counts[kind, default: 0] += 1
+        names[key] = name
+        definitions.append(definition(name))
+        return name
+    }
+
+    private mutating func clip(to shape: Shape) -> String {
+        let rule = shape.fillRule == .evenOdd ? " clip-rule=\"evenodd\"" : ""
+        let element = SVGText.element(shape)
+        return define("c", element + rule) { "<clipPath id=\"\($0)\"><\(element)\(rule)/></clipPath>" }
+    }
+}
+
+extension SVGWriter {
+    /// The attributes of a shading: the paint and its opacity.
+    ///
+    /// - Parameter attribute: `fill` or `stroke`.
+    mutating func paint(_ attribute: String, _ shading: VectorShading) throws(RenderError) -> String {
+        switch shading {
+        case .solid(let color): return SVGText.color(attribute, color)
+        case .gradient(let gradient): return "\(attribute)=\"url(#\(define(gradient)))\""
+        case .image(let image): return "\(attribute)=\"url(#\(try define(image)))\""
+        }
+    }
+
+    private mutating func define(_ gradient: VectorGradient) -> String {
+        let spread = gradient.isRepeating ? " spreadMethod=\"repeat\"" : ""
+        let stops = SVGText.stops(gradient)
+        let (name, geometry) = SVGText.geometry(of: gradient)
+        return define("p", name + geometry + spread + stops) { id in
+            "<\(name) id=\"\(id)\" gradientUnits=\"userSpaceOnUse\" \(geometry)\(spread)>\(stops)</\(name)>"
+        }
+    }
+
+    /// Defines a pattern, which repeats an image.
+    private mutating func define(_ image: VectorImage) throws(RenderError) -> String {
+        let content = try element(of: image, in: Rect(origin: .zero, size: image.tile.size))
+        let frame = SVGText.rectangle(image.tile)
+        return define("p", frame + content) { id in
+            "<pattern id=\"\(id)\" patternUnits=\"userSpaceOnUse\" \(frame)><\(content)/></pattern>"
+        }
+    }
+
+    /// Shows an image once, within a shape.
+    mutating func add(_ image: VectorImage, within shape: Shape) throws(RenderError) {
+        let content = try element(of: image, in: image.tile)
+        if case .rectangle(image.tile) = shape { return write("<\(content)/>") }
+        let outline = SVGText.element(shape)
+        let clip = define("c", outline) { "<clipPath id=\"\($0)\"><\(outline)\(SVGText.clipRule(shape))/></clipPath>" }
+        write("<g clip-path=\"url(#\(clip))\"><\(content)/></g>")
+    }
+
+    /// The element of an image, without its angle brackets.
+    private func element(of image: VectorImage, in rect: Rect) throws(RenderError) -> String {
+        let file = try RenderError.wrap { () throws(ImageError) in try renderer.images.embedded(image.source) }
+        return "image \(SVGText.rectangle(rect)) preserveAspectRatio=\"none\" href=\"\(file.dataURL)\""
+    }
+}
+
+extension EmbeddedImage {
+    fileprivate var dataURL: String {
+        "data:\(mediaType);base64,\(Data(bytes).base64EncodedString())"
+    }
+}
+
+extension SVGWriter {
+    /// Shows glyphs: those of one color as references to outlines, others as one path that a gradient covers as a whole.
+    mutating func add(_ run: GlyphRun, at origin: Point, _ shading: VectorShading) throws(RenderError) {
+        let face = try renderer.glyphFace(run.face)
+        let label = "aria-label=\"\(SVGText.escaped(run.text))\""
+        guard case .solid = shading else {
+            let data = SVGText.data(of: run.outline(face, at: origin))
+            return write("<path \(label) \(try paint("fill", shading)) d=\"\(data)\"/>")
+        }
+        let unit = run.size / face.unitsPerEm
+        let place = "\(SVGText.number(origin.x)) \(SVGText.number(origin.y))"
+        let scale = "\(SVGText.exactNumber(unit)) \(SVGText.exactNumber(-unit))"
+        write("<g \(label) \(try paint("fill", shading)) transform=\"translate(\(place)) scale(\(scale))\">")
+        for glyph in run.glyphs {
+            let data = SVGText.data(of: face.outline(of: glyph.id))
+            if data.isEmpty { continue }
+            let name = define("g", data) { "<path id=\"\($0)\" d=\"\(data)\"/>" }
+            let (x, y) = (glyph.position.x / unit, -glyph.position.y / unit)
+            write("<use href=\"#\(name)\" x=\"\(SVGText.number(x))\" y=\"\(SVGText.number(y))\"/>")
+        }
+        write("</g>")
+    }
+}
+
+extension GlyphRun {
+    /// The outlines of all glyphs, in points.
+    func outline(_ face: GlyphFace, at origin: Point) -> Path {
+        let unit = size / face.unitsPerEm
+        var path = Path()
+        for glyph in glyphs {
+            let place = origin + glyph.position
+            path.append(face.outline(of: glyph.id).map { Point(place.x + $0.x * unit, place.y - $0.y * unit) })
+        }
+        return path
+    }
+}

@@ -1,0 +1,214 @@
+import QuoinLayout
+import QuoinScene
+import QuoinText
+
+/// A display list for formats of shapes. What they cannot express is an image in it.
+struct VectorDisplayList {
+    let renderer: CairoRenderer
+    let size: Size
+    private(set) var operations: [VectorOperation] = []
+    private let fallback: RasterFallback
+    private let scale: Double
+    private let commands: [DisplayCommand]
+    /// The open transforms, each concatenated with those around it.
+    private var transforms: [AffineTransform]
+    /// Whether each of the open links is kept.
+    private var links: [Bool] = []
+    /// The first command in each of the open groups, and the transform there.
+    private var groups: [(start: Int, transform: AffineTransform)]
+
+    init(_ list: DisplayList, scale: Double, renderer: CairoRenderer) throws(RenderError) {
+        try self.init(list, scale: scale, renderer: renderer, within: .identity)
+    }
+
+    /// - Parameter transform: the one around the list.
+    private init(
+        _ list: DisplayList, scale: Double, renderer: CairoRenderer, within transform: AffineTransform
+    ) throws(RenderError) {
+        _ = try CanvasLimits.pixels(of: list.size, scale: 1)
+        (self.renderer, size, commands, self.scale) = (renderer, list.size, list.commands, scale)
+        (transforms, groups) = ([transform], [(0, transform)])
+        fallback = RasterFallback(size: list.size, scale: scale, renderer: renderer)
+        var index = 0
+        while index < commands.count {
+            do throws(RenderError) {
+                index = try add(index)
+            } catch .image(_, let error) {
+                throw .image(list.element(of: commands[index]), error)
+            }
+        }
+    }
+
+    private var transform: AffineTransform { transforms.last ?? .identity }
+
+    /// Adds the operations of a command, and returns the index of the next one.
+    private mutating func add(_ index: Int) throws(RenderError) -> Int {
+        let operation = commands[index].operation
+        switch operation {
+        case .fill(let shape, let shading):
+            operations.append(.fill(shape, try vector(shading, over: shape.bounds)))
+        case .stroke(let path, let style, let shading):
+            let bounds = path.bounds.inset(by: EdgeInsets(-style.width))
+            operations.append(.stroke(path, style, try vector(shading, over: bounds)))
+        case .glyphs(let run, let origin, let shading):
+            guard try renderer.glyphFace(run.face).isPlain else { return try addImage(of: index...index) }
+            operations.append(.glyphs(run, at: origin, try vector(shading, over: run.bounds(at: origin))))
+        case .glyphOutlines(let run, let origin, let style, let shading):
+            guard try renderer.glyphFace(run.face).isPlain else { return index + 1 }
+            let shading = try vector(shading, over: run.bounds(at: origin))
+            operations.append(.glyphOutlines(run, at: origin, style, shading))
+        case .shadow, .innerShadow: return try addImage(of: index...index)
+        case .blurBackdrop(let shape, _): try addBackdrop(of: shape, index)
+        case .pushGroup(let group):
+            guard group.blur == 0, group.shadows.isEmpty else { return try addImage(of: group, from: index) }
+            groups.append((index + 1, transform))
+            operations.append(.pushGroup(try vector(group)))
+        case .popGroup:
+            groups.removeLast()
+            operations.append(.popGroup)
+        case .pushTransform(let inner):
+            transforms.append(transform.concatenating(inner))
+            operations.append(.pushTransform(inner))
+        case .popTransform:
+            transforms.removeLast()
+            operations.append(.popTransform)
+        case .pushLink(let link):
+            links.append(VectorDisplayList.isHarmless(link))
+            if links.last == true { operations.append(.pushLink(link)) }
+        case .popLink:
+            if links.popLast() == true { operations.append(.popLink) }
+        case .pushClip(let shape): operations.append(.pushClip(shape))
+        case .popClip: operations.append(.popClip)
+        }
+        return index + 1
+    }
+
+    /// Whether a link is relative or has a scheme that starts no program.
+    private static func isHarmless(_ link: String) -> Bool {
+        guard let scheme = link.firstMatch(of: #/^\s*([A-Za-z][A-Za-z0-9+.\-]*):/#)?.1 else { return true }
+        return ["http", "https", "mailto", "tel"].contains(scheme.lowercased())
+    }
+
+    private func vector(_ group: PaintGroup) throws(RenderError) -> VectorGroup {
+        var result = VectorGroup(opacity: group.opacity, blendMode: group.blendMode)
+        if let mask = group.mask { result.mask = try vector(mask) }
+        return result
+    }
+
+    /// What draws a mask that counts by its opacity. One that counts by its lightness, which not every format has, becomes
+    /// an image of white seen through it.
+    private func vector(_ mask: GroupMask) throws(RenderError) -> [VectorOperation] {
+        guard mask.mode == .luminance else {
+            let list = DisplayList(size: size, commands: mask.operations.map { DisplayCommand($0) })
+            return try VectorDisplayList(list, scale: scale, renderer: renderer, within: transform).operations
+        }
+        guard let inverse = transform.inverted else { return [] }
+        let white = DisplayOperation.fill(.rectangle(Rect(origin: .zero, size: size)), .solid(.white))
+        let seen: [DisplayOperation] = [
+            .pushGroup(PaintGroup(mask: mask)), .pushTransform(inverse), white, .popTransform, .popGroup,
+        ]
+        return try fallback.image(of: seen, transform: transform).map(onCanvas) ?? []
+    }
+
+    /// The shading itself if shapes can have it; otherwise an image of it.
+    private func vector(_ shading: Shading, over area: Rect) throws(RenderError) -> VectorShading {
+        switch shading {
+        case .solid(let color): return .solid(color)
+        case .gradient(let gradient):
+            if let gradient = VectorGradient(gradient) { return .gradient(gradient) }
+            return .image(try fallback.image(of: shading, over: area))
+        case .image(let image):
+            if image.isPlain {
+                let source = image.image.source(forScale: .infinity)
+                return .image(VectorImage(source: source, tile: image.tile, isTiled: image.isTiled))
+            }
+            return .image(try fallback.image(of: shading, over: image.isTiled ? area : image.tile))
+        }
+    }
+}
+
+extension VectorDisplayList {
+    /// Adds an image of what some commands paint, and returns the index of the next one.
+    private mutating func addImage(of range: ClosedRange<Int>) throws(RenderError) -> Int {
+        if let image = try fallback.image(of: commands[range].map(\.operation), transform: transform) {
+            addOnCanvas(image)
+        }
+        return range.upperBound + 1
+    }
+
+    /// Adds an image of a group, which is blended with what is behind it as the group would be.
+    private mutating func addImage(of group: PaintGroup, from start: Int) throws(RenderError) -> Int {
+        var depth = 0
+        let end =
+            commands.indices.dropFirst(start).first { index in
+                if case .pushGroup = commands[index].operation { depth += 1 }
+                if case .popGroup = commands[index].operation { depth -= 1 }
+                return depth == 0
+            } ?? commands.count - 1
+        var content = commands[start...end].map(\.operation)
+        content[0] = .pushGroup(PaintGroup(blur: group.blur, shadows: group.shadows, mask: group.mask))
+        if let image = try fallback.image(of: content, transform: transform) {
+            operations.append(.pushGroup(VectorGroup(opacity: group.opacity, blendMode: group.blendMode)))
+            addOnCanvas(image)
+            operations.append(.popGroup)
+        }
+        return end + 1
+    }
+
+    /// Adds an image of the blurred backdrop of a shape: what the open group has painted so far.
+    private mutating func addBackdrop(of shape: Shape, _ index: Int) throws(RenderError) {
+        guard let group = groups.last else { return }
+        let painted = commands[group.start...index].map(\.operation)
+        let image = try fallback.image(of: painted + DisplayOperation.closing(painted), transform: group.transform)
+        guard let image else { return }
+        operations.append(.pushClip(shape))
+        addOnCanvas(image)
+        operations.append(.popClip)
+    }
+
+    private mutating func addOnCanvas(_ image: VectorImage) {
+        operations += onCanvas(image)
+    }
+
+    /// What paints an image at its place on the canvas, whatever transforms are open.
+    private func onCanvas(_ image: VectorImage) -> [VectorOperation] {
+        let fill = VectorOperation.fill(.rectangle(image.tile), .image(image))
+        if transform == .identity { return [fill] }
+        guard let inverse = transform.inverted else { return [] }
+        return [.pushTransform(inverse), fill, .popTransform]
+    }
+}
+
+extension DisplayOperation {
+    /// What ends all that is open after some operations.
+    fileprivate static func closing(_ operations: [DisplayOperation]) -> [DisplayOperation] {
+        var open: [DisplayOperation] = []
+        for operation in operations {
+            switch operation {
+            case .pushClip: open.append(.popClip)
+            case .pushGroup: open.append(.popGroup)
+            case .pushTransform: open.append(.popTransform)
+            case .pushLink: open.append(.popLink)
+            case .popClip, .popGroup, .popTransform, .popLink: _ = open.popLast()
+            default: break
+            }
+        }
+        return open.reversed()
+    }
+}
+
+extension ImageShading {
+    /// Whether it is a whole image, smooth, in its own colors.
+    fileprivate var isPlain: Bool {
+        part == ImageShading.whole && capInsets == .zero && tint == nil && sampling == .smooth
+    }
+}
+
+extension GlyphRun {
+    /// A rectangle that surely contains the glyphs.
+    fileprivate func bounds(at origin: Point) -> Rect {
+        let places = glyphs.map { Rect(origin: origin + $0.position, size: .zero) }
+        guard let first = places.first else { return .zero }
+        return places.reduce(first) { $0.union($1) }.inset(by: EdgeInsets(-2 * size))
+    }
+}

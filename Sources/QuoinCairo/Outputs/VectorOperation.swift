@@ -1,0 +1,116 @@
+import QuoinBitmap
+import QuoinLayout
+import QuoinScene
+
+/// An operation of a format of shapes.
+enum VectorOperation {
+    case fill(Shape, VectorShading)
+    case stroke(Path, StrokeStyle, VectorShading)
+    case glyphs(GlyphRun, at: Point, VectorShading)
+    case glyphOutlines(GlyphRun, at: Point, StrokeStyle, VectorShading)
+    case pushClip(Shape)
+    case popClip
+    case pushGroup(VectorGroup)
+    case popGroup
+    case pushTransform(AffineTransform)
+    case popTransform
+    case pushLink(String)
+    case popLink
+}
+
+/// How a group is painted as a whole.
+struct VectorGroup {
+    var opacity = 1.0
+    var blendMode = BlendMode.normal
+    /// Draws a mask, which counts by its opacity; `nil` if there is none.
+    var mask: [VectorOperation]?
+}
+
+enum VectorShading {
+    case solid(RGBA)
+    case gradient(VectorGradient)
+    case image(VectorImage)
+}
+
+/// A whole image, smooth, in its own colors.
+struct VectorImage {
+    var source: ImageSource
+    /// Where the image is, in points.
+    var tile: Rect
+    /// Whether the image repeats from there in all directions.
+    var isTiled = false
+}
+
+/// A gradient whose stops lie between 0 and 1, and whose colors are mixed in sRGB with straight alpha.
+struct VectorGradient {
+    let geometry: Geometry
+    /// Offsets never fall.
+    let stops: [GradientShading.Stop]
+    let isRepeating: Bool
+
+    enum Geometry {
+        case linear(from: Point, to: Point)
+        /// In rings from a center; the last stop is at `extent` times the radii.
+        case radial(center: Point, radii: Size, extent: Double)
+    }
+
+    /// The number of stops between two whose colors are mixed in another way.
+    private static let steps = 16
+
+    /// `nil` for a conic gradient, and for rings whose first color is not at the center.
+    init?(_ gradient: GradientShading) {
+        let ramp = ColorRamp(gradient)
+        let range = ramp.range
+        switch gradient.geometry {
+        case .linear(let start, let end):
+            geometry = .linear(
+                from: start.toward(end, range.lowerBound), to: start.toward(end, range.upperBound))
+        case .radial(let center, let radii):
+            guard range.lowerBound == 0 else { return nil }
+            geometry = .radial(center: center, radii: radii, extent: range.upperBound)
+        case .conic: return nil
+        }
+        stops = VectorGradient.stops(of: gradient, ramp)
+        isRepeating = gradient.spread == .repeat
+    }
+
+    private static func stops(of gradient: GradientShading, _ ramp: ColorRamp) -> [GradientShading.Stop] {
+        var result: [GradientShading.Stop] = []
+        for (from, to) in zip(gradient.stops, gradient.stops.dropFirst()) where to.offset > from.offset {
+            let isPlain = gradient.interpolation == .sRGB && from.color.alpha == to.color.alpha
+            let count = isPlain ? 1 : steps
+            for step in 0...count {
+                let fraction = Double(step) / Double(count)
+                // At the very ends the color may be that of the next pair of stops.
+                let inner = min(max(fraction, 1e-6), 1 - 1e-6)
+                let distance = to.offset - from.offset
+                let color = ramp.color(at: from.offset + distance * inner).straight
+                result.append(GradientShading.Stop(offset: from.offset + distance * fraction, color: color))
+            }
+        }
+        let range = ramp.range
+        return (result.isEmpty ? gradient.stops : result).map { stop in
+            GradientShading.Stop(
+                offset: (stop.offset - range.lowerBound) / (range.upperBound - range.lowerBound), color: stop.color)
+        }
+    }
+}
+
+extension PremultipliedColor {
+    /// The color with straight alpha, in steps of 1/255 and an alpha in steps of 1/1,000.
+    fileprivate var straight: RGBA {
+        let alpha = components.w
+        guard alpha > 0 else { return RGBA(red: 0, green: 0, blue: 0, alpha: 0) }
+        func part(_ value: Double) -> Double { (min(value / alpha, 1) * 255).rounded() / 255 }
+        return RGBA(
+            red: part(components.x), green: part(components.y), blue: part(components.z),
+            alpha: (alpha * 1000).rounded() / 1000)
+    }
+}
+
+extension Point {
+    /// The point at a fraction of the way to another one; beyond the way for fractions below 0 or above 1.
+    fileprivate func toward(_ other: Point, _ fraction: Double) -> Point {
+        Point(x + (other.x - x) * fraction, y + (other.y - y) * fraction)
+    }
+}

@@ -1,0 +1,150 @@
+import CPangoCairo
+import QuoinLayout
+import QuoinScene
+import QuoinText
+
+/// What drawing on a surface and writing a PDF do alike with a Cairo context.
+protocol CairoContext: AnyObject {
+    var cairo: OpaquePointer { get }
+}
+
+extension CairoContext {
+    /// Adds an area to the path and sets its fill rule.
+    func add(_ shape: Shape) {
+        cairo_set_fill_rule(cairo, shape.fillRule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+        add(shape.path)
+    }
+
+    func add(_ path: Path) {
+        cairo_new_sub_path(cairo)
+        for element in path.elements {
+            switch element {
+            case .move(let point): cairo_move_to(cairo, point.x, point.y)
+            case .line(let point): cairo_line_to(cairo, point.x, point.y)
+            case .curve(let first, let second, let end):
+                cairo_curve_to(cairo, first.x, first.y, second.x, second.y, end.x, end.y)
+            case .close: cairo_close_path(cairo)
+            }
+        }
+    }
+
+    func set(_ style: StrokeStyle) {
+        cairo_set_line_width(cairo, style.width)
+        cairo_set_line_cap(cairo, style.cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
+        cairo_set_dash(cairo, style.dash, Int32(style.dash.count), style.phase)
+    }
+
+    /// Intersects the clip with a rectangle, and keeps the path.
+    func clip(to rect: Rect) {
+        let path = cairo_copy_path(cairo)
+        defer { cairo_path_destroy(path) }
+        cairo_new_path(cairo)
+        cairo_rectangle(cairo, rect.minX, rect.minY, rect.size.width, rect.size.height)
+        cairo_clip(cairo)
+        cairo_append_path(cairo, path)
+    }
+
+    // MARK: - Transforms
+
+    /// Maps places in points to places in pixels.
+    var matrix: cairo_matrix_t {
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(cairo, &matrix)
+        return matrix
+    }
+
+    func concatenate(_ transform: AffineTransform) {
+        var matrix = cairo_matrix_t(
+            xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
+        cairo_transform(cairo, &matrix)
+    }
+
+    /// Makes a surface the source, stretched to a rectangle.
+    func setSource(_ surface: OpaquePointer, width: Int, height: Int, stretchedTo rect: Rect) {
+        var matrix = matrix
+        cairo_translate(cairo, rect.minX, rect.minY)
+        cairo_scale(cairo, rect.size.width / Double(width), rect.size.height / Double(height))
+        cairo_set_source_surface(cairo, surface, 0, 0)
+        cairo_set_matrix(cairo, &matrix)
+    }
+
+    // MARK: - Glyphs
+
+    func setFont(_ face: OpaquePointer, size: Double, _ options: FontOptions) {
+        cairo_set_font_face(cairo, face)
+        cairo_set_font_size(cairo, size)
+        cairo_set_font_options(cairo, options.pointer)
+    }
+
+    // MARK: - Groups
+
+    /// Draws a new group from a group that has ended, and puts it in its place.
+    func replace(
+        _ pattern: inout OpaquePointer, with draw: (OpaquePointer) throws(RenderError) -> Void
+    ) throws(RenderError) {
+        cairo_push_group(cairo)
+        try draw(pattern)
+        guard let result = cairo_pop_group(cairo) else { return }
+        cairo_pattern_destroy(pattern)
+        pattern = result
+    }
+
+    /// Multiplies a group that has ended by the opacity of what `drawMask` draws.
+    ///
+    /// - Parameter adjust: changes the mask before it is used.
+    func mask(
+        _ pattern: inout OpaquePointer, adjust: (OpaquePointer) -> Void = { _ in },
+        draw drawMask: () throws(RenderError) -> Void
+    ) throws(RenderError) {
+        cairo_push_group(cairo)
+        try drawMask()
+        guard let coverage = cairo_pop_group(cairo) else { return }
+        defer { cairo_pattern_destroy(coverage) }
+        adjust(coverage)
+        try replace(&pattern) { pattern throws(RenderError) in
+            cairo_set_source(cairo, pattern)
+            cairo_mask(cairo, coverage)
+        }
+    }
+
+    func paint(_ pattern: OpaquePointer, opacity: Double = 1, _ blendMode: BlendMode = .normal) {
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        cairo_set_source(cairo, pattern)
+        cairo_set_operator(cairo, blendMode.cairoOperator)
+        cairo_paint_with_alpha(cairo, opacity)
+    }
+}
+
+extension GlyphRun {
+    /// The glyphs for Cairo, in points.
+    func cairoGlyphs(at origin: Point) -> [cairo_glyph_t] {
+        glyphs.map { glyph in
+            cairo_glyph_t(index: UInt(glyph.id), x: origin.x + glyph.position.x, y: origin.y + glyph.position.y)
+        }
+    }
+}
+
+extension BlendMode {
+    fileprivate var cairoOperator: cairo_operator_t {
+        switch self {
+        case .normal: CAIRO_OPERATOR_OVER
+        case .multiply: CAIRO_OPERATOR_MULTIPLY
+        case .screen: CAIRO_OPERATOR_SCREEN
+        case .overlay: CAIRO_OPERATOR_OVERLAY
+        case .darken: CAIRO_OPERATOR_DARKEN
+        case .lighten: CAIRO_OPERATOR_LIGHTEN
+        case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+        case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+        case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+        case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+        case .difference: CAIRO_OPERATOR_DIFFERENCE
+        case .exclusion: CAIRO_OPERATOR_EXCLUSION
+        case .hue: CAIRO_OPERATOR_HSL_HUE
+        case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+        case .color: CAIRO_OPERATOR_HSL_COLOR
+        case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+        case .plusLighter: CAIRO_OPERATOR_ADD
+        }
+    }
+}

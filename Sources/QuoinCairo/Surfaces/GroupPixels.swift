@@ -1,0 +1,110 @@
+import CPangoCairo
+import QuoinBitmap
+
+/// The pixels of a group that has ended, or of a surface.
+struct GroupPixels {
+    private let surface: OpaquePointer
+    private let pixels: UnsafeMutablePointer<UInt32>
+    /// Pixels from row to row.
+    private let stride: Int
+    /// The place of the pixels on the canvas.
+    let bounds: PixelBounds
+
+    /// The pixels of a group's pattern; `nil` if it is not an image.
+    init?(_ pattern: OpaquePointer) {
+        var surface: OpaquePointer?
+        guard cairo_pattern_get_surface(pattern, &surface) == CAIRO_STATUS_SUCCESS, let surface else { return nil }
+        self.init(surface: surface)
+    }
+
+    /// The pixels of a surface; `nil` if it is not an image.
+    init?(surface: OpaquePointer) {
+        cairo_surface_flush(surface)
+        guard cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE,
+            cairo_image_surface_get_format(surface) == CAIRO_FORMAT_ARGB32,
+            let data = cairo_image_surface_get_data(surface)
+        else { return nil }
+        var (offsetX, offsetY) = (0.0, 0.0)
+        cairo_surface_get_device_offset(surface, &offsetX, &offsetY)
+        let (left, top) = (-Int(offsetX), -Int(offsetY))
+        self.surface = surface
+        pixels = UnsafeMutableRawPointer(data).assumingMemoryBound(to: UInt32.self)
+        stride = Int(cairo_image_surface_get_stride(surface)) / 4
+        bounds = PixelBounds(
+            minX: left, minY: top, maxX: left + Int(cairo_image_surface_get_width(surface)),
+            maxY: top + Int(cairo_image_surface_get_height(surface)))
+    }
+
+    /// The pixel in a column and a row of the canvas, which must be within the bounds.
+    private func pixel(_ x: Int, _ y: Int) -> UInt32 {
+        pixels[(y - bounds.minY) * stride + x - bounds.minX]
+    }
+
+    /// The alpha of the pixels, with a transparent margin.
+    func coverage(margin: Double) -> ChannelPlane {
+        ChannelPlane(bounds.outset(by: margin)) { x, y in
+            guard x >= bounds.minX, x < bounds.maxX, y >= bounds.minY, y < bounds.maxY else { return 0 }
+            return UInt8(pixel(x, y) >> 24)
+        }
+    }
+
+    /// The channels of the pixels: alpha, red, green, blue.
+    var planes: [ChannelPlane] {
+        [24, 16, 8, 0].map { shift in ChannelPlane(bounds) { UInt8(pixel($0, $1) >> shift & 0xFF) } }
+    }
+
+    /// The channels of a part of the pixels, with a margin that mirrors them at the sides of the part.
+    func planes(of part: PixelBounds, margin: Double) -> [ChannelPlane] {
+        let columns = Mirror(part.minX..<part.maxX)
+        let rows = Mirror(part.minY..<part.maxY)
+        return [24, 16, 8, 0].map { shift in
+            ChannelPlane(part.outset(by: margin)) { UInt8(pixel(columns[$0], rows[$1]) >> shift & 0xFF) }
+        }
+    }
+
+    /// Replaces the pixels by those of four channels.
+    func replace(with planes: [ChannelPlane]) {
+        for y in bounds.minY..<bounds.maxY {
+            for x in bounds.minX..<bounds.maxX {
+                pixels[(y - bounds.minY) * stride + x - bounds.minX] = planes.pixel(x, y)
+            }
+        }
+        cairo_surface_mark_dirty(surface)
+    }
+
+    /// Makes the alpha of every pixel the luminance of its premultiplied color. The weights are those of
+    /// `luminanceToAlpha` (Filter Effects 1, §9.6), with a sum of 65,536.
+    func replaceAlphaByLuminance() {
+        for y in bounds.minY..<bounds.maxY {
+            for x in bounds.minX..<bounds.maxX {
+                let color = pixel(x, y)
+                let (red, green, blue) = (color >> 16 & 0xFF, color >> 8 & 0xFF, color & 0xFF)
+                let luminance = (red * 13_926 + green * 46_885 + blue * 4_725 + 32_768) >> 16
+                pixels[(y - bounds.minY) * stride + x - bounds.minX] = luminance << 24
+            }
+        }
+        cairo_surface_mark_dirty(surface)
+    }
+
+    /// Mirrors places outside a range into it.
+    private struct Mirror {
+        private let range: Range<Int>
+
+        init(_ range: Range<Int>) {
+            self.range = range
+        }
+
+        subscript(place: Int) -> Int {
+            let period = range.count * 2
+            let turned = ((place - range.lowerBound) % period + period) % period
+            return range.lowerBound + (turned < range.count ? turned : period - 1 - turned)
+        }
+    }
+}
+
+extension [ChannelPlane] {
+    /// The pixel of four channels, alpha first.
+    func pixel(_ x: Int, _ y: Int) -> UInt32 {
+        reduce(0) { $0 << 8 | UInt32($1[x, y]) }
+    }
+}

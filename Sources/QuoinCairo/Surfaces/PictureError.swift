@@ -1,0 +1,68 @@
+import CPangoCairo
+import QuoinImages
+import QuoinLayout
+import QuoinScene
+
+/// Why there is no picture.
+public enum PictureError: Error, Hashable, Sendable {
+    /// The elements cannot be laid out.
+    case layout(LayoutError)
+    /// The fonts lack something that the texts need.
+    case scene(SceneError)
+    /// The picture cannot be drawn.
+    case render(RenderError)
+
+    /// Why a display list cannot be drawn.
+    public enum RenderError: Error, Hashable, Sendable {
+        /// The picture would have no pixel: the extents in pixels.
+        case emptyCanvas(width: Double, height: Double)
+        /// The picture would have too many pixels on a side, or in total.
+        case canvasTooLarge(width: Double, height: Double, sideLimit: Int, areaLimit: Int)
+        /// An image cannot be read; with the element that shows it, if it is known.
+        case image(ElementReference?, ImageError)
+        /// A font file that a text was shaped with is gone or has changed.
+        case missingFont(path: String)
+        /// Cairo failed, most likely for lack of memory; with its message.
+        case cairoFailed(String)
+
+        /// Whether the picture is too large or too small.
+        public var isLimit: Bool {
+            switch self {
+            case .emptyCanvas, .canvasTooLarge: true
+            case .image, .missingFont, .cairoFailed: false
+            }
+        }
+    }
+}
+
+package typealias RenderError = PictureError.RenderError
+
+extension RenderError {
+    init(_ status: cairo_status_t) {
+        self = .cairoFailed(String(cString: cairo_status_to_string(status)))
+    }
+
+    /// Calls `body`, and rethrows an error about an image whose element is not known yet.
+    static func wrap<Value>(_ body: () throws(ImageError) -> Value) throws(RenderError) -> Value {
+        do {
+            return try body()
+        } catch {
+            throw .image(nil, error)
+        }
+    }
+}
+
+extension RenderError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .emptyCanvas(let width, let height):
+            "the canvas has no pixel: it is \(shortDescription(width)) by \(shortDescription(height)) pixels"
+        case .canvasTooLarge(let width, let height, let sideLimit, let areaLimit):
+            "the canvas is \(shortDescription(width)) by \(shortDescription(height)) pixels; at most \(sideLimit) on a side"
+                + " and \(areaLimit) altogether are possible"
+        case .image(let element, let error): (element.map { "\($0): " } ?? "") + error.description
+        case .missingFont(let path): "\(path): the font that the text was shaped with cannot be opened"
+        case .cairoFailed(let message): "cairo: \(message)"
+        }
+    }
+}

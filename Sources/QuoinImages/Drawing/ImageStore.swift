@@ -1,0 +1,176 @@
+import QuoinBitmap
+import QuoinLayout
+import QuoinPNG
+import QuoinScene
+
+/// Reads images and resamples them to the sizes at which they are drawn, and keeps the results.
+///
+/// A store belongs to one thread. It reads a file again only after ``forget(_:)``.
+package final class ImageStore {
+    private var contents = KeptPixels<ImageSource, ImageContent>(limit: 32_000_000)
+    private var sizes = KeptPixels<SizeKey, Bitmap>(limit: 32_000_000)
+    private var rasters = KeptPixels<RasterKey, Bitmap>(limit: 16_000_000)
+
+    private struct SizeKey: Hashable {
+        var source: ImageSource
+        var size: PixelSize
+    }
+
+    private struct RasterKey: Hashable {
+        var shading: ImageShading
+        var tile: Rect
+        var bounds: PixelBounds
+    }
+
+    /// An empty store, which keeps up to about 80 million pixels of four bytes each.
+    package init() {}
+
+    /// Drops what was read from the files at some paths, and what was resampled from it.
+    package func forget(_ files: Set<String>) {
+        func isForgotten(_ source: ImageSource) -> Bool {
+            if case .file(let path) = source { files.contains(path) } else { false }
+        }
+        contents.forget { isForgotten($0) }
+        sizes.forget { isForgotten($0.source) }
+        rasters.forget { key in
+            let image = key.shading.image
+            return isForgotten(image.source) || image.variants.contains { isForgotten($0.source) }
+        }
+    }
+
+    /// The pixels of an image, at its natural size.
+    package func bitmap(of source: ImageSource) throws(ImageError) -> Bitmap {
+        switch try content(of: source) {
+        case .pixels(let bitmap): bitmap
+        case .decoder(let decoder, _): try bitmap(of: decoder.pixelSize, decoder, source)
+        }
+    }
+
+    private func content(of source: ImageSource) throws(ImageError) -> ImageContent {
+        if let known = contents[source] { return known }
+        let content = try ImageContent(ImageFile(source))
+        contents.keep(content, for: source, pixels: content.pixelCount)
+        return content
+    }
+
+    private func bitmap(
+        of size: PixelSize, _ decoder: any ImageDecoder, _ source: ImageSource
+    ) throws(ImageError) -> Bitmap {
+        let key = SizeKey(source: source, size: size)
+        if let known = sizes[key] { return known }
+        let bitmap = try decoder.bitmap(of: size)
+        sizes.keep(bitmap, for: key, pixels: bitmap.pixels.count)
+        return bitmap
+    }
+
+    /// The pixels of an image shading in a rectangle.
+    ///
+    /// - Parameters:
+    ///   - tile: the tile of the shading, in pixels.
+    ///   - bounds: the rectangle.
+    package func raster(of shading: ImageShading, tile: Rect, bounds: PixelBounds) throws(ImageError) -> Bitmap {
+        let key = RasterKey(shading: shading, tile: tile, bounds: bounds)
+        if let known = rasters[key] { return known }
+        let raster = ImageRaster(try bitmap(for: shading, tile: tile), shading, tile: tile).bitmap(of: bounds)
+        rasters.keep(raster, for: key, pixels: raster.pixels.count)
+        return raster
+    }
+
+    /// The image, read at a size that suits the one at which it is drawn.
+    private func bitmap(for shading: ImageShading, tile: Rect) throws(ImageError) -> Bitmap {
+        let (across, down) = (tile.size.width / shading.tile.size.width, tile.size.height / shading.tile.size.height)
+        let source = shading.image.source(forScale: max(across, down))
+        switch try content(of: source) {
+        case .pixels(let bitmap): return bitmap
+        case .decoder(let decoder, _):
+            let target = shading.wholeSize(tile: tile, scale: Size(across, down))
+            return try bitmap(of: decoder.size(toDrawAt: target, shading.sampling), decoder, source)
+        }
+    }
+}
+
+extension ImageShading {
+    /// The largest side, in pixels, at which an image of any size is read; larger ones are stretched.
+    private static let drawingLimit = 8_192.0
+
+    /// The size in pixels at which the whole image is drawn.
+    fileprivate func wholeSize(tile: Rect, scale: Size) -> PixelSize {
+        let isStretched = capInsets == .zero
+        func pixels(_ axis: Axis) -> Int {
+            let extent = isStretched ? tile.size[axis] / max(part.size[axis], 1e-6) : image.size[axis] * scale[axis]
+            return Int(min(max(extent.rounded(), 1), ImageShading.drawingLimit))
+        }
+        return PixelSize(width: pixels(.horizontal), height: pixels(.vertical))
+    }
+}
+
+/// What is kept of an image's file: its pixels, or the decoder of an image that is read at the sizes it is drawn at.
+private enum ImageContent {
+    case pixels(Bitmap)
+    case decoder(any ImageDecoder, byteCount: Int)
+
+    init(_ file: ImageFile) throws(ImageError) {
+        let decoder = try file.decoder()
+        self =
+            type(of: decoder).readsAtAnySize
+            ? .decoder(decoder, byteCount: file.bytes.count) : .pixels(try decoder.bitmap())
+    }
+
+    /// How much memory the content takes, in pixels.
+    var pixelCount: Int {
+        switch self {
+        case .pixels(let bitmap): bitmap.pixels.count
+        case .decoder(_, let byteCount): byteCount / 4
+        }
+    }
+}
+
+/// A cache of values that hold pixels. When it is full, all are dropped.
+private struct KeptPixels<Key: Hashable, Value> {
+    /// In pixels, of four bytes each.
+    let limit: Int
+    /// The cost of a value beside its pixels, in pixels.
+    private static var cost: Int { 256 }
+    private var values: [Key: (value: Value, pixels: Int)] = [:]
+    private var count = 0
+
+    init(limit: Int) {
+        self.limit = limit
+    }
+
+    subscript(key: Key) -> Value? { values[key]?.value }
+
+    mutating func keep(_ value: Value, for key: Key, pixels: Int) {
+        if count + pixels > limit { (values, count) = ([:], 0) }
+        values[key] = (value, pixels)
+        count += pixels + KeptPixels.cost
+    }
+
+    mutating func forget(_ isForgotten: (Key) -> Bool) {
+        values = values.filter { !isForgotten($0.key) }
+        count = values.values.reduce(0) { $0 + $1.pixels + KeptPixels.cost }
+    }
+}
+
+/// An image as a file within another one.
+package struct EmbeddedImage {
+    /// The type of the file, as a data URL names it.
+    package var mediaType: String
+    package var bytes: [UInt8]
+
+    /// Whether the file is a JPEG, which a PDF can hold as it is.
+    package var isJPEG: Bool { mediaType == JPEGDecoder.mediaType }
+}
+
+extension ImageStore {
+    /// The image's own file if every viewer shows it as it is shown here; otherwise its pixels in a PNG.
+    ///
+    /// - Throws: any ``ImageError``, also for a file that is embedded as it is.
+    package func embedded(_ source: ImageSource) throws(ImageError) -> EmbeddedImage {
+        let file = try ImageFile(source)
+        let decoder = try file.decoder()
+        let bitmap = try bitmap(of: source)
+        if decoder.isEmbeddable { return EmbeddedImage(mediaType: type(of: decoder).mediaType, bytes: file.bytes) }
+        return EmbeddedImage(mediaType: PNGImageDecoder.mediaType, bytes: PNGEncoder.encode(bitmap, scale: 1))
+    }
+}

@@ -1,0 +1,70 @@
+import QuoinLayout
+import QuoinScene
+import QuoinSystem
+import SystemPackage
+
+extension ImageResource {
+    /// An image whose natural size is read from the header of its file.
+    ///
+    /// The folder of `photo.png` may also contain `photo@2x.png` and `photo@3x.png`, the same image with more pixels. They are
+    /// used if the canvas has as many pixels per point, or if `photo.png` does not exist.
+    ///
+    /// - Parameter scale: the image's pixels per point; by default the scale in the file's name, such as 2 for
+    ///   `photo@2x.png`, or else 1.
+    /// - Throws: any ``ImageError``.
+    public init(reading source: ImageSource, scale: Double? = nil) throws(ImageError) {
+        var variants: [ImageResource.Variant] = []
+        if scale == nil, case .file(let path) = source, ImageFileName(path).scale == 1 {
+            variants = ImageFileName(path).variants
+        }
+        let isThere = if case .file(let path) = source { FileKind.exists(at: path) } else { true }
+        let first =
+            isThere || variants.isEmpty ? ImageResource.Variant(source, scale: scale ?? source.scale) : variants[0]
+        let pixels = try ImageFile(first.source).pixelSize()
+        self.init(first.source, size: Size(Double(pixels.width) / first.scale, Double(pixels.height) / first.scale))
+        self.scale = first.scale
+        self.variants = variants.filter { $0 != first }
+    }
+}
+
+extension ImageSource {
+    /// The files that reading an image looks for, whether or not they exist: the image itself and, unless its name has a
+    /// scale, its variants with more pixels.
+    package static func files(forImageAt path: String) -> [String] {
+        let name = ImageFileName(path)
+        return [path] + (name.scale == 1 ? name.variantPaths.map(\.path) : [])
+    }
+
+    /// The scale in the name of a file; 1 by default.
+    fileprivate var scale: Double {
+        if case .file(let path) = self { ImageFileName(path).scale } else { 1 }
+    }
+}
+
+/// The name of an image file, which may have a scale before its extension.
+private struct ImageFileName {
+    private let stem: String
+    private let suffix: String
+
+    init(_ path: String) {
+        let name = FilePath(path)
+        stem = name.removingExtension.string
+        suffix = name.extension.map { "." + $0 } ?? ""
+    }
+
+    var scale: Double {
+        if stem.hasSuffix("@2x") { return 2 }
+        return stem.hasSuffix("@3x") ? 3 : 1
+    }
+
+    /// The existing variants with more pixels, in ascending order.
+    var variants: [ImageVariant] {
+        variantPaths.filter { FileKind.isAnything(at: $0.path) }
+            .map { ImageVariant(.file($0.path), scale: $0.scale) }
+    }
+
+    /// The paths of all possible variants.
+    var variantPaths: [(path: String, scale: Double)] {
+        [2, 3].map { ("\(stem)@\($0)x\(suffix)", Double($0)) }
+    }
+}

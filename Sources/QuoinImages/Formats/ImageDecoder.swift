@@ -1,0 +1,52 @@
+import QuoinBitmap
+import QuoinScene
+
+/// Reads one image in one format.
+///
+/// A new format is a type that conforms to this, and an entry in ``ImageFormats/decoders``.
+package protocol ImageDecoder: SendableMetatype {
+    /// The name of the format in messages.
+    static var formatName: String { get }
+    /// The type of the format in a data URL.
+    static var mediaType: String { get }
+    /// Whether the images are read again for each size at which they are drawn, instead of once.
+    static var readsAtAnySize: Bool { get }
+    /// Whether a file is in the format, by its content. The name of the file does not matter.
+    static func recognizes(_ bytes: [UInt8]) -> Bool
+    /// Reads the header.
+    init(_ file: ImageFile) throws(ImageError)
+    /// The size of the upright image, from the header; within the limits of ``ImageFile``.
+    var pixelSize: PixelSize { get }
+    /// Whether an SVG or a PDF can hold the file itself: every viewer shows it as it is shown here.
+    var isEmbeddable: Bool { get }
+    /// Reads all pixels.
+    func bitmap() throws(ImageError) -> Bitmap
+    /// The best size at which to read an image that is drawn at a size.
+    func size(toDrawAt target: PixelSize, _ sampling: ImageSampling) -> PixelSize
+    /// Reads the image at a size that ``size(toDrawAt:_:)`` returned.
+    func bitmap(of size: PixelSize) throws(ImageError) -> Bitmap
+}
+
+extension ImageDecoder {
+    package static var readsAtAnySize: Bool { false }
+
+    package var isEmbeddable: Bool { false }
+
+    package func size(toDrawAt target: PixelSize, _ sampling: ImageSampling) -> PixelSize { pixelSize }
+
+    package func bitmap(of size: PixelSize) throws(ImageError) -> Bitmap { try bitmap() }
+}
+
+/// The formats in which images can be read.
+enum ImageFormats {
+    /// In the order in which they are tried.
+    static let decoders: [any ImageDecoder.Type] = [
+        PNGImageDecoder.self, JPEGDecoder.self, WebPDecoder.self, SVGDrawing.self,
+    ]
+
+    /// The names of all formats, as a sentence lists them.
+    static var names: String {
+        let names = decoders.map { $0.formatName }
+        return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+    }
+}

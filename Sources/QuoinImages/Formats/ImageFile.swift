@@ -1,0 +1,99 @@
+import QuoinBitmap
+import QuoinScene
+import QuoinSystem
+
+/// The content of an image file.
+package struct ImageFile: Sendable {
+    /// The name in messages.
+    package let name: String
+    /// The whole content.
+    package let bytes: [UInt8]
+
+    /// The limits of an image: pixels on a side, and in total.
+    package static let sideLimit = 16_384
+    static let areaLimit = 256_000_000
+
+    /// - Throws: ``ImageError/unreadable(path:)``, also for devices and pipes, which may never end.
+    package init(_ source: ImageSource) throws(ImageError) {
+        switch source {
+        case .file(let path):
+            guard (try? FileKind(at: path)) == .file, let content = try? FileDescriptor.content(at: path) else {
+                throw .unreadable(path: path)
+            }
+            (name, bytes) = (path, content)
+        case .bytes(let content):
+            (name, bytes) = ("image data", content)
+        }
+    }
+
+    /// Whether the content begins like a PNG.
+    package var isPNG: Bool { PNGImageDecoder.recognizes(bytes) }
+
+    /// The size of the upright image in pixels, from the header; the natural size of an SVG.
+    package func pixelSize() throws(ImageError) -> (width: Int, height: Int) {
+        let size = try decoder().pixelSize
+        return (size.width, size.height)
+    }
+
+    /// The pixels of the image; of an animation, the first frame.
+    package func bitmap() throws(ImageError) -> Bitmap {
+        try decoder().bitmap()
+    }
+
+    /// A decoder of the format that the content is in.
+    func decoder() throws(ImageError) -> any ImageDecoder {
+        guard let decoder = ImageFormats.decoders.first(where: { $0.recognizes(bytes) }) else {
+            throw .unknownFormat(name: name)
+        }
+        return try decoder.init(self)
+    }
+
+    /// The size in a header, if it is within the limits.
+    ///
+    /// - Throws: ``ImageError/tooLarge(name:width:height:sideLimit:areaLimit:)``, or
+    ///   ``ImageError/damaged(name:message:)`` for an image without pixels.
+    func checked(width: Int, height: Int) throws(ImageError) -> PixelSize {
+        guard width > 0, height > 0 else { throw .damaged(name: name, message: "it has no pixels") }
+        guard width <= ImageFile.sideLimit, height <= ImageFile.sideLimit, width * height <= ImageFile.areaLimit else {
+            throw .tooLarge(
+                name: name, width: width, height: height, sideLimit: ImageFile.sideLimit,
+                areaLimit: ImageFile.areaLimit)
+        }
+        return PixelSize(width: width, height: height)
+    }
+}
+
+/// Why an image cannot be read or written.
+public enum ImageError: Error, Hashable, Sendable {
+    /// A file does not exist or cannot be read.
+    case unreadable(path: String)
+    /// The content is in no known format.
+    case unknownFormat(name: String)
+    /// The content is damaged; with the message of the decoder.
+    case damaged(name: String, message: String)
+    /// The image has too many pixels on a side, or in total.
+    case tooLarge(name: String, width: Int, height: Int, sideLimit: Int, areaLimit: Int)
+    /// The library for this format is not installed.
+    case missingLibrary(name: String, library: String)
+    /// A data URL is malformed (RFC 2397).
+    case malformedDataURL
+    /// A picture cannot be written in a format; with the message of the encoder.
+    case notEncodable(message: String)
+}
+
+extension ImageError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .unreadable(let path): "\(path): cannot be read"
+        case .unknownFormat(let name): "\(name): is not an image of a known kind (\(ImageFormats.names))"
+        case .damaged(let name, let message): "\(name): is a damaged image: \(message)"
+        case .tooLarge(let name, let width, let height, let sideLimit, let areaLimit):
+            "\(name): the image is \(width) by \(height) pixels; at most \(sideLimit) on a side and \(areaLimit)"
+                + " altogether are possible"
+        case .missingLibrary(let name, let library):
+            "\(name): cannot be read without \(library), which is not installed"
+        case .notEncodable(let message): message
+        case .malformedDataURL: "the data URL has no comma, or its content is not as it says"
+        }
+    }
+}

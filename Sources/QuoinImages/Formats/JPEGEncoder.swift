@@ -1,0 +1,51 @@
+import CImageFiles
+import QuoinBitmap
+
+/// Writes JPEGs with libjpeg-turbo. The same pixels give the same bytes.
+package enum JPEGEncoder {
+    /// From 1 to 100.
+    private static let quality: Int32 = 90
+
+    /// A picture as a JPEG file. The format has no alpha: the picture is painted on white.
+    ///
+    /// Chroma is not subsampled, so that colored text stays sharp.
+    ///
+    /// - Parameter scale: the picture's pixels per point, above 0. The file's resolution is 72 times the scale per inch.
+    /// - Throws: ``ImageError/notEncodable(message:)``.
+    package static func encode(_ bitmap: Bitmap, scale: Double) throws(ImageError) -> [UInt8] {
+        guard let writer = tjInitCompress() else { throw .notEncodable(message: "no memory") }
+        defer { tjDestroy(writer) }
+        var (file, count): (UnsafeMutablePointer<UInt8>?, UInt) = (nil, 0)
+        defer { tjFree(file) }
+        let status = bitmap.onWhite.withUnsafeBytes { pixels in
+            tjCompress2(
+                writer, pixels.bindMemory(to: UInt8.self).baseAddress, Int32(bitmap.width), 0, Int32(bitmap.height),
+                TJPF_BGRX.rawValue, &file, &count, Int32(TJSAMP_444.rawValue), quality,
+                TJFLAG_ACCURATEDCT)
+        }
+        guard status == 0 else { throw .notEncodable(message: String(cString: tjGetErrorStr2(writer))) }
+        var bytes = Array(UnsafeBufferPointer(start: file, count: Int(count)))
+        setDensity(72 * scale, in: &bytes)
+        return bytes
+    }
+
+    /// Writes the pixels per inch into the JFIF segment, which comes first (JFIF 1.02). The library cannot.
+    private static func setDensity(_ density: Double, in bytes: inout [UInt8]) {
+        let identifier = Array("JFIF\0".utf8)
+        guard bytes.count >= 18, Array(bytes[6..<11]) == identifier else { return }
+        let (inches, number): (UInt8, UInt16) = (1, UInt16(min(max(density.rounded(), 1), 65_535)))
+        let parts = [UInt8(number >> 8), UInt8(number & 0xFF)]
+        bytes.replaceSubrange(13..<18, with: [inches] + parts + parts)
+    }
+}
+
+extension Bitmap {
+    /// The pixels painted on white.
+    fileprivate var onWhite: [UInt32] {
+        if isOpaque { return pixels }
+        return pixels.map { pixel in
+            let white = 255 - pixel >> 24
+            return (pixel & 0xFF_FFFF) + (white << 16 | white << 8 | white) | 0xFF << 24
+        }
+    }
+}

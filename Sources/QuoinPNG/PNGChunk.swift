@@ -1,0 +1,78 @@
+import CImageFiles
+
+/// A chunk of a PNG file (PNG, second edition, §5.3).
+struct PNGChunk {
+    /// Four letters.
+    let type: String
+    /// The bytes of the content in the file.
+    let content: Range<Int>
+
+    /// The chunks of a file, up to its end or to the first that is damaged.
+    static func all(in bytes: [UInt8]) -> [PNGChunk] {
+        guard bytes.starts(with: PNGDecoder.signature) else { return [] }
+        var chunks: [PNGChunk] = []
+        var position = PNGDecoder.signature.count
+        while let chunk = PNGChunk(in: bytes, at: position) {
+            chunks.append(chunk)
+            position = chunk.content.upperBound + 4
+        }
+        return chunks
+    }
+
+    private init?(in bytes: [UInt8], at position: Int) {
+        guard position + 12 <= bytes.count else { return nil }
+        let length = PNGChunk.number(in: bytes, at: position)
+        let start = position + 8
+        guard start + length + 4 <= bytes.count else { return nil }
+        type = String(decoding: bytes[position + 4..<start], as: UTF8.self)
+        content = start..<start + length
+    }
+
+    /// Whether the checksum is that of the content.
+    func isIntact(in bytes: [UInt8]) -> Bool {
+        let sum = bytes[content.lowerBound - 4..<content.upperBound].withUnsafeBytes {
+            libdeflate_crc32(0, $0.baseAddress, $0.count)
+        }
+        return Int(sum) == PNGChunk.number(in: bytes, at: content.upperBound)
+    }
+
+    /// Four bytes as a big-endian number.
+    static func number(in bytes: [UInt8], at position: Int) -> Int {
+        bytes[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+}
+
+/// A PNG file, written chunk by chunk (PNG, second edition, §5).
+struct PNGFile {
+    private(set) var bytes: [UInt8] = PNGDecoder.signature
+
+    mutating func addHeader(width: Int, height: Int, depth: Int, colorType: UInt8) {
+        addChunk("IHDR", PNGFile.bigEndian(width) + PNGFile.bigEndian(height) + [UInt8(depth), colorType, 0, 0, 0])
+    }
+
+    /// States that the colors are sRGB, with the perceptual rendering intent.
+    mutating func addColorSpace() {
+        addChunk("sRGB", [0])
+    }
+
+    mutating func addDensity(pixelsPerInch: Double) {
+        let perMeter = Int((pixelsPerInch / 0.0254).rounded())
+        let meters: UInt8 = 1
+        addChunk("pHYs", PNGFile.bigEndian(perMeter) + PNGFile.bigEndian(perMeter) + [meters])
+    }
+
+    mutating func addChunk(_ type: String, _ content: [UInt8]) {
+        bytes += PNGFile.chunk(type, content)
+    }
+
+    /// The bytes of a chunk: its length, type, content and checksum.
+    static func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {
+        let body = Array(type.utf8) + content
+        return bigEndian(content.count) + body + bigEndian(Int(libdeflate_crc32(0, body, body.count)))
+    }
+
+    private static func bigEndian(_ value: Int) -> [UInt8] {
+        let value = UInt32(truncatingIfNeeded: value)
+        return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+    }
+}

@@ -1,0 +1,77 @@
+import QuoinScene
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The default set of fonts, in the folders of Debian's packages.
+///
+/// Files are listed one by one, so that further faces in a new version of a package change no picture.
+package enum DefaultFonts {
+    /// Font files of one package.
+    package struct Package {
+        let name: String
+        let folder: String
+        package let faces: [Face]
+    }
+
+    /// A file with one face. The description makes it possible to open only the files that a text needs.
+    package struct Face: Hashable {
+        package let path: String
+        package let family: String
+        package let weight: FontWeight
+        package let isItalic: Bool
+    }
+
+    package static let packages = [
+        package("fonts-inter", "/usr/share/fonts/opentype/inter", interFaces),
+        package("fonts-dejavu-core", "/usr/share/fonts/truetype/dejavu", dejaVuFaces),
+        package(
+            "fonts-noto-color-emoji", "/usr/share/fonts/truetype/noto",
+            [Face(path: "NotoColorEmoji.ttf", family: emojiFamily, weight: .regular, isItalic: false)]),
+    ]
+
+    static let emojiFamily = "Noto Color Emoji"
+
+    private static func package(_ name: String, _ folder: String, _ faces: [Face]) -> Package {
+        Package(
+            name: name, folder: folder,
+            faces: faces.map {
+                Face(path: "\(folder)/\($0.path)", family: $0.family, weight: $0.weight, isItalic: $0.isItalic)
+            })
+    }
+
+    private static let interFaces: [Face] = [("Inter", "Inter"), ("InterDisplay", "Inter Display")].flatMap {
+        file, family in
+        let slanted: [(String, FontWeight)] = [
+            ("Thin", .thin), ("ExtraLight", .extraLight), ("Light", .light), ("Medium", .medium),
+            ("SemiBold", .semibold), ("Bold", .bold), ("ExtraBold", .extraBold), ("Black", .black),
+        ]
+        let styles =
+            slanted.flatMap { [($0.0, $0.1, false), ($0.0 + "Italic", $0.1, true)] }
+            + [("Regular", .regular, false), ("Italic", .regular, true)]
+        return styles.map { style, weight, isItalic in
+            Face(path: "\(file)-\(style).otf", family: family, weight: weight, isItalic: isItalic)
+        }
+    }
+
+    private static let dejaVuFaces: [Face] = ["DejaVu Sans", "DejaVu Sans Mono", "DejaVu Serif"].flatMap { family in
+        let file = family.filter { $0 != " " }
+        return [("", FontWeight.regular), ("-Bold", .bold)].map { style, weight in
+            Face(path: "\(file)\(style).ttf", family: family, weight: weight, isItalic: false)
+        }
+    }
+
+    /// The faces, in the order in which they are searched for a character.
+    ///
+    /// - Throws: ``FontError/missingDefaults(packages:)``.
+    package static func faces() throws(FontError) -> [Face] {
+        let missing = packages.filter { package in
+            package.faces.contains { !FileManager.default.isReadableFile(atPath: $0.path) }
+        }
+        guard missing.isEmpty else { throw .missingDefaults(packages: missing.map(\.name)) }
+        return packages.flatMap(\.faces)
+    }
+}

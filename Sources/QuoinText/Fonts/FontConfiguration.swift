@@ -1,0 +1,103 @@
+import CPangoCairo
+
+/// A fontconfig configuration made in the process, which contains only the given files.
+package final class FontConfiguration {
+    let pointer: OpaquePointer
+
+    /// - Throws: any ``FontError`` except ``FontError/missingDefaults(packages:)``.
+    init(files: [String]) throws(FontError) {
+        _ = ProcessEnvironment.emptyFontConfiguration
+        guard let configuration = FcConfigCreate() else { throw .libraryFailed("fontconfig") }
+        pointer = configuration
+        // An empty root overrides FONTCONFIG_SYSROOT, which would change every path.
+        FcConfigSetSysRoot(configuration, nil)
+        try loadRules()
+        for file in files { try add(file) }
+    }
+
+    deinit {
+        FcConfigDestroy(pointer)
+    }
+
+    private func loadRules() throws(FontError) {
+        // Fontconfig expects a C string.
+        let isLoaded = Array(FontConfiguration.rules.utf8CString).withUnsafeBytes { bytes in
+            FcConfigParseAndLoadFromMemory(pointer, bytes.bindMemory(to: FcChar8.self).baseAddress, FcTrue)
+        }
+        guard isLoaded == FcTrue else { throw .libraryFailed("fontconfig") }
+    }
+
+    /// - Throws: ``FontError/notAFont(path:)``.
+    func add(_ file: String) throws(FontError) {
+        let before = patterns.count
+        guard FcConfigAppFontAddFile(pointer, file) == FcTrue, patterns.count > before else {
+            throw .notAFont(path: file)
+        }
+    }
+
+    /// A pattern for each face and named instance.
+    package var patterns: UnsafeBufferPointer<OpaquePointer?> {
+        let set = FcConfigGetFonts(pointer, FcSetApplication)?.pointee
+        return UnsafeBufferPointer(start: set?.fonts, count: Int(set?.nfont ?? 0))
+    }
+
+    /// The family names of each face, the main one first.
+    var familyNames: [[String]] {
+        patterns.compactMap { $0.map { FontPattern(pointer: $0).families } }
+    }
+}
+
+extension FontConfiguration {
+    /// Aliases of families in the default set.
+    static let aliases = [
+        "sans-serif": "Inter", "sans": "Inter", "system-ui": "Inter", "serif": "DejaVu Serif",
+        "monospace": "DejaVu Sans Mono", "emoji": "Noto Color Emoji",
+    ]
+
+    /// The rules in fontconfig's notation: aliases, a fixed order of fallback, no hinting, and scaled color emoji.
+    static let rules = """
+        <?xml version="1.0"?>
+        <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+        <fontconfig>
+        <config><rescan><int>0</int></rescan></config>
+        \(aliases.sorted { $0.key < $1.key }.map(aliasRule).joined(separator: "\n"))
+        \(fallbackRule)
+        \(hintingRules)
+        \(bitmapScalingRules)
+        </fontconfig>
+        """
+
+    private static func aliasRule(name: String, family: String) -> String {
+        """
+        <match target="pattern"><test name="family"><string>\(name)</string></test>
+        <edit name="family" mode="assign" binding="same"><string>\(family)</string></edit></match>
+        """
+    }
+
+    private static let fallbackRule = """
+        <match target="pattern"><edit name="family" mode="append_last">
+        <string>Inter</string><string>DejaVu Sans</string><string>Noto Color Emoji</string>
+        </edit></match>
+        """
+
+    /// Antialiasing is not set, because scaled bitmap fonts would vanish with it.
+    private static let hintingRules = """
+        <match target="font"><edit name="hinting" mode="assign"><bool>false</bool></edit>
+        <edit name="autohint" mode="assign"><bool>false</bool></edit>
+        <edit name="hintstyle" mode="assign"><const>hintnone</const></edit>
+        <edit name="rgba" mode="assign"><const>none</const></edit>
+        <edit name="lcdfilter" mode="assign"><const>lcdnone</const></edit></match>
+        """
+
+    /// Bitmap fonts have a few fixed sizes; these are fontconfig's own rules for scaling them.
+    private static let bitmapScalingRules = """
+        <match target="font"><test name="outline" compare="eq"><bool>false</bool></test>
+        <edit name="pixelsizefixupfactor" mode="assign"><divide><name target="pattern">pixelsize</name>
+        <name target="font">pixelsize</name></divide></edit></match>
+        <match target="font"><test name="outline" compare="eq"><bool>false</bool></test>
+        <test name="pixelsizefixupfactor" compare="not_eq"><double>1.0</double></test>
+        <edit name="matrix" mode="assign"><times><name>matrix</name><matrix><name>pixelsizefixupfactor</name>
+        <double>0</double><double>0</double><name>pixelsizefixupfactor</name></matrix></times></edit>
+        <edit name="size" mode="assign"><divide><name>size</name><name>pixelsizefixupfactor</name></divide></edit></match>
+        """
+}

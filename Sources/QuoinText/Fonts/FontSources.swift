@@ -1,0 +1,70 @@
+import QuoinSystem
+
+/// The fonts that pictures are drawn with. Other fonts of the machine are never used.
+public struct FontSources: Hashable, Sendable {
+    /// Whether the default set is included: Inter, DejaVu and Noto Color Emoji.
+    public var includesDefaults: Bool
+    /// Font files, and folders that are searched recursively; absolute, or relative to the working folder of the process.
+    public var paths: [String]
+
+    /// By default, the default set alone. Files are opened only by a renderer.
+    public init(includesDefaults: Bool = true, paths: [String] = []) {
+        self.includesDefaults = includesDefaults
+        self.paths = paths
+    }
+
+    /// The default set alone.
+    public static let defaults = FontSources()
+}
+
+extension FontSources {
+    private static let extensions: Set = ["ttf", "otf", "ttc", "otc"]
+
+    /// The files at ``paths``, those of a folder in the order of their paths.
+    func ownFiles() throws(FontError) -> [String] {
+        var files: [String] = []
+        for path in paths { files += try FontSources.files(at: path) }
+        return files
+    }
+
+    /// The font files at a path: the file itself, or all below a folder in the order of their paths.
+    ///
+    /// - Throws: ``FontError/unreadable(path:)``.
+    package static func files(at path: String) throws(FontError) -> [String] {
+        guard let kind = try? FileKind(at: path) else { throw .unreadable(path: path) }
+        guard kind == .folder else { return [path] }
+        guard let names = try? FileManager.default.subpathsOfDirectory(atPath: path) else {
+            throw .unreadable(path: path)
+        }
+        return names.filter { FilePath($0).extension.map { extensions.contains($0.lowercased()) } == true }
+            .sorted().map { path + "/" + $0 }
+    }
+}
+
+/// Why the fonts for drawing cannot be opened.
+public enum FontError: Error, Hashable, Sendable {
+    /// Packages of the default set are not installed.
+    case missingDefaults(packages: [String])
+    /// There is no such file or folder, or it cannot be read.
+    case unreadable(path: String)
+    /// A file is not a font.
+    case notAFont(path: String)
+    /// There are no fonts: the default set is excluded and no path is given.
+    case noFonts
+    /// A library failed, most likely for lack of memory; with its name.
+    case libraryFailed(String)
+}
+
+extension FontError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .missingDefaults(let packages):
+            "the default fonts are not installed; on Debian and Ubuntu: apt-get install "
+                + packages.joined(separator: " ")
+        case .unreadable(let path): "\(path): cannot be read as a font file or a folder of fonts"
+        case .notAFont(let path): "\(path): is not a font"
+        case .noFonts: "there is no font: the default set is left out and nothing else is named"
+        case .libraryFailed(let name): "\(name) failed"
+        }
+    }
+}

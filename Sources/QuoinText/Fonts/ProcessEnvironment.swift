@@ -1,0 +1,34 @@
+import CPangoCairo
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Shields pictures from the environment of the process.
+package enum ProcessEnvironment {
+    /// Variables that change what fontconfig, HarfBuzz, FreeType or Pango do.
+    private static let variables = [
+        "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "FC_DEBUG", "FC_LANG", "FREETYPE_PROPERTIES",
+        "HB_OPTIONS", "HB_SHAPER_LIST", "PANGO_LANGUAGE", "PANGOCAIRO_BACKEND",
+    ]
+
+    /// Removes the variables that could change a picture or print on standard output.
+    ///
+    /// Call it at the start of a program, before there is a second thread. Some libraries read the environment only once.
+    package static func makeHermetic() {
+        for variable in variables { unsetenv(variable) }
+    }
+
+    /// Makes an empty configuration the current one. Otherwise Pango loads the configuration and the fonts of the system in
+    /// another thread.
+    static let emptyFontConfiguration: Void = {
+        guard let configuration = FcConfigCreate() else { return }
+        FcConfigSetSysRoot(configuration, nil)
+        FcConfigSetCurrent(configuration)
+        FcConfigDestroy(configuration)
+    }()
+}

@@ -1,0 +1,112 @@
+import QuoinLayout
+import QuoinScene
+
+/// Shapes text with Pango and the fonts of a stack.
+///
+/// Shaped text is kept, because a layout needs the same text several times: to measure it, and again in its frame. A shaper
+/// belongs to the thread of its stack.
+package final class PangoShaper: TextShaper {
+    /// The fonts that texts are shaped with.
+    package let stack: FontStack
+    private var kept: [TextContent: [KeptLines]] = [:]
+    private var keptBytes = 0
+
+    /// The bytes of text that are kept shaped, in about 10 MB; beyond that all are dropped.
+    private static let keptBytesLimit = 1 << 19
+    /// The cost of each text beside its characters, in the same unit.
+    private static let textCost = 512
+
+    package init(_ stack: FontStack) {
+        self.stack = stack
+    }
+
+    package func shape(_ text: TextContent, in availableSize: Size) -> ShapedText {
+        if let known = kept[text]?.first(where: { $0.serves(text.paragraph, availableSize) }) {
+            return known.aligned(text.paragraph.alignment, in: availableSize.width, faces: stack.glyphs)
+        }
+        if keptBytes >= PangoShaper.keptBytesLimit {
+            kept.removeAll()
+            keptBytes = 0
+        }
+        let shaped = CairoGlyphCache.withLock {
+            TextShaping(text, in: availableSize, fonts: stack.fonts(for: text)).lines()
+        }
+        let lines = KeptLines(shaped, availableSize: availableSize, of: text, problems: missingFamilies(of: text))
+        kept[text, default: []].append(lines)
+        keptBytes += text.spans.reduce(0) { $0 + $1.string.utf8.count } + PangoShaper.textCost
+        return lines.aligned(text.paragraph.alignment, in: availableSize.width, faces: stack.glyphs)
+    }
+
+    private func missingFamilies(of text: TextContent) -> [TextProblem] {
+        let styles = text.spans.map(\.style) + [text.paragraph.ellipsis.style].compactMap(\.self)
+        var problems: [TextProblem] = []
+        for style in styles where !style.families.contains(where: stack.hasFamily) {
+            let problem = TextProblem.missingFamily(style.families, available: stack.families)
+            if !problems.contains(problem) { problems.append(problem) }
+        }
+        return problems
+    }
+}
+
+/// Lines, and the available size for which they were made.
+private final class KeptLines {
+    private let lines: TextBlockLayout
+    private let size: Size
+    private let availableSize: Size
+    private let problems: [TextProblem]
+    /// The last alignment, and its width.
+    private var latest: (width: Double, text: ShapedText)?
+
+    init(_ lines: TextBlockLayout, availableSize: Size, of text: TextContent, problems: [TextProblem]) {
+        (self.lines, self.availableSize) = (lines, availableSize)
+        size = lines.size
+        let missing = lines.missingCharacters
+        self.problems = problems + (missing.isEmpty ? [] : [.missingGlyphs(missing, text: text.string)])
+    }
+
+    /// Whether another available size gives the same lines.
+    ///
+    /// A size between that of the lines and the one they were made for does, because each line already has as many words as
+    /// fit. Exceptions are lines that depend on the width that is left over.
+    func serves(_ style: ParagraphStyle, _ other: Size) -> Bool {
+        if availableSize == other { return true }
+        let isTight = style.exclusions.isEmpty && !(lines.isTruncated && style.truncation == .middle)
+        return isTight && other.width <= availableSize.width && other.height <= availableSize.height
+            && size.width <= other.width + TextBlockLayout.tolerance
+            && size.height <= other.height + TextBlockLayout.tolerance
+    }
+
+    func aligned(_ alignment: TextAlignment, in width: Double, faces: GlyphRasterizer) -> ShapedText {
+        if let latest, latest.width == width { return latest.text }
+        let text = lines.aligned(alignment, in: width, problems: problems).withInk(from: faces)
+        latest = (width, text)
+        return text
+    }
+}
+
+extension ShapedText {
+    /// The text with the outlines of glyphs whose underline skips ink.
+    func withInk(from faces: GlyphRasterizer) -> ShapedText {
+        var text = self
+        for line in text.lines.indices {
+            for run in text.lines[line].runs.indices where text.lines[line].runs[run].style.underline?.skipsInk == true
+            {
+                text.lines[line].runs[run].ink = faces.outlines(of: text.lines[line].runs[run].glyphs)
+            }
+        }
+        return text
+    }
+}
+
+extension GlyphRasterizer {
+    /// The outlines of the glyphs that have one, in points; empty if the font file is gone, which drawing reports.
+    fileprivate func outlines(of run: GlyphRun) -> [Path] {
+        guard let face = try? face(run.face) else { return [] }
+        let scale = run.size / face.unitsPerEm
+        return run.glyphs.compactMap { glyph in
+            let outline = face.outline(of: glyph.id)
+            guard !outline.elements.isEmpty else { return nil }
+            return outline.map { Point(glyph.position.x + $0.x * scale, glyph.position.y - $0.y * scale) }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import CPangoCairo
+import QuoinLayout
+import QuoinScene
+
+/// Pango's layout of a paragraph.
+final class ParagraphLayout {
+    let paragraph: ParagraphText
+    let fonts: PangoFonts
+    private let layout: OpaquePointer
+    private let width: Double
+
+    /// Where lines may break.
+    enum Breaks {
+        /// Between words; a word that is too wide overflows.
+        case words
+        /// Between words, and within words that are too wide.
+        case everywhere
+    }
+
+    /// - Parameters:
+    ///   - width: the largest width of a line, in points; may be infinite.
+    ///   - indent: the start of the first line relative to the others, in points.
+    init(
+        _ paragraph: ParagraphText, width: Double = .infinity, breaks: Breaks = .everywhere, indent: Double = 0,
+        fonts: PangoFonts
+    ) {
+        self.paragraph = paragraph
+        self.fonts = fonts
+        self.width = width
+        layout = pango_layout_new(fonts.context)
+        setText()
+        pango_layout_set_indent(layout, PangoUnits.units(indent))
+        pango_layout_set_wrap(layout, breaks == .words ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR)
+        if width < PangoUnits.limit { setWidth(PangoUnits.units(max(width, 0))) }
+    }
+
+    deinit {
+        g_object_unref(UnsafeMutableRawPointer(layout))
+    }
+
+    private func setText() {
+        pango_context_set_base_dir(
+            fonts.context, paragraph.direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+        pango_layout_set_auto_dir(layout, paragraph.direction == .automatic ? 1 : 0)
+        paragraph.bytes.withUnsafeBytes { bytes in
+            pango_layout_set_text(layout, bytes.bindMemory(to: CChar.self).baseAddress ?? nil, Int32(bytes.count))
+        }
+        let attributes = TextAttributes(paragraph)
+        pango_layout_set_attributes(layout, attributes.pointer)
+        // Attributes do not determine the height of a line without characters.
+        let description = FontDescription(paragraph.style(at: 0))
+        pango_layout_set_font_description(layout, description.pointer)
+    }
+
+    private func setWidth(_ units: Int32) {
+        // Pango breaks lines with letter spacing at their end, and removes it afterwards.
+        let excess = paragraph.spans.map(\.style.letterSpacing).max() ?? 0
+        pango_layout_set_width(layout, max(units + PangoUnits.units(excess), 0))
+    }
+
+    /// The text in UTF-8.
+    var text: UnsafePointer<CChar>? { pango_layout_get_text(layout) }
+
+    private var lineCount: Int32 { pango_layout_get_line_count(layout) }
+
+    /// The linked list of all lines.
+    var firstLine: UnsafeMutablePointer<GSList>? { pango_layout_get_lines_readonly(layout) }
+
+    /// Reduces the width as far as possible without another line, so that lines have similar widths.
+    ///
+    /// A paragraph with a word that is wider than a line is not changed.
+    func balance() {
+        let count = lineCount
+        guard count > 1, width < PangoUnits.limit else { return }
+        pango_layout_set_wrap(layout, PANGO_WRAP_WORD)
+        let full = PangoUnits.units(width)
+        guard fits(full, lineLimit: count) else {
+            pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+            return
+        }
+        var (low, high) = (Int32(0), full)
+        // A difference of a quarter of a point is invisible.
+        while high - low > PANGO_SCALE / 4 {
+            let middle = low + (high - low) / 2
+            if fits(middle, lineLimit: count) { high = middle } else { low = middle }
+        }
+        setWidth(high)
+    }
+
+    /// Sets a width, in Pango's units, and returns whether the text fits.
+    private func fits(_ width: Int32, lineLimit: Int32) -> Bool {
+        setWidth(width)
+        guard lineCount <= lineLimit else { return false }
+        var widest: Int32 = 0
+        pango_layout_get_size(layout, &widest, nil)
+        return widest <= width
+    }
+}

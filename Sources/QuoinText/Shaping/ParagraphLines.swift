@@ -1,0 +1,99 @@
+import CPangoCairo
+import QuoinScene
+
+/// The lines of a paragraph, from any place and at any width. Lines that follow one another at the same width come from one
+/// layout.
+final class ParagraphLines {
+    private(set) var paragraph: ParagraphText
+    private let style: ParagraphStyle
+    private let fonts: PangoFonts
+    private var layout: ParagraphLayout?
+    private var request: (width: Double, breaks: ParagraphLayout.Breaks) = (.nan, .words)
+    /// The line after the last one that was returned, and its start in bytes.
+    private var next: UnsafeMutablePointer<GSList>?
+    private var position = 0
+    /// The end of the text that is laid out, in bytes.
+    private var end = 0
+
+    /// In bytes: longer than most lines.
+    private static let shortLength = 512
+
+    init(_ paragraph: ParagraphText, style: ParagraphStyle, fonts: PangoFonts) {
+        (self.paragraph, self.style, self.fonts) = (paragraph, style, fonts)
+    }
+
+    /// The line that begins at a byte.
+    ///
+    /// - Parameters:
+    ///   - width: in points, including the indent.
+    ///   - isRowStart: whether the line is the first in its row.
+    func line(
+        from start: Int, width: Double, breaks: ParagraphLayout.Breaks, isRowStart: Bool = true
+    ) -> LineFragment? {
+        if position != start || next == nil || request != (width, breaks) {
+            layOut(from: start, width, breaks, length: style.exclusions.isEmpty ? .max : Self.shortLength)
+        }
+        // The last line of a part may continue in the next part.
+        while let node = next, node.pointee.next == nil, end < paragraph.bytes.count {
+            layOut(from: start, width, breaks, length: (end - start) * 4)
+        }
+        guard let node = next, let layout else { return nil }
+        let line = ParagraphLine(node.line, of: layout)
+        // Further parts have the direction of the paragraph, whatever their own letters are.
+        if paragraph.direction == .automatic {
+            paragraph.direction = line.isRightToLeft ? .rightToLeft : .leftToRight
+        }
+        next = node.pointee.next
+        position = start + line.length
+        return LineFragment(
+            line: line, start: start, reach: line.length + (next.map { Int($0.line.pointee.length) } ?? 0),
+            indent: isRowStart ? indent(ofLineAt: start) : 0, isLast: next == nil)
+    }
+
+    /// Lays out the paragraph from a byte on.
+    ///
+    /// - Parameter length: the approximate number of bytes. Beside excluded areas the width changes with each line, so that
+    ///   only a few lines of a layout are used.
+    private func layOut(from start: Int, _ width: Double, _ breaks: ParagraphLayout.Breaks, length: Int) {
+        end = paragraph.boundary(at: length < paragraph.bytes.count - start ? start + length : paragraph.bytes.count)
+        let isFirst = isFirstLine(start)
+        let layout = ParagraphLayout(
+            paragraph.part(start..<end), width: isFirst ? width : width - max(-style.firstLineIndent, 0),
+            breaks: breaks, indent: isFirst ? style.firstLineIndent : 0, fonts: fonts)
+        if style.wrapping == .balanced, style.exclusions.isEmpty { layout.balance() }
+        self.layout = layout
+        request = (width, breaks)
+        next = layout.firstLine
+        position = start
+    }
+
+    private func isFirstLine(_ start: Int) -> Bool { start == 0 && !paragraph.continuesParagraph }
+
+    private func indent(ofLineAt start: Int) -> Double {
+        isFirstLine(start) ? max(style.firstLineIndent, 0) : max(-style.firstLineIndent, 0)
+    }
+}
+
+extension UnsafeMutablePointer<GSList> {
+    fileprivate var line: UnsafeMutablePointer<PangoLayoutLine> {
+        pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
+    }
+}
+
+/// A line with its place in the paragraph.
+struct LineFragment {
+    var line: ParagraphLine
+    /// The byte at which it begins.
+    var start: Int
+    /// The bytes of this line and of the next one at the same width.
+    var reach: Int
+    /// The distance from the start of its gap, in points.
+    var indent: Double
+    /// Whether the paragraph, or its part before a line break, ends with the line.
+    var isLast: Bool
+    /// The part of the row that it occupies; `nil` for the whole width.
+    var gap: LineGap?
+
+    var end: Int { start + line.length }
+    var width: Double { indent + line.width }
+}

@@ -1,0 +1,118 @@
+import CPangoCairo
+import QuoinScene
+
+/// The styles of a paragraph as Pango's attributes.
+final class TextAttributes {
+    let pointer: OpaquePointer
+
+    init(_ paragraph: ParagraphText) {
+        pointer = pango_attr_list_new()
+        addShaping(of: paragraph.spans)
+        addMarks(of: paragraph.spans)
+    }
+
+    deinit {
+        pango_attr_list_unref(pointer)
+    }
+
+    /// Adds the attributes that affect shaping, once for neighboring spans in which they are equal: letters are kerned and
+    /// joined across such spans.
+    private func addShaping(of spans: [(end: Int, style: TextStyle)]) {
+        var start = 0
+        for (index, span) in spans.enumerated() {
+            if index + 1 < spans.count, spans[index + 1].style.isShaped(as: span.style) { continue }
+            add(span.style, from: start, to: span.end)
+            start = span.end
+        }
+    }
+
+    /// Marks the spans, so that Pango ends its runs where spans end, without affecting the shaping.
+    private func addMarks(of spans: [(end: Int, style: TextStyle)]) {
+        var start = 0
+        for (index, span) in spans.enumerated() {
+            insert(SpanMark(index: index).attribute, start, span.end)
+            start = span.end
+        }
+    }
+
+    private func add(_ style: TextStyle, from start: Int, to end: Int) {
+        let font = FontDescription(style)
+        insert(pango_attr_font_desc_new(font.pointer), start, end)
+        if style.letterSpacing != 0 {
+            insert(pango_attr_letter_spacing_new(PangoUnits.units(style.letterSpacing)), start, end)
+        }
+        if style.baselineOffset != 0 {
+            insert(pango_attr_rise_new(PangoUnits.units(style.baselineOffset)), start, end)
+        }
+        if !style.features.isEmpty { insert(pango_attr_font_features_new(features(of: style)), start, end) }
+        if let language = style.language {
+            insert(pango_attr_language_new(pango_language_from_string(language)), start, end)
+        }
+    }
+
+    private func features(of style: TextStyle) -> String {
+        style.features.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ",")
+    }
+
+    private func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ start: Int, _ end: Int) {
+        guard let attribute else { return }
+        attribute.pointee.start_index = UInt32(start)
+        attribute.pointee.end_index = UInt32(end)
+        pango_attr_list_insert(pointer, attribute)
+    }
+}
+
+/// A foreground color that differs for each span. It is never painted.
+private struct SpanMark {
+    var index: Int
+
+    /// The index in the 32 bits of red and green.
+    var attribute: UnsafeMutablePointer<PangoAttribute>? {
+        pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), UInt16(truncatingIfNeeded: index >> 16), 0)
+    }
+}
+
+extension TextStyle {
+    /// Whether letters are shaped the same in another style, which differs in paint alone.
+    fileprivate func isShaped(as other: TextStyle) -> Bool {
+        families == other.families && size == other.size && weight == other.weight && width == other.width
+            && isItalic == other.isItalic && axes == other.axes && features == other.features
+            && language == other.language && letterSpacing == other.letterSpacing
+            && baselineOffset == other.baselineOffset
+    }
+}
+
+/// Pango's description of the font of a style.
+final class FontDescription {
+    let pointer: OpaquePointer
+
+    init(_ style: TextStyle) {
+        pointer = pango_font_description_new()
+        pango_font_description_set_family(pointer, style.families.joined(separator: ","))
+        pango_font_description_set_absolute_size(pointer, style.size * Double(PANGO_SCALE))
+        pango_font_description_set_weight(pointer, PangoWeight(rawValue: UInt32(min(max(style.weight.value, 1), 1000))))
+        pango_font_description_set_style(pointer, style.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+        pango_font_description_set_stretch(pointer, style.width.stretch)
+        if !style.axes.isEmpty { pango_font_description_set_variations(pointer, FontVariations(style.axes).text) }
+    }
+
+    deinit {
+        pango_font_description_free(pointer)
+    }
+}
+
+extension FontWidth {
+    fileprivate var stretch: PangoStretch {
+        switch self {
+        case .ultraCondensed: PANGO_STRETCH_ULTRA_CONDENSED
+        case .extraCondensed: PANGO_STRETCH_EXTRA_CONDENSED
+        case .condensed: PANGO_STRETCH_CONDENSED
+        case .semiCondensed: PANGO_STRETCH_SEMI_CONDENSED
+        case .normal: PANGO_STRETCH_NORMAL
+        case .semiExpanded: PANGO_STRETCH_SEMI_EXPANDED
+        case .expanded: PANGO_STRETCH_EXPANDED
+        case .extraExpanded: PANGO_STRETCH_EXTRA_EXPANDED
+        case .ultraExpanded: PANGO_STRETCH_ULTRA_EXPANDED
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import QuoinLayout
+import QuoinScene
+
+/// Places rows of lines below one another.
+struct TextBlockLayout {
+    private let style: ParagraphStyle
+    private var rows: [Row] = []
+    /// The top of the next row, in points.
+    private(set) var height = 0.0
+    private var problems: [TextProblem] = []
+    /// The characters that no font has, each once.
+    private(set) var missingCharacters: [Unicode.Scalar] = []
+    /// Whether text was left out.
+    var isTruncated = false
+
+    /// An available size that was measured before may have been rounded within the tolerance of the pixel grid.
+    static let tolerance = 1.0 / 1024
+
+    private struct Row {
+        var fragments: [LineFragment]
+        var top: Double
+        var height: Double
+        var baseline: Double
+    }
+
+    init(_ style: ParagraphStyle) {
+        self.style = style
+    }
+
+    var count: Int { rows.count }
+
+    /// The height of the last row, in points.
+    var lastHeight: Double? { rows.last?.height }
+
+    /// The size of all rows, in points.
+    var size: Size {
+        let ends = rows.lazy.flatMap(\.fragments).map { ($0.gap?.start ?? 0) + $0.width }
+        return Size(ends.max() ?? 0, rows.last.map { $0.top + $0.height } ?? 0)
+    }
+
+    /// Adds space above the next row, in points.
+    mutating func addSpace(_ space: Double) {
+        height += space
+    }
+
+    /// The height that a row would have, in points.
+    func height(of row: [LineFragment]) -> Double {
+        let height =
+            switch style.lineHeight {
+            case .natural: row.ascent + row.descent
+            case .multiple(let factor): factor * (row.map(\.line.fontSize).max() ?? 0)
+            case .points(let value): value
+            }
+        return max(style.minimumLineHeight, min(style.maximumLineHeight, height))
+    }
+
+    mutating func append(_ row: [LineFragment]) {
+        let height = height(of: row)
+        let baseline = self.height + (height - row.ascent - row.descent) / 2 + row.ascent
+        rows.append(Row(fragments: row, top: self.height, height: height, baseline: baseline))
+        self.height += height
+        for problem in row.lazy.flatMap(\.line.problems) where !problems.contains(problem) { problems.append(problem) }
+        for character in row.lazy.flatMap(\.line.missingCharacters) where !missingCharacters.contains(character) {
+            missingCharacters.append(character)
+        }
+    }
+
+    /// The number of rows that fit a height, in points.
+    func countFitting(_ availableHeight: Double) -> Int {
+        rows.prefix { $0.top + $0.height <= availableHeight + TextBlockLayout.tolerance }.count
+    }
+
+    /// The text with its lines aligned in a width, in points. In an infinite width, lines begin at the left.
+    func aligned(_ alignment: TextAlignment, in availableWidth: Double, problems others: [TextProblem]) -> ShapedText {
+        var size = size
+        let lines = rows.flatMap { row in
+            row.fragments.map { fragment in
+                let gap = fragment.gap ?? LineGap(start: 0, end: availableWidth)
+                let line = alignment.line(of: fragment, in: gap)
+                let x = alignment.start(of: line, indent: fragment.indent, in: gap)
+                size.width = max(size.width, gap.start + fragment.indent + line.width)
+                return ShapedLine(
+                    frame: Rect(x, row.top, line.width, row.height), baseline: row.baseline,
+                    runs: line.runs.map { $0.moved(by: Point(x, row.baseline)) })
+            }
+        }
+        return ShapedText(size: size, lines: lines, isTruncated: isTruncated, problems: others + problems)
+    }
+}
+
+extension [LineFragment] {
+    fileprivate var ascent: Double { lazy.map(\.line.ascent).max() ?? 0 }
+    fileprivate var descent: Double { lazy.map(\.line.descent).max() ?? 0 }
+}
+
+extension TextAlignment {
+    /// The line of a fragment, widened to the gap if it is justified.
+    fileprivate func line(of fragment: LineFragment, in gap: LineGap) -> ParagraphLine {
+        guard self == .justified, !fragment.isLast, gap.end < PangoUnits.limit else { return fragment.line }
+        return fragment.line.justified(to: gap.width - fragment.indent)
+    }
+
+    /// The left edge of a line in a gap, in points.
+    fileprivate func start(of line: ParagraphLine, indent: Double, in gap: LineGap) -> Double {
+        guard gap.end < PangoUnits.limit else { return gap.start + indent }
+        let left = gap.start + (line.isRightToLeft ? 0 : indent)
+        let right = gap.end - (line.isRightToLeft ? indent : 0) - line.width
+        switch self {
+        case .left: return left
+        case .center: return (left + right) / 2
+        case .right: return right
+        case .start, .justified: return line.isRightToLeft ? right : left
+        case .end: return line.isRightToLeft ? left : right
+        }
+    }
+}
+
+extension ShapedRun {
+    fileprivate func moved(by offset: Point) -> ShapedRun {
+        var copy = self
+        copy.frame.origin = copy.frame.origin + offset
+        for index in copy.glyphs.glyphs.indices {
+            copy.glyphs.glyphs[index].position = copy.glyphs.glyphs[index].position + offset
+        }
+        return copy
+    }
+}

@@ -1,0 +1,90 @@
+import CPangoCairo
+import QuoinScene
+import QuoinSystem
+
+/// A set of open fonts, for shaping and drawing.
+///
+/// A stack belongs to one thread. Keep it: opening one takes longer than drawing a small picture.
+package final class FontStack {
+    package let glyphs: GlyphRasterizer
+    /// The families, in alphabetical order.
+    package let families: [String]
+    private let ownFiles: [String]
+    private let defaults: [DefaultFonts.Face]
+    private let named: NamedFonts
+    private var all: PangoFonts?
+    /// The digests that were computed so far, by path.
+    var digests: [String: String] = [:]
+
+    package init(fonts: FontSources = .defaults) throws(FontError) {
+        ownFiles = try fonts.ownFiles()
+        defaults = fonts.includesDefaults ? try DefaultFonts.faces() : []
+        guard !ownFiles.isEmpty || !defaults.isEmpty else { throw .noFonts }
+        glyphs = try GlyphRasterizer()
+        named = try NamedFonts(own: ownFiles, defaults: defaults)
+        let own = named.pango.configuration.familyNames.compactMap(\.first)
+        families = Set(own + defaults.map(\.family)).sorted()
+    }
+
+    /// Whether the fonts have a family, or one that the name is an alias of.
+    package func hasFamily(_ name: String) -> Bool {
+        named.pango.hasFamily(name) || (try? allFonts().hasFamily(name)) ?? false
+    }
+
+    /// The fonts for shaping a text.
+    func fonts(for text: TextContent) -> PangoFonts {
+        if let all { return all }
+        return named.serve(text) ? named.pango : (try? allFonts()) ?? named.pango
+    }
+
+    /// All fonts, the caller's before the default set.
+    func allFonts() throws(FontError) -> PangoFonts {
+        if let all { return all }
+        let configuration = try FontConfiguration(files: ownFiles + defaults.map(\.path))
+        let fonts = try PangoFonts(configuration)
+        all = fonts
+        return fonts
+    }
+}
+
+/// A font file of a stack, and its faces.
+package struct FontFile: Hashable, Sendable {
+    /// A path below ``FontSources/paths``, relative to the working folder if that is; absolute in the default set.
+    package var path: String
+    /// One for each face and named instance.
+    package var faces: [FontFace]
+    /// The SHA-256 of the file, in hexadecimal.
+    package var digest: String
+}
+
+extension FontStack {
+    /// The font files, in the order in which they are searched. Reads every file.
+    ///
+    /// - Throws: ``FontError/unreadable(path:)``.
+    package func files() throws(FontError) -> [FontFile] {
+        var files: [FontFile] = []
+        for case let pointer? in try allFonts().configuration.patterns {
+            let face = FontPattern(pointer: pointer).face
+            if let known = files.firstIndex(where: { $0.path == face.path }) {
+                files[known].faces.append(face)
+            } else {
+                files.append(FontFile(path: face.path, faces: [face], digest: try FontFile.digest(ofFile: face.path)))
+            }
+        }
+        return files
+    }
+}
+
+extension FontFile {
+    /// The SHA-256 of a file, in hexadecimal.
+    static func digest(ofFile path: String) throws(FontError) -> String {
+        guard let content = try? FileDescriptor.content(at: path) else { throw .unreadable(path: path) }
+        let text = content.withUnsafeBytes { bytes in
+            g_compute_checksum_for_data(
+                G_CHECKSUM_SHA256, bytes.bindMemory(to: UInt8.self).baseAddress, gsize(bytes.count))
+        }
+        guard let text else { throw .libraryFailed("glib") }
+        defer { g_free(text) }
+        return String(cString: text)
+    }
+}

@@ -1,0 +1,159 @@
+import CPangoCairo
+import QuoinScene
+
+/// Pango's font map and context for a font configuration, with the same options everywhere.
+package final class PangoFonts {
+    let context: OpaquePointer
+    package let configuration: FontConfiguration
+    /// The families and their aliases, in lower case.
+    private let familyNames: Set<String>
+    private let fontMap: UnsafeMutablePointer<PangoFontMap>
+    private var faces: [UnsafeMutablePointer<PangoFont>: Face] = [:]
+
+    /// The number of fonts that are kept; beyond that all are dropped. Each size of a face is a font.
+    private static let facesLimit = 512
+
+    /// The properties of a font that Pango chose.
+    struct Face {
+        var face: FontFace
+        /// In lower case.
+        var families: Set<String>
+        var isItalic: Bool
+        var weight: FontWeight?
+        /// In percent of the normal width.
+        var width: Double?
+        /// The four-letter tags of a variable font's axes.
+        var axes: Set<String>
+        var metrics: FontMetrics
+    }
+
+    /// - Parameter others: families that may be opened later.
+    init(_ configuration: FontConfiguration, others: [String] = []) throws(FontError) {
+        guard let fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
+            throw .libraryFailed("pango")
+        }
+        pango_fc_font_map_set_config(OpaquePointer(fontMap), configuration.pointer)
+        guard let context = pango_font_map_create_context(fontMap) else {
+            g_object_unref(fontMap)
+            throw .libraryFailed("pango")
+        }
+        self.fontMap = fontMap
+        self.context = context
+        self.configuration = configuration
+        let names = Set((configuration.familyNames.joined() + others).map { $0.lowercased() })
+        familyNames = names.union(FontConfiguration.aliases.filter { names.contains($0.value.lowercased()) }.keys)
+        setOptions()
+    }
+
+    deinit {
+        // Freeing fonts removes their glyphs from Cairo's cache.
+        CairoGlyphCache.withLock {
+            forgetFaces()
+            g_object_unref(UnsafeMutableRawPointer(context))
+            // A freed font map would leak its configuration.
+            pango_fc_font_map_set_config(OpaquePointer(fontMap), nil)
+            g_object_unref(fontMap)
+        }
+    }
+
+    private func setOptions() {
+        let options = FontOptions()
+        pango_cairo_context_set_font_options(context, options.pointer)
+        pango_cairo_context_set_resolution(context, 96)
+        // Unrounded advances, and so line breaks, are the same at every scale.
+        pango_context_set_round_glyph_positions(context, 0)
+        pango_context_set_language(context, pango_language_from_string("en"))
+        pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
+    }
+
+    /// Whether the fonts have a family, or one that the name is an alias of.
+    func hasFamily(_ name: String) -> Bool {
+        familyNames.contains(name.lowercased())
+    }
+
+    /// Opens another file; false if it is not a font.
+    func open(_ file: String) -> Bool {
+        guard (try? configuration.add(file)) != nil else { return false }
+        pango_fc_font_map_config_changed(OpaquePointer(fontMap))
+        return true
+    }
+
+    /// The properties of a font.
+    func face(of font: UnsafeMutablePointer<PangoFont>) -> Face? {
+        if let known = faces[font] { return known }
+        guard
+            let pointer = pango_fc_font_get_pattern(
+                UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
+        else { return nil }
+        let pattern = FontPattern(pointer: pointer)
+        let face = Face(
+            face: pattern.face, families: Set(pattern.families.map { $0.lowercased() }), isItalic: pattern.isItalic,
+            weight: pattern.weight.map { FontWeight($0) }, width: pattern.width, axes: axes(of: font),
+            metrics: FontMetrics(font, pattern: pattern))
+        if faces.count >= PangoFonts.facesLimit { forgetFaces() }
+        // The address is the key, so the font must stay alive.
+        g_object_ref(font)
+        faces[font] = face
+        return face
+    }
+
+    private func forgetFaces() {
+        for font in faces.keys { g_object_unref(font) }
+        faces.removeAll()
+    }
+
+    private func axes(of font: UnsafeMutablePointer<PangoFont>) -> Set<String> {
+        guard let face = hb_font_get_face(pango_font_get_hb_font(font)) else { return [] }
+        var count = hb_ot_var_get_axis_count(face)
+        var infos = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
+        hb_ot_var_get_axis_infos(face, 0, &count, &infos)
+        return Set(infos.prefix(Int(count)).map { FontVariations.tag(of: $0.tag) })
+    }
+}
+
+extension PangoFonts {
+    /// The differences of a face from a style.
+    ///
+    /// - Parameter text: the text in this face.
+    func substitutions(in face: Face, for style: TextStyle, of text: Substring) -> [TextProblem] {
+        guard let family = style.families.first(where: face.isOf) else {
+            // Styles name no family for emoji. A missing family is another problem, which is reported elsewhere.
+            guard style.families.contains(where: hasFamily),
+                let character = text.first(where: { !$0.isEmoji }), let scalar = character.unicodeScalars.first
+            else {
+                return []
+            }
+            return [.substitutedFamily(scalar, families: style.families, by: face.face.family)]
+        }
+        var problems: [TextProblem] = []
+        if face.isItalic != style.isItalic {
+            problems.append(.missingStyle(family: family, isItalic: style.isItalic))
+        }
+        if let weight = face.weight, weight != style.weight {
+            problems.append(.missingWeight(family: family, style.weight, nearest: weight))
+        }
+        // Fontconfig keeps widths as whole percents.
+        if let width = face.width, abs(width - style.width.percent) > 1 {
+            problems.append(.missingWidth(family: family, style.width.percent, nearest: width))
+        }
+        for tag in style.axes.keys.sorted() where !face.axes.contains(tag) {
+            problems.append(.missingAxis(family: family, tag: tag))
+        }
+        return problems
+    }
+}
+
+extension PangoFonts.Face {
+    /// Whether the face belongs to a family, which may be given by an alias.
+    fileprivate func isOf(family name: String) -> Bool {
+        let name = name.lowercased()
+        return families.contains(FontConfiguration.aliases[name]?.lowercased() ?? name)
+    }
+}
+
+extension Character {
+    /// Whether it has an emoji presentation by default or by a variation selector or keycap.
+    fileprivate var isEmoji: Bool {
+        unicodeScalars.contains { $0.properties.isEmojiPresentation || $0 == "\u{FE0F}" || $0 == "\u{20E3}" }
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import QuoinLayout
+import QuoinScene
+import QuoinText
+import Testing
+
+@Suite("Font stack")
+struct FontStackTests {
+    @Test("the default set is Inter, DejaVu and Noto Color Emoji, by their files and nothing else")
+    func defaults() throws {
+        let stack = try FontStack()
+        #expect(
+            stack.families == [
+                "DejaVu Sans", "DejaVu Sans Mono", "DejaVu Serif", "Inter", "Inter Display", "Noto Color Emoji",
+            ])
+        #expect(try stack.files().count == 36 + 6 + 1)
+    }
+
+    @Test("generic families stand for the default set's", arguments: ["sans-serif", "serif", "MONOSPACE", "inter"])
+    func aliases(name: String) throws {
+        #expect(try FontStack().hasFamily(name))
+    }
+
+    @Test("a file alone is the only font, and a name stands for nothing that is not there")
+    func single() throws {
+        let stack = try FontStack(
+            fonts: FontSources(includesDefaults: false, paths: ["/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"]))
+        #expect(stack.families == ["DejaVu Sans"])
+        #expect(!stack.hasFamily("sans-serif"))
+        let files = try stack.files()
+        #expect(files.count == 1 && files[0].faces.map(\.style) == ["Book"] && files[0].digest.count == 64)
+    }
+
+    @Test("a folder gives all fonts in it, in the order of their names")
+    func folder() throws {
+        let folder = FontSources(includesDefaults: false, paths: ["/usr/share/fonts/opentype/inter"])
+        let stack = try FontStack(fonts: folder)
+        #expect(stack.families == ["Inter", "Inter Display"])
+        #expect(try stack.files().first?.path == "/usr/share/fonts/opentype/inter/Inter-Black.otf")
+    }
+
+    @Test("what is no font, no file or no font at all is an error")
+    func errors() {
+        #expect(throws: FontError.unreadable(path: "/nowhere")) {
+            try FontStack(fonts: FontSources(paths: ["/nowhere"]))
+        }
+        #expect(throws: FontError.notAFont(path: #filePath)) { try FontStack(fonts: FontSources(paths: [#filePath])) }
+        #expect(throws: FontError.noFonts) { try FontStack(fonts: FontSources(includesDefaults: false)) }
+    }
+
+    @Test("the message for missing default fonts says what to install")
+    func hint() {
+        let error = FontError.missingDefaults(packages: ["fonts-inter", "fonts-dejavu-core"])
+        #expect(error.description.hasSuffix("apt-get install fonts-inter fonts-dejavu-core"))
+    }
+
+    @Test("the fingerprint names the libraries and has a digest for every font file")
+    func fingerprint() throws {
+        let stack = try FontStack()
+        let fingerprint = try stack.fingerprint(ofFiles: Set(stack.files().map(\.path)))
+        #expect(fingerprint.libraries.keys.sorted() == ["cairo", "fontconfig", "freetype", "harfbuzz", "pango"])
+        #expect(fingerprint.libraries.values.allSatisfy { $0.split(separator: ".").count == 3 })
+        #expect(fingerprint.fonts.count == 43)
+    }
+
+    @Test("the default set's faces are what they are said to be, so that each is found before it is opened")
+    func faces() throws {
+        let files = try FontStack().files()
+        for face in DefaultFonts.packages.flatMap(\.faces) {
+            let own = FontSources(includesDefaults: false, paths: [face.path])
+            var style = TextStyle(families: [face.family], weight: face.weight)
+            style.isItalic = face.isItalic
+            let text = TextContent("a", style: style)
+            let shaped = PangoShaper(try FontStack(fonts: own)).shape(text, in: .infinity)
+            let problems = shaped.problems.filter { !$0.isMissingGlyph }
+            #expect(problems.isEmpty, "\(face)")
+            let file = files.first { $0.path == face.path }
+            #expect(file?.faces.first?.family == face.family)
+        }
+    }
+
+    @Test("a default font is opened once, however many lists of families lead to it")
+    func openedOnce() throws {
+        let fonts = try NamedFonts(own: [], defaults: DefaultFonts.faces())
+        for number in 0..<1_100 {
+            let style = TextStyle(families: ["Nowhere \(number)", "Inter"])
+            #expect(fonts.serve(TextContent("a", style: style)))
+        }
+        #expect(fonts.pango.configuration.patterns.count == 1)
+    }
+
+    @Test(
+        "a text looks the same whether all fonts are open or only those it names",
+        arguments: [
+            ("plain", "Inter"), ("Größe · naïve…", "Inter"), ("emoji 🎉 in between", "Inter"), ("👩‍💻 and 1️⃣", "Inter"),
+            ("✔ has a font of its own ☺", "Inter"), ("Ελληνικά и кириллица", "monospace"), ("שלום", "Inter Display"),
+            ("日本語", "Inter"), ("medium", "Inter Medium"), ("two", "Nowhere, DejaVu Serif"), ("", "Inter"),
+        ])
+    func named(string: String, families: String) throws {
+        let families = families.split(separator: ",").map { String($0.drop { $0 == " " }) }
+        for weight in [FontWeight.regular, .semibold, .bold] {
+            for isItalic in [false, true] {
+                var style = TextStyle(families: families, weight: weight)
+                style.isItalic = isItalic
+                let text = TextContent(string, style: style)
+                let room = Size(60, .infinity)
+                let all = try FontStack()
+                _ = try all.files()
+                let expected = PangoShaper(all).shape(text, in: room)
+                let found = PangoShaper(try FontStack()).shape(text, in: room)
+                #expect(found == expected)
+            }
+        }
+    }
+}
+
+extension TextProblem {
+    fileprivate var isMissingGlyph: Bool { if case .missingGlyphs = self { true } else { false } }
+}
