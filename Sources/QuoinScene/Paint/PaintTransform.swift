@@ -30,7 +30,7 @@ public struct PaintTransform: Hashable, Sendable {
     }
 
     /// All steps as one, with the anchor as the origin.
-    var transform: AffineTransform {
+    package var transform: AffineTransform {
         steps.reduce(.identity) { $0.concatenating($1.transform) }
     }
 }

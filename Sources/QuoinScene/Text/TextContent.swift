@@ -44,7 +44,7 @@ public struct TextContent: Hashable, Sendable {
 
 extension TextContent {
     /// The text with all its lengths multiplied by a factor, except for the areas that it flows around.
-    func scaled(by factor: Double) -> TextContent {
+    package func scaled(by factor: Double) -> TextContent {
         var copy = self
         for index in copy.spans.indices { copy.spans[index].style.scale(by: factor) }
         copy.paragraph.scale(by: factor)
