@@ -56,39 +56,43 @@ let package = Package(
         .target(name: "QuoinGeometry", dependencies: [], swiftSettings: settings),
         .target(name: "QuoinDeclarations", dependencies: ["QuoinGeometry"], swiftSettings: settings),
         .target(name: "QuoinLayout", dependencies: ["QuoinGeometry", "QuoinDeclarations"], swiftSettings: settings),
-        .target(name: "QuoinCompositional", dependencies: ["QuoinLayout"], swiftSettings: settings),
+        .target(
+            name: "QuoinCompositional", dependencies: ["QuoinDeclarations", "QuoinLayout"], swiftSettings: settings),
         .target(
             name: "QuoinCompositionalLayoutDSL", dependencies: ["QuoinLayout", "QuoinCompositional"],
             swiftSettings: settings),
-        .target(name: "QuoinAutoLayout", dependencies: ["QuoinLayout"], swiftSettings: settings),
+        .target(name: "QuoinAutoLayout", dependencies: ["QuoinDeclarations", "QuoinLayout"], swiftSettings: settings),
         .target(name: "QuoinFlooidLayout", dependencies: ["QuoinLayout", "QuoinAutoLayout"], swiftSettings: settings),
         .target(
-            name: "QuoinScene", dependencies: ["QuoinGeometry", "QuoinLayout", "QuoinCompositional"],
+            name: "QuoinScene",
+            dependencies: ["QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinCompositional"],
             swiftSettings: settings),
         .target(name: "ASDKFluentNames", dependencies: ["QuoinLayout", "QuoinScene"], swiftSettings: settings),
         .target(
             name: "QuoinDiagrams",
-            dependencies: ["QuoinLayout", "QuoinCompositional", "QuoinAutoLayout", "QuoinScene"],
+            dependencies: ["QuoinDeclarations", "QuoinLayout", "QuoinCompositional", "QuoinAutoLayout", "QuoinScene"],
             swiftSettings: settings),
         .target(
             name: "QuoinBitmap", dependencies: ["QuoinSystem", "QuoinGeometry", "QuoinScene"], swiftSettings: settings),
         .target(
-            name: "QuoinPNG", dependencies: ["CImageFiles", "QuoinSystem", "QuoinBitmap"], swiftSettings: settings),
+            name: "QuoinPNG", dependencies: ["CImageFiles", "QuoinSystem", "QuoinGeometry", "QuoinBitmap"],
+            swiftSettings: settings),
         .target(
             name: "QuoinText",
-            dependencies: ["CPangoCairo", "QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinBitmap"],
-            swiftSettings: settings),
+            dependencies: [
+                "CPangoCairo", "QuoinSystem", "QuoinGeometry", "QuoinLayout", "QuoinScene", "QuoinBitmap", system,
+            ], swiftSettings: settings),
         .target(
             name: "QuoinImages",
             dependencies: [
-                "CPangoCairo", "CImageFiles", "QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG",
-                "QuoinText", system,
+                "CPangoCairo", "CImageFiles", "QuoinSystem", "QuoinGeometry", "QuoinLayout", "QuoinScene",
+                "QuoinBitmap", "QuoinPNG", "QuoinText", system,
             ], swiftSettings: settings),
         .target(
             name: "QuoinCairo",
             dependencies: [
-                "CPangoCairo", "QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText",
-                "QuoinImages",
+                "CPangoCairo", "QuoinSystem", "QuoinGeometry", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG",
+                "QuoinText", "QuoinImages",
             ], swiftSettings: settings),
         .target(
             name: "QuoinDocument",
@@ -103,25 +107,27 @@ let package = Package(
                 "QuoinBitmap", "QuoinText", "QuoinImages", "QuoinCairo", "QuoinDocument", system,
             ], swiftSettings: settings),
         .target(
-            name: "QuoinComparison", dependencies: ["QuoinGeometry", "QuoinLayout", "QuoinBitmap", "QuoinCairo"],
+            name: "QuoinComparison",
+            dependencies: ["QuoinGeometry", "QuoinLayout", "QuoinBitmap", "QuoinImages", "QuoinCairo"],
             swiftSettings: settings),
         .target(
             name: "QuoinExplanations",
             dependencies: [
-                "QuoinSystem", "QuoinLayout", "QuoinCompositional", "QuoinAutoLayout", "QuoinScene", "QuoinPNG",
-                "QuoinText", "QuoinCairo", "QuoinDocument", "QuoinFiles", "QuoinComparison", system,
+                "QuoinSystem", "QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinCompositional",
+                "QuoinAutoLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinImages", "QuoinCairo",
+                "QuoinDocument", "QuoinFiles", "QuoinComparison", system,
             ], swiftSettings: settings),
         .target(
             name: "QuoinVerification",
             dependencies: [
-                "QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinCairo", "QuoinDocument",
-                "QuoinFiles", "QuoinComparison", "QuoinExplanations", system,
+                "QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinImages",
+                "QuoinCairo", "QuoinDocument", "QuoinFiles", "QuoinComparison", "QuoinExplanations", system,
             ], resources: reportParts.map { .embedInCode("Report/Page/\($0)") }, swiftSettings: settings),
         .target(
             name: "QuoinSnapshots",
             dependencies: [
-                "QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinText", "QuoinCairo", "QuoinDocument",
-                "QuoinFiles", "QuoinComparison", "QuoinExplanations", "QuoinVerification", system,
+                "QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinCairo",
+                "QuoinDocument", "QuoinFiles", "QuoinComparison", "QuoinExplanations", "QuoinVerification", system,
             ], swiftSettings: settings),
         .target(
             name: "Quoin",
@@ -131,7 +137,8 @@ let package = Package(
                 "QuoinComparison", "QuoinExplanations", "QuoinVerification",
             ], swiftSettings: settings),
         .executableTarget(
-            name: "QuoinCLI", dependencies: ["QuoinSystem", "Quoin", system, arguments], swiftSettings: settings),
+            name: "QuoinCLI", dependencies: ["QuoinSystem", "QuoinPNG", "Quoin", system, arguments],
+            swiftSettings: settings),
         .executableTarget(
             name: "QuoinBench",
             dependencies: [
@@ -160,17 +167,19 @@ let package = Package(
                 "QuoinSnapshots", "Quoin", "DocumentationFigures", "TestSupport",
             ], exclude: ["Samples/__Snapshots__"], swiftSettings: settings),
         .testTarget(
-            name: "QuoinAutoLayoutTests", dependencies: ["QuoinLayout", "QuoinAutoLayout"], swiftSettings: settings),
+            name: "QuoinAutoLayoutTests", dependencies: ["QuoinDeclarations", "QuoinLayout", "QuoinAutoLayout"],
+            swiftSettings: settings),
         .testTarget(
             name: "QuoinCLITests",
             dependencies: [
-                "QuoinScene", "QuoinBitmap", "QuoinImages", "QuoinCairo", "QuoinDocument", "Quoin", "TestSupport",
+                "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinImages", "QuoinCairo", "QuoinDocument", "Quoin",
+                "TestSupport",
             ], swiftSettings: settings),
         .testTarget(
             name: "QuoinCairoTests",
             dependencies: [
-                "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinImages", "QuoinCairo",
-                "TestSupport",
+                "QuoinGeometry", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinImages",
+                "QuoinCairo", "TestSupport",
             ], swiftSettings: settings),
         .testTarget(
             name: "QuoinComparisonTests",
@@ -196,9 +205,9 @@ let package = Package(
         .testTarget(
             name: "QuoinExplanationsTests",
             dependencies: [
-                "QuoinLayout", "QuoinCompositional", "QuoinAutoLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG",
-                "QuoinText", "QuoinCairo", "QuoinDocument", "QuoinFiles", "QuoinComparison", "QuoinExplanations",
-                "TestSupport",
+                "QuoinDeclarations", "QuoinLayout", "QuoinCompositional", "QuoinAutoLayout", "QuoinScene",
+                "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinCairo", "QuoinDocument", "QuoinFiles", "QuoinComparison",
+                "QuoinExplanations", "TestSupport",
             ], swiftSettings: settings),
         .testTarget(name: "QuoinFilesTests", dependencies: ["QuoinFiles", "TestSupport"], swiftSettings: settings),
         .testTarget(
@@ -229,8 +238,8 @@ let package = Package(
         .testTarget(
             name: "QuoinVerificationTests",
             dependencies: [
-                "QuoinLayout", "QuoinBitmap", "QuoinImages", "QuoinCairo", "QuoinFiles", "QuoinComparison",
-                "QuoinExplanations", "QuoinVerification", "TestSupport",
+                "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinImages", "QuoinCairo", "QuoinFiles",
+                "QuoinComparison", "QuoinExplanations", "QuoinVerification", "TestSupport",
             ], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

@@ -1,3 +1,4 @@
+import QuoinGeometry
 import QuoinSystem
 
 /// A picture in memory: rows of pixels from top to bottom, each from left to right.
@@ -56,21 +57,21 @@ public struct Bitmap: Hashable, Sendable {
 
 extension Bitmap {
     /// The smallest rectangle around all pixels that are not transparent; `nil` if all are.
-    package var paintedBounds: PixelBounds? {
-        var bounds: PixelBounds?
+    package var paintedBounds: PixelRect? {
+        var bounds: PixelRect?
         for y in 0..<height {
             let row = pixels[y * width..<(y + 1) * width]
             guard let first = row.firstIndex(where: { $0 != 0 }), let last = row.lastIndex(where: { $0 != 0 }) else {
                 continue
             }
-            let line = PixelBounds(minX: first - row.startIndex, minY: y, maxX: last - row.startIndex + 1, maxY: y + 1)
+            let line = PixelRect(minX: first - row.startIndex, minY: y, maxX: last - row.startIndex + 1, maxY: y + 1)
             bounds = bounds?.union(line) ?? line
         }
         return bounds
     }
 
     /// The pixels of a rectangle within the picture.
-    package func part(_ bounds: PixelBounds) -> Bitmap {
+    package func part(_ bounds: PixelRect) -> Bitmap {
         let rows = (bounds.minY..<bounds.maxY).map { pixels[$0 * width + bounds.minX..<$0 * width + bounds.maxX] }
         return Bitmap(width: bounds.width, height: bounds.height, pixels: rows.flatMap { $0 })
     }

@@ -1,4 +1,5 @@
 import QuoinCairo
+import QuoinImages
 import QuoinLayout
 
 /// When pixels count as different, and how many may be.

@@ -1,4 +1,6 @@
+import QuoinBitmap
 import QuoinCairo
+import QuoinGeometry
 
 /// Where two pictures differ.
 public struct PixelDifference: Hashable, Sendable {

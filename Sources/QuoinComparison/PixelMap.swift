@@ -1,3 +1,5 @@
+import QuoinGeometry
+
 /// A set of a picture's pixels, with a bit for each.
 package struct PixelMap: Hashable, Sendable {
     package let width: Int

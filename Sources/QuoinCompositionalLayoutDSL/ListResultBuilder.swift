@@ -1,3 +1,5 @@
+import QuoinLayout
+
 /// Builds a list from expressions, with `if`, `switch`, `for` and availability checks.
 @resultBuilder
 public enum ListResultBuilder<Element> {

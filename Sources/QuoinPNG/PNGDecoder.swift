@@ -1,4 +1,5 @@
 import CImageFiles
+import QuoinGeometry
 import QuoinBitmap
 
 /// Why a PNG cannot be read.

@@ -1,6 +1,14 @@
 import QuoinBitmap
 import QuoinSystem
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// The rows of a picture, as a PNG stores them (PNG, second edition, §7.2).
 struct PNGPixels {
     let bitmap: Bitmap

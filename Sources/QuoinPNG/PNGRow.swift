@@ -1,6 +1,14 @@
 import QuoinBitmap
 import QuoinSystem
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// Turns the rows of a PNG, one after another, from differences into bytes and then into pixels.
 ///
 /// Works on raw memory, because comparing pictures spends most of its time here. Parts that equal the row above, which

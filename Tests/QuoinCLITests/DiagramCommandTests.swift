@@ -1,5 +1,6 @@
 import Foundation
 import QuoinCairo
+import QuoinImages
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import Quoin
+import QuoinPNG
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import QuoinGeometry
 import QuoinScene
 
 extension RGBA {

@@ -1,6 +1,6 @@
 import Quoin
 
-extension DiagramPicture {
+extension Diagram.Picture {
     /// The words of all labels, sorted.
     var words: [String] { labels.map(\.text).sorted() }
 

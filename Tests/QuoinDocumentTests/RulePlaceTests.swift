@@ -1,4 +1,5 @@
 import QuoinAutoLayout
+import QuoinDeclarations
 import QuoinDocument
 import QuoinLayout
 import Testing

@@ -1,5 +1,6 @@
 import QuoinCairo
 import QuoinComparison
+import QuoinDeclarations
 import QuoinExplanations
 import QuoinLayout
 import QuoinScene

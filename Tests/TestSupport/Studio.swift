@@ -33,7 +33,7 @@ package struct Studio {
     package func diagram(
         _ diagram: Diagram, of element: some LayoutElement, width: Double = 300, height: Double = 200,
         direction: LayoutDirection = .leftToRight, appearance: Appearance = .light
-    ) throws -> DiagramPicture {
+    ) throws -> Diagram.Picture {
         var canvas = Canvas(width: ExtentRange(exactly: width), height: ExtentRange(exactly: height))
         (canvas.direction, canvas.appearance) = (direction, appearance)
         return try pictures.diagram(diagram, of: element, on: canvas)

@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 /// The constraints that determine an edge of a view or guide.

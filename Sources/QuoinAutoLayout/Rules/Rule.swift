@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 /// One constraint between attributes of items: `first relation multiplier × second + constant`, or

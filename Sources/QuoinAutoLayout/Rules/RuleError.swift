@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 /// All errors of the rules of one layout.

@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 /// The text of a rule, and its place in a document.

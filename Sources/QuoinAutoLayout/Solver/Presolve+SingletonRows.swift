@@ -1,3 +1,5 @@
+import QuoinLayout
+
 /// A constraint that leaves one unknown: a breakpoint of that unknown's cost.
 package struct SingletonRow {
     package var unknown: Int

@@ -1,6 +1,7 @@
 import QuoinCairo
 import QuoinComparison
 import QuoinExplanations
+import QuoinImages
 
 /// Compares pixels in memory and PNG files on disk, equal ones and ones with 2 % of the pixels changed, exactly and by
 /// pixelmatch's rules.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Quoin
+import QuoinPNG
 
 /// Compares two pictures.
 struct DiffCommand: ParsableCommand {

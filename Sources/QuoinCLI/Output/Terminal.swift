@@ -2,6 +2,12 @@ import Quoin
 import QuoinSystem
 import SystemPackage
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// Printing to the standard streams.
 enum Terminal {
     /// Prints a message for a person to standard error.

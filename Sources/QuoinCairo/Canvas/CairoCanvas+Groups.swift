@@ -68,7 +68,7 @@ extension CairoCanvas {
     }
 
     /// Replaces the pixels within the path.
-    private func replacePath(with bitmap: Bitmap, at bounds: PixelBounds) throws(RenderError) {
+    private func replacePath(with bitmap: Bitmap, at bounds: PixelRect) throws(RenderError) {
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
         cairo_clip(cairo)

@@ -8,7 +8,7 @@ extension CairoCanvas {
     /// Makes an image the source, and calls `action` to paint with it.
     ///
     /// - Parameter bounds: contains all pixels that are painted.
-    func paint(_ shading: ImageShading, over bounds: PixelBounds, _ action: () -> Void) throws(RenderError) {
+    func paint(_ shading: ImageShading, over bounds: PixelRect, _ action: () -> Void) throws(RenderError) {
         guard shading.tile.size.width > 0, shading.tile.size.height > 0 else { return }
         if !shading.isTiled { clip(to: shading.tile) }
         let bounds = bounds.intersection(clipBounds)
@@ -21,7 +21,7 @@ extension CairoCanvas {
     }
 
     private func paint(
-        _ shading: ImageShading, tile: Rect, over bounds: PixelBounds, _ action: () -> Void
+        _ shading: ImageShading, tile: Rect, over bounds: PixelRect, _ action: () -> Void
     ) throws(RenderError) {
         try raster(shading, tile: tile, bounds: bounds).withSourceSurface { surface in
             inPixels { cairo_set_source_surface(cairo, surface, Double(bounds.minX), Double(bounds.minY)) }
@@ -36,7 +36,7 @@ extension CairoCanvas {
         var once = shading
         once.isTiled = false
         let tile = Rect(0, 0, Double(size.width), Double(size.height))
-        let bounds = PixelBounds(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
+        let bounds = PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
         try raster(once, tile: tile, bounds: bounds).withSourceSurface { surface in
             setSource(surface, width: size.width, height: size.height, stretchedTo: shading.tile)
             let pattern = cairo_get_source(cairo)
@@ -48,7 +48,7 @@ extension CairoCanvas {
         }
     }
 
-    private func raster(_ shading: ImageShading, tile: Rect, bounds: PixelBounds) throws(RenderError) -> Bitmap {
+    private func raster(_ shading: ImageShading, tile: Rect, bounds: PixelRect) throws(RenderError) -> Bitmap {
         try RenderError.wrap { () throws(ImageError) in
             try renderer.images.raster(of: shading, tile: tile, bounds: bounds)
         }

@@ -28,7 +28,7 @@ extension CairoCanvas {
     /// Makes a shading the source, and calls `action` to paint with it.
     ///
     /// - Parameter bounds: contains all pixels that are painted.
-    func paint(_ shading: Shading, over bounds: PixelBounds, _ action: () -> Void) throws(RenderError) {
+    func paint(_ shading: Shading, over bounds: PixelRect, _ action: () -> Void) throws(RenderError) {
         let bounds = bounds.intersection(clipBounds)
         guard !bounds.isEmpty else { return }
         cairo_save(cairo)
@@ -50,12 +50,12 @@ extension CairoCanvas {
     }
 
     /// The pixels that the inside of the path touches.
-    var fillBounds: PixelBounds {
+    var fillBounds: PixelRect {
         inPixels { bounds { cairo_path_extents(cairo, $0, $1, $2, $3) } }
     }
 
     /// The pixels that a line along the path touches.
-    private var strokeBounds: PixelBounds {
+    private var strokeBounds: PixelRect {
         let half = cairo_get_line_width(cairo) * 1.5
         var (across, down) = (half, half)
         cairo_user_to_device_distance(cairo, &across, &down)
@@ -63,16 +63,16 @@ extension CairoCanvas {
     }
 
     /// The pixels within the clip.
-    var clipBounds: PixelBounds {
+    var clipBounds: PixelRect {
         inPixels { bounds { cairo_clip_extents(cairo, $0, $1, $2, $3) } }
     }
 
     private typealias Coordinate = UnsafeMutablePointer<Double>
 
     /// The pixels that `find` returns as left, top, right and bottom.
-    private func bounds(_ find: (Coordinate, Coordinate, Coordinate, Coordinate) -> Void) -> PixelBounds {
+    private func bounds(_ find: (Coordinate, Coordinate, Coordinate, Coordinate) -> Void) -> PixelRect {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         find(&left, &top, &right, &bottom)
-        return PixelBounds(left, top, right, bottom)
+        return PixelRect(left, top, right, bottom)
     }
 }

@@ -65,7 +65,7 @@ extension CairoCanvas {
         return ChannelPlane(mask)
     }
 
-    private func pixelBounds(of shape: Shape, spread: Double, offset: Point) -> PixelBounds {
+    private func pixelBounds(of shape: Shape, spread: Double, offset: Point) -> PixelRect {
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
         cairo_translate(cairo, offset.x, offset.y)

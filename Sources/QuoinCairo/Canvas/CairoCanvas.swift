@@ -66,7 +66,7 @@ extension CairoCanvas {
     }
 
     /// Takes over the transform of another canvas, of which this one shows the part that begins at `origin`.
-    func copyTransform(of other: CairoCanvas, origin: PixelBounds) {
+    func copyTransform(of other: CairoCanvas, origin: PixelRect) {
         var matrix = other.matrix
         matrix.x0 -= Double(origin.minX)
         matrix.y0 -= Double(origin.minY)

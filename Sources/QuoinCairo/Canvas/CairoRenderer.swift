@@ -112,7 +112,7 @@ extension CairoRenderer {
             cairo_matrix_init_scale(&matrix, scale, scale)
             cairo_matrix_invert(&matrix)
             return GradientRaster(gradient, pointsFromPixels: matrix)
-                .bitmap(of: PixelBounds(minX: 0, minY: 0, maxX: width, maxY: height))
+                .bitmap(of: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height))
         case .solid, .image:
             var pixel = Bitmap(width: 1, height: 1)
             try pixel.withSurface { surface throws(RenderError) in

@@ -1,10 +1,11 @@
+import QuoinGeometry
 import QuoinBitmap
 import QuoinScene
 
 /// The colors between a gradient's stops.
 struct ColorRamp {
     private let stops: [(offset: Double, color: SIMD4<Double>)]
-    private let interpolation: GradientInterpolation
+    private let interpolation: Gradient.Interpolation
     /// The offsets from the first color to the last.
     let range: ClosedRange<Double>
 

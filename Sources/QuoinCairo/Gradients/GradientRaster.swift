@@ -24,11 +24,11 @@ struct GradientRaster {
     }
 
     /// The pixels of a rectangle.
-    func bitmap(of bounds: PixelBounds) -> Bitmap {
+    func bitmap(of bounds: PixelRect) -> Bitmap {
         let pixels = Bitmap.pixels(count: bounds.width * bounds.height) { pixels in
             if let rows = ShiftedRowCopy(table, in: space, bounds) {
                 var first = bounds
-                first.maxY = min(bounds.maxY, bounds.minY + 1)
+                first.height = min(bounds.height, 1)
                 lookUp(into: pixels, of: first)
                 rows.write(into: pixels)
             } else if let step = space.step, let spans = GradientSpans(table, step: step) {
@@ -41,7 +41,7 @@ struct GradientRaster {
     }
 
     /// Looks up the color of every pixel of a rectangle.
-    private func lookUp(into pixels: UnsafeMutableBufferPointer<UInt32>, of bounds: PixelBounds) {
+    private func lookUp(into pixels: UnsafeMutableBufferPointer<UInt32>, of bounds: PixelRect) {
         let width = bounds.width
         var entries = [UInt32](repeating: 0, count: (width + 7) / 8 * 8)
         for y in 0..<bounds.height {

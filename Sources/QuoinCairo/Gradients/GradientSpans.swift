@@ -1,3 +1,4 @@
+import QuoinGeometry
 import QuoinBitmap
 
 /// The rows of a linear gradient as spans of one color.
@@ -39,7 +40,7 @@ struct GradientSpans {
     }
 
     /// Writes the rows of a rectangle of pixels.
-    func write(into pixels: UnsafeMutableBufferPointer<UInt32>, of bounds: PixelBounds, in space: GradientSpace) {
+    func write(into pixels: UnsafeMutableBufferPointer<UInt32>, of bounds: PixelRect, in space: GradientSpace) {
         let width = bounds.width
         colors.withUnsafeBufferPointer { colors in
             changes.withUnsafeBufferPointer { changes in

@@ -1,3 +1,4 @@
+import QuoinGeometry
 import QuoinBitmap
 
 /// Writes a linear gradient whose rows equal the row above, shifted by at most a pixel, except where a color changes within
@@ -7,7 +8,7 @@ import QuoinBitmap
 struct ShiftedRowCopy {
     private let table: GradientTable
     private let space: GradientSpace
-    private let bounds: PixelBounds
+    private let bounds: PixelRect
     /// The offset of a row's colors in the row above, from -1 to 1 pixels to the right.
     private let shift: Int
     /// The columns of the first row at which rounding decides on the color, in any row. The first lane is reserved for the
@@ -15,7 +16,7 @@ struct ShiftedRowCopy {
     private let uncertain: [SIMD8<Float>]
 
     /// `nil` for a gradient in another direction.
-    init?(_ table: GradientTable, in space: GradientSpace, _ bounds: PixelBounds) {
+    init?(_ table: GradientTable, in space: GradientSpace, _ bounds: PixelRect) {
         guard !bounds.isEmpty, let (shift, drift) = space.rowShift(over: bounds.height), let step = space.step,
             let changes = table.changes
         else { return nil }

@@ -40,7 +40,7 @@ struct RasterFallback {
     }
 
     private func draw(
-        _ operations: [DisplayOperation], in bounds: PixelBounds, _ scale: Double
+        _ operations: [DisplayOperation], in bounds: PixelRect, _ scale: Double
     ) throws(RenderError) -> Bitmap {
         var bitmap = Bitmap(width: max(bounds.width, 1), height: max(bounds.height, 1))
         try bitmap.withSurface { surface throws(RenderError) in
@@ -58,11 +58,11 @@ struct RasterFallback {
     }
 
     /// The pixels that a rectangle touches.
-    private func pixels(of rect: Rect, _ scale: Double) -> PixelBounds {
-        PixelBounds(rect.minX * scale, rect.minY * scale, rect.maxX * scale, rect.maxY * scale)
+    private func pixels(of rect: Rect, _ scale: Double) -> PixelRect {
+        PixelRect(rect.minX * scale, rect.minY * scale, rect.maxX * scale, rect.maxY * scale)
     }
 
-    private func points(of bounds: PixelBounds, _ scale: Double) -> Rect {
+    private func points(of bounds: PixelRect, _ scale: Double) -> Rect {
         Rect(
             Double(bounds.minX) / scale, Double(bounds.minY) / scale, Double(max(bounds.width, 1)) / scale,
             Double(max(bounds.height, 1)) / scale)

@@ -4,6 +4,12 @@ import QuoinScene
 import QuoinSystem
 import QuoinText
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// Writes a display list as an SVG (SVG 1.1 with `href` of SVG 2). The same list gives the same bytes.
 ///
 /// Glyphs are outlines, each written once, with the text as a label for screen readers. Cairo's own SVG surface has no such

@@ -35,7 +35,7 @@ extension PictureRenderer {
     /// Writes the picture of a display list that this renderer made.
     ///
     /// - Throws: any ``PictureError``.
-    public func file(
+    package func file(
         _ list: DisplayList, on canvas: Canvas, as format: PictureFormat
     ) throws(PictureError) -> [UInt8] {
         do {

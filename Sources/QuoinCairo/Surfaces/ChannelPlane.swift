@@ -1,12 +1,13 @@
+import QuoinGeometry
 import QuoinBitmap
 
 /// One channel of the pixels of a rectangle: numbers from 0 to 65,280, 256 for each level of a byte.
 struct ChannelPlane {
-    let bounds: PixelBounds
+    let bounds: PixelRect
     private(set) var values: [UInt16]
 
     /// - Parameter value: the byte of a pixel.
-    init(_ bounds: PixelBounds, _ value: (_ x: Int, _ y: Int) -> UInt8) {
+    init(_ bounds: PixelRect, _ value: (_ x: Int, _ y: Int) -> UInt8) {
         self.bounds = bounds
         values = []
         values.reserveCapacity(bounds.width * bounds.height)
@@ -24,7 +25,7 @@ struct ChannelPlane {
     }
 
     /// A rectangle of the plane as a mask, which covers nothing outside the plane.
-    func mask(in rectangle: PixelBounds) -> CoverageMask {
+    func mask(in rectangle: PixelRect) -> CoverageMask {
         var mask = CoverageMask(rectangle)
         let common = rectangle.intersection(bounds)
         guard !common.isEmpty else { return mask }

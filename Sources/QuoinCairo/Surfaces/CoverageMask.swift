@@ -1,16 +1,17 @@
 import CPangoCairo
+import QuoinGeometry
 import QuoinBitmap
 import QuoinImages
 
 /// The coverage of pixels, from 0 to 255: a mask for Cairo.
 struct CoverageMask {
-    let bounds: PixelBounds
+    let bounds: PixelRect
     /// Bytes from row to row.
     let stride: Int
     private var coverage: [UInt8]
 
     /// A mask that covers nothing.
-    init(_ bounds: PixelBounds) {
+    init(_ bounds: PixelRect) {
         self.bounds = bounds
         stride = Int(cairo_format_stride_for_width(CAIRO_FORMAT_A8, Int32(bounds.width)))
         coverage = Array(repeating: 0, count: stride * bounds.height)

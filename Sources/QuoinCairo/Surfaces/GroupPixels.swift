@@ -1,4 +1,5 @@
 import CPangoCairo
+import QuoinGeometry
 import QuoinBitmap
 
 /// The pixels of a group that has ended, or of a surface.
@@ -8,7 +9,7 @@ struct GroupPixels {
     /// Pixels from row to row.
     private let stride: Int
     /// The place of the pixels on the canvas.
-    let bounds: PixelBounds
+    let bounds: PixelRect
 
     /// The pixels of a group's pattern; `nil` if it is not an image.
     init?(_ pattern: OpaquePointer) {
@@ -30,7 +31,7 @@ struct GroupPixels {
         self.surface = surface
         pixels = UnsafeMutableRawPointer(data).assumingMemoryBound(to: UInt32.self)
         stride = Int(cairo_image_surface_get_stride(surface)) / 4
-        bounds = PixelBounds(
+        bounds = PixelRect(
             minX: left, minY: top, maxX: left + Int(cairo_image_surface_get_width(surface)),
             maxY: top + Int(cairo_image_surface_get_height(surface)))
     }
@@ -54,7 +55,7 @@ struct GroupPixels {
     }
 
     /// The channels of a part of the pixels, with a margin that mirrors them at the sides of the part.
-    func planes(of part: PixelBounds, margin: Double) -> [ChannelPlane] {
+    func planes(of part: PixelRect, margin: Double) -> [ChannelPlane] {
         let columns = Mirror(part.minX..<part.maxX)
         let rows = Mirror(part.minY..<part.maxY)
         return [24, 16, 8, 0].map { shift in

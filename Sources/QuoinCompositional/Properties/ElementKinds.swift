@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 /// The element kinds that the layout of a collection uses, collected while the layout is read.

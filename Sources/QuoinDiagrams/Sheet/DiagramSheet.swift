@@ -139,7 +139,7 @@ struct DiagramSheet {
         }
         let color = palette[entry.roles.first ?? .structure]
         return text("\(number)", size: PlacedLabel.fontSize, color: palette.background, weight: .bold)
-            .center().preferredSize(18, 18).fill(Color(color)).cornerRadius(9).erased
+            .centered().preferredSize(18, 18).fill(Color(color)).cornerRadius(9).erased
     }
 
     private func text(_ text: String, size: Double, color: RGBA, weight: FontWeight = .regular) -> Text {

@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinDiagrams
 import QuoinLayout
 import QuoinScene
@@ -90,7 +91,7 @@ package struct DiagramReading {
         guard let tree = try? LayoutTree(root) else { return }
         let indices = Array(tree.paintOrder)
         // The elements of a collection are made when it is laid out.
-        guard !indices.contains(where: { type(of: tree.kind(of: $0)).unfolds }) else { return }
+        guard !tree.hasUnfoldingElements else { return }
         let known = Set(indices.compactMap { tree.id(of: $0) })
         for (id, value) in ids where !known.contains(id) {
             let hint = nearestName(to: id, among: known.sorted()).map { "; did you mean \"\($0)\"?" } ?? ""

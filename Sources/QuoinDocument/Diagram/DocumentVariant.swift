@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 /// A document with some values changed, for a panel of a strip or pair.

@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinDiagrams
 import QuoinLayout
 import QuoinScene

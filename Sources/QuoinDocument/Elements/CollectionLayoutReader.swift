@@ -1,4 +1,5 @@
 import QuoinCompositional
+import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
 

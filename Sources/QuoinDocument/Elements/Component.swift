@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 /// A named element with parameters, which can be used like a kind.

@@ -1,4 +1,5 @@
 import QuoinCompositional
+import QuoinDeclarations
 import QuoinLayout
 
 /// The arguments of a component, and the collection cell that is read.

@@ -1,4 +1,5 @@
 import QuoinCompositional
+import QuoinDeclarations
 import QuoinLayout
 
 /// The element of cells or views of a collection, with `{section}`, `{item}` and `{kind}` in its strings.

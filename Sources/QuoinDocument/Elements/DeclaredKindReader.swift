@@ -1,11 +1,17 @@
+import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
 
 extension KindReader {
     /// A reader from a kind's declaration.
     ///
-    /// - Parameter base: the kind with default properties.
-    static func declared<Kind: LayoutKind>(_ base: @escaping @Sendable @autoclosure () -> Kind) -> KindReader {
+    /// - Parameters:
+    ///   - base: the kind with default properties.
+    ///   - completed: adds the children that the kind makes by itself.
+    static func declared<Kind: LayoutKind>(
+        _ base: @escaping @Sendable @autoclosure () -> Kind,
+        completed: @escaping @Sendable (Element<Kind>) -> Element<Kind> = { $0 }
+    ) -> KindReader {
         KindReader(
             key: Kind.name, summary: Kind.declaration.summary, synonyms: Kind.declaration.synonyms,
             shape: DeclaredKindReader(base: base(), completed: completed).shape,

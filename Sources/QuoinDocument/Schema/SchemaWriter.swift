@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 /// Writes the shapes of values as JSON Schema.

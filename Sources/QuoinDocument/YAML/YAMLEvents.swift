@@ -1,4 +1,5 @@
 import CYAML
+import QuoinDeclarations
 import QuoinLayout
 
 /// The events of libyaml's parser for a text.

@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 /// A change of an element, the canvas, or the libraries and fonts between two records.

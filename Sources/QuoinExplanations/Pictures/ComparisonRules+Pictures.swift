@@ -1,5 +1,7 @@
 import QuoinCairo
 import QuoinComparison
+import QuoinGeometry
+import QuoinImages
 import QuoinSystem
 
 extension ComparisonRules {

@@ -1,8 +1,12 @@
+import QuoinBitmap
 import QuoinCairo
 import QuoinDocument
 import QuoinFiles
+import QuoinImages
 import QuoinLayout
+import QuoinPNG
 import QuoinScene
+import QuoinText
 
 /// A picture, and the record of what it was drawn from if there is one.
 public struct RecordedPicture: Hashable, Sendable {
@@ -77,7 +81,7 @@ extension DocumentRenderer {
     /// Lays a document out on a canvas and draws it, with the record of what was drawn. A diagram has no record.
     ///
     /// - Throws: a ``QuoinError`` for what cannot be drawn, with its place in the document.
-    public func drawRecorded(
+    package func drawRecorded(
         _ document: Document, _ file: DocumentFile, on variant: CanvasVariant
     ) throws(QuoinError) -> RecordedPicture {
         let layout = try layOut(document, file, on: variant)

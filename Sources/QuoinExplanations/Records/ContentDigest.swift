@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 import QuoinSystem
 import SystemPackage

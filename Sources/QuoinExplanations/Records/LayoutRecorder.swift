@@ -1,6 +1,8 @@
 import QuoinCairo
+import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
+import QuoinText
 
 extension PictureRecord {
     /// The record of a layout as a renderer draws it.

@@ -1,7 +1,9 @@
 import QuoinCairo
+import QuoinDeclarations
 import QuoinLayout
 import QuoinPNG
 import QuoinScene
+import QuoinText
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

@@ -1,5 +1,7 @@
 import QuoinCairo
+import QuoinDeclarations
 import QuoinLayout
+import QuoinText
 
 /// What a picture was drawn from: the canvas, the elements, and the libraries and fonts. A reference carries it beside its
 /// pixels, so that a difference can be explained in terms of the layout.

@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 /// The changes of one element, apart from those that follow from its parent.

@@ -1,4 +1,5 @@
 import QuoinCairo
+import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
 import QuoinText

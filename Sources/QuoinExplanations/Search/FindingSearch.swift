@@ -1,5 +1,6 @@
 import QuoinAutoLayout
 import QuoinCairo
+import QuoinDeclarations
 import QuoinLayout
 
 /// Finds the changes between two pictures by their records.

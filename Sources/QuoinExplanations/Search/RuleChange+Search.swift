@@ -1,4 +1,5 @@
 import QuoinAutoLayout
+import QuoinDeclarations
 import QuoinLayout
 
 extension RuleChange {

@@ -1,5 +1,6 @@
 import QuoinAutoLayout
 import QuoinCairo
+import QuoinDeclarations
 import QuoinDocument
 import QuoinLayout
 import QuoinScene

@@ -1,5 +1,6 @@
 import QuoinBitmap
 import QuoinCairo
+import QuoinDeclarations
 import QuoinDocument
 import QuoinLayout
 import QuoinScene

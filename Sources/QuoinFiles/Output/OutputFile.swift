@@ -1,6 +1,12 @@
 import QuoinSystem
 import SystemPackage
 
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
 /// The destination of a picture or another file.
 package enum OutputFile: Hashable, Sendable {
     case standardOutput

@@ -1,6 +1,7 @@
 import QuoinCairo
 import QuoinScene
 import QuoinSystem
+import QuoinText
 
 /// A file or folder that a document is drawn from.
 package enum DocumentSource: Hashable, Sendable {

@@ -11,6 +11,21 @@ public struct PixelRect: Hashable, Sendable, Codable {
         (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
 
+    /// The rectangle between columns and rows, without the maxima; empty if a maximum is below its minimum.
+    package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+        self.init(x: minX, y: minY, width: max(0, maxX - minX), height: max(0, maxY - minY))
+    }
+
+    /// The smallest rectangle around finite coordinates in pixels, which are clamped to a million.
+    package init(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) {
+        func clamp(_ value: Double) -> Int { Int(min(max(value, -1e6), 1e6)) }
+        self.init(
+            minX: clamp(left.rounded(.down)), minY: clamp(top.rounded(.down)), maxX: clamp(right.rounded(.up)),
+            maxY: clamp(bottom.rounded(.up)))
+    }
+
+    package var minX: Int { x }
+    package var minY: Int { y }
     /// The column after the last one in the rectangle.
     public var maxX: Int { x + width }
     /// The row after the last one in the rectangle.
@@ -20,15 +35,20 @@ public struct PixelRect: Hashable, Sendable, Codable {
 
     /// The pixels in both; empty if there are none.
     public func intersection(_ other: PixelRect) -> PixelRect {
-        let (left, top) = (max(x, other.x), max(y, other.y))
-        return PixelRect(
-            x: left, y: top, width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
+        PixelRect(
+            minX: max(x, other.x), minY: max(y, other.y), maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
     }
 
-    /// The smallest rectangle that holds both.
+    /// The smallest rectangle that contains both.
     public func union(_ other: PixelRect) -> PixelRect {
-        let (left, top) = (min(x, other.x), min(y, other.y))
-        return PixelRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+        PixelRect(
+            minX: min(x, other.x), minY: min(y, other.y), maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+    }
+
+    /// The rectangle with a margin, rounded up to whole pixels.
+    package func outset(by distance: Double) -> PixelRect {
+        let more = Int(min(distance.rounded(.up), 1e6))
+        return PixelRect(minX: x - more, minY: y - more, maxX: maxX + more, maxY: maxY + more)
     }
 }
 

@@ -8,4 +8,8 @@ public struct PixelSize: Hashable, Sendable, Codable {
     public init(width: Int, height: Int) {
         (self.width, self.height) = (width, height)
     }
+
+    package var transposed: PixelSize { PixelSize(width: height, height: width) }
+    /// The number of pixels.
+    package var count: Int { width * height }
 }

@@ -19,7 +19,7 @@ struct ImageRaster {
     }
 
     /// The pixels of a rectangle.
-    func bitmap(of bounds: PixelBounds) -> Bitmap {
+    func bitmap(of bounds: PixelRect) -> Bitmap {
         let columns = axis(.horizontal, bounds.minX..<bounds.minX + bounds.width)
         let rows = axis(.vertical, bounds.minY..<bounds.minY + bounds.height)
         var result = Bitmap(width: bounds.width, height: bounds.height)

@@ -19,7 +19,7 @@ package final class ImageStore {
     private struct RasterKey: Hashable {
         var shading: ImageShading
         var tile: Rect
-        var bounds: PixelBounds
+        var bounds: PixelRect
     }
 
     /// An empty store, which keeps up to about 80 million pixels of four bytes each.
@@ -68,7 +68,7 @@ package final class ImageStore {
     /// - Parameters:
     ///   - tile: the tile of the shading, in pixels.
     ///   - bounds: the rectangle.
-    package func raster(of shading: ImageShading, tile: Rect, bounds: PixelBounds) throws(ImageError) -> Bitmap {
+    package func raster(of shading: ImageShading, tile: Rect, bounds: PixelRect) throws(ImageError) -> Bitmap {
         let key = RasterKey(shading: shading, tile: tile, bounds: bounds)
         if let known = rasters[key] { return known }
         let raster = ImageRaster(try bitmap(for: shading, tile: tile), shading, tile: tile).bitmap(of: bounds)

@@ -58,9 +58,9 @@ private struct ImageFileName {
     }
 
     /// The existing variants with more pixels, in ascending order.
-    var variants: [ImageVariant] {
-        variantPaths.filter { FileKind.isAnything(at: $0.path) }
-            .map { ImageVariant(.file($0.path), scale: $0.scale) }
+    var variants: [ImageResource.Variant] {
+        variantPaths.filter { FileKind.exists(at: $0.path) }
+            .map { ImageResource.Variant(.file($0.path), scale: $0.scale) }
     }
 
     /// The paths of all possible variants.

@@ -1,6 +1,8 @@
+import QuoinGeometry
 import QuoinBitmap
 import QuoinScene
 import QuoinSystem
+import SystemPackage
 
 /// The content of an image file.
 package struct ImageFile: Sendable {

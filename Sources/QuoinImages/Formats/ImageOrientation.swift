@@ -1,3 +1,4 @@
+import QuoinGeometry
 import QuoinBitmap
 
 /// How the stored pixels relate to the upright image (Exif 2.32, tag 274).

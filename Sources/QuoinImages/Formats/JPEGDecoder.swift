@@ -1,4 +1,5 @@
 import CImageFiles
+import QuoinGeometry
 import QuoinBitmap
 import QuoinScene
 

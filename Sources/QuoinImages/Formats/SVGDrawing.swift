@@ -1,8 +1,17 @@
 import CPangoCairo
+import QuoinGeometry
 import QuoinBitmap
 import QuoinScene
 import QuoinSystem
 import QuoinText
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
 
 /// An SVG, read with librsvg and drawn at any size.
 ///

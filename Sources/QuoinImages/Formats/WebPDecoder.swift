@@ -1,4 +1,5 @@
 import CImageFiles
+import QuoinGeometry
 import QuoinBitmap
 
 /// Reads a WebP with libwebp; of an animation, the first frame.

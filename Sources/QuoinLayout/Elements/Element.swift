@@ -1,3 +1,5 @@
+import QuoinDeclarations
+
 /// A layout kind with a style and children. It is a value, and layout does not change it.
 public struct Element<Kind: LayoutKind>: LayoutElement {
     /// How the element is laid out.

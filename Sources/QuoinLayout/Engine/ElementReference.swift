@@ -1,3 +1,5 @@
+import QuoinDeclarations
+
 /// Identifies an element in messages.
 public struct ElementReference: Hashable, Sendable {
     /// The element's id, if it has one.

@@ -1,3 +1,5 @@
+import QuoinDeclarations
+
 extension LayoutTree {
     /// The name of the root in paths.
     static let rootName = "layout"

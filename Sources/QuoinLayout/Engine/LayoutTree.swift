@@ -1,3 +1,5 @@
+import QuoinDeclarations
+
 /// An element tree, unrolled once into contiguous arrays for the engine.
 ///
 /// Elements are numbered level by level, the root first, so the children of an element are next to each other and behind

@@ -1,3 +1,5 @@
+import QuoinDeclarations
+
 /// A recorded property of an element: its key, its value, and what a change of it can affect.
 package struct RecordedProperty: Hashable, Sendable {
     package var key: String

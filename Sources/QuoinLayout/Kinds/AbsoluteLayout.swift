@@ -1,3 +1,5 @@
+import QuoinDeclarations
+
 /// Children at fixed places (Texture, §4.9).
 public struct AbsoluteLayout: LayoutKind {
     /// How large the layout is.

@@ -1,3 +1,5 @@
+import QuoinDeclarations
+
 /// A child, and an element whose center is on one of the child's corners (Texture, §4.10).
 public struct CornerLayout: LayoutKind {
     /// A corner of the child.

@@ -1,3 +1,5 @@
+import QuoinDeclarations
+
 /// A child, and over it an element of exactly the child's size (Texture, §4.4).
 public struct OverlayLayout: LayoutKind {
     public static let name = "overlay"

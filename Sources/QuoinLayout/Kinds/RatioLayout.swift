@@ -1,3 +1,5 @@
+import QuoinDeclarations
+
 /// A child whose height is a fixed multiple of its width, as large as fits (Texture, §4.8).
 public struct RatioLayout: LayoutKind {
     public static let name = "ratio"

@@ -1,3 +1,5 @@
+import QuoinDeclarations
+
 /// A child at a position in the available space (Texture, §4.6).
 ///
 /// Without a sizing option the layout is as large as the available size on each axis where that is finite.

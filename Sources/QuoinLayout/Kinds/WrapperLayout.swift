@@ -1,3 +1,5 @@
+import QuoinDeclarations
+
 /// Children on top of one another at the same corner; as large as the largest (Texture, §4.1).
 public struct WrapperLayout: LayoutKind {
     public static let name = "wrapper"

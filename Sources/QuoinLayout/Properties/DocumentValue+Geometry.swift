@@ -1,3 +1,5 @@
+import QuoinDeclarations
+
 extension DocumentValue {
     /// Points, a percentage in quotes from 0 % to 100 %, or `auto`.
     package func dimension() -> Dimension? {

@@ -1,3 +1,5 @@
+import QuoinDeclarations
+
 extension ElementStyle {
     /// The properties that every element has, whatever its kind.
     package static let properties = PropertyTable(ElementStyle(), sizes + stackParts + baselines + [place])

@@ -1,3 +1,5 @@
+import QuoinDeclarations
+
 extension ValueForm where Value == Dimension {
     /// Points, a percentage of the parent in quotes from 0 % to 100 %, or `auto`.
     public static var dimension: ValueForm {

@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 extension ValueForm where Value == Color {

@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 /// An image and a title beside each other or one above the other, with an image behind them (Texture, §11.5).

@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 /// What a map node shows in a picture: a snapshot of the map, or a drawing of some map (Texture, §11.6).

@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 /// What a video node shows in a picture: a frame of the video on black, and a play button in its middle (Texture,

@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 /// Finds the images and fonts of a document.

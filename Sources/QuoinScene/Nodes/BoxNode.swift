@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 /// A node that shows its paint, and a child if it has one (Texture, §3.4 and §3.7).

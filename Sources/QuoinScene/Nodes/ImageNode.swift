@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 /// A node that shows an image (Texture, §11.3).

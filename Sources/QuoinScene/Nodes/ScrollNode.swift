@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 /// A viewport on content that may be larger than it (Texture, §5).

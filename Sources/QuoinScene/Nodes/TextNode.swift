@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 /// A node that shows text (Texture, §3.7 and §11.4).

@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 /// What the corner radii of an element round (Texture, §11.2).

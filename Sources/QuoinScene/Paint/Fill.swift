@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 /// What an area is filled with.

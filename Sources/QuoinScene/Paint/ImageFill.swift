@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 /// An image as a fill (CSS Backgrounds 3, §3).

@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 /// What an element shows of itself, apart from its content (Texture, §11.1).

@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 /// What an element is seen through, with its paint, its content and its children (CSS Masking 1, §7).

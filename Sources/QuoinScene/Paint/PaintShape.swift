@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 /// The shape of what an element paints within its frame: its fills, border, shadows and clip.

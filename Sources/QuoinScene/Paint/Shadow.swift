@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 /// A shadow that an element casts (Texture, §11.1; CSS Backgrounds 3, §6).

@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 /// How far each corner of a rectangle is rounded, in points, 0 or more.

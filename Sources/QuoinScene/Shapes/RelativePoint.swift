@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 /// A position in a rectangle: on each axis points from the near edge, or a fraction of the extent.

@@ -1,6 +1,7 @@
 import QuoinCairo
 import QuoinComparison
 import QuoinExplanations
+import QuoinPNG
 import QuoinVerification
 
 /// How snapshots are written to files, read and compared.

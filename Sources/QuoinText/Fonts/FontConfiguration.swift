@@ -1,4 +1,5 @@
 import CPangoCairo
+import QuoinScene
 
 /// A fontconfig configuration made in the process, which contains only the given files.
 package final class FontConfiguration {

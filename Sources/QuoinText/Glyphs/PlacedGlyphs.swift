@@ -6,7 +6,7 @@ import QuoinScene
 package struct PlacedGlyphs {
     private var glyphs: [(image: GlyphImage, x: Int, y: Int)] = []
     /// The pixels that they touch.
-    package private(set) var bounds = PixelBounds(minX: .max / 2, minY: .max / 2, maxX: .min / 2, maxY: .min / 2)
+    package private(set) var bounds = PixelRect(minX: .max / 2, minY: .max / 2, maxX: .min / 2, maxY: .min / 2)
 
     /// - Parameters:
     ///   - origin: the origin of the positions, in pixels.
@@ -35,7 +35,7 @@ package struct PlacedGlyphs {
     private mutating func add(_ image: GlyphImage, _ x: Int, _ y: Int) {
         guard !image.coverage.isEmpty else { return }
         glyphs.append((image, x, y))
-        bounds = bounds.union(PixelBounds(minX: x, minY: y, maxX: x + image.width, maxY: y + image.height))
+        bounds = bounds.union(PixelRect(minX: x, minY: y, maxX: x + image.width, maxY: y + image.height))
     }
 
     /// Adds the coverage of every glyph to a mask.
@@ -43,7 +43,7 @@ package struct PlacedGlyphs {
     /// - Parameters:
     ///   - stride: bytes from row to row.
     ///   - bounds: the pixels of the mask.
-    package func draw(into mask: UnsafeMutableBufferPointer<UInt8>, stride: Int, bounds: PixelBounds) {
+    package func draw(into mask: UnsafeMutableBufferPointer<UInt8>, stride: Int, bounds: PixelRect) {
         for (image, x, y) in glyphs {
             let (firstColumn, firstRow) = (max(bounds.minX - x, 0), max(bounds.minY - y, 0))
             let (lastColumn, lastRow) = (min(bounds.maxX - x, image.width), min(bounds.maxY - y, image.height))

@@ -76,7 +76,7 @@ private final class KeptLines {
             && size.height <= other.height + TextBlockLayout.tolerance
     }
 
-    func aligned(_ alignment: TextAlignment, in width: Double, faces: GlyphRasterizer) -> ShapedText {
+    func aligned(_ alignment: ParagraphStyle.Alignment, in width: Double, faces: GlyphRasterizer) -> ShapedText {
         if let latest, latest.width == width { return latest.text }
         let text = lines.aligned(alignment, in: width, problems: problems).withInk(from: faces)
         latest = (width, text)

@@ -1,3 +1,4 @@
+import QuoinGeometry
 import QuoinScene
 
 /// A text without explicit line breaks, and its styles.
@@ -57,7 +58,7 @@ struct ParagraphText {
     }
 
     /// Splits a text at its paragraph breaks and line breaks; at least one part.
-    static func split(_ spans: [TextSpan], direction: TextDirection) -> [ParagraphText] {
+    static func split(_ spans: [TextContent.Span], direction: ParagraphStyle.Direction) -> [ParagraphText] {
         var paragraphs = [ParagraphText()]
         for span in spans {
             var rest = Substring(span.string)

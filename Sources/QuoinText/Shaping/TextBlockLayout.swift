@@ -71,7 +71,7 @@ struct TextBlockLayout {
     }
 
     /// The text with its lines aligned in a width, in points. In an infinite width, lines begin at the left.
-    func aligned(_ alignment: TextAlignment, in availableWidth: Double, problems others: [TextProblem]) -> ShapedText {
+    func aligned(_ alignment: ParagraphStyle.Alignment, in availableWidth: Double, problems others: [TextProblem]) -> ShapedText {
         var size = size
         let lines = rows.flatMap { row in
             row.fragments.map { fragment in
@@ -93,7 +93,7 @@ extension [LineFragment] {
     fileprivate var descent: Double { lazy.map(\.line.descent).max() ?? 0 }
 }
 
-extension TextAlignment {
+extension ParagraphStyle.Alignment {
     /// The line of a fragment, widened to the gap if it is justified.
     fileprivate func line(of fragment: LineFragment, in gap: LineGap) -> ParagraphLine {
         guard self == .justified, !fragment.isLast, gap.end < PangoUnits.limit else { return fragment.line }

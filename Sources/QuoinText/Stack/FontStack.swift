@@ -1,6 +1,7 @@
 import CPangoCairo
 import QuoinScene
 import QuoinSystem
+import SystemPackage
 
 /// A set of open fonts, for shaping and drawing.
 ///

@@ -1,6 +1,7 @@
 import QuoinCairo
 import QuoinExplanations
 import QuoinFiles
+import QuoinImages
 import QuoinScene
 import QuoinSystem
 

@@ -2,6 +2,7 @@ import QuoinCairo
 import QuoinComparison
 import QuoinExplanations
 import QuoinFiles
+import QuoinPNG
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

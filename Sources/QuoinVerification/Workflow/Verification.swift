@@ -1,6 +1,7 @@
 import QuoinCairo
 import QuoinComparison
 import QuoinFiles
+import QuoinText
 import Synchronization
 
 /// Draws documents, and compares each with the picture beside it.

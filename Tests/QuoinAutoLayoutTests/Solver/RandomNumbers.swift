@@ -1,3 +1,5 @@
+import QuoinLayout
+
 /// Random numbers that are the same for a seed every time (SplitMix64).
 struct RandomNumbers: RandomNumberGenerator {
     private var state: UInt64

@@ -1,5 +1,6 @@
 import QuoinAutoLayout
 import QuoinCompositional
+import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
 import Testing

@@ -1,4 +1,5 @@
 import QuoinComparison
+import QuoinDeclarations
 import QuoinExplanations
 import QuoinFiles
 import QuoinLayout

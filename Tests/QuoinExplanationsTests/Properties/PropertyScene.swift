@@ -1,4 +1,5 @@
 import Foundation
+import QuoinDeclarations
 import QuoinLayout
 
 /// A document in which a key can be set, built so that it has an effect there wherever that is possible.

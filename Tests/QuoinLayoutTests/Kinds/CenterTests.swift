@@ -29,6 +29,6 @@ struct CenterTests {
 
     @Test("center() of ASDKFluentExtensions centers on both axes (Texture, §10 Q25)")
     func seedName() throws {
-        #expect(try box(10, 20).center().innerFrames(in: exactly(100, 100)) == [Rect(45, 40, 10, 20)])
+        #expect(try box(10, 20).centered().innerFrames(in: exactly(100, 100)) == [Rect(45, 40, 10, 20)])
     }
 }

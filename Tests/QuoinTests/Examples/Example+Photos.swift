@@ -44,8 +44,8 @@ extension Example {
                 .linear(
                     .toBottom,
                     [
-                        GradientStop(.transparent, at: .percent(55)),
-                        GradientStop(Color(hex: 0x000000, alpha: 0.8)),
+                        Gradient.Stop(.transparent, at: .percent(55)),
+                        Gradient.Stop(Color(hex: 0x000000, alpha: 0.8)),
                     ])),
             title: Text("Evening by the lake", .semibold, .white),
             margins: EdgeInsets(top: .infinity, left: .infinity, bottom: 10, right: 12))

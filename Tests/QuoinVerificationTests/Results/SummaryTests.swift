@@ -1,3 +1,4 @@
+import QuoinScene
 import QuoinVerification
 import Testing
 

@@ -1,3 +1,5 @@
+import QuoinDeclarations
+
 extension StackLayout {
     public static let declaration = KindDeclaration(
         "Children one after another along an axis.",
