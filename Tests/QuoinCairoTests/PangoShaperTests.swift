@@ -2,6 +2,7 @@ import QuoinCairo
 import QuoinLayout
 import QuoinScene
 import QuoinText
+import TestSupport
 import Testing
 
 @Suite("Shaping with Pango")

@@ -26,7 +26,7 @@ package struct Studio {
         _ element: some LayoutElement, in range: SizeRange = .unconstrained, scale: Double = 1, ground: [Fill] = []
     ) throws -> Bitmap {
         let layout = try layout(element, in: range, scale: scale)
-        return try renderer.draw(DisplayList(layout, ground: ground, shaper: shaper), scale: scale)
+        return try renderer.draw(DisplayList(layout, background: ground, shaper: shaper), scale: scale)
     }
 
     /// The diagram of an element on a canvas with a fixed size.
