@@ -153,6 +153,7 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["QuoinSystem", "QuoinDocument", "QuoinFiles", "Quoin", system],
             path: "Tests/TestSupport", swiftSettings: settings),
+        .testTarget(name: "ArchitectureTests", dependencies: [], swiftSettings: settings),
         .testTarget(
             name: "BrowserComparisonTests",
             dependencies: ["QuoinBitmap", "QuoinCairo", "QuoinDocument", "Quoin", "BrowserComparison"],
@@ -241,6 +242,7 @@ let package = Package(
                 "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinImages", "QuoinCairo", "QuoinFiles",
                 "QuoinComparison", "QuoinExplanations", "QuoinVerification", "TestSupport",
             ], swiftSettings: settings),
+        .testTarget(name: "UserNameTests", dependencies: ["Quoin"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -59,22 +59,22 @@ extension LayoutElement {
 
     /// Same as `width(_:)`.
     @inlinable
-    public func withWidth(_ width: Dimension) -> Element<Kind> { self.width(width) }
+    public func withWidth(_ width: LayoutDimension) -> Element<Kind> { self.width(width) }
     /// Same as `height(_:)`.
     @inlinable
-    public func withHeight(_ height: Dimension) -> Element<Kind> { self.height(height) }
+    public func withHeight(_ height: LayoutDimension) -> Element<Kind> { self.height(height) }
     /// Same as `minWidth(_:)`.
     @inlinable
-    public func withMinWidth(_ width: Dimension) -> Element<Kind> { minWidth(width) }
+    public func withMinWidth(_ width: LayoutDimension) -> Element<Kind> { minWidth(width) }
     /// Same as `maxWidth(_:)`.
     @inlinable
-    public func withMaxWidth(_ width: Dimension) -> Element<Kind> { maxWidth(width) }
+    public func withMaxWidth(_ width: LayoutDimension) -> Element<Kind> { maxWidth(width) }
     /// Same as `minHeight(_:)`.
     @inlinable
-    public func withMinHeight(_ height: Dimension) -> Element<Kind> { minHeight(height) }
+    public func withMinHeight(_ height: LayoutDimension) -> Element<Kind> { minHeight(height) }
     /// Same as `maxHeight(_:)`.
     @inlinable
-    public func withMaxHeight(_ height: Dimension) -> Element<Kind> { maxHeight(height) }
+    public func withMaxHeight(_ height: LayoutDimension) -> Element<Kind> { maxHeight(height) }
     /// Same as `preferredSize(_:)`.
     @inlinable
     public func withPreferredSize(_ size: Size) -> Element<Kind> { preferredSize(size) }
@@ -107,7 +107,7 @@ extension LayoutElement {
     public func withFlexShrink(_ factor: Double) -> Element<Kind> { flexShrink(factor) }
     /// Same as `flexBasis(_:)`.
     @inlinable
-    public func withFlexBasis(_ basis: Dimension) -> Element<Kind> { flexBasis(basis) }
+    public func withFlexBasis(_ basis: LayoutDimension) -> Element<Kind> { flexBasis(basis) }
     /// Same as `alignSelf(_:)`.
     @inlinable
     public func withAlignSelf(_ alignment: ElementStyle.AlignSelf) -> Element<Kind> { alignSelf(alignment) }

@@ -32,7 +32,7 @@ public enum AnchorShape {
     }
 
     /// A width or a height.
-    public enum Dimension: Ordered, Padded {
+    public enum LayoutDimension: Ordered, Padded {
         public typealias Constraints = LayoutConstraint
     }
 

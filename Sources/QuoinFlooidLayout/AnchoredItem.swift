@@ -41,9 +41,9 @@ extension AnchoredItem {
     public var centerYAnchor: LayoutAnchor<AnchorShape.Y> { anchor(.centerY) }
 
     /// The width in points, never negative. It may be tied to a width, a height or a number.
-    public var widthAnchor: LayoutAnchor<AnchorShape.Dimension> { anchor(.width) }
+    public var widthAnchor: LayoutAnchor<AnchorShape.LayoutDimension> { anchor(.width) }
     /// The height in points, never negative. It may be tied to a width, a height or a number.
-    public var heightAnchor: LayoutAnchor<AnchorShape.Dimension> { anchor(.height) }
+    public var heightAnchor: LayoutAnchor<AnchorShape.LayoutDimension> { anchor(.height) }
 }
 
 extension ConstraintContainer {

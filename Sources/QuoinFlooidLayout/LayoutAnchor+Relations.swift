@@ -30,19 +30,19 @@ public func >= <Shape: AnchorShape.Ordered>(
 
 /// The extent equals a number of points.
 @discardableResult
-public func == (left: LayoutAnchor<AnchorShape.Dimension>, value: Double) -> LayoutConstraint {
+public func == (left: LayoutAnchor<AnchorShape.LayoutDimension>, value: Double) -> LayoutConstraint {
     left.constraints(.equal, [value], shortDescription(value))
 }
 
 /// The extent is at most a number of points.
 @discardableResult
-public func <= (left: LayoutAnchor<AnchorShape.Dimension>, value: Double) -> LayoutConstraint {
+public func <= (left: LayoutAnchor<AnchorShape.LayoutDimension>, value: Double) -> LayoutConstraint {
     left.constraints(.lessOrEqual, [value], shortDescription(value))
 }
 
 /// The extent is at least a number of points.
 @discardableResult
-public func >= (left: LayoutAnchor<AnchorShape.Dimension>, value: Double) -> LayoutConstraint {
+public func >= (left: LayoutAnchor<AnchorShape.LayoutDimension>, value: Double) -> LayoutConstraint {
     left.constraints(.greaterOrEqual, [value], shortDescription(value))
 }
 

@@ -1,6 +1,6 @@
 import CImageFiles
-import QuoinGeometry
 import QuoinBitmap
+import QuoinGeometry
 
 /// Why a PNG cannot be read.
 package struct PNGError: Error {

@@ -1,6 +1,6 @@
 import CImageFiles
-import QuoinGeometry
 import QuoinBitmap
+import QuoinGeometry
 import QuoinSystem
 
 /// The compressed rows of a PNG of a common layout: 8 bits a component or a palette, not interlaced.

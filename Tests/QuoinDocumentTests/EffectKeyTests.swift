@@ -34,35 +34,35 @@ struct EffectKeyTests {
     @Test(
         "a transform turns, scales, moves or slants around the middle, or around an anchor",
         arguments: [
-            ("rotate: 90", AffineTransform.rotation(90), RelativePoint.center),
+            ("rotate: 90", TransformMatrix.rotation(90), RelativePoint.center),
             ("scale: 2", .scale(2, 2), .center),
             ("scale: [-1, 1]", .scale(-1, 1), .center),
             ("translate: [5, -6]", .translation(5, -6), .center),
             ("skew: [0, 45]", .skew(0, 45), .center),
-            ("matrix: [1, 2, 3, 4, 5, 6]", AffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6), .center),
+            ("matrix: [1, 2, 3, 4, 5, 6]", TransformMatrix(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6), .center),
             ("rotate: 90, anchor: topLeft", .rotation(90), RelativePoint(.fraction(0), .fraction(0))),
             ("rotate: 90, anchor: [4, 25%]", .rotation(90), RelativePoint(.points(4), .fraction(0.25))),
         ])
-    func transforms(keys: String, transform: AffineTransform, anchor: RelativePoint) throws {
+    func transforms(keys: String, transform: TransformMatrix, anchor: RelativePoint) throws {
         let found = try #require(try paint("transform: {\(keys)}")?.transform)
         #expect(found.transform == transform && found.anchor == anchor)
     }
 
     @Test("steps of a transform have one order, however they are written: moved last, turned before, scaled first")
     func order() throws {
-        let expected = AffineTransform.translation(10, 0).concatenating(.rotation(90)).concatenating(.scale(2, 1))
+        let expected = TransformMatrix.translation(10, 0).concatenating(.rotation(90)).concatenating(.scale(2, 1))
         #expect(
             try paint("transform: {scale: [2, 1], rotate: 90, translate: [10, 0]}")?.transform?.transform == expected)
     }
 
     @Test("a list of steps has the order it is written in, each in the coordinates of those before it")
     func steps() throws {
-        let expected = AffineTransform.rotation(90).concatenating(.scale(2, 1)).concatenating(.translation(10, 0))
+        let expected = TransformMatrix.rotation(90).concatenating(.scale(2, 1)).concatenating(.translation(10, 0))
         let steps = "[{rotate: 90}, {scale: [2, 1]}, {translate: [10, 0]}]"
         #expect(try paint("transform: \(steps)")?.transform?.transform == expected)
         let anchored = try #require(try paint("transform: {steps: \(steps), anchor: [0, 0]}")?.transform)
         #expect(anchored.transform == expected && anchored.anchor == RelativePoint(.points(0), .points(0)))
-        let twice = AffineTransform.rotation(30).concatenating(.rotation(30))
+        let twice = TransformMatrix.rotation(30).concatenating(.rotation(30))
         #expect(try paint("transform: [{rotate: 30}, {rotate: 30}]")?.transform?.transform == twice)
     }
 

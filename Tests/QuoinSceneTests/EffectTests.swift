@@ -51,10 +51,10 @@ struct EffectTests {
     func transform() throws {
         let operations = try operations(Box().fill(.white).opacity(0.5).transform(.scale(2, 3)))
         #expect(
-            operations.first == .pushTransform(AffineTransform(a: 2, b: 0, c: 0, d: 3, tx: -20, ty: -20)))
+            operations.first == .pushTransform(TransformMatrix(a: 2, b: 0, c: 0, d: 3, tx: -20, ty: -20)))
         #expect(operations.last == .popTransform)
         let corner = try self.operations(Box().transform(.rotation(90), anchor: RelativePoint(0, 0)))
-        #expect(corner.first == .pushTransform(AffineTransform(a: 0, b: 1, c: -1, d: 0)))
+        #expect(corner.first == .pushTransform(TransformMatrix(a: 0, b: 1, c: -1, d: 0)))
     }
 
     @Test("a node that a transform presses flat is not painted")
@@ -65,9 +65,9 @@ struct EffectTests {
 
     @Test("transforms concatenate from the inside out")
     func concatenation() {
-        let both = AffineTransform.translation(10, 0).concatenating(.rotation(90))
-        #expect(both == AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 10, ty: 0))
-        #expect(AffineTransform.identity.concatenating(both) == both)
+        let both = TransformMatrix.translation(10, 0).concatenating(.rotation(90))
+        #expect(both == TransformMatrix(a: 0, b: 1, c: -1, d: 0, tx: 10, ty: 0))
+        #expect(TransformMatrix.identity.concatenating(both) == both)
     }
 
     @Test("the backdrop is blurred before anything of the node is painted")

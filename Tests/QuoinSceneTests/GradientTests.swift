@@ -46,12 +46,12 @@ struct GradientTests {
     @Test(
         "stops without a place stand at equal distances, and none stands before the one in front of it",
         arguments: [
-            ([Dimension.auto, .auto, .auto], [0, 0.5, 1]),
+            ([LayoutDimension.auto, .auto, .auto], [0, 0.5, 1]),
             ([.auto, .fraction(0.8), .auto, .auto], [0, 0.8, 0.9, 1]),
             ([.fraction(0.5), .fraction(0.2), .auto], [0.5, 0.5, 1]),
             ([.points(10), .auto, .points(30)], [0.1, 0.2, 0.3]),
         ])
-    func stops(positions: [Dimension], offsets: [Double]) throws {
+    func stops(positions: [LayoutDimension], offsets: [Double]) throws {
         let fill = Fill.linear(.toRight, positions.map { Gradient.Stop(.black, at: $0) })
         let found = try gradient(fill, in: Rect(0, 0, 100, 10)).stops.map(\.offset)
         #expect(zip(found, offsets).allSatisfy { abs($0 - $1) < 1e-9 }, "\(found)")

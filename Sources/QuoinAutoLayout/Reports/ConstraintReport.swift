@@ -2,7 +2,7 @@ import QuoinDeclarations
 import QuoinLayout
 
 /// The findings about a solved layout. Each list is in document order.
-public struct ConstraintReport: Hashable, Sendable {
+package struct ConstraintReport: Hashable, Sendable {
     /// A required constraint that was left out.
     public struct Broken: Hashable, Sendable {
         /// The constraint's name.

@@ -6,7 +6,7 @@ extension ConstraintSolution {
 
     /// The findings about the solution. Computing them is expensive: the system is solved twice for each unknown that may be
     /// ambiguous.
-    public var report: ConstraintReport {
+    package var report: ConstraintReport {
         ConstraintReport(broken: broken, unmet: unmet, ambiguous: ambiguous, unused: unused)
     }
 

@@ -1,5 +1,5 @@
-import QuoinGeometry
 import QuoinBitmap
+import QuoinGeometry
 import QuoinScene
 
 /// The colors between a gradient's stops.

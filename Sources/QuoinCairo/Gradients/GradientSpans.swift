@@ -1,5 +1,5 @@
-import QuoinGeometry
 import QuoinBitmap
+import QuoinGeometry
 
 /// The rows of a linear gradient as spans of one color.
 ///

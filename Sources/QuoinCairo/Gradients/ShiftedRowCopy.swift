@@ -1,5 +1,5 @@
-import QuoinGeometry
 import QuoinBitmap
+import QuoinGeometry
 
 /// Writes a linear gradient whose rows equal the row above, shifted by at most a pixel, except where a color changes within
 /// the rounding margin.

@@ -32,7 +32,7 @@ struct RasterFallback {
 
     /// An image of what some operations paint on the canvas; `nil` if that is nothing.
     func image(
-        of operations: [DisplayOperation], transform: AffineTransform
+        of operations: [DisplayOperation], transform: TransformMatrix
     ) throws(RenderError) -> VectorImage? {
         let canvas = pixels(of: Rect(origin: .zero, size: size), scale)
         let bitmap = try draw([.pushTransform(transform)] + operations + [.popTransform], in: canvas, scale)

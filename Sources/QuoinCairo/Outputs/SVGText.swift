@@ -66,7 +66,7 @@ enum SVGText {
         return text
     }
 
-    static func matrix(_ transform: AffineTransform) -> String {
+    static func matrix(_ transform: TransformMatrix) -> String {
         let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
         return "matrix(" + [a, b, c, d, transform.tx, transform.ty].map(exactNumber).joined(separator: " ") + ")"
     }

@@ -11,11 +11,11 @@ struct VectorDisplayList {
     private let scale: Double
     private let commands: [DisplayCommand]
     /// The open transforms, each concatenated with those around it.
-    private var transforms: [AffineTransform]
+    private var transforms: [TransformMatrix]
     /// Whether each of the open links is kept.
     private var links: [Bool] = []
     /// The first command in each of the open groups, and the transform there.
-    private var groups: [(start: Int, transform: AffineTransform)]
+    private var groups: [(start: Int, transform: TransformMatrix)]
 
     init(_ list: DisplayList, scale: Double, renderer: CairoRenderer) throws(RenderError) {
         try self.init(list, scale: scale, renderer: renderer, within: .identity)
@@ -23,7 +23,7 @@ struct VectorDisplayList {
 
     /// - Parameter transform: the one around the list.
     private init(
-        _ list: DisplayList, scale: Double, renderer: CairoRenderer, within transform: AffineTransform
+        _ list: DisplayList, scale: Double, renderer: CairoRenderer, within transform: TransformMatrix
     ) throws(RenderError) {
         _ = try CanvasLimits.pixels(of: list.size, scale: 1)
         (self.renderer, size, commands, self.scale) = (renderer, list.size, list.commands, scale)
@@ -39,7 +39,7 @@ struct VectorDisplayList {
         }
     }
 
-    private var transform: AffineTransform { transforms.last ?? .identity }
+    private var transform: TransformMatrix { transforms.last ?? .identity }
 
     /// Adds the operations of a command, and returns the index of the next one.
     private mutating func add(_ index: Int) throws(RenderError) -> Int {

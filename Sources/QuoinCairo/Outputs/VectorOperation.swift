@@ -12,7 +12,7 @@ enum VectorOperation {
     case popClip
     case pushGroup(VectorGroup)
     case popGroup
-    case pushTransform(AffineTransform)
+    case pushTransform(TransformMatrix)
     case popTransform
     case pushLink(String)
     case popLink

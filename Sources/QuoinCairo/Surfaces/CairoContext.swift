@@ -53,7 +53,7 @@ extension CairoContext {
         return matrix
     }
 
-    func concatenate(_ transform: AffineTransform) {
+    func concatenate(_ transform: TransformMatrix) {
         var matrix = cairo_matrix_t(
             xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
         cairo_transform(cairo, &matrix)

@@ -1,5 +1,5 @@
-import QuoinGeometry
 import QuoinBitmap
+import QuoinGeometry
 
 /// One channel of the pixels of a rectangle: numbers from 0 to 65,280, 256 for each level of a byte.
 struct ChannelPlane {

@@ -1,6 +1,6 @@
 import CPangoCairo
-import QuoinGeometry
 import QuoinBitmap
+import QuoinGeometry
 import QuoinImages
 
 /// The coverage of pixels, from 0 to 255: a mask for Cairo.

@@ -1,6 +1,6 @@
 import CPangoCairo
-import QuoinGeometry
 import QuoinBitmap
+import QuoinGeometry
 
 /// The pixels of a group that has ended, or of a surface.
 struct GroupPixels {

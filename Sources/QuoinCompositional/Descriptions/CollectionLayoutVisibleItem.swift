@@ -25,7 +25,7 @@ public struct CollectionLayoutVisibleItem: Hashable, Sendable {
     /// Whether the item is not drawn.
     public var isHidden = false
     /// Applied to the drawing, around the item's center.
-    public var transform = AffineTransform.identity
+    public var transform = TransformMatrix.identity
     /// Whether the item stays visible as long as its section is.
     public let isPinned: Bool
     let placement: ItemPlacement

@@ -45,20 +45,3 @@ package struct PropertyTable<Root: Sendable>: Sendable {
         .mapping(of: properties.map { ($0.key, $0.write(root, $0.isRequired ? nil : base)) })
     }
 }
-
-/// The keys of a table and their synonyms. They are made on demand, because only error messages use them.
-package struct PropertyNames: Sendable {
-    private let all: @Sendable () -> [(key: String, synonyms: [String])]
-
-    package init(_ all: @escaping @Sendable () -> [(key: String, synonyms: [String])]) {
-        self.all = all
-    }
-
-    package var keys: [String] { all().map { $0.key } }
-
-    /// The keys by synonym.
-    package var synonyms: [String: String] {
-        let pairs = all().flatMap { name in name.synonyms.map { ($0, name.key) } }
-        return Dictionary(pairs) { first, _ in first }
-    }
-}

@@ -2,13 +2,13 @@
 package final class DocumentMapping {
     package let value: DocumentValue
     /// The keys, in order; `nil` for a key that is not a scalar.
-    private let names: [String?]
-    private let pairs: [(key: SourceNode, value: SourceNode)]
+    let names: [String?]
+    let pairs: [(key: SourceNode, value: SourceNode)]
     /// The positions of keys, for large mappings only: in a few keys a linear search is faster.
     private let index: [String: Int]
-    private var isUsed: [Bool]
+    var isUsed: [Bool]
     private var known: [String] = []
-    private var tables: [PropertyNames] = []
+    var tables: [PropertyNames] = []
     /// Keys that were reported to set the same as another one.
     private var refused: [String] = []
 
@@ -70,37 +70,13 @@ package final class DocumentMapping {
         index.isEmpty ? names.firstIndex(of: key) : index[key]
     }
 
-    private func use(_ position: Int, as key: String) -> DocumentValue {
+    func use(_ position: Int, as key: String) -> DocumentValue {
         isUsed[position] = true
         return value.value(pairs[position].value, at: .key(key))
     }
 }
 
-// MARK: - Reading by declarations
-
 extension DocumentMapping {
-    /// Reads the keys that a table declares.
-    ///
-    /// - Returns: whether all required keys are present.
-    @discardableResult
-    package func read<Root>(_ table: PropertyTable<Root>, into root: inout Root) -> Bool {
-        tables.append(table.names)
-        for position in pairs.indices where !isUsed[position] {
-            guard let key = names[position], let found = table.index[key] else { continue }
-            _ = table.properties[found].read(use(position, as: key), &root)
-            if !table.properties[found].rivals.isEmpty { refuse(table.properties[found].rivals, beside: key) }
-        }
-        let missing = table.required.filter { !contains($0) }
-        for key in missing { value.report("\"\(key)\" is missing") }
-        table.check?(self, root)
-        return missing.isEmpty
-    }
-
-    /// Whether the mapping has a key of a table.
-    package func containsAny<Root>(of table: PropertyTable<Root>) -> Bool {
-        names.contains { $0.map { table.index[$0] != nil } ?? false }
-    }
-
     /// Makes keys known that are read in another place.
     package func markKnown(_ names: PropertyNames) { tables.append(names) }
 

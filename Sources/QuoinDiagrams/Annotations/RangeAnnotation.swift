@@ -39,7 +39,7 @@ enum RangeAnnotation: AnnotationMaker {
         marks.explain(.line(.solid, start: .bar, end: .bar), MarkRole(axis), "from minimum to maximum")
     }
 
-    private static func text(_ least: Dimension, _ most: Dimension) -> String {
+    private static func text(_ least: LayoutDimension, _ most: LayoutDimension) -> String {
         if least.isAuto { return "≤ \(most)" }
         return most.isAuto ? "≥ \(least)" : "\(least)…\(most)"
     }

@@ -50,5 +50,5 @@ extension Annotation {
 
 extension ElementStyle {
     /// The width or the height that the author set.
-    fileprivate func extent(along axis: Axis) -> Dimension { axis == .horizontal ? width : height }
+    fileprivate func extent(along axis: Axis) -> LayoutDimension { axis == .horizontal ? width : height }
 }

@@ -1,5 +1,5 @@
 /// A color in the perceptually uniform OKLab space (Björn Ottosson; CSS Color 4, §9).
-public struct OKLab: Hashable, Sendable {
+package struct OKLab: Hashable, Sendable {
     /// From 0, black, to 1, white.
     public var lightness: Double
     /// From green, about -0.4, to red, about 0.4.
@@ -36,7 +36,7 @@ public struct OKLab: Hashable, Sendable {
 
 extension RGBA {
     /// The sRGB color, with each component clamped to the range from 0 to 1.
-    public init(_ color: OKLab, alpha: Double = 1) {
+    package init(_ color: OKLab, alpha: Double = 1) {
         func cube(_ value: Double) -> Double { value * value * value }
         let l = cube(color.lightness + 0.3963377774 * color.a + 0.2158037573 * color.b)
         let m = cube(color.lightness - 0.1055613458 * color.a - 0.0638541728 * color.b)

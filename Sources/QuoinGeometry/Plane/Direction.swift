@@ -2,7 +2,7 @@
 ///
 /// Computed with additions and multiplications only: the C library's results may differ in the last bit between
 /// processors, and pictures must not.
-public struct Direction: Hashable, Sendable {
+package struct Direction: Hashable, Sendable {
     /// From -1 to 1, as is the cosine.
     public let sine: Double
     public let cosine: Double

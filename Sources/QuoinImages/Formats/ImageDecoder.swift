@@ -1,5 +1,5 @@
-import QuoinGeometry
 import QuoinBitmap
+import QuoinGeometry
 import QuoinScene
 
 /// Reads one image in one format.

@@ -1,5 +1,5 @@
-import QuoinGeometry
 import QuoinBitmap
+import QuoinGeometry
 import QuoinScene
 import QuoinSystem
 import SystemPackage

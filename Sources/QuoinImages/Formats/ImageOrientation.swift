@@ -1,5 +1,5 @@
-import QuoinGeometry
 import QuoinBitmap
+import QuoinGeometry
 
 /// How the stored pixels relate to the upright image (Exif 2.32, tag 274).
 enum ImageOrientation: Int {

@@ -1,6 +1,6 @@
 import CImageFiles
-import QuoinGeometry
 import QuoinBitmap
+import QuoinGeometry
 import QuoinScene
 
 /// Reads a JPEG with libjpeg-turbo, and rotates it as its EXIF data specify.

@@ -1,5 +1,5 @@
-import QuoinGeometry
 import QuoinBitmap
+import QuoinGeometry
 import QuoinPNG
 
 /// Reads a PNG: names the file in errors, and checks the size.

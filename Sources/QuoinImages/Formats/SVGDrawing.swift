@@ -1,6 +1,6 @@
 import CPangoCairo
-import QuoinGeometry
 import QuoinBitmap
+import QuoinGeometry
 import QuoinScene
 import QuoinSystem
 import QuoinText

@@ -1,6 +1,6 @@
 import CImageFiles
-import QuoinGeometry
 import QuoinBitmap
+import QuoinGeometry
 
 /// Reads a WebP with libwebp; of an animation, the first frame.
 struct WebPDecoder: ImageDecoder {

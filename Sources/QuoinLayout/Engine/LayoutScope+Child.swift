@@ -71,7 +71,7 @@ extension LayoutScope.Child {
 
     var flexShrink: Double { sets(.flex) ? style.flexShrink : 0 }
 
-    var flexBasis: Dimension { sets(.flex) ? style.flexBasis : .auto }
+    var flexBasis: LayoutDimension { sets(.flex) ? style.flexBasis : .auto }
 
     var spacingBefore: Double { sets(.spacing) ? style.spacingBefore : 0 }
 

@@ -3,28 +3,28 @@ extension LayoutElement {
     /// Sets the width: points such as `50`, a fraction of the parent's such as `.percent(50)`, or
     /// `.auto` for the natural one.
     @inlinable
-    public func width(_ width: Dimension) -> Element<Kind> { styled { $0.width = width } }
+    public func width(_ width: LayoutDimension) -> Element<Kind> { styled { $0.width = width } }
 
     /// Sets the height: points such as `50`, a fraction of the parent's such as `.percent(50)`, or
     /// `.auto` for the natural one.
     @inlinable
-    public func height(_ height: Dimension) -> Element<Kind> { styled { $0.height = height } }
+    public func height(_ height: LayoutDimension) -> Element<Kind> { styled { $0.height = height } }
 
     /// Sets the smallest width: points or a fraction of the parent's. `.auto` is 0.
     @inlinable
-    public func minWidth(_ width: Dimension) -> Element<Kind> { styled { $0.minWidth = width } }
+    public func minWidth(_ width: LayoutDimension) -> Element<Kind> { styled { $0.minWidth = width } }
 
     /// Sets the largest width: points or a fraction of the parent's. `.auto` is no bound.
     @inlinable
-    public func maxWidth(_ width: Dimension) -> Element<Kind> { styled { $0.maxWidth = width } }
+    public func maxWidth(_ width: LayoutDimension) -> Element<Kind> { styled { $0.maxWidth = width } }
 
     /// Sets the smallest height: points or a fraction of the parent's. `.auto` is 0.
     @inlinable
-    public func minHeight(_ height: Dimension) -> Element<Kind> { styled { $0.minHeight = height } }
+    public func minHeight(_ height: LayoutDimension) -> Element<Kind> { styled { $0.minHeight = height } }
 
     /// Sets the largest height: points or a fraction of the parent's. `.auto` is no bound.
     @inlinable
-    public func maxHeight(_ height: Dimension) -> Element<Kind> { styled { $0.maxHeight = height } }
+    public func maxHeight(_ height: LayoutDimension) -> Element<Kind> { styled { $0.maxHeight = height } }
 
     /// Sets width and height, in points.
     @inlinable
@@ -68,7 +68,7 @@ extension LayoutElement {
 
     /// Sets width and height, in points or as fractions of the parent's.
     @inlinable
-    public func preferredLayoutSize(_ width: Dimension, _ height: Dimension) -> Element<Kind> {
+    public func preferredLayoutSize(_ width: LayoutDimension, _ height: LayoutDimension) -> Element<Kind> {
         preferredLayoutSize(LayoutSize(width, height))
     }
 
@@ -78,7 +78,7 @@ extension LayoutElement {
 
     /// Sets the smallest width and height, in points or as fractions of the parent's.
     @inlinable
-    public func minLayoutSize(_ width: Dimension, _ height: Dimension) -> Element<Kind> {
+    public func minLayoutSize(_ width: LayoutDimension, _ height: LayoutDimension) -> Element<Kind> {
         minLayoutSize(LayoutSize(width, height))
     }
 
@@ -88,7 +88,7 @@ extension LayoutElement {
 
     /// Sets the largest width and height, in points or as fractions of the parent's.
     @inlinable
-    public func maxLayoutSize(_ width: Dimension, _ height: Dimension) -> Element<Kind> {
+    public func maxLayoutSize(_ width: LayoutDimension, _ height: LayoutDimension) -> Element<Kind> {
         maxLayoutSize(LayoutSize(width, height))
     }
 
@@ -110,7 +110,7 @@ extension LayoutElement {
 
     /// The extent along a stack from which flexing starts.
     @inlinable
-    public func flexBasis(_ basis: Dimension) -> Element<Kind> { styled { $0.flexBasis = basis } }
+    public func flexBasis(_ basis: LayoutDimension) -> Element<Kind> { styled { $0.flexBasis = basis } }
 
     /// How the element is aligned across a stack, in place of the stack's `alignItems`.
     @inlinable

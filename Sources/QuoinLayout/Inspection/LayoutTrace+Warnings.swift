@@ -35,7 +35,7 @@ extension LayoutTrace {
             index, property, "counts as auto: the parent's \(axis.extentName) is not known when it is measured")
     }
 
-    private func basis(of index: Int, along axis: Axis) -> [(name: String, value: Dimension)] {
+    private func basis(of index: Int, along axis: Axis) -> [(name: String, value: LayoutDimension)] {
         stack(around: index)?.direction == axis ? [("flexBasis", tree.style(of: index).flexBasis)] : []
     }
 
@@ -101,7 +101,7 @@ extension LayoutTrace {
 }
 
 extension ElementStyle {
-    fileprivate func sizes(along axis: Axis) -> [(name: String, value: Dimension)] {
+    fileprivate func sizes(along axis: Axis) -> [(name: String, value: LayoutDimension)] {
         axis == .horizontal
             ? [("width", width), ("minWidth", minWidth), ("maxWidth", maxWidth)]
             : [("height", height), ("minHeight", minHeight), ("maxHeight", maxHeight)]

@@ -94,7 +94,7 @@ extension LayoutTree {
 extension ElementStyle {
     /// The sizes along an axis that are given in points.
     fileprivate func points(along axis: Axis) -> (exact: Double?, least: Double?, most: Double?) {
-        func points(_ dimension: Dimension) -> Double? {
+        func points(_ dimension: LayoutDimension) -> Double? {
             if case .points(let value) = dimension { value } else { nil }
         }
         return axis == .horizontal

@@ -2,7 +2,7 @@ import QuoinDeclarations
 
 extension DocumentValue {
     /// Points, a percentage in quotes from 0 % to 100 %, or `auto`.
-    package func dimension() -> Dimension? {
+    package func dimension() -> LayoutDimension? {
         let expected = "a dimension: points that are 0 or more, a percentage from \"0%\" to \"100%\", or auto"
         guard case .scalar(let scalar) = node else { return mismatch(expected) }
         if scalar.string == "auto" { return .auto }

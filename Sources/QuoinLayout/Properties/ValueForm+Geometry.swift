@@ -1,6 +1,6 @@
 import QuoinDeclarations
 
-extension ValueForm where Value == Dimension {
+extension ValueForm where Value == LayoutDimension {
     /// Points, a percentage of the parent in quotes from 0 % to 100 %, or `auto`.
     public static var dimension: ValueForm {
         ValueForm(
@@ -10,7 +10,7 @@ extension ValueForm where Value == Dimension {
     }
 }
 
-extension Dimension {
+extension LayoutDimension {
     /// The dimension as documents write it.
     package var propertyValue: PropertyValue {
         switch self {
@@ -32,7 +32,7 @@ extension ValueForm where Value == Size {
 extension ValueForm where Value == LayoutSize {
     /// `[width, height]` as dimensions.
     public static var layoutSize: ValueForm {
-        let dimension = ValueForm<Dimension>.dimension.shape
+        let dimension = ValueForm<LayoutDimension>.dimension.shape
         return ValueForm(
             .list(dimension, count: 2...2), read: { $0.layoutSize() },
             write: { .list([$0.width.propertyValue, $0.height.propertyValue]) })

@@ -4,18 +4,18 @@
 /// are read by the immediate parent.
 public struct ElementStyle: Hashable, Sendable {
     /// The width, clamped to `minWidth` and `maxWidth`. `auto` is the natural width (Texture, §2.2).
-    public var width: Dimension = .auto
+    public var width: LayoutDimension = .auto
     /// The height, clamped to `minHeight` and `maxHeight`. `auto` is the natural height.
-    public var height: Dimension = .auto
+    public var height: LayoutDimension = .auto
     /// The smallest width. `auto` is 0. It wins over `maxWidth`, and both over `width`.
-    public var minWidth: Dimension = .auto
+    public var minWidth: LayoutDimension = .auto
     /// The smallest height. `auto` is 0. It wins over `maxHeight`, and both over `height`.
-    public var minHeight: Dimension = .auto
+    public var minHeight: LayoutDimension = .auto
     /// The largest width. `auto` is no bound, or under an absolute layout the space to the right of the element's position
     /// (Texture, §4.9).
-    public var maxWidth: Dimension = .auto
+    public var maxWidth: LayoutDimension = .auto
     /// The largest height. `auto` is no bound, or under an absolute layout the space below the element's position.
-    public var maxHeight: Dimension = .auto
+    public var maxHeight: LayoutDimension = .auto
 
     /// The space before the element in a stack, in points; may be negative.
     public var spacingBefore: Double = 0
@@ -26,7 +26,7 @@ public struct ElementStyle: Hashable, Sendable {
     /// The weight with which the element shrinks if a stack is too long, 0 or more.
     public var flexShrink: Double = 0
     /// The extent along a stack from which flexing starts.
-    public var flexBasis: Dimension = .auto
+    public var flexBasis: LayoutDimension = .auto
     /// How the element is aligned across a stack.
     public var alignSelf: AlignSelf = .auto
     /// The distance from the top edge to the first baseline, in points. `nil` is the measured one.

@@ -62,7 +62,7 @@ package enum DisplayOperation: Hashable, Sendable {
     /// Paints the innermost group as a whole.
     case popGroup
     /// Transforms all positions of the following operations.
-    case pushTransform(AffineTransform)
+    case pushTransform(TransformMatrix)
     case popTransform
     /// Links the following operations to an address, in formats that have links.
     case pushLink(String)
@@ -85,7 +85,7 @@ extension DisplayOperationSink {
         within(group.isPlain ? nil : .pushGroup(group), .popGroup, body)
     }
 
-    mutating func withTransform(_ transform: AffineTransform?, _ body: (inout Self) -> Void) {
+    mutating func withTransform(_ transform: TransformMatrix?, _ body: (inout Self) -> Void) {
         within(transform.map { .pushTransform($0) }, .popTransform, body)
     }
 

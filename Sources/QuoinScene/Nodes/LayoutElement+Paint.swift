@@ -72,7 +72,7 @@ extension LayoutElement where Kind: PaintedKind {
     }
 
     /// A copy that is painted transformed; the layout does not move.
-    public func transform(_ transform: AffineTransform, anchor: RelativePoint = .center) -> Element<Kind> {
+    public func transform(_ transform: TransformMatrix, anchor: RelativePoint = .center) -> Element<Kind> {
         painted { $0.transform = PaintTransform(transform, anchor: anchor) }
     }
 

@@ -78,7 +78,7 @@ extension LayoutElement {
     }
 
     /// A box around the layout that is painted transformed; the layout does not move.
-    public func transform(_ transform: AffineTransform, anchor: RelativePoint = .center) -> Box {
+    public func transform(_ transform: TransformMatrix, anchor: RelativePoint = .center) -> Box {
         painted { $0.transform = PaintTransform(transform, anchor: anchor) }
     }
 

@@ -174,7 +174,7 @@ extension DocumentValue {
     }
 
     /// Degrees from the beginning of a conic gradient, or a percentage of the turn.
-    private func turn() -> Dimension? {
+    private func turn() -> LayoutDimension? {
         if case .scalar(let scalar) = node, scalar.string.hasSuffix("%") { return dimension() }
         return number(0...360, "degrees from 0 to 360, or a percentage from \"0%\" to \"100%\"")
             .map { .fraction($0 / 360) }

@@ -33,9 +33,9 @@ public struct Gradient: Hashable, Sendable {
         public var color: Color
         /// Points or a fraction from the start; on a conic gradient a fraction of the turn. By default, `auto`, the first
         /// stop is at the start, the last at the end, and others are evenly spaced between their neighbors.
-        public var position: Dimension
+        public var position: LayoutDimension
 
-        public init(_ color: Color, at position: Dimension = .auto) {
+        public init(_ color: Color, at position: LayoutDimension = .auto) {
             self.color = color
             self.position = position
         }
@@ -73,7 +73,7 @@ public struct Gradient: Hashable, Sendable {
         /// To the sides, or through a corner in the same proportions.
         case ellipse(Reach)
         /// An ellipse with the given half axes; fractions are of the area's extents.
-        case radii(Dimension, Dimension)
+        case radii(LayoutDimension, LayoutDimension)
 
         /// What the end of the gradient touches.
         public enum Reach: String, Hashable, Sendable, CaseIterable {

@@ -82,7 +82,7 @@ extension PaintTransform.Step {
     }
 }
 
-extension AffineTransform {
+extension TransformMatrix {
     fileprivate var numbers: [Double] { [a, b, c, d, tx, ty] }
 
     /// The turn of the horizontal axis in degrees, from -180 to 180.
@@ -145,9 +145,9 @@ extension DocumentValue {
     }
 
     /// `[a, b, c, d, tx, ty]`, as `matrix()` of CSS.
-    fileprivate func matrix() -> AffineTransform? {
+    fileprivate func matrix() -> TransformMatrix? {
         numbers(count: 6, "[a, b, c, d, tx, ty]").map {
-            AffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5])
+            TransformMatrix(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5])
         }
     }
 }

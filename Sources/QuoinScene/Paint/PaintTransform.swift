@@ -11,7 +11,7 @@ public struct PaintTransform: Hashable, Sendable {
         (self.steps, self.anchor) = (steps, anchor)
     }
 
-    public init(_ transform: AffineTransform, anchor: RelativePoint = .center) {
+    public init(_ transform: TransformMatrix, anchor: RelativePoint = .center) {
         self.init([.matrix(transform)], anchor: anchor)
     }
 
@@ -26,17 +26,17 @@ public struct PaintTransform: Hashable, Sendable {
         /// How far each axis leans, in degrees.
         case skew(Point)
         /// Any other transform, as six numbers.
-        case matrix(AffineTransform)
+        case matrix(TransformMatrix)
     }
 
     /// All steps as one, with the anchor as the origin.
-    package var transform: AffineTransform {
+    package var transform: TransformMatrix {
         steps.reduce(.identity) { $0.concatenating($1.transform) }
     }
 }
 
 extension PaintTransform.Step {
-    var transform: AffineTransform {
+    var transform: TransformMatrix {
         switch self {
         case .translate(let distance): .translation(distance.x, distance.y)
         case .rotate(let angle): .rotation(angle)

@@ -76,7 +76,7 @@ extension GradientShading.Geometry {
     }
 }
 
-extension Dimension {
+extension LayoutDimension {
     /// The position along a gradient of a length in points, as a fraction; `nil` for `auto`.
     fileprivate func offset(along length: Double) -> Double? {
         let offset: Double? =
@@ -120,7 +120,7 @@ extension ImageFill {
     }
 }
 
-extension Dimension {
+extension LayoutDimension {
     /// Where an extent begins in an available one: at points, or after a fraction of the free space.
     fileprivate func offset(of extent: Double, in available: Double) -> Double {
         switch self {

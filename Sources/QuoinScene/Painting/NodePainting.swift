@@ -11,7 +11,7 @@ struct NodePainting {
     /// What lies between the round corners and the frame's, and its color.
     let corners: (shape: Shape, color: RGBA)?
     let group: PaintGroup
-    let transform: AffineTransform?
+    let transform: TransformMatrix?
 
     init(_ paint: Paint, in frame: Rect, appearance: Appearance) {
         (self.paint, self.frame) = (paint, frame)

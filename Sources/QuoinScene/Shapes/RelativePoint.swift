@@ -4,11 +4,11 @@ import QuoinLayout
 /// A position in a rectangle: on each axis points from the near edge, or a fraction of the extent.
 public struct RelativePoint: Hashable, Sendable {
     /// Points from the left edge, or a fraction of the width; may lie outside.
-    public var x: Dimension
+    public var x: LayoutDimension
     /// Points from the top edge, or a fraction of the height; may lie outside.
-    public var y: Dimension
+    public var y: LayoutDimension
 
-    public init(_ x: Dimension, _ y: Dimension) {
+    public init(_ x: LayoutDimension, _ y: LayoutDimension) {
         (self.x, self.y) = (x, y)
     }
 
@@ -39,10 +39,10 @@ extension ValueForm where Value == RelativePoint {
 extension RelativePoint {
     /// The corners, the middles of the sides, and the center.
     fileprivate static let names: [(name: String, value: RelativePoint)] = {
-        let columns: [(name: String, at: Dimension)] = [
+        let columns: [(name: String, at: LayoutDimension)] = [
             ("Left", .fraction(0)), ("", .fraction(0.5)), ("Right", .fraction(1)),
         ]
-        let rows: [(name: String, at: Dimension)] = [("top", .fraction(0)), ("bottom", .fraction(1))]
+        let rows: [(name: String, at: LayoutDimension)] = [("top", .fraction(0)), ("bottom", .fraction(1))]
         let middle = [("left", columns[0].at), ("center", columns[1].at), ("right", columns[2].at)]
         return rows.flatMap { row in columns.map { (row.name + $0.name, RelativePoint($0.at, row.at)) } }
             + middle.map { ($0.0, RelativePoint($0.1, .fraction(0.5))) }
@@ -58,7 +58,7 @@ extension DocumentValue {
     }
 
     /// Points from the near edge, or a percentage in quotes; both may lie outside.
-    private func coordinate() -> Dimension? {
+    private func coordinate() -> LayoutDimension? {
         let expected = "points or a percentage such as \"50%\""
         guard case .scalar(let scalar) = node, scalar.string.hasSuffix("%") else {
             return number(-1e6...1e6, expected).map { .points($0) }

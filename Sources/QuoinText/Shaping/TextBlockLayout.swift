@@ -71,7 +71,9 @@ struct TextBlockLayout {
     }
 
     /// The text with its lines aligned in a width, in points. In an infinite width, lines begin at the left.
-    func aligned(_ alignment: ParagraphStyle.Alignment, in availableWidth: Double, problems others: [TextProblem]) -> ShapedText {
+    func aligned(_ alignment: ParagraphStyle.Alignment, in availableWidth: Double, problems others: [TextProblem])
+        -> ShapedText
+    {
         var size = size
         let lines = rows.flatMap { row in
             row.fragments.map { fragment in

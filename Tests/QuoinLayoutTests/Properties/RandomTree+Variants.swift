@@ -57,8 +57,8 @@ extension ElementStyle {
     }
 }
 
-extension Dimension {
-    fileprivate var doubled: Dimension {
+extension LayoutDimension {
+    fileprivate var doubled: LayoutDimension {
         if case .points(let value) = self { .points(value * 2) } else { self }
     }
 }

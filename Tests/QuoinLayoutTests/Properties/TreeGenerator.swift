@@ -125,7 +125,7 @@ struct TreeGenerator {
         any([[], .minimumWidth, .minimumHeight, .minimumSize])
     }
 
-    private mutating func dimension(_ limit: Double) -> Dimension {
+    private mutating func dimension(_ limit: Double) -> LayoutDimension {
         chance(0.3) ? .fraction(any([0.25, 0.5, 1])) : .points(points(limit))
     }
 

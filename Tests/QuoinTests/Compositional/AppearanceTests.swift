@@ -29,7 +29,7 @@ struct AppearanceTests {
 
     @Test("a transform keeps the item's middle where it is")
     func transform() throws {
-        let half = AffineTransform(a: 0.6, d: 0.6)
+        let half = TransformMatrix(a: 0.6, d: 0.6)
         let picture = try picture { if $0.index == 0 { $0.transform = half } }
         #expect(gray(picture, 1, 5) == 255 && gray(picture, 2, 2) == 0 && gray(picture, 7, 7) == 0)
         #expect(gray(picture, 8, 5) == 255 && gray(picture, 5, 15) == 0)

@@ -1,5 +1,5 @@
 /// An extent of a style: automatic, a number of points, or a fraction of the parent's extent.
-public enum Dimension: Hashable, Sendable {
+public enum LayoutDimension: Hashable, Sendable {
     /// As a size the natural one, as a minimum 0, as a maximum no bound.
     case auto
     /// Points, 0 or more.
@@ -8,7 +8,7 @@ public enum Dimension: Hashable, Sendable {
     case fraction(Double)
 
     /// A percentage of the parent's extent, from 0 to 100.
-    public static func percent(_ value: Double) -> Dimension { .fraction(value / 100) }
+    public static func percent(_ value: Double) -> LayoutDimension { .fraction(value / 100) }
 
     package var isAuto: Bool {
         if case .auto = self { true } else { false }
@@ -32,14 +32,14 @@ public enum Dimension: Hashable, Sendable {
     }
 }
 
-extension Dimension: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+extension LayoutDimension: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     /// A number is in points.
     public init(floatLiteral value: Double) { self = .points(value) }
     /// A number is in points.
     public init(integerLiteral value: Int) { self = .points(Double(value)) }
 }
 
-extension Dimension: CustomStringConvertible {
+extension LayoutDimension: CustomStringConvertible {
     public var description: String {
         switch self {
         case .auto: "auto"
@@ -52,13 +52,13 @@ extension Dimension: CustomStringConvertible {
 /// A pair of dimensions.
 public struct LayoutSize: Hashable, Sendable {
     /// Points, or a fraction of the parent's width.
-    public var width: Dimension
+    public var width: LayoutDimension
     /// Points, or a fraction of the parent's height.
-    public var height: Dimension
+    public var height: LayoutDimension
 
     /// A dimension that is left out is `auto`.
     @inlinable
-    public init(_ width: Dimension = .auto, _ height: Dimension = .auto) {
+    public init(_ width: LayoutDimension = .auto, _ height: LayoutDimension = .auto) {
         self.width = width
         self.height = height
     }

@@ -1,5 +1,5 @@
 /// An affine transform of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
-public struct AffineTransform: Hashable, Sendable {
+public struct TransformMatrix: Hashable, Sendable {
     /// How much of a point's x goes into the new x, as a factor.
     public var a: Double
     /// How much of a point's x goes into the new y, as a factor.
@@ -19,43 +19,43 @@ public struct AffineTransform: Hashable, Sendable {
     }
 
     /// Changes nothing.
-    public static let identity = AffineTransform()
+    public static let identity = TransformMatrix()
 
     /// A translation, in points.
-    public static func translation(_ x: Double, _ y: Double) -> AffineTransform {
-        AffineTransform(tx: x, ty: y)
+    public static func translation(_ x: Double, _ y: Double) -> TransformMatrix {
+        TransformMatrix(tx: x, ty: y)
     }
 
     /// A scaling by two factors; a negative one mirrors.
-    public static func scale(_ x: Double, _ y: Double) -> AffineTransform {
-        AffineTransform(a: x, b: 0, c: 0, d: y)
+    public static func scale(_ x: Double, _ y: Double) -> TransformMatrix {
+        TransformMatrix(a: x, b: 0, c: 0, d: y)
     }
 
     /// A clockwise rotation, in degrees.
-    public static func rotation(_ degrees: Double) -> AffineTransform {
+    public static func rotation(_ degrees: Double) -> TransformMatrix {
         let direction = Direction(degrees: degrees)
-        return AffineTransform(a: direction.cosine, b: direction.sine, c: -direction.sine, d: direction.cosine)
+        return TransformMatrix(a: direction.cosine, b: direction.sine, c: -direction.sine, d: direction.cosine)
     }
 
     /// A skew of vertical lines by the first angle and of horizontal ones by the second, in degrees.
-    public static func skew(_ x: Double, _ y: Double) -> AffineTransform {
+    public static func skew(_ x: Double, _ y: Double) -> TransformMatrix {
         func tangent(_ degrees: Double) -> Double {
             let direction = Direction(degrees: degrees)
             return direction.sine / direction.cosine
         }
-        return AffineTransform(a: 1, b: tangent(y), c: tangent(x), d: 1)
+        return TransformMatrix(a: 1, b: tangent(y), c: tangent(x), d: 1)
     }
 
     /// The transform that applies another one first, then this one.
-    public func concatenating(_ inner: AffineTransform) -> AffineTransform {
-        AffineTransform(
+    public func concatenating(_ inner: TransformMatrix) -> TransformMatrix {
+        TransformMatrix(
             a: a * inner.a + c * inner.b, b: b * inner.a + d * inner.b, c: a * inner.c + c * inner.d,
             d: b * inner.c + d * inner.d, tx: a * inner.tx + c * inner.ty + tx, ty: b * inner.tx + d * inner.ty + ty)
     }
 
     /// The same transform around another origin.
-    public func around(_ point: Point) -> AffineTransform {
-        AffineTransform.translation(point.x, point.y).concatenating(self)
+    public func around(_ point: Point) -> TransformMatrix {
+        TransformMatrix.translation(point.x, point.y).concatenating(self)
             .concatenating(.translation(-point.x, -point.y))
     }
 
@@ -66,10 +66,10 @@ public struct AffineTransform: Hashable, Sendable {
     }
 
     /// The transform that undoes this one; `nil` if there is none.
-    public var inverted: AffineTransform? {
+    public var inverted: TransformMatrix? {
         guard isInvertible else { return nil }
         let determinant = a * d - b * c
-        return AffineTransform(
+        return TransformMatrix(
             a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
             tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
     }

@@ -1,0 +1,69 @@
+import Testing
+
+@Suite("The house")
+struct ArchitectureTests {
+    static let house = Result { try SourceHouse() }
+
+    @Test("a room imports only what the manifest says, and the manifest says nothing that is not imported")
+    func imports() throws {
+        let house = try Self.house.get()
+        for room in house.rooms {
+            let imported = room.files.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
+                .intersection(house.rooms.map(\.name))
+            #expect(imported.isSubset(of: room.dependencies), "\(room.name) imports more than the manifest says")
+            #expect(Set(room.dependencies).isSubset(of: imported), "the manifest lets \(room.name) import too much")
+        }
+    }
+
+    @Test("a room stands only on rooms that the table of the article has above it")
+    func table() throws {
+        let house = try Self.house.get()
+        let rows = try RoomTable().rows
+        #expect(Set(rows.map(\.room)) == Set(house.rooms.map(\.name)))
+        for (index, row) in rows.enumerated() {
+            let room = try #require(house.rooms.first { $0.name == row.room })
+            let above = Set(rows[..<index].map(\.room))
+            #expect(above.isSuperset(of: room.dependencies), "\(room.name) stands on rooms below it in the table")
+        }
+    }
+
+    @Test("the map in the article shows the rooms of the manifest")
+    func map() throws {
+        let document = RoomMap(house: try Self.house.get(), table: try RoomTable()).document
+        let written = try String(contentsOf: RoomMap.file, encoding: .utf8)
+        #expect(written == document, "write this to \(RoomMap.file.path), then run quoin approve Snapshots")
+    }
+
+    @Test("only the rooms that are imported in place of others export them")
+    func exports() throws {
+        for room in try Self.house.get().rooms where room.name != "Quoin" {
+            let exported = room.files.filter { $0.code.contains("@_exported") }.map(\.name)
+            #expect(exported.isEmpty || room.name == "QuoinLayout", "\(room.name)/\(exported) exports other rooms")
+        }
+    }
+
+    @Test("folders of a room have no circles")
+    func folders() throws {
+        for room in try Self.house.get().rooms {
+            let circular = FolderGraph(room).circular.map { "\(room.name)/\($0)" }
+            #expect(circular.isEmpty, "\(circular.prefix(8).joined(separator: "\n"))")
+        }
+    }
+
+    @Test("no file is longer than 400 lines")
+    func files() throws {
+        for room in try Self.house.get().rooms {
+            let long = room.files.filter { $0.lineCount > 400 }.map { "\(room.name)/\($0.folder)/\($0.name)" }
+            #expect(long.isEmpty)
+        }
+    }
+
+    @Test("import Quoin gives at most 150 types")
+    func publicTypes() throws {
+        let house = try Self.house.get()
+        let umbrella = try #require(house.rooms.first { $0.name == "Quoin" })
+        let types = house.rooms.filter { umbrella.dependencies.contains($0.name) || $0.name == "QuoinGeometry" }
+            .flatMap { $0.files.flatMap(\.publicTypes) }
+        #expect(types.count > 100 && types.count <= 150, "\(types.count) types are public")
+    }
+}

@@ -1,0 +1,141 @@
+import Foundation
+
+/// The rooms of the package: the library targets and the commands, with what each may import, and their source files.
+struct SourceHouse {
+    /// A target below `Sources`.
+    struct Room {
+        var name: String
+        /// The rooms that the manifest lets it import.
+        var dependencies: [String]
+        var files: [SourceFile]
+    }
+
+    var rooms: [Room]
+
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    init() throws {
+        let sources = Self.root.appendingPathComponent("Sources")
+        let manifest = try String(contentsOf: Self.root.appendingPathComponent("Package.swift"), encoding: .utf8)
+        let names = try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted()
+        rooms = try names.compactMap { name in
+            let files = try SourceFile.all(below: sources.appendingPathComponent(name))
+            guard !files.isEmpty else { return nil }
+            return Room(name: name, dependencies: Self.dependencies(of: name, in: manifest, among: names), files: files)
+        }
+    }
+
+    /// What stands between a target's name in the list of targets and the next target.
+    private static func dependencies(of name: String, in manifest: String, among names: [String]) -> [String] {
+        let targets = manifest.components(separatedBy: "arget(").dropFirst()
+        guard let target = targets.first(where: { $0.contains("name: \"\(name)\",") }) else { return [] }
+        return names.filter { $0 != name && target.contains("\"\($0)\"") }
+    }
+
+    /// How many rooms stand below each one, one upon the other.
+    var levels: [String: Int] {
+        var levels: [String: Int] = [:]
+        func level(of name: String) -> Int {
+            if let known = levels[name] { return known }
+            let below = rooms.first { $0.name == name }?.dependencies ?? []
+            let level = (below.map { level(of: $0) + 1 }.max() ?? 0)
+            levels[name] = level
+            return level
+        }
+        for room in rooms { _ = level(of: room.name) }
+        return levels
+    }
+}
+
+/// A Swift file of a room, without its comments and texts.
+struct SourceFile {
+    /// The folder in the room, empty for the room's own.
+    var folder: String
+    var name: String
+    var code: String
+    var lineCount: Int
+
+    static func all(below room: URL) throws -> [SourceFile] {
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: room.path).filter { $0.hasSuffix(".swift") }
+        return try paths.sorted().map { path in
+            let text = try String(contentsOf: room.appendingPathComponent(path), encoding: .utf8)
+            let parts = path.split(separator: "/")
+            return SourceFile(
+                folder: parts.count > 1 ? String(parts[0]) : "", name: String(parts[parts.count - 1]),
+                code: withoutComments(text),
+                lineCount: text.split(separator: "\n", omittingEmptySubsequences: false).count)
+        }
+    }
+
+    private static func withoutComments(_ text: String) -> String {
+        text.replacing(/"""(?s:.*?)"""/, with: "").replacing(/\/\/.*/, with: "").replacing(
+            /"(\\.|[^"\\\n])*"/, with: "")
+    }
+
+    var imports: Set<String> {
+        Set(
+            code.matches(of: /(?m)^(?:@_exported |public |package )*import (?:struct |class |enum |func )?(\w+)/).map {
+                String($0.1)
+            })
+    }
+
+    /// The types that the file declares at its top level, those that only it can see aside.
+    var declaredTypes: Set<String> {
+        Set(
+            code.matches(
+                of:
+                    /(?m)^(?:@\w+(?:\([^)]*\))? )*(?:(?:public|package|final|indirect|nonisolated) )*(?:struct|class|enum|protocol|actor|typealias) (\w+)/
+            ).map { String($0.1) })
+    }
+
+    /// The types of the top level that users see.
+    var publicTypes: [String] {
+        code.matches(of: /(?m)^(?:@\w+ )*public (?:final |indirect )*(?:struct|class|enum|protocol|actor) (\w+)/)
+            .map { String($0.1) }
+    }
+
+    var names: Set<String> { Set(code.matches(of: /\b[A-Z]\w+\b/).map { String($0.0) }) }
+}
+
+/// Which folders of a room use types of which others.
+struct FolderGraph {
+    /// One use: who, of whose type, and what.
+    struct Use: Hashable, CustomStringConvertible {
+        var from: String
+        var to: String
+        var file: String
+        var type: String
+
+        var description: String { "\(from)/\(file) uses \(type) of \(to)" }
+    }
+
+    private var uses: [Use] = []
+
+    init(_ room: SourceHouse.Room) {
+        var homes: [String: Set<String>] = [:]
+        for file in room.files {
+            for type in file.declaredTypes { homes[type, default: []].insert(file.folder) }
+        }
+        for file in room.files {
+            for type in file.names.sorted() {
+                guard let home = homes[type], home.count == 1, let folder = home.first, folder != file.folder else {
+                    continue
+                }
+                uses.append(Use(from: file.folder, to: folder, file: file.name, type: type))
+            }
+        }
+    }
+
+    /// The uses that are part of a circle of folders.
+    var circular: [Use] { uses.filter { reaches($0.from, from: $0.to) } }
+
+    private func reaches(_ goal: String, from start: String) -> Bool {
+        var (found, open): (Set<String>, [String]) = ([start], [start])
+        while let folder = open.popLast() {
+            if folder == goal { return true }
+            for use in uses where use.from == folder && found.insert(use.to).inserted { open.append(use.to) }
+        }
+        return false
+    }
+}
