@@ -132,9 +132,9 @@ let package = Package(
         .target(
             name: "Quoin",
             dependencies: [
-                "QuoinDeclarations", "QuoinLayout", "QuoinCompositional", "QuoinAutoLayout", "QuoinScene",
-                "QuoinDiagrams", "QuoinBitmap", "QuoinText", "QuoinImages", "QuoinCairo", "QuoinDocument", "QuoinFiles",
-                "QuoinComparison", "QuoinExplanations", "QuoinVerification",
+                "QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinCompositional", "QuoinAutoLayout",
+                "QuoinScene", "QuoinDiagrams", "QuoinBitmap", "QuoinText", "QuoinImages", "QuoinCairo", "QuoinDocument",
+                "QuoinFiles", "QuoinComparison", "QuoinExplanations", "QuoinVerification",
             ], swiftSettings: settings),
         .executableTarget(
             name: "QuoinCLI", dependencies: ["QuoinSystem", "QuoinPNG", "Quoin", system, arguments],

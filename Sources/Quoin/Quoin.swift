@@ -8,6 +8,7 @@
 @_exported import QuoinDocument
 @_exported import QuoinExplanations
 @_exported import QuoinFiles
+@_exported import QuoinGeometry
 @_exported import QuoinImages
 @_exported import QuoinLayout
 @_exported import QuoinScene

@@ -1,4 +1,5 @@
 import QuoinCompositional
+import QuoinLayout
 
 /// A list: one cell per row, at full width and measured height.
 public struct ListSection: LayoutSection {
@@ -40,7 +41,7 @@ public struct ListSection: LayoutSection {
     }
 
     /// Sets the color behind the rows; `nil` is none.
-    public func backgroundColor(_ color: CollectionLayoutSection.ListConfiguration.Color?) -> ListSection {
+    public func backgroundColor(_ color: RGBA?) -> ListSection {
         setting(\.configuration.backgroundColor, of: self, to: color)
     }
 

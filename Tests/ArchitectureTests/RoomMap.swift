@@ -12,7 +12,7 @@ struct RoomTable {
     init() throws {
         let article = SourceHouse.root.appendingPathComponent("Sources/Quoin/Quoin.docc/WorkingOnQuoin.md")
         rows = try String(contentsOf: article, encoding: .utf8).matches(of: /(?m)^\| `(\w+)` \| (.+?) \|$/).map { row in
-            Row(room: String(row.1), purpose: String(row.2))
+            Row(room: String(row.1), purpose: String(row.2).replacing("`", with: ""))
         }
     }
 }
@@ -34,7 +34,7 @@ struct RoomMap {
 
     private static let head = """
         # The rooms of the project. Written from Package.swift and the table of the article WorkingOnQuoin.
-        canvas: {width: 1080, fill: {light: "#f5f5f7", dark: "#161618"}}
+        canvas: {width: 780, fill: {light: "#f5f5f7", dark: "#161618"}}
         components:
           room:
             parameters: [name, purpose, below]
@@ -47,11 +47,12 @@ struct RoomMap {
                   - text: {string: $below, size: 10, color: {light: "#2563eb", dark: "#93c5fd"}}
               with:
                 - inset: [9, 11, 9, 11]
-                  width: 196
+                  width: 228
                   fill: {light: white, dark: "#27272a"}
                   cornerRadius: 8
                   border: {width: 1, color: {light: "#d4d4d8", dark: "#3f3f46"}}
         layout:
+          with: [inset: 24]
           column:
             spacing: 14
             alignItems: center
@@ -64,9 +65,8 @@ struct RoomMap {
               - row:
                   spacing: 12
                   lineSpacing: 12
-                  wrap: true
+                  flexWrap: wrap
                   justifyContent: center
-                  alignItems: center
                   children:
         \(rooms)
         """

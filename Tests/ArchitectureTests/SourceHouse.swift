@@ -18,11 +18,12 @@ struct SourceHouse {
     init() throws {
         let sources = Self.root.appendingPathComponent("Sources")
         let manifest = try String(contentsOf: Self.root.appendingPathComponent("Package.swift"), encoding: .utf8)
-        let names = try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted()
-        rooms = try names.compactMap { name in
-            let files = try SourceFile.all(below: sources.appendingPathComponent(name))
-            guard !files.isEmpty else { return nil }
-            return Room(name: name, dependencies: Self.dependencies(of: name, in: manifest, among: names), files: files)
+        let folders = try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted()
+        let files = try folders.map { ($0, try SourceFile.all(below: sources.appendingPathComponent($0))) }
+            .filter { !$0.1.isEmpty }
+        let names = files.map(\.0)
+        rooms = files.map { name, files in
+            Room(name: name, dependencies: Self.dependencies(of: name, in: manifest, among: names), files: files)
         }
     }
 

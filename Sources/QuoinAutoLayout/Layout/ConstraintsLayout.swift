@@ -74,19 +74,11 @@ extension ConstraintsLayout {
     func place(_ solution: ConstraintSolution, scope: LayoutScope) {
         let width = scope.grid.ceil(solution.container.width)
         for (index, child) in zip(views.indices, scope.children) {
-            let frame = scope.grid.roundedEdges(of: solution.frame(of: .view(index)))
+            let frame = scope.grid.roundEdges(of: solution.frame(of: .view(index)))
             child.measure(SizeRange(exactly: frame.size), parent: solution.container)
             // The engine mirrors every placed child, but the solution is mirrored already.
             let isMirrored = scope.environment.direction == .rightToLeft
             child.place(at: isMirrored ? Point(width - frame.maxX, frame.minY) : frame.origin)
         }
-    }
-}
-
-extension PixelGrid {
-    /// The rectangle whose edges are the nearest pixel boundaries, halves away from zero.
-    package func roundedEdges(of rect: Rect) -> Rect {
-        let (minX, minY) = (round(rect.minX), round(rect.minY))
-        return Rect(minX, minY, round(rect.maxX) - minX, round(rect.maxY) - minY)
     }
 }

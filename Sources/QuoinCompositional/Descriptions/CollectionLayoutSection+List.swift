@@ -43,19 +43,6 @@ extension CollectionLayoutSection {
             case supplementary
         }
 
-        /// A color in sRGB; components from 0 to 1.
-        public struct Color: Hashable, Sendable {
-            public var red: Double
-            public var green: Double
-            public var blue: Double
-            /// From 0, transparent, to 1, opaque.
-            public var alpha: Double
-
-            public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-                (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
-            }
-        }
-
         /// The element kind of the line between two rows.
         public static let separatorKind = "separator"
         /// The element kind of the background, if there is a background color.
@@ -67,13 +54,13 @@ extension CollectionLayoutSection {
         /// Whether lines separate the rows, if the appearance has them.
         public var showsSeparators: Bool
         /// The color behind the rows; `nil` is none.
-        public var backgroundColor: Color?
+        public var backgroundColor: RGBA?
         public var headerMode: HeaderMode
         public var footerMode: FooterMode
 
         /// By default with separators, and without a background, a header and a footer.
         public init(
-            appearance: Appearance, showsSeparators: Bool = true, backgroundColor: Color? = nil,
+            appearance: Appearance, showsSeparators: Bool = true, backgroundColor: RGBA? = nil,
             headerMode: HeaderMode = .none, footerMode: FooterMode = .none
         ) {
             self.appearance = appearance

@@ -175,7 +175,7 @@ extension CollectionSolver {
         _ category: CollectionLayoutVisibleItem.Category, _ plan: SectionPlan?, index: Int = 0, kind: String? = nil,
         frame: Rect, zIndex: Int, isPinned: Bool = false, placement: ItemPlacement
     ) -> CollectionLayoutVisibleItem? {
-        let rounded = Rect(origin: viewport.grid.nearest(frame.origin), size: frame.size)
+        let rounded = Rect(origin: viewport.grid.roundIgnoringNoise(frame.origin), size: frame.size)
         guard rounded.intersects(viewport.bounds) else { return nil }
         return CollectionLayoutVisibleItem(
             category: category, section: plan?.index, index: index, elementKind: kind, frame: rounded, zIndex: zIndex,
@@ -207,16 +207,5 @@ extension CollectionLayoutVisibleItem.Category {
         case .boundary: 3
         case .layoutBoundary: 5
         }
-    }
-}
-
-extension PixelGrid {
-    /// The nearest pixel boundary in points. Halves round away from zero, even if arithmetic noise makes them less than
-    /// a half.
-    fileprivate func nearest(_ point: Point) -> Point { Point(nearest(point.x), nearest(point.y)) }
-
-    private func nearest(_ value: Double) -> Double {
-        let pixels = (value * scale * 1_000_000).rounded() / 1_000_000
-        return pixels.rounded(.toNearestOrAwayFromZero) / scale
     }
 }

@@ -42,7 +42,8 @@ enum FlexAnnotation: AnnotationMaker {
 
     /// Marks the extent before growing and shrinking.
     private static func markBasis(
-        _ basis: LayoutDimension, _ extent: Double, _ axis: Axis, _ frame: Rect, _ subject: Subject, _ marks: inout Marks
+        _ basis: LayoutDimension, _ extent: Double, _ axis: Axis, _ frame: Rect, _ subject: Subject,
+        _ marks: inout Marks
     ) {
         let start = frame[axis].lowerBound
         let text = basis.isFraction ? "flexBasis \(basis) = \(numberText(extent))" : "flexBasis \(basis)"

@@ -86,8 +86,7 @@ extension ParsedSection {
         guard let color = properties["backgroundColor"].flatMap(ValueForm<Color>.color.read) else {
             return .list(list, background: nil)
         }
-        list.backgroundColor = CollectionLayoutSection.ListConfiguration.Color(
-            red: color.light.red, green: color.light.green, blue: color.light.blue, alpha: color.light.alpha)
+        list.backgroundColor = color.light
         return .list(list, background: ListBackground(color: color, cornerRadius: list.cornerRadius))
     }
 }

@@ -44,4 +44,22 @@ public struct PixelGrid: Hashable, Sendable {
     /// The next pixel boundaries toward positive infinity, in points.
     @inlinable @inline(__always)
     public func ceil(_ point: Point) -> Point { Point(ceil(point.x), ceil(point.y)) }
+
+    /// The rectangle with each edge on the nearest pixel boundary. Constraints round so, and images and backgrounds of
+    /// text, which get sharp edges by it.
+    package func roundEdges(of rect: Rect) -> Rect {
+        let (left, top) = (round(rect.minX), round(rect.minY))
+        return Rect(left, top, round(rect.maxX) - left, round(rect.maxY) - top)
+    }
+
+    /// The nearest pixel boundaries, halves away from zero, for the items of collections. A coordinate that misses a half
+    /// by arithmetic noise counts as a half.
+    package func roundIgnoringNoise(_ point: Point) -> Point {
+        Point(roundIgnoringNoise(point.x), roundIgnoringNoise(point.y))
+    }
+
+    private func roundIgnoringNoise(_ value: Double) -> Double {
+        let pixels = (value * scale * 1_000_000).rounded() / 1_000_000
+        return pixels.rounded(.toNearestOrAwayFromZero) / scale
+    }
 }

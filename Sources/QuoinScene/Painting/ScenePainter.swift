@@ -103,12 +103,3 @@ extension DisplayList {
         warnings = painter.warnings
     }
 }
-
-extension PixelGrid {
-    /// The rectangle with its edges on the nearest pixel boundaries: the one rounding rule of painting, for images and
-    /// text backgrounds, which get sharp edges by it.
-    func rounded(_ rect: Rect) -> Rect {
-        let (left, top) = (round(rect.minX), round(rect.minY))
-        return Rect(left, top, round(rect.maxX) - left, round(rect.maxY) - top)
-    }
-}

@@ -35,7 +35,7 @@ struct TextPainting: DisplayOperationSink {
     private mutating func paintBackgrounds() {
         for piece in pieces(of: runs[...], alike: { $0.background == $1.background }) {
             guard let fill = piece.style.background else { continue }
-            let area = grid.rounded(piece.frame)
+            let area = grid.roundEdges(of: piece.frame)
             add(.fill(.rectangle(area), fill.shading(of: area, appearance: appearance)))
         }
     }

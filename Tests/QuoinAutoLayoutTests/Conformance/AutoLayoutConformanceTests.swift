@@ -26,7 +26,7 @@ struct AutoLayoutConformanceTests {
                 #expect(isNear(frame, expected), "\(example.name): \(name) is \(frame), not \(expected)")
             }
             if let expected = example.expect.pixelFrames?[name] {
-                let rounded = grid.roundedEdges(of: frame)
+                let rounded = grid.roundEdges(of: frame)
                 #expect(isNear(rounded, expected), "\(example.name): \(name) is \(rounded), not \(expected)")
             }
         }
