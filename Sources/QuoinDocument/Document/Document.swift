@@ -5,7 +5,7 @@ import QuoinScene
 
 /// A layout document: a layout and the canvas that it is drawn on.
 public struct Document: Sendable {
-    /// The canvas, which each of the ``variants`` changes.
+    /// The canvas, which each of the variants changes.
     public var canvas: Canvas
     /// The variants of the canvas that the document lists.
     package var variants = CanvasVariants()

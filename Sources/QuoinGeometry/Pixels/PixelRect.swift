@@ -7,11 +7,13 @@ public struct PixelRect: Hashable, Sendable, Codable {
     public var width: Int
     public var height: Int
 
+    @inlinable
     public init(x: Int, y: Int, width: Int, height: Int) {
         (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
 
     /// The rectangle between columns and rows, without the maxima; empty if a maximum is below its minimum.
+    @inlinable
     package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
         self.init(x: minX, y: minY, width: max(0, maxX - minX), height: max(0, maxY - minY))
     }
@@ -24,24 +26,33 @@ public struct PixelRect: Hashable, Sendable, Codable {
             maxY: clamp(bottom.rounded(.up)))
     }
 
+    @inlinable
     package var minX: Int { x }
+    @inlinable
     package var minY: Int { y }
     /// The column after the last one in the rectangle.
+    @inlinable
     public var maxX: Int { x + width }
     /// The row after the last one in the rectangle.
+    @inlinable
     public var maxY: Int { y + height }
     /// Whether the rectangle has no pixels.
+    @inlinable
     public var isEmpty: Bool { width <= 0 || height <= 0 }
 
     /// The pixels in both; empty if there are none.
+    @inlinable
     public func intersection(_ other: PixelRect) -> PixelRect {
         PixelRect(
             minX: max(x, other.x), minY: max(y, other.y), maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
     }
 
-    /// The smallest rectangle that contains both.
+    /// The smallest rectangle that contains the pixels of both.
+    @inlinable
     public func union(_ other: PixelRect) -> PixelRect {
-        PixelRect(
+        if isEmpty { return other }
+        if other.isEmpty { return self }
+        return PixelRect(
             minX: min(x, other.x), minY: min(y, other.y), maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
     }
 

@@ -1,5 +1,5 @@
 extension LayoutTrace {
-    /// Properties without effect, or with a surprising one, in paint order. ``LayoutTree/warnings``, which need no layout,
+    /// Properties without effect, or with a surprising one, in paint order. `LayoutTree.warnings`, which need no layout,
     /// are not among them. Of cells that come from the same place of a document, only the first is named.
     public var warnings: [LayoutWarning] {
         var seen: Set<LayoutWarning> = []

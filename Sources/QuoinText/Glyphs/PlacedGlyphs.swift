@@ -6,7 +6,7 @@ import QuoinScene
 package struct PlacedGlyphs {
     private var glyphs: [(image: GlyphImage, x: Int, y: Int)] = []
     /// The pixels that they touch.
-    package private(set) var bounds = PixelRect(minX: .max / 2, minY: .max / 2, maxX: .min / 2, maxY: .min / 2)
+    package private(set) var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
     /// - Parameters:
     ///   - origin: the origin of the positions, in pixels.
