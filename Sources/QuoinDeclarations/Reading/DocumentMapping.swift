@@ -6,9 +6,10 @@ package final class DocumentMapping {
     let pairs: [(key: SourceNode, value: SourceNode)]
     /// The positions of keys, for large mappings only: in a few keys a linear search is faster.
     private let index: [String: Int]
-    var isUsed: [Bool]
-    private var known: [String] = []
-    var tables: [PropertyNames] = []
+    // Checks of exclusive access here are 1 % of the instructions that `quoin validate` takes.
+    @exclusivity(unchecked) var isUsed: [Bool]
+    @exclusivity(unchecked) private var known: [String] = []
+    @exclusivity(unchecked) var tables: [PropertyNames] = []
     /// Keys that were reported to set the same as another one.
     private var refused: [String] = []
 

@@ -6,7 +6,7 @@ package final class DocumentReading {
     package private(set) var diagnostics: [Diagnostic] = []
     private let limits: Limits
     /// A few entries, which are found faster one by one than in a dictionary.
-    private var context: [(key: ObjectIdentifier, value: Any)] = []
+    private var context: [(key: ObjectIdentifier, value: AnyObject)] = []
     private var elementCount = 0
     private var nesting = 0
     private var insertedText = 0
@@ -49,14 +49,19 @@ package protocol ReadingKey {
 }
 
 extension DocumentReading {
+    private final class Box<Value> {
+        let value: Value
+        init(_ value: Value) { self.value = value }
+    }
+
     package subscript<Key: ReadingKey>(key: Key.Type) -> Key.Value {
         get {
             guard let found = context.first(where: { $0.key == ObjectIdentifier(key) }) else { return Key.initial }
-            return found.value as? Key.Value ?? Key.initial
+            return (found.value as? Box<Key.Value>)?.value ?? Key.initial
         }
         set {
             context.removeAll { $0.key == ObjectIdentifier(key) }
-            context.append((ObjectIdentifier(key), newValue))
+            context.append((ObjectIdentifier(key), Box(newValue)))
         }
     }
 }
