@@ -101,7 +101,7 @@ private final class Queue<Item: Sendable, Result: Sendable>: Sendable {
         state = Mutex((0, Array(repeating: nil, count: items.count)))
     }
 
-    var results: [Result] { state.withLock { $0.results.compactMap(\.self) } }
+    var results: [Result] { state.withLock { $0.results.compactMap { $0 } } }
 
     func work(_ worker: (Item) -> Result) {
         while let index = takeNext() {

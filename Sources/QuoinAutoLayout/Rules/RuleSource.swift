@@ -53,7 +53,7 @@ package struct RuleReader: Sendable {
     /// - Parameters:
     ///   - views: the names of the layout's views, in their order. If two items have the same name, it is the first one's.
     ///   - guides: the names of the layout's guides, in their order.
-    package init(views: some Sequence<String>, guides: some Sequence<String> = []) {
+    package init(views: [String], guides: [String] = []) {
         names = ConstraintItemNames(views: views, guides: guides)
     }
 

@@ -19,7 +19,7 @@ struct TextPainting: DisplayOperationSink {
     init(_ text: ShapedText, at origin: Point, grid: PixelGrid, appearance: Appearance) {
         (self.origin, self.grid, self.appearance) = (origin, grid, appearance)
         runs = text.lines.enumerated().flatMap { number, line in line.runs.map { PlacedRun(line: number, run: $0) } }
-        for run in runs.map(\.run) {
+        for run in runs.map({ $0.run }) {
             guard let fill = run.style.fill else { continue }
             let area = frame(of: run)
             fillAreas[fill] = fillAreas[fill]?.union(area) ?? area
@@ -50,7 +50,7 @@ struct TextPainting: DisplayOperationSink {
         }
         withGroup(PaintGroup(shadows: shadows)) { painting in
             painting.paintLines(along: group, \.underline, \.underline)
-            for run in group.map(\.run) where !run.glyphs.glyphs.isEmpty {
+            for run in group.map({ $0.run }) where !run.glyphs.glyphs.isEmpty {
                 painting.withLink(run.style.link) { $0.paintLetters(of: run) }
             }
             painting.paintLines(along: group, \.strikethrough, \.strikethrough)
@@ -121,7 +121,7 @@ struct TextPainting: DisplayOperationSink {
             return Piece(
                 style: first.style, metrics: first.metrics, baseline: frame.minY + first.metrics.ascent,
                 frame: runs.dropFirst().reduce(frame) { $0.union(self.frame(of: $1.run)) },
-                ink: runs.flatMap(\.run.ink).map { outline in outline.map { $0 + origin } })
+                ink: runs.flatMap { $0.run.ink }.map { outline in outline.map { $0 + origin } })
         }
     }
 

@@ -23,8 +23,8 @@ package final class FontStack {
         guard !ownFiles.isEmpty || !defaults.isEmpty else { throw .noFonts }
         glyphs = try GlyphRasterizer()
         named = try NamedFonts(own: ownFiles, defaults: defaults)
-        let own = named.pango.configuration.familyNames.compactMap(\.first)
-        families = Set(own + defaults.map(\.family)).sorted()
+        let own = named.pango.configuration.familyNames.compactMap { $0.first }
+        families = Set(own + defaults.map { $0.family }).sorted()
     }
 
     /// Whether the fonts have a family, or one that the name is an alias of.
@@ -41,7 +41,7 @@ package final class FontStack {
     /// All fonts, the caller's before the default set.
     func allFonts() throws(FontError) -> PangoFonts {
         if let all { return all }
-        let configuration = try FontConfiguration(files: ownFiles + defaults.map(\.path))
+        let configuration = try FontConfiguration(files: ownFiles + defaults.map { $0.path })
         let fonts = try PangoFonts(configuration)
         all = fonts
         return fonts

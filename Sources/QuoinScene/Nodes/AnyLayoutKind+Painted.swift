@@ -1,0 +1,17 @@
+import QuoinLayout
+
+extension AnyLayoutKind {
+    /// The kind as one that has a paint; `nil` if it has none.
+    ///
+    /// A cast to a protocol searches all conformances of the program, once for each type. So the kinds of documents are
+    /// tried by name first, which spares `quoin validate` 1 % of its instructions.
+    package var painted: (any PaintedKind)? {
+        switch base {
+        case let node as BoxNode: node
+        case let node as TextNode: node
+        case let node as ImageNode: node
+        case let node as ScrollNode: node
+        default: base as? any PaintedKind
+        }
+    }
+}
