@@ -74,7 +74,7 @@ extension PixelMap {
     /// The part of a rectangle that is in the picture; `nil` if the set has no pixel there.
     private func clipped(_ rect: PixelRect) -> PixelRect? {
         let rect = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
-        return words.isEmpty || rect.isEmpty ? nil : rect
+        return count == 0 || rect.isEmpty ? nil : rect
     }
 }
 
