@@ -33,14 +33,18 @@ extension PixelMap {
     /// Removes the pixels of a rectangle.
     package mutating func remove(_ rect: PixelRect) {
         guard let rect = clipped(rect) else { return }
-        for word in rect.x / 64...(rect.maxX - 1) / 64 {
-            let mask = rect.bits(inWord: word)
-            for row in rect.y..<rect.maxY {
-                let index = row * wordsPerRow + word
-                count -= (words[index] & mask).nonzeroBitCount
-                words[index] &= ~mask
+        let wordsPerRow = wordsPerRow
+        var removed = 0
+        words.withUnsafeMutableBufferPointer { words in
+            for word in rect.x / 64...(rect.maxX - 1) / 64 {
+                let mask = rect.bits(inWord: word)
+                for row in rect.y..<rect.maxY where words[row * wordsPerRow + word] & mask != 0 {
+                    removed += (words[row * wordsPerRow + word] & mask).nonzeroBitCount
+                    words[row * wordsPerRow + word] &= ~mask
+                }
             }
         }
+        count -= removed
     }
 
     /// The number of pixels of a rectangle in the set.
