@@ -40,7 +40,7 @@ extension CommandTests {
             #expect(result.status == 0 && result.outputText == "equal\n" && result.errors.isEmpty)
         }
 
-        @Test("a difference is told in words on standard output, with exit code 1, and shown in a picture")
+        @Test("a difference is reported in words on standard output, with exit code 1, and shown in a picture")
         func different() throws {
             try draw("a")
             try draw("b", left: 13)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension CommandTests {
-    /// Each fault is told with file, line, column and element, and leaves nothing behind.
+    /// Each fault is reported with file, line, column and element, and leaves nothing behind.
     @Suite("Faulty documents", .serialized)
     struct FaultTests {
         private static let families =

@@ -4,7 +4,7 @@ import QuoinDocument
 import TestSupport
 import Testing
 
-/// Documents that are damaged at random must be told from good ones, or be laid out; nothing else may happen.
+/// Documents that are damaged at random must be rejected, or be laid out; nothing else may happen.
 @Suite("Damaged documents")
 struct MutationTests {
     private static let mutationsPerDocument = 120

@@ -73,7 +73,7 @@ extension CommandTests {
             #expect(folder.data("out/b.png") != nil)
         }
 
-        @Test("one faulty document does not stop the others, and the exit code tells")
+        @Test("one faulty document does not stop the others, and the exit code says so")
         func faulty() throws {
             try folder.write(Self.red, to: "in/a.yaml")
             try folder.write("layout: {fil: red}", to: "in/b.yaml")

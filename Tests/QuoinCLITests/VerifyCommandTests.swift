@@ -98,7 +98,7 @@ extension CommandTests {
             #expect(try run("verify", "--mask-id", "badge").status == 0)
         }
 
-        @Test("where squares have a limit, results tell the one with the most different pixels")
+        @Test("where squares have a limit, results name the one with the most different pixels")
         func worstWindow() throws {
             try write("a", document: card())
             #expect(try run("approve").status == 0)
@@ -110,7 +110,7 @@ extension CommandTests {
             #expect(window["count"] as? Int == 30)
         }
 
-        @Test("a mask by id counts where there is such an element; one that no document has is told")
+        @Test("a mask by id counts where there is such an element; one that no document has is reported")
         func masks() throws {
             let plain = { (fill: String) in "canvas: {width: 40, height: 30}\nlayout: {box: {}, fill: \"\(fill)\"}" }
             try write("a", document: card())
@@ -141,7 +141,7 @@ extension CommandTests {
             #expect(folder.data("Snapshots/a.png") == before)
         }
 
-        @Test("a faulty document is told with its place, and stops no other")
+        @Test("a faulty document is reported with its place, and stops no other")
         func faulty() throws {
             try write("a", document: card())
             try write("b", document: "layout: {bix: {}}")
@@ -256,7 +256,7 @@ extension CommandTests {
             #expect(try run("verify").outputText.hasSuffix("10 snapshots: 10 passed\n"))
         }
 
-        @Test("documents with the same picture are told")
+        @Test("documents with the same picture are reported")
         func clash() throws {
             try write("a", document: card(rest: "variants: {scales: [2]}"))
             try write("a@2x", document: card())

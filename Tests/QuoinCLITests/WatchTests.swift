@@ -126,7 +126,7 @@ extension CommandTests {
             #expect(command.errors.hasPrefix("in: error: there is no .yaml, .yml or .json file in it\n" + Self.waiting))
         }
 
-        @Test("a document whose picture has no place is told, and the others go on")
+        @Test("a document whose picture has no place is reported, and the others go on")
         func conflict() throws {
             try folder.write(Self.square("red"), to: "in/a.yaml")
             let command = try watch("in", "--output-dir", "out")

@@ -123,7 +123,7 @@ struct MaskDrawingTests {
         #expect(try studio.draw(red.mask(.path(left)).mask(nil)).pixels == studio.draw(red).pixels)
     }
 
-    @Test("an image of a mask that cannot be read is told with the element")
+    @Test("an image of a mask that cannot be read is reported with the element")
     func unreadable() throws {
         let broken = ImageResource(.bytes([1, 2, 3]), size: Size(4, 4))
         let error = #expect(throws: RenderError.self) {

@@ -56,7 +56,7 @@ struct AnnotationTests {
         #expect(try studio.diagram(Diagram(.spacing), of: element).words.filter { Int($0) != nil } == ["10", "4", "6"])
     }
 
-    @Test("the room that justifyContent shares out is told apart from spacing")
+    @Test("the room that justifyContent shares out is reported apart from spacing")
     func room() throws {
         let element = Row(spacing: 10, justifyContent: .spaceBetween) {
             box(50, 50)
@@ -132,7 +132,7 @@ struct AnnotationTests {
         #expect(words.filter { $0 != "from minimum to maximum" } == ["40…150", "≤ 30", "≥ 30"])
     }
 
-    @Test("a button or a link that is smaller than a finger is labeled with its size, and told where it is too close")
+    @Test("a button or a link that is smaller than a finger is labeled with its size, and marked where it is too close")
     func targets() throws {
         var link = TextStyle(size: 10)
         link.link = "https://example.org"
@@ -299,7 +299,7 @@ struct AnnotationTests {
         #expect(try studio.diagram(Diagram().annotating(.overflow, for: "box"), of: inner).words == ["+30"])
     }
 
-    @Test("a viewport is told apart from its content, whose offset is measured")
+    @Test("a viewport is reported apart from its content, whose offset is measured")
     func scroll() throws {
         let element = Column { box(100, 500) }.scroll(.vertical, offset: Point(0, 60))
         #expect(try studio.diagram(Diagram(.scroll), of: element).words == ["content", "contentOffset 60", "viewport"])

@@ -43,7 +43,7 @@ struct ButtonTests {
     }
 
     @Test(
-        "what is wrong in a button is told once, and nothing else",
+        "what is wrong in a button is reported once, and nothing else",
         arguments: [
             ("{titel: OK}", "layout.button: unknown key \"titel\"; did you mean \"title\"?"),
             ("{title: {sting: OK}}", "layout.button.title"),

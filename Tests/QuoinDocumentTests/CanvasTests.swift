@@ -62,7 +62,7 @@ struct CanvasTests {
         #expect(found[0].hasPrefix("1:17: error: canvas.scale: expected a scale above 0 and up to 100, not "))
     }
 
-    @Test("wrong words are told with the right ones, the likely one by name")
+    @Test("wrong words are reported with the right ones, the likely one by name")
     func wrongWords() {
         #expect(
             problems("canvas: {direction: rlt, appearance: 1, fill: yes, scael: 2}\nlayout: {}") == [

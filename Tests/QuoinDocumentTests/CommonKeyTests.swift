@@ -104,7 +104,7 @@ struct CommonKeyTests {
     }
 
     @Test(
-        "an unknown key is told at its place, with the known one that is near",
+        "an unknown key is reported at its place, with the known one that is near",
         arguments: [
             ("widht: 5", "unknown key \"widht\"; did you mean \"width\"?"),
             ("withFlexGrow: 5", "unknown key \"withFlexGrow\"; did you mean \"flexGrow\"?"),

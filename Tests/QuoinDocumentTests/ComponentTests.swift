@@ -65,7 +65,7 @@ struct ComponentTests {
         #expect(try texts(text) == ["${b}|${a}|${c}|${"])
     }
 
-    @Test("an error in an argument is told where the argument is, one in the component where that is")
+    @Test("an error in an argument is reported where the argument is, one in the component where that is")
     func places() {
         #expect(
             problems(

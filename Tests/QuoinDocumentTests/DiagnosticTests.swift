@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What is wrong, and where")
 struct DiagnosticTests {
-    @Test("all errors are told in one run, in the order of the text")
+    @Test("all errors are reported in one run, in the order of the text")
     func allInOrder() {
         #expect(
             problems(

@@ -73,7 +73,7 @@ struct EffectKeyTests {
     }
 
     @Test(
-        "what is wrong in an effect is told once, and nothing else",
+        "what is wrong in an effect is reported once, and nothing else",
         arguments: [
             ("shadow: 5", "layout.shadow: expected a mapping, not \"5\""),
             ("shadow: [{}, {radius: -1}]", "layout.shadow[1].radius: expected a number"),

@@ -72,7 +72,7 @@ struct GradientKeyTests {
     }
 
     @Test(
-        "what is wrong in a gradient is told once, and nothing else",
+        "what is wrong in a gradient is reported once, and nothing else",
         arguments: [
             ("{}", "layout.fill: expected a color, an image, or one gradient: linear, radial or conic"),
             ("{linaer: {stops: [white, black]}}", "layout.fill: unknown key \"linaer\"; did you mean \"linear\"?"),

@@ -82,7 +82,7 @@ struct LimitTests {
         #expect(problems("colors: {\(names)}\nlayout: {fill: k19999}").isEmpty)
     }
 
-    @Test("every unknown key is told, however many there are, and however long")
+    @Test("every unknown key is reported, however many there are, and however long")
     func manyUnknownKeys() {
         let keys = (0..<300).map { "unknown\($0): 1" }.joined(separator: ", ")
         #expect(layoutProblems("{\(keys)}").count == 300)

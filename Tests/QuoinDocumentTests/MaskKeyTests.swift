@@ -56,7 +56,7 @@ struct MaskKeyTests {
     }
 
     @Test(
-        "what is wrong in a mask is told once, where it is",
+        "what is wrong in a mask is reported once, where it is",
         arguments: [
             ("mask: 5", "1:16: error: layout.mask: expected one of rectangle, ellipse, not \"5\""),
             ("mask: {}", "layout.mask: expected an image, a path, or one gradient: linear, radial or conic"),

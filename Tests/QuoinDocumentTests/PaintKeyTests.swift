@@ -60,7 +60,7 @@ struct PaintKeyTests {
     }
 
     @Test(
-        "what is wrong in a value is told once, and nothing else",
+        "what is wrong in a value is reported once, and nothing else",
         arguments: [
             ("fill: {linear: {stops: [white]}}", "layout.fill.linear.stops: expected at least two colors, not a list"),
             ("fill: {linear: {stops: white}}", "layout.fill.linear.stops: expected a list, not \"white\""),
@@ -123,7 +123,7 @@ struct ColorTests {
                 == Border(width: 1, color: expected))
     }
 
-    @Test("a misspelt name is told with the nearest, the document's own first")
+    @Test("a misspelt name is reported with the nearest, the document's own first")
     func misspelt() {
         #expect(
             problems("colors: {brand: red}\nlayout: {fill: brnad}")
@@ -132,7 +132,7 @@ struct ColorTests {
         #expect(layoutProblems("{fill: \"rgb(1,2)\"}").first?.contains("expected three components") == true)
     }
 
-    @Test("a wrong color in colors is told where it is defined, and where it is used no more than once")
+    @Test("a wrong color in colors is reported where it is defined, and where it is used no more than once")
     func wrongDefinition() {
         let found = problems("colors: {brand: rde}\nlayout: {}")
         #expect(found == ["1:17: error: colors.brand: \"rde\" is no color; did you mean \"red\"?"])

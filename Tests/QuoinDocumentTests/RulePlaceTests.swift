@@ -11,7 +11,7 @@ struct RulePlaceTests {
         problems("layout:\n  constraints:\n    views: {a: {}}\n    guides: [g]\n    rules:\n\(rules)")
     }
 
-    @Test("every rule that is wrong is told in one run, with line, column and a suggestion")
+    @Test("every rule that is wrong is reported in one run, with line, column and a suggestion")
     func all() {
         #expect(
             found(

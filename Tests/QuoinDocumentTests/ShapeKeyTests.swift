@@ -68,7 +68,7 @@ struct ShapeKeyTests {
     }
 
     @Test(
-        "what is wrong in a shape or a line is told once, and nothing else",
+        "what is wrong in a shape or a line is reported once, and nothing else",
         arguments: [
             ("shape: elipse", "layout.shape: expected one of rectangle, ellipse, not \"elipse\"; did you mean"),
             ("shape: {}", "layout.shape: \"path\" is missing"),

@@ -69,7 +69,7 @@ struct StackTests {
         #expect(layoutProblems("{row: {horizontalAlignment: left, alignItems: end, children: []}}").isEmpty)
     }
 
-    @Test("a misspelt word is told with the likely one")
+    @Test("a misspelt word is reported with the likely one")
     func misspelt() {
         #expect(
             layoutProblems("{stack: {justifyContent: space-between, alignItems: strech}}") == [

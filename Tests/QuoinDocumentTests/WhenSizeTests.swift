@@ -34,7 +34,7 @@ struct WhenSizeTests {
     }
 
     @Test(
-        "what is wrong in an entry is told with its place",
+        "what is wrong in an entry is reported with its place",
         arguments: [
             (
                 "{whenSize: [{width: 0...80}]}",

@@ -50,7 +50,7 @@ struct WithListTests {
         #expect(layoutProblems("{with: {inset: 1}}") == ["1:16: error: layout.with: expected a list, not a mapping"])
     }
 
-    @Test("what is wrong in the wrappers is told though the element within is wrong too")
+    @Test("what is wrong in the wrappers is reported though the element within is wrong too")
     func bothWrong() {
         #expect(
             layoutProblems("{text: [], with: [{ratio: -1}]}") == [

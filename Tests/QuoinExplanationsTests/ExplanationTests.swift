@@ -31,7 +31,7 @@ struct ExplanationTests {
         return box
     }
 
-    @Test("children that moved with their parent are told as one")
+    @Test("children that moved with their parent are reported as one")
     func folded() throws {
         func panel(_ left: Double) -> some LayoutElement {
             Absolute {
@@ -47,7 +47,7 @@ struct ExplanationTests {
             ])
     }
 
-    @Test("siblings that moved alike, with nothing to blame, are told as one")
+    @Test("siblings that moved alike, with nothing to blame, are reported as one")
     func alike() throws {
         func row(_ spacing: Double) -> some LayoutElement {
             Row {
@@ -62,7 +62,7 @@ struct ExplanationTests {
             ])
     }
 
-    @Test("a mask that changed is told as it is written")
+    @Test("a mask that changed is reported as it is written")
     func masks() throws {
         func panel(_ mask: PaintMask?) -> some LayoutElement {
             Column { box("panel").mask(mask) }
@@ -74,7 +74,7 @@ struct ExplanationTests {
             try findings(panel(PaintMask(.shape(.ellipse))), since: panel(nil)) == ["`panel` got a new mask (ellipse)"])
     }
 
-    @Test("an image that is fitted otherwise, and content that is scrolled, are told of the element that does it")
+    @Test("an image that is fitted otherwise, and content that is scrolled, are reported of the element that does it")
     func imageAndScroll() throws {
         let pixels = Bitmap(width: 2, height: 1, rgba: [255, 0, 0, 255, 0, 0, 255, 255])
         let resource = try ImageResource(reading: .bytes(PNGEncoder.encode(pixels, scale: 1)))
@@ -91,7 +91,7 @@ struct ExplanationTests {
         #expect(scrolled.dropFirst().allSatisfy { $0.hasPrefix("so ") })
     }
 
-    @Test("elements that got the same paint are told as one, as many as a person takes in by name")
+    @Test("elements that got the same paint are reported as one, as many as a person takes in by name")
     func samePaint() throws {
         func column(_ color: UInt32) -> some LayoutElement {
             Column { for name in ["a", "b", "c", "d", "e", "f"] { box(name, color) } }
@@ -118,7 +118,7 @@ struct ExplanationTests {
             ])
     }
 
-    @Test("another range of a choice by size is told as that, whichever child it chooses")
+    @Test("another range of a choice by size is reported as that, whichever child it chooses")
     func choice() throws {
         func choice(_ most: Double) -> some LayoutElement {
             WhenSize(
@@ -215,7 +215,7 @@ struct ExplanationTests {
                 == "4 pixels differ in `a`, within 4 × 1 at 5, 3: nothing on record changed there")
     }
 
-    @Test("without records, pixels are all there is to tell")
+    @Test("without records, pixels are all that is reported")
     func noRecords() throws {
         var (old, new) = (try picture(Column { box("a") }), try picture(Column { box("a", 0) }))
         (old.record, new.record) = (nil, nil)
@@ -253,7 +253,7 @@ struct ExplanationTests {
         #expect(both.verdict == .different && both.explanation.causes.isSuperset(of: [.textStack, .paint]))
     }
 
-    @Test("several faults at once are each told of their own element")
+    @Test("several faults at once are each reported of their own element")
     func several() throws {
         var card = Card()
         (card.radius, card.badgeOffset.y, card.priceColor) = (9, 6, Color(hex: 0x222222))
@@ -267,7 +267,7 @@ struct ExplanationTests {
         #expect(found.unexplained == nil && found.causes == [.layout, .paint])
     }
 
-    @Test("a card that was put into another row is told so, whatever its path")
+    @Test("a card that was put into another row is reported so, whatever its path")
     func movedElsewhere() throws {
         func rows(_ isInFirst: Bool) -> some LayoutElement {
             Column {

@@ -6,9 +6,9 @@ import QuoinScene
 import QuoinText
 import Testing
 
-@Suite("A fault is told in words of the layout: the right element, the right property, and nothing else")
+@Suite("A fault is reported in words of the layout: the right element, the right property, and nothing else")
 struct FaultTests {
-    /// What is told of a card that a change was made to.
+    /// What is reported about a card that a change was made to.
     private func findings(_ change: (inout Card) -> Void) throws -> [String] {
         let reference = Card()
         var card = reference

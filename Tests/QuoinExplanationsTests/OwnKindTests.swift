@@ -114,7 +114,7 @@ private func placed(_ children: [LayoutScope.Child], in range: SizeRange, spacin
         #expect(found.last?.description == "`steps` got a new name (a), without effect here")
     }
 
-    @Test("of a kind that declares nothing the consequences are told")
+    @Test("of a kind that declares nothing the consequences are reported")
     func silent() throws {
         let record = try #require(try picture(SilentDiagonal(spacing: 4)).record)
         #expect(record.element(withID: "steps")?.properties == [:])

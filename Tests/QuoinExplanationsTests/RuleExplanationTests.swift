@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("A difference that comes of a rule is told by the rule")
+@Suite("A difference that comes of a rule is reported by the rule")
 struct RuleExplanationTests {
     private static let rules = [
         "a.left == container.left + 8", "a.top == container.top + 10", "a.width == 40", "a.height == 20",
@@ -20,7 +20,7 @@ struct RuleExplanationTests {
             """
     }
 
-    private func told(replacing index: Int, by rule: String?) throws -> [String] {
+    private func lines(replacing index: Int, by rule: String?) throws -> [String] {
         var rules = Self.rules
         rules.replaceSubrange(index...index, with: [rule].compactMap { $0 })
         return try findings(document(rules), since: document(Self.rules))
@@ -29,11 +29,11 @@ struct RuleExplanationTests {
     @Test("a constant, with what it moved, and nothing that it did not")
     func constant() throws {
         #expect(
-            try told(replacing: 4, by: "b.left == a.right + 16") == [
+            try lines(replacing: 4, by: "b.left == a.right + 16") == [
                 "rule \"b.left == a.right + 8\": 8 became 16 in `page`, so b moved by +8, 0"
             ])
         #expect(
-            try told(replacing: 0, by: "a.left == container.left + 12") == [
+            try lines(replacing: 0, by: "a.left == container.left + 12") == [
                 "rule \"a.left == container.left + 8\": 8 became 12 in `page`, so a moved by +4, 0",
                 "so `b` moved by +4, 0",
             ])
@@ -41,18 +41,18 @@ struct RuleExplanationTests {
 
     @Test("a multiplier and a relation")
     func parts() throws {
-        let half = try told(replacing: 6, by: "b.width == a.width * 0.5")
+        let half = try lines(replacing: 6, by: "b.width == a.width * 0.5")
         #expect(
             half == [
                 "rule \"b.width == 30\": it became \"b.width == a.width * 0.5\" in `page`, so b is 10 pt narrower"
             ])
-        let least = try told(replacing: 2, by: "a.width >= 40")
+        let least = try lines(replacing: 2, by: "a.width >= 40")
         #expect(least == ["rule \"a.width == 40\": == became >= in `page`, without effect here"])
     }
 
     @Test("a rule that is gone, and one that is new")
     func presence() throws {
-        let gone = try told(replacing: 4, by: nil)
+        let gone = try lines(replacing: 4, by: nil)
         #expect(gone.first == "rule \"b.left == a.right + 8\" was removed in `page`, so b moved by -56, 0")
         var rules = Self.rules
         rules.remove(at: 7)
@@ -62,15 +62,15 @@ struct RuleExplanationTests {
 
     @Test("a priority that decides, and one that decides nothing")
     func priority() throws {
-        func told(_ old: String, _ new: String) throws -> [String] {
+        func lines(_ old: String, _ new: String) throws -> [String] {
             let rival = "b.width == 50 --! .priority(500)"
             let rest = Self.rules.filter { !$0.hasPrefix("b.width") } + [rival]
             return try findings(document(rest + [new]), since: document(rest + [old]))
         }
-        let deciding = try told("b.width == 30 --! .priority(400)", "b.width == 30 --! .priority(600)")
+        let deciding = try lines("b.width == 30 --! .priority(400)", "b.width == 30 --! .priority(600)")
         #expect(
             deciding == ["rule \"b.width == 30\": priority 400 became 600 in `page`, so b is 20 pt narrower"])
-        let idle = try told("b.width == 30 --! .priority(600)", "b.width == 30 --! .priority(700)")
+        let idle = try lines("b.width == 30 --! .priority(600)", "b.width == 30 --! .priority(700)")
         #expect(idle == ["rule \"b.width == 30\": priority 600 became 700 in `page`, without effect here"])
     }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Images that were read")
 struct ImageStoreTests {
-    @Test("a file is read once, and again when the store is told to forget it")
+    @Test("a file is read once, and again when the store is reported to forget it")
     func forgetting() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("quoin-\(UUID().uuidString).png")
         defer { try? FileManager.default.removeItem(at: file) }

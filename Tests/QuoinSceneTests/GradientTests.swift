@@ -78,7 +78,7 @@ struct RadialGradientTests {
     }
 
     @Test(
-        "a circle reaches to the side or corner it is told (CSS Images 3, §3.2)",
+        "a circle reaches to the side or corner it is reported (CSS Images 3, §3.2)",
         arguments: [
             (Gradient.RadialExtent.Reach.closestSide, 20.0), (.farthestSide, 70), (.closestCorner, 36.0555),
             (.farthestCorner, 80.6226),

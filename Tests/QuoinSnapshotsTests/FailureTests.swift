@@ -93,7 +93,7 @@ struct FailureTests {
         #expect(problem?.contains("has the same reference") == true)
     }
 
-    @Test("an assertion that makes different snapshots for one reference is told")
+    @Test("an assertion that makes different snapshots for one reference is reported")
     func loop() throws {
         let reference = TemporaryReference("loop.png")
         try reference.write(card(badge: 1), on: canvas)
@@ -111,7 +111,7 @@ struct FailureTests {
         #expect(problem?.contains("is a Git LFS pointer, not the picture itself; run: git lfs pull") == true)
     }
 
-    @Test("an element that cannot be drawn is told in words")
+    @Test("an element that cannot be drawn is reported in words")
     func undrawable() {
         let problem = verifySnapshot(of: Text("a").font("Nobody"), as: .image(on: canvas))
         #expect(problem?.contains("Nobody") == true && problem?.contains("layout") == true, "\(problem ?? "")")

@@ -8,7 +8,7 @@ struct ApproveCommand: ParsableCommand {
         abstract: "Accepts new pictures: draws documents, and writes the pictures beside them.",
         discussion: """
             A picture whose pixels and layout are as before is not touched. Every picture carries what it was drawn \
-            from, so that verify and diff can tell what changed.
+            from, so that verify and diff can say what changed.
             """)
 
     @Argument(help: "Documents, and folders of documents.")

@@ -5,10 +5,10 @@ import QuoinPNG
 /// Compares two pictures.
 struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "diff", abstract: "Compares two pictures, and tells what happened.",
+        commandName: "diff", abstract: "Compares two pictures, and explains the difference.",
         discussion: """
             The pictures are PNG, JPEG, WebP or SVG files. Where both are PNGs that carry what they were drawn from, \
-            the difference is told in words of the layout. The exit code is 0 where they are equal within the limits, \
+            the difference is explained in words of the layout. The exit code is 0 where they are equal within the limits, \
             1 where they differ, and 5 where they differ only because other libraries or fonts drew them.
             """)
 

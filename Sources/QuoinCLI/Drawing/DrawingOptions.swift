@@ -17,7 +17,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
     @Option(help: "The pictures' format; what the name in -o ends in where absent, or png.")
     var format: PictureFormat?
 
-    @Flag(help: "Lets a PNG carry what it was drawn from, so that diff and inspect can tell.")
+    @Flag(help: "Lets a PNG carry what it was drawn from, so that diff and inspect can explain it.")
     var record = false
 
     @Option(help: "How many documents are drawn at a time; as many as there are processors where absent.")

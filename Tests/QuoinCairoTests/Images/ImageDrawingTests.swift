@@ -64,7 +64,7 @@ struct ImageDrawingTests {
     }
 
     @Test(
-        "where an image covers its node, the crop tells which part is seen",
+        "where an image covers its node, the crop decides which part is seen",
         arguments: [(Point(0, 0), "rg"), (Point(0.5, 0.5), "gb"), (Point(1, 0), "bw")])
     func alignment(point: Point, expected: String) throws {
         let image = Image(try image("rgbw"), mode: .fill).crop(.alignment(point)).preferredSize(2, 1)

@@ -120,7 +120,7 @@ struct ImageFormatTests {
         }
     }
 
-    @Test("the content tells the format, whatever the name says")
+    @Test("the content decides the format, whatever the name says")
     func names() throws {
         let path = NSTemporaryDirectory() + "quoin-\(UUID().uuidString).png"
         defer { try? FileManager.default.removeItem(atPath: path) }

@@ -13,7 +13,7 @@ struct DeclaredPropertyTests {
         try RecordedPicture(ofDocument: PropertyScene(key, value).text, by: renderer)
     }
 
-    /// What is told of a change: the keys with both values, the author's words included.
+    /// What is reported about a change: the keys with both values, the author's words included.
     private func expectExplained(
         _ key: DeclaredKey, _ old: PropertyValue?, _ new: PropertyValue?
     ) throws {
@@ -22,7 +22,7 @@ struct DeclaredPropertyTests {
         let text: Comment = "\(explanation.description)"
         #expect(explanation.unexplained == nil, text)
         let findings = explanation.findings.filter { !$0.isConsequence }
-        #expect(!findings.isEmpty, "nothing is told")
+        #expect(!findings.isEmpty, "nothing is reported")
         for finding in findings {
             let changes = finding.changes.compactMap(\.property)
             #expect(!changes.isEmpty, text)
@@ -72,7 +72,7 @@ extension PropertyValue {
             let isOwn = part?.fields.map { !$0.isEmpty && $0.allSatisfy { fields[$0]?.contains($1) == true } } ?? false
             return isOwn || fields.values.contains { $0.contains(part) }
         case .text(let text):
-            // A file is told by its name.
+            // A file is reported by its name.
             if case .content(let content)? = part { return text.hasSuffix("\(content)") }
             return false
         default: return false

@@ -25,7 +25,7 @@ extension RecordedPicture {
     }
 }
 
-/// What is told of the difference between two documents.
+/// What is reported about the difference between two documents.
 func findings(_ new: String, since old: String) throws -> [String] {
     let renderer = DocumentRenderer()
     let comparison = try ComparisonRules().compare(

@@ -184,7 +184,7 @@ struct ReportElementTests {
         #expect(browser.complaints == [])
     }
 
-    @Test("tells of missing shards, obsolete references and what drew the pictures")
+    @Test("shows missing shards, obsolete references and what drew the pictures")
     func notices() throws {
         var results = VerificationResults.sample
         let complete = try open(results)

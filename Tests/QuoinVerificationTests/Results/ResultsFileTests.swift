@@ -53,7 +53,7 @@ struct ResultsFileTests {
         #expect(throws: ResultsError.self) { try VerificationResults(json: Data(text.utf8)) }
     }
 
-    @Test("tell the place of a faulty value")
+    @Test("name the place of a faulty value")
     func place() throws {
         let text = String(decoding: try VerificationResults.sample.json(), as: UTF8.self)
         let faulty = text.replacingOccurrences(of: "\"errored\"", with: "\"confused\"")

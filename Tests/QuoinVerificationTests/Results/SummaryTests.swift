@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The summary of results")
 struct SummaryTests {
-    @Test("tells of each problem what happened and what to type, and counts the rest")
+    @Test("says of each problem what happened and what to type, and counts the rest")
     func problems() {
         let results = VerificationResults(
             snapshots: [.passed, .moved, .missing],
