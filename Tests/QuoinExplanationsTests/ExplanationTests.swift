@@ -74,7 +74,7 @@ struct ExplanationTests {
             try findings(panel(PaintMask(.shape(.ellipse))), since: panel(nil)) == ["`panel` got a new mask (ellipse)"])
     }
 
-    @Test("an image that is fitted otherwise, and content that is scrolled, are reported of the element that does it")
+    @Test("an image that is fitted otherwise, and content that is scrolled, are reported for the element that does it")
     func imageAndScroll() throws {
         let pixels = Bitmap(width: 2, height: 1, rgba: [255, 0, 0, 255, 0, 0, 255, 255])
         let resource = try ImageResource(reading: .bytes(PNGEncoder.encode(pixels, scale: 1)))
@@ -253,7 +253,7 @@ struct ExplanationTests {
         #expect(both.verdict == .different && both.explanation.causes.isSuperset(of: [.textStack, .paint]))
     }
 
-    @Test("several faults at once are each reported of their own element")
+    @Test("several faults at once are each reported for their own element")
     func several() throws {
         var card = Card()
         (card.radius, card.badgeOffset.y, card.priceColor) = (9, 6, Color(hex: 0x222222))
