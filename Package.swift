@@ -80,19 +80,20 @@ let package = Package(
         .target(
             name: "QuoinText",
             dependencies: [
-                "CPangoCairo", "QuoinSystem", "QuoinGeometry", "QuoinLayout", "QuoinScene", "QuoinBitmap", system,
+                "CPangoCairo", "QuoinSystem", "QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinScene",
+                "QuoinBitmap", system,
             ], swiftSettings: settings),
         .target(
             name: "QuoinImages",
             dependencies: [
-                "CPangoCairo", "CImageFiles", "QuoinSystem", "QuoinGeometry", "QuoinLayout", "QuoinScene",
-                "QuoinBitmap", "QuoinPNG", "QuoinText", system,
+                "CPangoCairo", "CImageFiles", "QuoinSystem", "QuoinGeometry", "QuoinDeclarations", "QuoinLayout",
+                "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText", system,
             ], swiftSettings: settings),
         .target(
             name: "QuoinCairo",
             dependencies: [
-                "CPangoCairo", "QuoinSystem", "QuoinGeometry", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG",
-                "QuoinText", "QuoinImages",
+                "CPangoCairo", "QuoinSystem", "QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinScene",
+                "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinImages",
             ], swiftSettings: settings),
         .target(
             name: "QuoinDocument",
