@@ -25,13 +25,13 @@ struct RenderCommand: ParsableCommand {
     func validate() throws {
         if variants && contactSheet { throw ValidationError("use either --variants or --contact-sheet, not both") }
         if (variants || contactSheet) && drawing.canvas.replacesCanvas {
-            throw ValidationError("a document says itself on which canvases its variants are drawn")
+            throw ValidationError("the canvases of variants are set in the document, not by options")
         }
         if variants && drawing.output == "-" {
             throw ValidationError("several pictures cannot go to standard output")
         }
         if contactSheet && drawing.output == nil && drawing.outputDir == nil {
-            throw ValidationError("say with -o or --output-dir where the contact sheet goes")
+            throw ValidationError("name the contact sheet with -o or --output-dir")
         }
         if contactSheet && drawing.record { throw ValidationError("a contact sheet carries no record") }
     }

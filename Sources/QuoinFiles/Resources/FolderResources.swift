@@ -25,7 +25,7 @@ package struct FolderResources: DocumentResources {
             return image
         } catch .unreadable {
             try checkExistence(of: location(of: path), named: path)
-            throw DocumentResourceError("\"\(path)\" is no file")
+            throw DocumentResourceError("\"\(path)\" is not a file")
         } catch {
             if case .tooLarge = error { throw DocumentResourceError("\(error)", isLimit: true) }
             throw DocumentResourceError("\(error)")
