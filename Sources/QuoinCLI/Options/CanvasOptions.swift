@@ -23,6 +23,8 @@ struct CanvasOptions: ParsableArguments, Sendable {
 
     @OptionGroup var fonts: FontOptions
 
+    @OptionGroup var limits: LimitOptions
+
     func validate() throws {
         if let scale, !(scale > 0 && scale <= Canvas.largestScale) {
             throw ValidationError("--scale is above 0 and at most \(shortDescription(Canvas.largestScale))")
@@ -36,7 +38,7 @@ struct CanvasOptions: ParsableArguments, Sendable {
     /// Whether any option replaces a property of the canvas.
     var replacesCanvas: Bool {
         var overrides = overrides
-        overrides.fonts = []
+        (overrides.fonts, overrides.limits) = ([], Limits())
         return overrides != CanvasOverrides()
     }
 
@@ -49,6 +51,7 @@ struct CanvasOptions: ParsableArguments, Sendable {
         result.direction = direction
         result.textScale = textScale
         result.fonts = fonts.fontDir
+        result.limits = limits.limits
         return result
     }
 }

@@ -110,7 +110,7 @@ public final class DocumentRenderer {
         let fonts = FontSources(paths: options.fonts + document.fonts.map(\.path))
         if let renderer = renderers[fonts] { return renderer }
         do {
-            let renderer = try PictureRenderer(fonts: fonts)
+            let renderer = try PictureRenderer(fonts: fonts, limits: options.limits)
             if renderers.count >= DocumentRenderer.renderersLimit { renderers.removeAll() }
             renderers[fonts] = renderer
             return renderer
@@ -146,7 +146,8 @@ extension PictureError {
     fileprivate var cause: QuoinError.Cause {
         switch self {
         case .layout(let error): error.isLimit ? .limitPassed : .wrongInput
-        case .scene, .render(.image), .render(.emptyCanvas): .wrongInput
+        case .scene, .render(.emptyCanvas): .wrongInput
+        case .render(.image(_, let error)): error.isLimit ? .limitPassed : .wrongInput
         case .render(let error): error.isLimit ? .limitPassed : .defect
         }
     }
@@ -156,7 +157,7 @@ extension LayoutError {
     /// Whether something is too deep or too large. An unbounded extent is not a limit error.
     fileprivate var isLimit: Bool {
         switch self {
-        case .nestedTooDeep: true
+        case .nestedTooDeep, .limitPassed: true
         case .invalidExtent(_, _, let value, _): value.isFinite
         case .notUnfolded: false
         }
