@@ -24,7 +24,7 @@ struct ApproveCommand: ParsableCommand {
             """)
     var prune = false
 
-    @Flag(inversion: .prefixedNo, help: "Whether pictures carry what they were drawn from.")
+    @Flag(inversion: .prefixedNo, help: "Whether pictures carry a record of what they were drawn from.")
     var record = true
 
     @OptionGroup var work: JobOptions

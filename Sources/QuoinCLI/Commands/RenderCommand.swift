@@ -8,12 +8,12 @@ struct RenderCommand: ParsableCommand {
         discussion: """
             A document alone is drawn beside itself, or into the file that -o names. Folders and several documents go \
             to --output-dir, each picture at its document's path below the folder named. One faulty document does not \
-            stop the others. A document with a diagram gives the diagram.
+            stop the others. Of a document with a diagram, the diagram is drawn.
             """)
 
     @OptionGroup var drawing: DrawingOptions
 
-    @Flag(help: "Draws the layout of a document that has a diagram, without it.")
+    @Flag(help: "Draws the layout alone, even if the document has a diagram.")
     var plain = false
 
     @Flag(help: "Draws all variants of a document, each into a file of its own: card.png, card@2x.dark.png.")

@@ -17,7 +17,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
     @Option(help: "The pictures' format; by default the extension of the -o file, else png.")
     var format: PictureFormat?
 
-    @Flag(help: "Lets a PNG carry what it was drawn from, so that diff and inspect can explain it.")
+    @Flag(help: "Puts a record of what it was drawn from into each PNG, for diff and inspect.")
     var record = false
 
     @OptionGroup var work: JobOptions
