@@ -18,7 +18,7 @@ package struct PNGText: Hashable, Sendable {
             .compactMap { PNGText(chunk: file[$0.content]) }
     }
 
-    /// A PNG file with this text inserted before its pixels. A file that is no PNG is returned unchanged.
+    /// A PNG file with this text inserted before its pixels. A file that is not a PNG is returned unchanged.
     package func added(to file: [UInt8]) -> [UInt8] {
         guard let pixels = PNGChunk.all(in: file).first(where: { $0.type == "IDAT" }) else { return file }
         let position = pixels.content.lowerBound - 8

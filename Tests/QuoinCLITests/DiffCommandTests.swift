@@ -102,8 +102,8 @@ extension CommandTests {
             #expect(result.status == 5)
             #expect(
                 result.outputText == """
-                    drawn by another text stack
-                      the text stack changed pango from 1 to 2
+                    drawn with other libraries or fonts
+                      the environment changed pango from 1 to 2
                       200 pixels differ, all inside these
 
                     """)

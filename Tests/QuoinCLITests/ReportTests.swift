@@ -33,7 +33,7 @@ extension CommandTests {
             let result = try run("one.json", "two", "-o", "out")
             #expect(result.status == 1)
             #expect(result.outputText == "out/index.html\n")
-            #expect(result.errorLines.last == "3 snapshots: 1 failed, 1 another text stack, 1 passed")
+            #expect(result.errorLines.last == "3 snapshots: 1 failed, 1 drawn with other libraries or fonts, 1 passed")
             #expect(result.errorLines.contains("Obsolete reference: a.png"))
             #expect(
                 folder.files.filter { $0.hasPrefix("out/") } == ["out/index.html", "out/junit.xml", "out/results.json"])

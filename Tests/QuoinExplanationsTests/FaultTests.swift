@@ -94,7 +94,7 @@ struct FaultTests {
         #expect(comparison.verdict == .otherEnvironment)
         #expect(comparison.explanation.causes == [.textStack])
         let found = comparison.explanation.findings.map(\.description)
-        #expect(found == ["the text stack changed Inter-Bold.otf from 1e9dfd6a to 01234567"])
+        #expect(found == ["the environment changed Inter-Bold.otf from 1e9dfd6a to 01234567"])
     }
 
     @Test("another scale")

@@ -7,8 +7,8 @@ struct ApproveCommand: ParsableCommand {
         commandName: "approve",
         abstract: "Accepts new pictures: draws documents, and writes the pictures beside them.",
         discussion: """
-            A picture whose pixels and layout are as before is not touched. Every picture carries what it was drawn \
-            from, so that verify and diff can say what changed.
+            A picture whose pixels and layout are as before is not touched. A picture carries a record of what it was \
+            drawn from, so that verify and diff can say what changed, unless it is a diagram or --no-record is given.
             """)
 
     @Argument(help: "Documents, and folders of documents.")
@@ -24,17 +24,14 @@ struct ApproveCommand: ParsableCommand {
             """)
     var prune = false
 
-    @Flag(inversion: .prefixedNo, help: "Whether pictures carry what they were drawn from.")
+    @Flag(inversion: .prefixedNo, help: "Whether pictures carry a record of what they were drawn from.")
     var record = true
 
-    @Option(help: "How many documents are drawn at a time; as many as there are processors where absent.")
-    var jobs: Int?
+    @OptionGroup var work: JobOptions
 
-    @Option(help: "A folder with fonts, in addition to the default set. May be given several times.")
-    var fontDir: [String] = []
+    @OptionGroup var fonts: FontOptions
 
     func validate() throws {
-        if let jobs, jobs < 1 { throw ValidationError("--jobs is at least 1") }
         if paths.contains("-") { throw ValidationError("a document on standard input has no picture beside it") }
     }
 
@@ -43,8 +40,8 @@ struct ApproveCommand: ParsableCommand {
         approval.scope = missing ? .missing : .all
         approval.pruning = prune ? .obsolete : .none
         approval.includesRecord = record
-        approval.fonts = fontDir
-        approval.jobs = jobs
+        approval.fonts = fonts.fontDir
+        approval.jobs = work.jobs
         let results = try approval.run()
         try Terminal.printData(results.summary)
         try QuoinError.throwAll(results.errors)

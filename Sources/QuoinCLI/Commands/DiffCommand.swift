@@ -7,21 +7,21 @@ struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff", abstract: "Compares two pictures, and explains the difference.",
         discussion: """
-            The pictures are PNG, JPEG, WebP or SVG files. Where both are PNGs that carry what they were drawn from, \
-            the difference is explained in words of the layout. The exit code is 0 where they are equal within the limits, \
-            1 where they differ, and 5 where they differ only because other libraries or fonts drew them.
+            The pictures are PNG, JPEG, WebP or SVG files. If both are PNGs with a record of what they were drawn from, \
+            the difference is explained in words of the layout. The exit code is 0 if they are equal within the limits, 1 \
+            if they differ, and 5 if they differ only because other libraries or fonts drew them.
             """)
 
-    @Argument(help: "The picture as it was.")
+    @Argument(help: "The reference picture.")
     var reference: String
 
-    @Argument(help: "The picture as it is.")
+    @Argument(help: "The new picture.")
     var picture: String
 
     @Option(name: .shortAndLong, help: "A PNG file, or - for standard output, that shows where the pictures differ.")
     var output: String?
 
-    @Flag(help: "Tells everything that follows from a change, instead of the first few and how many more.")
+    @Flag(help: "Lists everything that follows from a change, not only the first few.")
     var all = false
 
     @Flag(help: "Prints JSON.")

@@ -7,7 +7,7 @@ struct InspectCommand: ParsableCommand {
         commandName: "inspect",
         abstract: "Shows the laid-out tree of a document, or of a reference picture.")
 
-    @Argument(help: "A document, a PNG that carries what it was drawn from, or - for a document on standard input.")
+    @Argument(help: "A document, a PNG with a record of what it was drawn from, or - for a document on standard input.")
     var file: String
 
     @Flag(help: "Prints JSON.")

@@ -21,7 +21,7 @@ struct ReportCommand: ParsableCommand {
             discussion: """
                 Writes results.json, junit.xml and the report index.html. Exits with 3 if a snapshot is faulty, or if \
                 shards are missing or do not belong together, with 1 if a snapshot failed or has no reference, and with \
-                5 if all that differs is the text stack.
+                5 if only the libraries or fonts differ.
                 """)
 
         @Argument(help: "Files of results, or folders with results.json.")

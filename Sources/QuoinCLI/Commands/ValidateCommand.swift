@@ -9,7 +9,7 @@ struct ValidateCommand: ParsableCommand {
     @Argument(help: "Documents, folders of documents, or - for standard input.")
     var files: [String]
 
-    @Flag(help: "Lays the documents out too, and takes warnings for errors.")
+    @Flag(help: "Lays the documents out too, and treats warnings as errors.")
     var strict = false
 
     @OptionGroup var canvas: CanvasOptions

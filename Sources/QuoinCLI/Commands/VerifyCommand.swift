@@ -15,9 +15,9 @@ struct VerifyCommand: ParsableCommand {
         commandName: "verify",
         abstract: "Draws documents, and compares each with the picture beside it.",
         discussion: """
-            Says of each picture that is another what moved, grew or changed color, and which command accepts it. The \
-            exit code is 0 where all are equal, 3 where a document is faulty, 1 where a picture differs or is missing, \
-            and 5 where pictures differ only because other libraries or fonts drew them.
+            For each picture that differs, says what moved, grew or changed color, and which command accepts it. The \
+            exit code is 0 if all are equal, 3 if a document is faulty, 1 if a picture differs or is missing, and 5 if \
+            pictures differ only because other libraries or fonts drew them.
             """)
 
     @Argument(help: "Documents, and folders of documents.")
@@ -33,29 +33,26 @@ struct VerifyCommand: ParsableCommand {
     @Option(help: ArgumentHelp("A JSON file for the results, or - for standard output.", valueName: "file"))
     var json: String?
 
-    @Flag(help: "Tells everything that follows from a change, instead of the first few and how many more.")
+    @Flag(help: "Lists everything that follows from a change, not only the first few.")
     var all = false
 
     @Option(help: ArgumentHelp("Verifies a part only, 2/4 for the second of four; `report merge` joins them."))
     var shard: VerificationResults.Shard?
 
-    @Option(help: "How many documents are drawn at a time; as many as there are processors where absent.")
-    var jobs: Int?
+    @OptionGroup var work: JobOptions
 
-    @Option(help: "A folder with fonts, in addition to the default set. May be given several times.")
-    var fontDir: [String] = []
+    @OptionGroup var fonts: FontOptions
 
     @OptionGroup var options: ComparisonOptions
 
     func validate() throws {
-        if let jobs, jobs < 1 { throw ValidationError("--jobs is at least 1") }
         if paths.contains("-") { throw ValidationError("a document on standard input has no picture beside it") }
     }
 
     func run() throws {
         let line = ProgressLine()
         let results = try verification.run { progress in
-            line.show("\(progress.done) of \(progress.total) documents, \(progress.problems) to look at")
+            line.show("\(progress.done) of \(progress.total) documents, \(progress.problems) failed")
         }
         line.clear()
         try write(results)
@@ -70,9 +67,9 @@ struct VerifyCommand: ParsableCommand {
     private var verification: Verification {
         var verification = Verification(of: paths)
         verification.rules = options.rules
-        verification.fonts = fontDir
+        verification.fonts = fonts.fontDir
         verification.shard = shard
-        verification.jobs = jobs
+        verification.jobs = work.jobs
         verification.includesPassedPictures = report != nil
         return verification
     }

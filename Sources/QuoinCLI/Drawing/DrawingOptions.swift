@@ -14,14 +14,13 @@ struct DrawingOptions: ParsableArguments, Sendable {
     @Option(help: "The folder for the pictures of several documents.")
     var outputDir: String?
 
-    @Option(help: "The pictures' format; what the name in -o ends in where absent, or png.")
+    @Option(help: "The pictures' format; by default the extension of the -o file, else png.")
     var format: PictureFormat?
 
-    @Flag(help: "Lets a PNG carry what it was drawn from, so that diff and inspect can explain it.")
+    @Flag(help: "Puts a record of what it was drawn from into each PNG, for diff and inspect.")
     var record = false
 
-    @Option(help: "How many documents are drawn at a time; as many as there are processors where absent.")
-    var jobs: Int?
+    @OptionGroup var work: JobOptions
 
     @Flag(
         help: """
@@ -35,7 +34,6 @@ struct DrawingOptions: ParsableArguments, Sendable {
     func validate() throws {
         if output != nil && outputDir != nil { throw ValidationError("use either -o or --output-dir, not both") }
         if record && pictureFormat != .png { throw ValidationError("only a PNG carries a record") }
-        if let jobs, jobs < 1 { throw ValidationError("--jobs is at least 1") }
         if watch && files.contains("-") { throw ValidationError("standard input cannot be watched; name a file") }
         if watch && output == "-" { throw ValidationError("--watch draws into files, not to standard output") }
         if files.filter({ $0 == "-" }).count > 1 { throw ValidationError("standard input can be read once only") }
@@ -46,7 +44,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
         if watch { return try DocumentWatch(self, view, selection).run() }
         let search = DocumentSearch(files)
         let jobs = try renderJobs(for: search, selection)
-        let outcomes = DocumentRenderer.map(jobs, options: overrides(view), workers: self.jobs) { $0.run(with: $1) }
+        let outcomes = DocumentRenderer.map(jobs, options: overrides(view), workers: work.jobs) { $0.run(with: $1) }
         for warning in outcomes.flatMap(\.warnings) { Terminal.printMessage(warning) }
         try QuoinError.throwAll(search.errors + outcomes.compactMap(\.failure))
     }

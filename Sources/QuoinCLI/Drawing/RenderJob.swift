@@ -38,7 +38,12 @@ struct RenderJob: Sendable {
         let list = try renderer.displayList(of: layout)
         outcome.add(layout, list)
         var bytes = try renderer.file(list, of: layout, as: format)
-        if isRecorded { bytes = try renderer.record(of: layout, painted: list).added(toPNG: bytes) }
+        if isRecorded, let record = try renderer.record(of: layout, painted: list) {
+            bytes = record.added(toPNG: bytes)
+        } else if isRecorded {
+            let warning = Diagnostic("a diagram carries no record", severity: .warning, path: "diagram", place: nil)
+            outcome.add([warning.text(file: file.name)])
+        }
         let picture = output.named(variant.suffix)
         try picture.write(bytes)
         outcome.add(picture)

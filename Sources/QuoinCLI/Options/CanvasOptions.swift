@@ -21,8 +21,7 @@ struct CanvasOptions: ParsableArguments, Sendable {
     @Option(help: ArgumentHelp("A factor for the lengths of all texts.", valueName: "factor"))
     var textScale: Double?
 
-    @Option(help: "A folder with fonts, in addition to the default set. May be given several times.")
-    var fontDir: [String] = []
+    @OptionGroup var fonts: FontOptions
 
     @OptionGroup var limits: LimitOptions
 
@@ -51,7 +50,7 @@ struct CanvasOptions: ParsableArguments, Sendable {
         result.appearance = appearance
         result.direction = direction
         result.textScale = textScale
-        result.fonts = fontDir
+        result.fonts = fonts.fontDir
         result.limits = limits.limits
         return result
     }

@@ -5,14 +5,14 @@ import Quoin
 struct ComparisonOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "How far apart two colors may be and still pass for equal, from 0, exactly equal, to 1, black and white.",
+            "How far apart two colors may be and still count as equal: from 0, exactly equal, to 1, black and white.",
             valueName: "distance"))
     var threshold = 0.0
 
     @Option(help: "How the distance of colors is measured: oklab, or yiq as pixelmatch does.")
     var metric = ComparisonRules.Metric.okLab
 
-    @Flag(help: "Leaves out pixels that differ in nothing but how an edge is smoothed.")
+    @Flag(help: "Ignores pixels that differ only in antialiasing.")
     var ignoreAntialiasing = false
 
     @Option(help: ArgumentHelp("A rectangle of pixels that does not count: x,y,width,height.", valueName: "pixels"))

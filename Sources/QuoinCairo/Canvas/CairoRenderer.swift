@@ -104,10 +104,11 @@ enum CanvasPixels {
 }
 
 extension CairoRenderer {
-    /// A bitmap with the fills of the whole canvas that come first. Their commands are removed.
+    /// Draws the last opaque one of the leading fills of the whole canvas, or the first if none is opaque, and removes the
+    /// commands up to it.
     ///
-    /// They are written directly: as usual fills they would be blended with cleared pixels, a
-    /// gradient from a bitmap of its own.
+    /// The fill is written directly: as a usual fill it would be blended with cleared pixels, a gradient from a bitmap of
+    /// its own.
     ///
     /// - Parameters:
     ///   - width: in pixels, like the height.

@@ -39,6 +39,24 @@ public enum PictureError: Error, Hashable, Sendable {
     }
 }
 
+extension PictureError {
+    /// The problems, each with its element if one is known.
+    package var problems: [(element: ElementReference?, message: String)] {
+        switch self {
+        case .layout(let error): [(error.element, error.explanation)]
+        case .scene(let error): error.problems.map { ($0.element, "\($0.problem)") }
+        case .render(.image(let element, let error)): [(element, "\(error)")]
+        case .render(let error): [(nil, "\(error)")]
+        }
+    }
+}
+
+extension PictureError: CustomStringConvertible {
+    public var description: String {
+        problems.map { problem in (problem.element.map { "\($0): " } ?? "") + problem.message }.joined(separator: "\n")
+    }
+}
+
 package typealias RenderError = PictureError.RenderError
 
 extension RenderError {
@@ -60,10 +78,11 @@ extension RenderError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .emptyCanvas(let width, let height):
-            "the canvas has no pixel: it is \(shortDescription(width)) by \(shortDescription(height)) pixels"
+            "the canvas would be \(shortDescription(width)) by \(shortDescription(height)) pixels; set a "
+                + "\(width < 1 ? "width" : "height") on it or on the root element"
         case .canvasTooLarge(let width, let height, let sideLimit):
-            "the canvas is \(shortDescription(width)) by \(shortDescription(height)) pixels; at most \(sideLimit) on a side"
-                + " are possible"
+            "the canvas would be \(shortDescription(width)) by \(shortDescription(height)) pixels; at most "
+                + "\(sideLimit) on a side are possible"
         case .limitPassed(let excess): excess.description
         case .image(let element, let error): (element.map { "\($0): " } ?? "") + error.description
         case .missingFont(let path): "\(path): the font that the text was shaped with cannot be opened"

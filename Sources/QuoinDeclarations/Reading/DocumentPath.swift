@@ -1,4 +1,5 @@
 /// The path from a document to one of its values. Its text is made only for a message.
+@usableFromInline
 package final class DocumentPath: Sendable {
     private let parent: DocumentPath?
     private let step: Step

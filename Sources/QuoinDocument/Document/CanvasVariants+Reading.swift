@@ -13,8 +13,8 @@ extension DocumentValue {
         }
         var names: Set<String> = []
         for variant in variants.combinations(on: canvas) where !names.insert(variant.suffix).inserted {
-            let name = variant.suffix.isEmpty ? "that is as the canvas itself" : "named \"\(variant.suffix)\""
-            report("there are two variants \(name)")
+            let name = variant.suffix.isEmpty ? "equal the canvas itself" : "have the name \"\(variant.suffix)\""
+            report("two variants \(name)")
             break
         }
         return variants

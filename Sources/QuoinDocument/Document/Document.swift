@@ -35,9 +35,11 @@ public struct Document: Sendable {
 
     /// What the document's diagram shows.
     ///
-    /// - Parameter change: changes every canvas, as options of the command line do.
-    package func diagramPanels(_ change: (Canvas) -> Canvas = { $0 }) -> [Diagram.Panel] {
-        guard let panels = diagram?.panels, !panels.isEmpty else { return [Diagram.Panel(root, on: change(canvas))] }
+    /// - Parameters:
+    ///   - canvas: the canvas of a diagram without panels.
+    ///   - change: changes the canvas of each panel, as options of the command line do.
+    package func diagramPanels(on canvas: Canvas, _ change: (Canvas) -> Canvas) -> [Diagram.Panel] {
+        guard let panels = diagram?.panels, !panels.isEmpty else { return [Diagram.Panel(root, on: canvas)] }
         return panels.map { Diagram.Panel($0.root, on: change($0.canvas), caption: $0.caption) }
     }
 

@@ -13,6 +13,7 @@ extension DocumentValue {
         let wrappers = mapping["with"].map { $0.list() ?? [] } ?? []
         var base = kindElement(mapping)
         if base?.source == nil { base?.source = place }
+        base?.documentPath = path
         let element = mapping.readCommonKeys(of: base)
         readMore?(mapping)
         mapping.finish()
@@ -75,6 +76,7 @@ extension DocumentValue {
         }
         var wrapper = reader.wrapper?.wrap(element, value)
         wrapper?.source = place
+        wrapper?.documentPath = path
         let result = mapping.readCommonKeys(of: wrapper)
         mapping.finish()
         return wrapper == nil ? nil : result

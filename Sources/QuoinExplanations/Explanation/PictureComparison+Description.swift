@@ -11,7 +11,7 @@ extension PictureComparison: CustomStringConvertible {
         case .equal: "equal"
         case .tolerated: "equal within the limits"
         case .different: "different"
-        case .otherEnvironment: "drawn by another text stack"
+        case .otherEnvironment: "drawn with other libraries or fonts"
         }
     }
 

@@ -127,8 +127,3 @@ extension RecordedChange: Encodable {
         }
     }
 }
-
-extension Rect {
-    /// `[x, y, width, height]`.
-    fileprivate var numbers: [Double] { [minX, minY, size.width, size.height] }
-}

@@ -52,6 +52,15 @@ public struct RecordedPicture: Hashable, Sendable {
     }
 }
 
+extension RecordedPicture.DrawingError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .picture(let error): "\(error)"
+        case .font(let error): "\(error)"
+        }
+    }
+}
+
 // MARK: - Drawing
 
 extension PictureRenderer {
@@ -78,23 +87,13 @@ extension PictureRenderer {
 }
 
 extension DocumentRenderer {
-    /// Lays a document out on a canvas and draws it, with the record of what was drawn. A diagram has no record.
-    ///
-    /// - Throws: a ``QuoinError`` for what cannot be drawn, with its place in the document.
-    package func drawRecorded(
-        _ document: Document, _ file: DocumentFile, on variant: CanvasVariant
-    ) throws(QuoinError) -> RecordedPicture {
-        let layout = try layOut(document, file, on: variant)
-        let list = try displayList(of: layout)
-        let bitmap = try bitmap(list, of: layout)
-        return RecordedPicture(bitmap, record: document.diagram == nil ? try record(of: layout, painted: list) : nil)
-    }
-
-    /// The record of the layout of a document that this renderer laid out.
+    /// The record of the layout of a document that this renderer laid out; `nil` if a diagram is drawn, which shows more
+    /// than the layout.
     ///
     /// - Parameter list: what is painted of it.
     /// - Throws: a ``QuoinError`` that names the font that cannot be read.
-    package func record(of layout: DocumentLayout, painted list: DisplayList) throws(QuoinError) -> PictureRecord {
+    package func record(of layout: DocumentLayout, painted list: DisplayList) throws(QuoinError) -> PictureRecord? {
+        guard !drawsDiagram(of: layout.document) else { return nil }
         let renderer = try renderer(for: layout.document, layout.file)
         do {
             var record = try PictureRecord(of: layout.layout, painted: list, on: layout.canvas, by: renderer)

@@ -131,7 +131,7 @@ extension ElementRecord: Codable {
         try container.encode(kind, forKey: .kind)
         try container.encode(path, forKey: .path)
         try container.encode(depth, forKey: .depth)
-        try container.encode([frame.minX, frame.minY, frame.size.width, frame.size.height], forKey: .frame)
+        try container.encode(frame.numbers, forKey: .frame)
         try container.encodeIfPresent(text, forKey: .text)
         if !properties.isEmpty { try container.encode(properties, forKey: .properties) }
         try container.encodeIfPresent(extent, forKey: .seen)

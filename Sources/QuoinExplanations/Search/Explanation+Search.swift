@@ -68,7 +68,7 @@ extension RecordedChange {
             .reordered, .rule:
             .layout
         case .property(let change):
-            change.effect.isDisjoint(with: [.size, .place, .inside]) || change.key.hasPrefix("text.") ? .paint : .layout
+            change.effect.isDisjoint(with: .layout) || change.effect.contains(.pixels) ? .paint : .layout
         case .text, .kind, .renamed: .paint
         case .library, .font: .textStack
         }

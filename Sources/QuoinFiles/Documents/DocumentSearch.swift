@@ -12,7 +12,7 @@ package struct DocumentSearch: Hashable, Sendable {
         package var outputPath: String
     }
 
-    /// The extensions of documents in folders. They are case-sensitive: `CARD.YAML` is no document.
+    /// The extensions of documents in folders. They are case-sensitive: `CARD.YAML` is not a document.
     package static let extensions: Set<String> = ["yaml", "yml", "json"]
 
     /// In the order of the paths; those of a folder are sorted. A path that is given twice is in it twice.

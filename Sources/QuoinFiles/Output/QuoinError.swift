@@ -65,7 +65,7 @@ extension QuoinError {
     private static func reason(for error: Errno) -> String {
         switch error {
         case .noSuchFileOrDirectory: "there is no such file or folder"
-        case .notDirectory: "a part of the path is no folder"
+        case .notDirectory: "a part of the path is not a folder"
         case .isDirectory: "it is a folder"
         case .permissionDenied, .notPermitted: "permission denied"
         default: error.description.lowercased()

@@ -27,7 +27,7 @@ package struct FolderResources: DocumentResources {
             return image
         } catch .unreadable {
             try checkExistence(of: location(of: path), named: path)
-            throw DocumentResourceError("\"\(path)\" is no file")
+            throw DocumentResourceError("\"\(path)\" is not a file")
         } catch {
             throw DocumentResourceError("\(error)", isLimit: error.isLimit)
         }

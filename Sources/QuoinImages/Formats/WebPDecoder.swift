@@ -76,6 +76,6 @@ struct WebPDecoder: ImageDecoder {
     }
 
     private static func damaged(_ file: ImageFile) -> ImageError {
-        .damaged(name: file.name, message: "it is no WebP that can be decoded")
+        .damaged(name: file.name, message: "it is not a decodable WebP")
     }
 }

@@ -44,6 +44,7 @@ package struct LayoutTree: Sendable {
     struct Label: Sendable {
         var id: String?
         var source: SourcePlace?
+        var documentPath: DocumentPath?
         var composition: Composition?
     }
 

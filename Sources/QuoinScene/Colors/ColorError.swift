@@ -24,7 +24,7 @@ extension ColorError: CustomStringConvertible {
         case .wrongComponentCount(let text, let count):
             "\"\(text)\" is not a color: expected three components and perhaps an alpha, not \(count)"
         case .invalidComponent(let text, let component):
-            "\"\(text)\" is not a color: \"\(component)\" is no number of the expected kind"
+            "\"\(text)\" is not a color: \"\(component)\" is not a number of the expected kind"
         }
     }
 }

@@ -77,7 +77,7 @@ package struct StrokeStyle: Hashable, Sendable {
     package var width: Double
     /// How the line and every dash end; a closed outline without gaps has no end.
     package var cap: Cap
-    /// The lengths of dashes and gaps by turns, in points; empty for a line without gaps.
+    /// The lengths of alternating dashes and gaps, in points; empty for a line without gaps.
     package var dash: [Double]
     /// Where in the dashes the line begins, in points.
     package var phase: Double

@@ -5,9 +5,10 @@ extension LayoutElement {
     /// (Texture, §12 point 2).
     public func painted(_ change: (inout Paint) -> Void) -> Box {
         var inner = element
-        (inner.style, inner.id, inner.source) = (ElementStyle(), nil, nil)
+        (inner.style, inner.id, inner.source, inner.documentPath) = (ElementStyle(), nil, nil, nil)
         var box = Box(inner)
-        (box.style, box.id, box.source) = (element.style, element.id, element.source)
+        (box.style, box.id) = (element.style, element.id)
+        (box.source, box.documentPath) = (element.source, element.documentPath)
         change(&box.kind.paint)
         return box
     }
@@ -95,5 +96,9 @@ extension LayoutElement {
     /// A box around the layout that is laid out but not painted, or painted again.
     public func hidden(_ isHidden: Bool = true) -> Box {
         painted { $0.isHidden = isHidden }
+    }
+    /// A box around the layout that is seen through a mask; `nil` shows all of it.
+    public func mask(_ mask: PaintMask?) -> Box {
+        painted { $0.mask = mask }
     }
 }

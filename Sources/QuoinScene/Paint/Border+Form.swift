@@ -140,9 +140,9 @@ private struct BorderSideKeys {
 }
 
 extension DocumentValue {
-    /// Dashes and gaps by turns.
+    /// Alternating dashes and gaps.
     fileprivate func dashPattern() -> LineStyle? {
-        let expected = "dashes and gaps by turns, in points that are 0 or more and not all 0"
+        let expected = "alternating dashes and gaps, in points that are 0 or more and not all 0"
         guard isList, let values = list(), !values.isEmpty else { return mismatch(expected) }
         let lengths = values.compactMap { $0.number(0...1e6, "a length in points that is 0 or more") }
         guard lengths.count == values.count else { return nil }

@@ -100,7 +100,7 @@ extension Border {
 public struct Outline: Hashable, Sendable {
     /// The same on all sides.
     public var line: Border.Line
-    /// From the bounds to the line, in points; may be negative. Without effect around a shape that is no rectangle.
+    /// From the bounds to the line, in points; may be negative. Without effect around a shape that is not a rectangle.
     public var offset: Double
 
     /// - Parameters:
@@ -119,6 +119,6 @@ public enum LineStyle: Hashable, Sendable {
     case dashed
     /// Round dots, spread so that they end where the side does.
     case dotted
-    /// The lengths of dashes and gaps by turns, in points, each 0 or more and not all 0.
+    /// The lengths of alternating dashes and gaps, in points, each 0 or more and not all 0.
     case pattern([Double])
 }

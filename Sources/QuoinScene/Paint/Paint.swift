@@ -101,7 +101,7 @@ extension Paint {
             "A line around the element, outside its bounds; it takes no space in the layout."),
         Property(
             "shadow", \.shadows, .oneOrMore(.shadow), [.pixels, .contentPixels], also: ["box-shadow", "boxShadow"],
-            reach: { $0.map(\.paintedReach).max() ?? 0 },
+            reach: { $0.map(\.reach).max() ?? 0 },
             "A shadow, or a list of them, the first on top."),
     ]
 
@@ -196,12 +196,5 @@ extension Border {
     /// How far the lines reach beyond the bounds, in points.
     fileprivate var reach: Double {
         Side.allCases.reduce(0) { max($0, self[$1].width) } * position.outsidePart
-    }
-}
-
-extension Shadow {
-    /// How far the shadow reaches beyond what casts it, in points: three standard deviations of its blur.
-    fileprivate var paintedReach: Double {
-        kind == .inner ? 0 : max(abs(offset.x), abs(offset.y)) + max(spread, 0) + radius * 3
     }
 }

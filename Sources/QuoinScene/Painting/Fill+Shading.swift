@@ -64,7 +64,7 @@ extension Gradient {
 
 extension GradientShading.Geometry {
     /// The length of the gradient, in points, on a radial one along the horizontal axis; 0 if it collapses. Positions on a
-    /// conic one are no lengths.
+    /// conic one are not lengths.
     fileprivate var length: Double {
         switch self {
         case .linear(let start, let end):

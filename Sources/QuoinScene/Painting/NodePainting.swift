@@ -77,7 +77,9 @@ extension ScenePainter {
         guard !shadows.isEmpty else { return }
         // An opaque fill hides the shadow; otherwise it is cut off at the shape.
         let isCovered = node.paint.fills.contains { $0.isOpaque(appearance) }
-        withClip(isCovered ? nil : node.shape.outside(reach: shadows.map(\.reach).max() ?? 0)) { painter in
+        // Backends may blur a little farther.
+        let reach = shadows.map { $0.reach + $0.radius + 1 }.max() ?? 0
+        withClip(isCovered ? nil : node.shape.outside(reach: reach)) { painter in
             for shadow in shadows.reversed() {
                 painter.add(.shadow(node.shape, spread: shadow.spread, shadow.cast(painter.appearance)))
             }
@@ -138,11 +140,6 @@ extension Border {
 extension Shadow {
     fileprivate func cast(_ appearance: Appearance) -> ShadowCast {
         ShadowCast(color: color.resolved(for: appearance), radius: radius, offset: offset)
-    }
-
-    /// How far the shadow reaches beyond what casts it, in points, at most.
-    fileprivate var reach: Double {
-        max(abs(offset.x), abs(offset.y)) + max(spread, 0) + radius * 4 + 1
     }
 }
 

@@ -36,7 +36,7 @@ public enum Shape: Hashable, Sendable {
     }
 
     /// The rectangle, shrunk by a width on all sides, in points, or grown if negative; `nil` for a path, whose parallels
-    /// are no paths of the same kind.
+    /// are not paths of the same kind.
     package func inset(by width: Double) -> Shape? {
         switch self {
         case .rectangle(let rect): .rectangle(rect.shrunk(by: EdgeInsets(width)))

@@ -15,7 +15,7 @@ extension TextContent {
 /// Why not a library: swift-markdown reads blocks, images, HTML and references too, which a text cannot show, and it is a
 /// dependency that every build has to fetch and compile; cmark-gfm is a system library, and this module needs none so
 /// far. Measured: 20,000 brackets, asterisks or backticks in a row are read in 2 to 31 ms, and 20,000 random texts gave
-/// the spans of a CommonMark reference parser, apart from white space around an address, which is no link here.
+/// the spans of a CommonMark reference parser, apart from white space around an address, which is not a link here.
 struct MarkdownParser {
     private let characters: [Character]
     private var position = 0
@@ -80,7 +80,7 @@ struct MarkdownParser {
             (self.opens, self.closes, count) = (opens, closes, length)
         }
 
-        /// Rules 9 and 10 of CommonMark, §6.2: `**` within `*a**b*` is no partner of either `*`.
+        /// Rules 9 and 10 of CommonMark, §6.2: `**` within `*a**b*` does not pair with either `*`.
         func matches(_ closer: Delimiter) -> Bool {
             guard mark == closer.mark else { return false }
             if mark == "~" { return true }

@@ -121,7 +121,7 @@ extension DocumentValue {
         let isTag =
             tag.utf8.count == 4
             && tag.unicodeScalars.allSatisfy { $0.isASCII && $0.properties.isAlphabetic || ("0"..."9").contains($0) }
-        if !isTag { report("\"\(tag)\" is no font \(noun), which has four letters or digits") }
+        if !isTag { report("\"\(tag)\" is not a font \(noun), which has four letters or digits") }
         return isTag
     }
 }

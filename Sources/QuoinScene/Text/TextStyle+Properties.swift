@@ -46,7 +46,7 @@ extension TextStyle {
             "A line through the letters."),
         Property(
             "shadow", \.shadows, .oneOrMore(.textShadow), .pixels, also: ["text-shadow", "textShadow"],
-            reach: { $0.map { max(abs($0.offset.x), abs($0.offset.y)) + $0.radius * 3 }.max() ?? 0 },
+            reach: { $0.map(\.reach).max() ?? 0 },
             "A shadow of the letters, or a list of them, the first on top."),
         Property(
             "stroke", \.stroke, .structure(TextStyle.Stroke.properties), .pixels, also: ["-webkit-text-stroke"],

@@ -68,7 +68,7 @@ struct SnapshotAssertion<Format: Hashable & Sendable> {
         let tool = SnapshotTestingConfiguration.current.diffTool.map {
             [("compare", $0.command(reference.path, newPath))]
         }
-        let cause = difference.isEnvironment ? "was drawn by another text stack than its reference" : "differs"
+        let cause = difference.isEnvironment ? "was drawn with other libraries or fonts than its reference" : "differs"
         return "\(title) \(cause)" + indented(difference.explanation) + files(written + (tool ?? [])) + acceptHint
     }
 

@@ -28,7 +28,7 @@ public struct Diffing<Format: Hashable & Sendable>: Sendable {
     public struct Difference: Hashable, Sendable {
         /// What changed, a line each.
         public var explanation: [String]
-        /// Whether only the text stack that drew the snapshot differs.
+        /// Whether the snapshot differs only because other libraries or fonts drew it.
         public var isEnvironment: Bool
         /// A PNG that shows the difference, if there is one.
         public var picture: [UInt8]?

@@ -6,7 +6,7 @@ package enum ResultsError: Error, Hashable, Sendable {
     case otherVersion(Int)
     /// A number, such as a frame's, is infinite or not a number.
     case notFinite(path: String)
-    /// A picture of the results is missing, or is no PNG in their folder.
+    /// A picture of the results is missing, or is not a PNG in their folder.
     case picture(String, reason: String)
     /// A snapshot is in the results more than once.
     case repeatedSnapshot(String)

@@ -89,7 +89,7 @@ extension VerificationResults.Snapshot.Picture {
     }
 
     private static func checked(_ data: Data, path: String) throws(ResultsError) -> Data {
-        guard data.starts(with: signature) else { throw .picture(path, reason: "is no PNG") }
+        guard data.starts(with: signature) else { throw .picture(path, reason: "is not a PNG") }
         return data
     }
 }

@@ -4,17 +4,17 @@ import QuoinExplanations
 extension VerificationResults {
     /// The result for one snapshot.
     public struct Snapshot: Hashable, Sendable, Codable {
-        /// The name, which is a path and unique in a run: `Texture/overlay`, `Texture/overlay dark@2x`.
+        /// The name, which is a path and unique in a run: `Texture/overlay`, `Texture/overlay@2x.dark`.
         public var name: String
         /// Whether the snapshot passed, and why not.
         public var status: Status
         /// Why the pictures differ; `nil` if they do not.
         public var cause: PictureComparison.Cause?
-        /// The path of the document, relative to the root.
+        /// The path of the document, relative to the working folder if it is in it.
         public var document: String?
         /// The line of the document with the first element that changed, from 1.
         public var line: Int?
-        /// The path of the reference picture, relative to the root.
+        /// The path of the reference picture, relative to the working folder if it is in it.
         public var reference: String?
         /// What changed, a line each, the most important first: `badge moved by +3, 0`. Of many consequences, the last line
         /// has a count.
@@ -55,7 +55,7 @@ extension VerificationResults {
             case failed
             /// There is no reference yet.
             case missing
-            /// Another text stack drew the reference. The layout is equal.
+            /// Other libraries or fonts drew the reference. The layout is equal.
             case environment
             case passed
         }
@@ -114,7 +114,7 @@ extension VerificationResults.Snapshot.Status {
         case .errored: "errored"
         case .failed: "failed"
         case .missing: "no reference"
-        case .environment: "another text stack"
+        case .environment: "drawn with other libraries or fonts"
         case .passed: "passed"
         }
     }

@@ -92,7 +92,7 @@ private enum XMLText {
         scalar.properties.generalCategory != .control && scalar.value & 0xFFFE != 0xFFFE
     }
 
-    /// Seconds with three decimals; `0.000` if the value is no duration.
+    /// Seconds with three decimals; `0.000` if the value is not a duration.
     static func seconds(_ value: Double) -> String {
         value.isFinite && value > 0 ? DecimalText.text(value, decimals: 3) : "0.000"
     }

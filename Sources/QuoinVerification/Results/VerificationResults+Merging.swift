@@ -25,14 +25,16 @@ extension VerificationResults {
         return (1...count).filter { !present.contains($0) }
     }
 
-    /// The notes of all parts, and one if their text stacks differ.
+    /// The notes of all parts, and one if their libraries or fonts differ.
     private static func notes(on parts: [VerificationResults]) -> [String] {
         var notes: [String] = []
         for note in parts.flatMap(\.notes) where !notes.contains(note) { notes.append(note) }
         let others = parts.filter { $0.fingerprint != parts[0].fingerprint }.compactMap(\.shard)
         if let base = parts[0].shard, !others.isEmpty {
             let names = others.map(\.description).joined(separator: ", ")
-            notes.append("The text stack of \(others.count == 1 ? "shard" : "shards") \(names) is not that of \(base).")
+            notes.append(
+                "The libraries or fonts of \(others.count == 1 ? "shard" : "shards") \(names) are not those of \(base)."
+            )
         }
         return notes
     }

@@ -60,12 +60,12 @@ extension String {
 }
 
 extension PictureComparison.Cause {
-    /// The cause in a few words: `text stack`.
+    /// The cause in a few words: `libraries or fonts`.
     fileprivate var title: String {
         switch self {
         case .layout: "layout"
         case .paint: "paint"
-        case .textStack: "text stack"
+        case .textStack: "libraries or fonts"
         case .unknown: "unknown cause"
         }
     }

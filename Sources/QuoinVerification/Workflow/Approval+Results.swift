@@ -93,7 +93,7 @@ extension Approval.Results {
     /// The results as text: a line for each picture that was written or deleted, and one with counts.
     package var summary: String {
         let changes: [(title: String, paths: [String])] = [
-            ("added", added.sorted()), ("changed", changed.sorted()), ("layout noted", recorded.sorted()),
+            ("added", added.sorted()), ("changed", changed.sorted()), ("record updated", recorded.sorted()),
             ("deleted", pruned), ("belongs to no document, but quoin did not draw it", kept),
         ]
         let lines = changes.flatMap { change in change.paths.map { "\($0): \(change.title)" } }

@@ -35,7 +35,7 @@ struct DocumentOutcome: Sendable {
         let start = clock.now
         var result = unverified(document.name(of: variant))
         do throws(QuoinError) {
-            let drawing = try SnapshotDrawing.make(of: content, document.file, on: variant, with: renderer)
+            let drawing = try SnapshotDrawing(of: content, document.file, on: variant, with: renderer)
             maskedElements.formUnion(drawing.ids(among: comparison.rules.maskedElements))
             result = try comparison.result(result, drawing, ReferenceFile(result.name + ".png"))
         } catch {

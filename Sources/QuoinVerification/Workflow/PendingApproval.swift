@@ -23,7 +23,7 @@ struct PendingApproval: Sendable {
                 let file = ReferenceFile(document.name(of: variant) + ".png")
                 paths.append(file.path)
                 do throws(QuoinError) {
-                    let drawing = try SnapshotDrawing.make(of: content, document.file, on: variant, with: renderer)
+                    let drawing = try SnapshotDrawing(of: content, document.file, on: variant, with: renderer)
                     let pending = try PendingReference(file, drawing, scope, includesRecord: includesRecord)
                     if let pending { references.append(pending) }
                 } catch {

@@ -15,7 +15,7 @@ package struct ReferenceFile: Hashable, Sendable {
         self.path = path
     }
 
-    /// Whether there is anything at the path, even if it is no picture.
+    /// Whether there is anything at the path, even if it is not a picture.
     package var exists: Bool { FileKind.exists(at: path) }
 
     /// Reads the file.
@@ -37,7 +37,7 @@ package struct ReferenceFile: Hashable, Sendable {
 
     /// Reads the picture, and its record if the file has one.
     ///
-    /// - Throws: a ``QuoinError`` for a file that is no picture, and for a Git LFS pointer.
+    /// - Throws: a ``QuoinError`` for a file that is not a picture, and for a Git LFS pointer.
     package func picture() throws(QuoinError) -> RecordedPicture {
         let file = try read()
         do {

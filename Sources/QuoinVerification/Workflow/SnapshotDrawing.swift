@@ -6,7 +6,7 @@ import QuoinFiles
 import QuoinScene
 
 /// A document drawn on one of its canvases. Use it on the thread that drew it.
-struct SnapshotDrawing: ~Copyable {
+package struct SnapshotDrawing: ~Copyable {
     let bitmap: Bitmap
     private let layout: DocumentLayout
     private let list: DisplayList
@@ -15,13 +15,13 @@ struct SnapshotDrawing: ~Copyable {
     /// Lays a document out and draws it.
     ///
     /// - Throws: a ``QuoinError`` for what cannot be drawn, with its place in the document.
-    static func make(
+    package init(
         of document: Document, _ file: DocumentFile, on variant: CanvasVariant, with renderer: DocumentRenderer
-    ) throws(QuoinError) -> SnapshotDrawing {
-        let layout = try renderer.layOut(document, file, on: variant)
-        let list = try renderer.displayList(of: layout)
-        let bitmap = try renderer.bitmap(list, of: layout)
-        return SnapshotDrawing(bitmap: bitmap, layout: layout, list: list, renderer: renderer)
+    ) throws(QuoinError) {
+        layout = try renderer.layOut(document, file, on: variant)
+        list = try renderer.displayList(of: layout)
+        bitmap = try renderer.bitmap(list, of: layout)
+        self.renderer = renderer
     }
 
     /// The ids, of some, that elements have.
@@ -36,9 +36,8 @@ struct SnapshotDrawing: ~Copyable {
         return tree.paintOrder.first { tree.path(of: $0) == path }.flatMap { tree.reference(to: $0).source?.line }
     }
 
-    /// The picture with its record. A diagram has no record, because it shows more than the layout.
-    func recorded() throws(QuoinError) -> RecordedPicture {
-        guard layout.document.diagram == nil else { return RecordedPicture(bitmap) }
-        return RecordedPicture(bitmap, record: try renderer.record(of: layout, painted: list))
+    /// The picture with its record.
+    package func recorded() throws(QuoinError) -> RecordedPicture {
+        RecordedPicture(bitmap, record: try renderer.record(of: layout, painted: list))
     }
 }

@@ -22,6 +22,7 @@ public struct Verification: Sendable {
     public var jobs: Int?
     /// Whether the results include the pictures of snapshots that passed, for a report.
     package var includesPassedPictures = false
+
     /// A verification of documents and folders. Paths are absolute, or relative to the working folder.
     public init(of paths: [String]) {
         self.paths = paths

@@ -68,7 +68,7 @@ function defaultExplanation() {
   switch (selected.status) {
     case 'missing': return 'There is no reference yet.';
     case 'failed': return 'The pictures differ.';
-    case 'environment': return 'Another text stack drew the reference.';
+    case 'environment': return 'Other libraries or fonts drew the reference.';
     case 'errored': return 'There is no picture.';
     default: return '';
   }

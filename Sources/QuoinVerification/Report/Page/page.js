@@ -3,7 +3,7 @@
 function showVerdict() {
   const problems = snapshots.filter(isProblem).length;
   const all = snapshots.length === 1 ? '1 snapshot' : `${snapshots.length} snapshots`;
-  byId('verdict').textContent = problems > 0 ? `${problems} of ${all} to look at` : `${all}, no problems`;
+  byId('verdict').textContent = problems > 0 ? `${problems} of ${all} failed` : `${all}, no problems`;
   byId('verdict').dataset.kind = problems > 0 ? 'failed' : 'passed';
 }
 
