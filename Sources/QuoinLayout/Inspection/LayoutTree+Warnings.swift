@@ -55,7 +55,8 @@ extension LayoutTree {
     /// Whether the parent aligns the element by its baselines, or passes them on as a column does (Texture, §2.5).
     private func countsForBaselines(_ index: Int) -> Bool {
         guard let parent = parent(of: index) else { return false }
-        if kinds[parent].childStyle.contains(.baselines) { return true }
+        let isStack = kinds[parent] is StackLayout
+        if kinds[parent].childStyle.contains(.baselines) || isStack && styles[index].alignSelf.isBaseline { return true }
         guard let column = kinds[parent] as? StackLayout, column.direction == .vertical else { return false }
         return countsForBaselines(parent)
     }

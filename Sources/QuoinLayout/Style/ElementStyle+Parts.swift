@@ -7,6 +7,12 @@ extension ElementStyle {
         case end
         case center
         case stretch
+        /// The first baselines of all children that are aligned so are at the same height.
+        case baselineFirst
+        /// The last baselines of all children that are aligned so are at the same height.
+        case baselineLast
+
+        var isBaseline: Bool { self == .baselineFirst || self == .baselineLast }
     }
 
     /// The parts of a child's style that a container reads. The size is not among them: every element applies it itself
