@@ -112,6 +112,7 @@ extension DocumentReading {
         self.init(
             text, limits: Limits(nesting: LayoutTree.nestingLimit, insertedText: Document.longestText))
         self[ResourcesKey.self] = resources
+        self[OtherPlaces.self] = { $1.keyBesideKind($0) }
     }
 
     /// Reads the named colors. A color may refer to earlier ones.
