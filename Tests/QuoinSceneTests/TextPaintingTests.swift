@@ -171,7 +171,7 @@ struct TextPaintingTests {
 
     @Test("a line stands above the letters, or below them at a distance of its own")
     func lineDistances() throws {
-        #expect(try fills(Text("a").overline()) == [Rect(5, 5, 10, 1)])
+        #expect(try fills(Text("a").overline()) == [Rect(5, 4, 10, 1)])
         #expect(try fills(Text("a").underline(offset: 3)) == [Rect(5, 16, 10, 1)])
         #expect(try fills(Text("a").underline(offset: -2, skipsInk: true)) == [Rect(5, 11, 10, 1)])
     }

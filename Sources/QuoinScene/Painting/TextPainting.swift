@@ -161,12 +161,13 @@ extension TextStyle.Decoration {
     fileprivate func line(
         _ metrics: FontMetrics, _ decoration: KeyPath<TextStyle, TextStyle.Decoration?>
     ) -> FontMetrics.Line {
-        switch decoration {
-        case \.overline: FontMetrics.Line(position: metrics.ascent, thickness: metrics.underline.thickness)
-        case \.strikethrough: metrics.strikethrough
-        default:
+        let underline = metrics.underline
+        return switch decoration {
+        case \.overline:
             FontMetrics.Line(
-                position: offset.map { -$0 } ?? metrics.underline.position, thickness: metrics.underline.thickness)
+                position: metrics.ascent + (thickness ?? underline.thickness), thickness: underline.thickness)
+        case \.strikethrough: metrics.strikethrough
+        default: FontMetrics.Line(position: offset.map { -$0 } ?? underline.position, thickness: underline.thickness)
         }
     }
 }
