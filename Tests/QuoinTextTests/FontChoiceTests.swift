@@ -48,7 +48,7 @@ struct FontChoiceTests {
     @Test(
         "slanted letters of one width are found beside the upright ones",
         .enabled(if: FileManager.default.fileExists(atPath: slantedMono), "fonts-dejavu-extra is not installed"))
-    func slantedMono() throws {
+    func slanted() throws {
         let slanted = try shape("a", style("monospace") { $0.isItalic = true })
         #expect(slanted.problems == [] && slanted.runs.map(\.glyphs.face.path) == [Self.slantedMono])
     }
