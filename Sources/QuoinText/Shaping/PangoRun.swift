@@ -65,15 +65,15 @@ struct PangoRun {
             face: face.face, size: style.letterSize, glyphs: visible,
             text: object == nil ? text : "", clusters: object == nil ? clusters : [], isRightToLeft: isRightToLeft)
         // Backgrounds and lines along letters are those of the style's font, whatever fonts its characters are in.
-        let metrics = layout.fonts.metrics(of: style) ?? face.metrics
+        let metrics = layout.fonts.metrics(of: style, in: face)
         var shaped = ShapedRun(glyphs: glyphs, style: style, frame: frame(from: x, metrics), metrics: metrics)
         if let image = object?.image { shaped.image = ShapedRun.Image(image, frame: imageFrame(from: x)) }
         return shaped
     }
 
-    /// The heights of the letters in their own font; `nil` for what is no letter.
+    /// The height of the letters in their own font; `nil` for what is no letter, and where it does not matter.
     var letterHeight: ParagraphLine.LetterHeight? {
-        guard object == nil else { return nil }
+        guard object == nil, layout.measuresLetters else { return nil }
         var logical = PangoRectangle()
         pango_glyph_string_extents(run.pointee.glyphs, item.pointee.analysis.font, nil, &logical)
         return ParagraphLine.LetterHeight(

@@ -9,6 +9,8 @@ final class ParagraphLayout {
     private let layout: OpaquePointer
     private let width: Double
     private let wrap: PangoWrapMode
+    /// Whether the heights of letters matter, besides those of lines.
+    let measuresLetters: Bool
 
     /// Where lines may break.
     enum Breaks {
@@ -30,6 +32,7 @@ final class ParagraphLayout {
         self.width = width
         layout = pango_layout_new(fonts.context)
         wrap = style.wordBreak.wrapMode(breaks)
+        measuresLetters = if case .points = style.lineHeight { true } else { false }
         setText(style)
         pango_layout_set_indent(layout, PangoUnits.units(indent))
         pango_layout_set_wrap(layout, wrap)

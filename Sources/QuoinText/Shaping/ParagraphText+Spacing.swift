@@ -23,10 +23,10 @@ extension ParagraphText {
             guard style.letterSpacing != 0 || style.wordSpacing != 0 else { continue }
             var start = spanStart
             while start < span.end {
-                let isWordSpace = style.wordSpacing != 0 && isSpace(at: start)
                 let next = boundary(at: start + 1)
-                let isJoined = joined.contains { $0.contains(start) }
-                let spacing = (isJoined ? 0 : style.letterSpacing) + (isWordSpace ? style.wordSpacing : 0)
+                let isSpace = isSpace(at: start)
+                let isJoined = !isSpace && joined.contains { $0.contains(start) }
+                let spacing = (isJoined ? 0 : style.letterSpacing) + (isSpace ? style.wordSpacing : 0)
                 if spacing != 0 {
                     if let last = parts.last, last.range.upperBound == start, last.spacing == spacing {
                         parts[parts.count - 1].range = last.range.lowerBound..<next
@@ -60,7 +60,7 @@ extension ParagraphText {
         String(decoding: bytes[byte..<boundary(at: byte + 1)], as: UTF8.self).unicodeScalars.first
     }
 
-    /// The parts in scripts that join their letters, with the spaces and marks between them, in bytes.
+    /// The parts in scripts that join their letters, in bytes.
     private var rangesOfJoiningScripts: [Range<Int>] {
         // All these scripts are beyond the first two bytes of UTF-8's two-byte sequences for Latin, Greek and Cyrillic.
         guard bytes.contains(where: { $0 >= 0xD8 }) else { return [] }

@@ -115,8 +115,13 @@ package final class PangoFonts {
         return face
     }
 
-    /// The metrics of the first font of a style, whatever characters it has.
-    func metrics(of style: TextStyle) -> FontMetrics? {
+    /// The metrics of the first font of a style, which may lack the characters that a face shows.
+    func metrics(of style: TextStyle, in face: Face) -> FontMetrics {
+        if style.families.first.map(face.isOf) == true { return face.metrics }
+        return metrics(of: style) ?? face.metrics
+    }
+
+    private func metrics(of style: TextStyle) -> FontMetrics? {
         let key = StyleKey(style)
         if let known = styleMetrics[key] { return known }
         let description = FontDescription(style)
