@@ -115,5 +115,7 @@ struct TruncationTests {
         #expect(half.spans[0].style.letterSpacing == 2 && half.spans[0].style.baselineOffset == 1)
         #expect(half.paragraph.firstLineIndent == 4 && half.paragraph.paragraphSpacing == 3)
         #expect(half.paragraph.lineHeight == .points(10))
+        let image = TextContent.InlineImage(ImageResource(.bytes([]), size: Size(30, 20)))
+        #expect(TextContent(spans: [.init(image: image)]).scaled(by: 0.5).spans[0].image?.size == Size(15, 10))
     }
 }

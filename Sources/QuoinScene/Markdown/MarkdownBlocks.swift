@@ -15,15 +15,18 @@ package struct MarkdownBlocks: LayoutElement {
         self.markdown = markdown
     }
 
+    /// What a change of the texts can affect.
+    private static let ofTexts: PropertyEffect = [.size, .inside, .contentPixels]
+
     package static let properties = PropertyTable(
         MarkdownBlocks(""),
         [
             Property(
-                "string", \.markdown, .string, [.size, .inside, .contentPixels], isRequired: true,
+                "string", \.markdown, .string, ofTexts, isRequired: true,
                 "The text with the marks of Markdown."),
             Property("spacing", \.spacing, .points(0...1e5), [.size, .inside], "The space between blocks, in points."),
-        ] + TextStyle.properties.properties.map { $0.within(\MarkdownBlocks.style) }
-            + ParagraphStyle.properties.properties.map { $0.within(\MarkdownBlocks.paragraph) }
+        ] + TextStyle.properties.properties.map { $0.within(\MarkdownBlocks.style, ofTexts) }
+            + ParagraphStyle.properties.properties.map { $0.within(\MarkdownBlocks.paragraph, ofTexts) }
     ) { mapping, blocks in ParagraphStyle.refuseContradictions(mapping, blocks.paragraph) }
 
     package var element: Box {

@@ -71,7 +71,7 @@ struct TextPainting: DisplayOperationSink {
         }
     }
 
-    private mutating func paint(_ image: ShapedRun.Image) {
+    private mutating func paint(_ image: ShapedRun.PlacedImage) {
         let frame = grid.roundEdges(of: Rect(origin: origin + image.frame.origin, size: image.frame.size))
         guard frame.size.width > 0, frame.size.height > 0 else { return }
         let tint = image.image.tint?.resolved(for: appearance)

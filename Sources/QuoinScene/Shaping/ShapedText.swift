@@ -49,10 +49,10 @@ package struct ShapedRun: Hashable, Sendable {
     /// none.
     package var ink: [Path] = []
     /// The image that stands in place of glyphs.
-    package var image: Image?
+    package var image: PlacedImage?
 
     /// An image in a line.
-    package struct Image: Hashable, Sendable {
+    package struct PlacedImage: Hashable, Sendable {
         package var image: TextContent.InlineImage
         /// In points relative to the text.
         package var frame: Rect

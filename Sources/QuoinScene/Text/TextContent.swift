@@ -71,7 +71,8 @@ extension TextContent {
         var copy = self
         for index in copy.spans.indices {
             copy.spans[index].style.scale(by: factor)
-            if let size = copy.spans[index].image?.size {
+            if let image = copy.spans[index].image {
+                let size = image.size ?? image.image.size
                 copy.spans[index].image?.size = Size(size.width * factor, size.height * factor)
             }
         }

@@ -67,7 +67,7 @@ struct PangoRun {
         // Backgrounds and lines along letters are those of the style's font, whatever fonts its characters are in.
         let metrics = layout.fonts.metrics(of: style, in: face)
         var shaped = ShapedRun(glyphs: glyphs, style: style, frame: frame(from: x, metrics), metrics: metrics)
-        if let image = object?.image { shaped.image = ShapedRun.Image(image, frame: imageFrame(from: x)) }
+        if let image = object?.image { shaped.image = ShapedRun.PlacedImage(image, frame: imageFrame(from: x)) }
         return shaped
     }
 
