@@ -54,6 +54,8 @@ final class Hyphenation {
         var language: String?
 
         static let softHyphen: Character = "\u{AD}"
+        /// The most letters of a word of any language.
+        private static let longest = 200
 
         /// Appends the letters to their spans, with soft hyphens, and begins the next word.
         mutating func append(to text: inout TextContent, hyphenatedBy hyphenation: Hyphenation) {
@@ -61,7 +63,8 @@ final class Hyphenation {
             guard !letters.isEmpty else { return }
             let string = String(letters.map(\.character))
             // A word with soft hyphens of its own breaks at these alone (CSS Text 3, §5.4).
-            let patterns = string.contains(Self.softHyphen) ? nil : language.flatMap { hyphenation.patterns(for: $0) }
+            let isWhole = string.contains(Self.softHyphen) || letters.count > Self.longest
+            let patterns = isWhole ? nil : language.flatMap { hyphenation.patterns(for: $0) }
             let hyphens = patterns.map { Set($0.hyphens(in: string)) }
             for (place, letter) in letters.enumerated() {
                 if hyphens?.contains(place) == true { text.spans[letter.span].string.append(Self.softHyphen) }

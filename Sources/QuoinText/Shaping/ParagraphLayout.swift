@@ -52,7 +52,7 @@ final class ParagraphLayout {
             pango_layout_set_text(layout, bytes.bindMemory(to: CChar.self).baseAddress ?? nil, Int32(bytes.count))
         }
         let attributes = TextAttributes(paragraph)
-        if style.wordBreak == .breakAll { attributes.forbidBreaks(at: paragraph.placesWithoutLetters) }
+        if style.wordBreak == .breakAll { attributes.forbidBreaks(in: paragraph.unbreakableParts) }
         pango_layout_set_attributes(layout, attributes.pointer)
         // Attributes do not determine the height of a line without characters.
         let description = FontDescription(paragraph.style(at: 0))

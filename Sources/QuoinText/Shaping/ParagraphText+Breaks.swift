@@ -9,33 +9,41 @@ extension ParagraphText {
     var partsWithoutHyphens: [Range<Int>] {
         var parts: [Range<Int>] = []
         var start = 0
-        for place in bytes.indices where isSoftHyphen(at: place) {
+        for place in bytes.indices where isSoftHyphen(at: place) && parts.count < Self.softHyphenLimit {
             parts.append(start..<place + 2)
             start = place + 2
         }
         return start < bytes.count ? parts + [start..<bytes.count] : parts
     }
 
+    /// The most soft hyphens of a paragraph that show. Pango counts the characters up to each part, so that more of them
+    /// would take time that grows with the square of their number.
+    private static let softHyphenLimit = 4_096
+
     private func isSoftHyphen(at byte: Int) -> Bool {
         bytes[byte] == 0xC2 && byte + 1 < bytes.count && bytes[byte + 1] == 0xAD
     }
 
-    /// The places between characters at which no line may break even where words break between any letters: beside
-    /// punctuation (CSS Text 3, §5.2, `break-all`); with the starts of the characters around them, in bytes.
-    var placesWithoutLetters: [(before: Int, place: Int, after: Int)] {
+    /// The parts within which no line may break even where words break between any letters: punctuation with what it
+    /// belongs to (CSS Text 3, §5.2, `break-all`); in bytes.
+    var unbreakableParts: [Range<Int>] {
         let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
         guard scalars.count > 1 else { return [] }
         let mayBreak = usualBreaks(scalars.count)
-        var places: [(before: Int, place: Int, after: Int)] = []
-        var (before, place) = (0, Int(UTF8.width(scalars[0])))
+        var parts: [Range<Int>] = []
+        var (before, place) = (0, UTF8.width(scalars[0]))
         for index in 1..<scalars.count {
             let after = place + UTF8.width(scalars[index])
             if !mayBreak[index], !(scalars[index - 1].isPartOfWord && scalars[index].isPartOfWord) {
-                places.append((before, place, after))
+                if let last = parts.last, last.upperBound == place {
+                    parts[parts.count - 1] = last.lowerBound..<after
+                } else {
+                    parts.append(before..<after)
+                }
             }
             (before, place) = (place, after)
         }
-        return places
+        return parts
     }
 
     /// For each character, whether a line may break before it by the Unicode line breaking algorithm.

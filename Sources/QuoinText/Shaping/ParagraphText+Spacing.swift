@@ -16,7 +16,7 @@ extension ParagraphText {
     var spacedParts: [SpacedPart] {
         var parts: [SpacedPart] = []
         var spanStart = 0
-        let joined = rangesOfJoiningScripts
+        var joined = rangesOfJoiningScripts[...]
         for span in spans {
             defer { spanStart = span.end }
             let style = span.style
@@ -25,7 +25,8 @@ extension ParagraphText {
             while start < span.end {
                 let next = boundary(at: start + 1)
                 let isSpace = isSpace(at: start)
-                let isJoined = !isSpace && joined.contains { $0.contains(start) }
+                while let range = joined.first, range.upperBound <= start { joined.removeFirst() }
+                let isJoined = !isSpace && joined.first?.contains(start) == true
                 let spacing = (isJoined ? 0 : style.letterSpacing) + (isSpace ? style.wordSpacing : 0)
                 if spacing != 0 {
                     if let last = parts.last, last.range.upperBound == start, last.spacing == spacing {

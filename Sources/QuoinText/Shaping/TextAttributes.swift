@@ -52,9 +52,9 @@ final class TextAttributes {
         }
     }
 
-    /// Keeps lines from breaking at the bytes that begin a character.
-    func forbidBreaks(at places: [(before: Int, place: Int, after: Int)]) {
-        for place in places { insert(pango_attr_allow_breaks_new(0), place.before, place.after) }
+    /// Keeps lines from breaking within parts, in bytes.
+    func forbidBreaks(in parts: [Range<Int>]) {
+        for part in parts { insert(pango_attr_allow_breaks_new(0), part.lowerBound, part.upperBound) }
     }
 
     private func add(_ style: TextStyle, from start: Int, to end: Int) {
