@@ -1,4 +1,3 @@
-import CPangoCairo
 import QuoinGeometry
 import QuoinScene
 
@@ -19,7 +18,8 @@ struct BackgroundPadding {
             spans.indices.contains(other) && spans[other].style.hasSameBackground(as: style)
         }
         let padding = style.backgroundPadding
-        let isRightToLeft = pango_find_base_dir(spans[index].string, -1) == PANGO_DIRECTION_RTL
+        let isRightToLeft =
+            spans[index].string.unicodeScalars.first(where: \.properties.isAlphabetic)?.isRightToLeft == true
         if !isBeside(index - 1) {
             var start = ParagraphText()
             start.append(Self.letter, style: style, object: .space(isRightToLeft ? padding.right : padding.left))
