@@ -52,6 +52,9 @@ let package = Package(
             ]),
         .systemLibrary(
             name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        .systemLibrary(
+            name: "CMarkGFM", pkgConfig: "libcmark-gfm",
+            providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
         .target(name: "QuoinSystem", dependencies: [system], swiftSettings: settings),
         .target(name: "QuoinGeometry", dependencies: [], swiftSettings: settings),
         .target(name: "QuoinDeclarations", dependencies: ["QuoinGeometry"], swiftSettings: settings),
@@ -65,7 +68,7 @@ let package = Package(
         .target(name: "QuoinFlooidLayout", dependencies: ["QuoinLayout", "QuoinAutoLayout"], swiftSettings: settings),
         .target(
             name: "QuoinScene",
-            dependencies: ["QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinCompositional"],
+            dependencies: ["CMarkGFM", "QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinCompositional"],
             swiftSettings: settings),
         .target(name: "ASDKFluentNames", dependencies: ["QuoinLayout", "QuoinScene"], swiftSettings: settings),
         .target(

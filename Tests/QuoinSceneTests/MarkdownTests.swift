@@ -69,11 +69,26 @@ struct MarkdownTests {
         arguments: [
             ("*a**b*", ["i|a**b"]), ("**a*b**c*", ["b|a*b", "|c*"]), ("*a [b*](c)", ["|*a ", "l(c)|b*"]),
             ("[a [b](c) d](e)", ["|[a ", "l(c)|b", "| d](e)"]), ("`` `a` ``", ["c|`a`"]),
-            ("[a](b(c)d)", ["l(b(c)d)|a"]),
+            ("[a](b(c)d)", ["l(b(c)d)|a"]), ("&amp; <b>a</b>", ["|& <b>a</b>"]), ("![a *b*](c)", ["|a ", "i|b"]),
             ("[a](b c)", ["|[a](b c)"]), ("a*\"b\"*", ["|a*\"b\"*"]),
         ])
     func commonMark(markdown: String, expected: [String]) {
         #expect(spans(markdown) == expected)
+    }
+
+    @Test(
+        "a text has no blocks, and keeps its spaces and its lines",
+        arguments: [
+            "# a", "- a\n- b", "> a", "1. a", "```a", "---", "    a", "a\n===", " a ", "a\n\nb", "a  \nb",
+            "| a |\n| - |", "[a]: b", "<div>",
+        ])
+    func noBlocks(markdown: String) {
+        #expect(spans(markdown) == ["|" + markdown])
+    }
+
+    @Test("marks work at the ends of lines, and across them")
+    func lines() {
+        #expect(spans("_a_\n**b**\n~~c\nd~~") == ["i|a", "|\n", "b|b", "|\n", "s|c\nd"])
     }
 
     @Test("deeply nested brackets are text, but for the innermost link")

@@ -118,13 +118,16 @@ extension Property {
     }
 
     /// The same property of a value that contains the root.
+    ///
+    /// - Parameter effect: what a change can affect there; `nil` for the same.
     package func within<Outer>(
-        _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Outer, Root> & Sendable
+        _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Outer, Root> & Sendable,
+        _ effect: PropertyEffect? = nil
     ) -> Property<Outer> {
         let (read, write, reach) = (read, write, reach)
         return Property<Outer>(
-            key: key, summary: summary, effect: effect, synonyms: synonyms, makeShape: makeShape, rivals: rivals,
-            isRequired: isRequired, isShorthand: isShorthand, read: { read($0, &$1[keyPath: path()]) },
+            key: key, summary: summary, effect: effect ?? self.effect, synonyms: synonyms, makeShape: makeShape,
+            rivals: rivals, isRequired: isRequired, isShorthand: isShorthand, read: { read($0, &$1[keyPath: path()]) },
             write: { write($0[keyPath: path()], $1?[keyPath: path()]) }, reach: { reach($0[keyPath: path()]) })
     }
 }

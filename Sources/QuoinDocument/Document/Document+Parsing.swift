@@ -111,6 +111,7 @@ extension DocumentReading {
     package convenience init(_ text: String, limits: Limits = Limits(), finding resources: some DocumentResources) {
         self.init(text, limits: limits)
         self[ResourcesKey.self] = resources
+        self[OtherPlaces.self] = { $1.keyBesideKind($0) }
     }
 
     /// How many errors are not reported, if there are any.

@@ -18,7 +18,7 @@ extension KindReader {
         _ key: String, _ synonyms: [String], _ summary: String, _ direction: Axis
     ) -> KindReader {
         KindReader(
-            key: key, summary: summary, synonyms: synonyms,
+            key: key, summary: summary, synonyms: synonyms, names: [StackLayout.properties(along: direction).names],
             shape: .list(.element)
                 + .mapping {
                     MappingShape(

@@ -58,7 +58,7 @@ final class ParagraphLines {
         end = paragraph.boundary(at: length < paragraph.bytes.count - start ? start + length : paragraph.bytes.count)
         let isFirst = isFirstLine(start)
         let layout = ParagraphLayout(
-            paragraph.part(start..<end), width: isFirst ? width : width - max(-style.firstLineIndent, 0),
+            paragraph.part(start..<end), style: style, width: isFirst ? width : width - max(-style.firstLineIndent, 0),
             breaks: breaks, indent: isFirst ? style.firstLineIndent : 0, fonts: fonts)
         if style.wrapping == .balanced, style.exclusions.isEmpty { layout.balance() }
         self.layout = layout
