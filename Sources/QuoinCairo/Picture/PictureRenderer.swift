@@ -23,7 +23,7 @@ public final class PictureRenderer {
     }
 
     /// A renderer with open fonts, and a store of images that it may share.
-    package init(_ fonts: FontStack, images: ImageStore = ImageStore()) {
+    package init(_ fonts: FontStack, images: ImageStore? = nil) {
         self.fonts = fonts
         shaper = PangoShaper(fonts)
         renderer = CairoRenderer(fonts, images: images)

@@ -2,6 +2,7 @@ import QuoinBitmap
 import QuoinLayout
 import QuoinPNG
 import QuoinScene
+import QuoinText
 
 /// Reads images and resamples them to the sizes at which they are drawn, and keeps the results.
 ///
@@ -22,8 +23,14 @@ package final class ImageStore {
         var bounds: PixelRect
     }
 
+    private let fonts: FontStack?
+
     /// An empty store, which keeps up to about 80 million pixels of four bytes each.
-    package init() {}
+    ///
+    /// - Parameter fonts: for the texts of SVGs; `nil` stands for the default set.
+    package init(fonts: FontStack? = nil) {
+        self.fonts = fonts
+    }
 
     /// Drops what was read from the files at some paths, and what was resampled from it.
     package func forget(_ files: Set<String>) {
@@ -58,7 +65,7 @@ package final class ImageStore {
     ) throws(ImageError) -> Bitmap {
         let key = SizeKey(source: source, size: size)
         if let known = sizes[key] { return known }
-        let bitmap = try decoder.bitmap(of: size)
+        let bitmap = try decoder.bitmap(of: size, fonts: fonts)
         sizes.keep(bitmap, for: key, pixels: bitmap.pixels.count)
         return bitmap
     }

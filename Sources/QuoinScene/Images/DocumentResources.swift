@@ -54,7 +54,13 @@ extension ValueForm where Value == ImageResource {
         ValueForm(
             .text,
             read: { value in
-                value.resource { path, resources throws(DocumentResourceError) in try resources.image(at: path) }
+                let image = value.resource { path, resources throws(DocumentResourceError) in
+                    try resources.image(at: path)
+                }
+                for omission in image?.omissions ?? [] {
+                    value.warn("\(omission) is not drawn: the library that reads SVGs does not have it")
+                }
+                return image
             },
             write: { image in
                 switch image.source {
