@@ -35,14 +35,20 @@ extension PaintExtent {
         if let text = painted as? TextNode { reach = max(reach, text.text.reach) }
         let isSeen =
             !paint.fills.isEmpty || paint.border != nil || paint.outline != nil || !paint.shadows.isEmpty
-            || paint.backdropBlur > 0 || groupReach > 0 || paint.mask != nil || kind.showsContent
+            || paint.backdropBlur > 0 || !paint.backdropFilters.isEmpty || groupReach > 0 || paint.mask != nil
+            || kind.showsContent
         guard isSeen else { return nil }
         let radii = paint.cornerRadii
-        rim = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft].max() ?? 0
+        // A fraction of the extents changes everywhere with them.
+        rim =
+            Corner.allCases.flatMap { [radii[$0].x, radii[$0].y] }
+            .map { $0.isFraction ? Paint.anywhere : $0.resolved(in: 0, auto: 0) }.max() ?? 0
         rim += Side.allCases.map { paint.border?[$0].width ?? 0 }.max() ?? 0
         let colors = paint.fills.map { fill -> Color? in if case .solid(let color) = fill { color } else { nil } }
         let hasOneColor = !colors.contains(nil) && !kind.showsContent
-        isFlat = hasOneColor && groupReach == 0 && paint.backdropBlur == 0 && paint.mask == nil
+        isFlat =
+            hasOneColor && groupReach == 0 && paint.backdropBlur == 0 && paint.backdropFilters.isEmpty
+            && paint.mask == nil
         let isOpaqueColor = colors.contains { $0?.resolved(for: appearance).alpha == 1 }
         isOpaque =
             hasOneColor && isOpaqueColor && paint.shape == .rectangle && radii == .zero && paint.opacity == 1

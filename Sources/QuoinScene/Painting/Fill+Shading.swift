@@ -9,6 +9,16 @@ extension Fill {
         case .image(let fill): .image(fill.shading(of: area, appearance: appearance))
         }
     }
+
+    /// Whether the fill is opaque everywhere.
+    func isOpaque(_ appearance: Appearance) -> Bool {
+        switch self {
+        case .solid(let color): color.resolved(for: appearance).alpha == 1
+        case .gradient(let gradient):
+            !gradient.stops.isEmpty && gradient.stops.allSatisfy { $0.color.resolved(for: appearance).alpha == 1 }
+        case .image: false
+        }
+    }
 }
 
 extension Gradient {
@@ -22,7 +32,7 @@ extension Gradient {
         else { return .solid(last.color.resolved(for: appearance)) }
         return .gradient(
             GradientShading(
-                geometry: geometry, stops: placed, spread: spread, interpolation: interpolation,
+                geometry: geometry, stops: placed, spread: spread, interpolation: interpolation, hue: hue,
                 isDithered: isDithered))
     }
 
@@ -56,8 +66,12 @@ extension Gradient {
             offsets[index] = placed
             latest = index
         }
-        return zip(stops, offsets).map { stop, offset in
-            GradientShading.Stop(offset: offset ?? 0, color: stop.color.resolved(for: appearance))
+        let places = offsets.map { $0 ?? 0 }
+        return stops.indices.map { index in
+            let (stop, end) = (stops[index], places[min(index + 1, places.count - 1)])
+            let hint = stop.hint.offset(along: length).map { min(max($0, places[index]), end) }
+            return GradientShading.Stop(
+                offset: places[index], color: stop.color.resolved(for: appearance), hint: hint)
         }
     }
 }
