@@ -33,6 +33,7 @@ final class CairoCanvas: CairoContext {
     func draw(_ commands: ArraySlice<DisplayCommand>) throws(RenderError) {
         var index = commands.startIndex
         while index < commands.endIndex {
+            try renderer.checkBudget()
             if case .pushGroup(let group) = commands[index].operation, group.isSpreading {
                 let end = commands.end(ofGroupAt: index)
                 try draw(group, commands[(index + 1)..<end])
