@@ -49,10 +49,7 @@ struct ColorRamp {
 
     /// The power that makes a fraction of the way one half (CSS Images 4, §3.4.2).
     private static func exponent(ofHint fraction: Double) -> Double {
-        if fraction == 0.5 || fraction.isNaN { return 1 }
-        // At the ends the color changes at once.
-        let bounded = min(max(fraction, 1e-9), 1 - 1e-9)
-        return naturalLogarithm(0.5) / naturalLogarithm(bounded)
+        fraction == 0.5 ? 1 : naturalLogarithm(0.5) / naturalLogarithm(fraction)
     }
 
     // MARK: Many colors

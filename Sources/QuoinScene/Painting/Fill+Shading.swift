@@ -67,12 +67,27 @@ extension Gradient {
             latest = index
         }
         let places = offsets.map { $0 ?? 0 }
-        return stops.indices.map { index in
-            let (stop, end) = (stops[index], places[min(index + 1, places.count - 1)])
-            let hint = stop.hint.offset(along: length).map { min(max($0, places[index]), end) }
-            return GradientShading.Stop(
-                offset: places[index], color: stop.color.resolved(for: appearance), hint: hint)
+        let placed = zip(stops, places).map { stop, place in
+            GradientShading.Stop(offset: place, color: stop.color.resolved(for: appearance))
         }
+        return placed.indices.flatMap { index in
+            guard index + 1 < placed.count, let hint = stops[index].hint.offset(along: length) else {
+                return [placed[index]]
+            }
+            return placed[index].stops(to: placed[index + 1], hint: hint)
+        }
+    }
+}
+
+extension GradientShading.Stop {
+    /// The stop with a hint. Where that is at one of the two stops, the color changes there at once.
+    fileprivate func stops(to next: GradientShading.Stop, hint: Double) -> [GradientShading.Stop] {
+        let length = next.offset - offset
+        if hint <= offset + length * 0.001 { return [self, GradientShading.Stop(offset: offset, color: next.color)] }
+        if hint >= next.offset - length * 0.001 {
+            return [self, GradientShading.Stop(offset: next.offset, color: color)]
+        }
+        return [GradientShading.Stop(offset: offset, color: color, hint: hint)]
     }
 }
 
