@@ -64,6 +64,7 @@ extension CairoCanvas {
         let pattern: OpaquePointer = cairo_pattern_create_for_surface(surface)
         var matrix = matrix
         cairo_pattern_set_matrix(pattern, &matrix)
+        cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
         return pattern
     }
 

@@ -32,7 +32,7 @@ struct SVGContent {
         case .text(let string):
             if elements.last == "style" {
                 addDeclarations(of: string)
-            } else if elements.contains("text") {
+            } else if elements.contains("text"), !elements.contains("title"), !elements.contains("desc") {
                 text += string
             }
         }
@@ -84,17 +84,22 @@ private enum SVGFeatures {
 
     /// Whether an attribute or a property has no effect, although its value is not the initial one.
     static func isIgnored(_ name: String, _ value: String, of element: String?) -> Bool {
-        if value.contains("var(") { return true }
-        let isText = element == nil || element == "text" || element == "tspan"
-        switch name {
-        case "dominant-baseline": return !["auto", "alphabetic", "inherit"].contains(value)
-        case "alignment-baseline": return !["auto", "baseline", "alphabetic", "inherit"].contains(value)
-        case "vector-effect": return value != "none"
-        case "transform-origin", "text-transform", "offset-path", "animation", "textLength": return true
+        if value.contains("var(") || colorFunctions.contains(where: value.hasPrefix) { return true }
+        if let initial = ignored[name] { return !initial.contains(value) && value != "inherit" }
         // Several places, one for each character.
-        case "x", "y", "dx", "dy", "rotate":
-            return isText && (name == "rotate" || value.split { " ,\n\t".contains($0) }.count > 1)
-        default: return false
-        }
+        guard element == "text" || element == "tspan" else { return false }
+        return ["x", "y", "dx", "dy"].contains(name) && value.split { " ,\n\t".contains($0) }.count > 1
+            || ["rotate", "textLength"].contains(name)
     }
+
+    /// Attributes and properties without effect, and the values that change nothing.
+    private static let ignored: [String: Set<String>] = [
+        "alignment-baseline": ["auto", "baseline", "alphabetic"], "animation": ["none"],
+        "dominant-baseline": ["auto", "alphabetic"], "font-feature-settings": ["normal"],
+        "font-kerning": ["auto", "normal"], "font-variant": ["normal"], "font-variation-settings": ["normal"],
+        "offset-path": ["none"], "pathLength": [], "text-shadow": ["none"], "text-transform": ["none"],
+        "transform-origin": ["0 0", "0px 0px"], "vector-effect": ["none"], "word-spacing": ["normal", "0"],
+    ]
+
+    private static let colorFunctions = ["hwb(", "lab(", "lch(", "oklab(", "oklch(", "color("]
 }

@@ -66,7 +66,7 @@ struct SVGTextTests {
         let sheet = problem(##"<style>text { font-family: Nowhere }</style><text y="20">Hi</text>"##)
         #expect(sheet == .missingFamily(["Nowhere"], available: studio.stack.families))
         #expect(problem(#"<text y="20">a&#x4E2D;</text>"#) == .missingGlyphs(["\u{4E2D}"], text: "a\u{4E2D}"))
-        #expect(problem(#"<title>中</title><text y="20">fine</text>"#) == nil)
+        #expect(problem(#"<title>中</title><text y="20">fine<title>中</title></text>"#) == nil)
     }
 
     @Test("the same picture every time, whatever was drawn before")
