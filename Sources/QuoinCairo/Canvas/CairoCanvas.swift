@@ -7,12 +7,14 @@ import QuoinScene
 final class CairoCanvas: CairoContext {
     let cairo: OpaquePointer
     let renderer: CairoRenderer
+    /// The tree with the elements of the commands; `nil` if they come from no layout.
+    let tree: LayoutTree?
     /// The open groups; each is painted as a whole when it ends.
     var groups: [PaintGroup] = []
 
-    init(_ surface: OpaquePointer, renderer: CairoRenderer) {
+    init(_ surface: OpaquePointer, renderer: CairoRenderer, tree: LayoutTree? = nil) {
         cairo = cairo_create(surface)
-        self.renderer = renderer
+        (self.renderer, self.tree) = (renderer, tree)
         // With Cairo's default of a tenth of a pixel, small circles have flat spots.
         cairo_set_tolerance(cairo, 0.02)
     }
@@ -27,7 +29,27 @@ final class CairoCanvas: CairoContext {
         guard status == CAIRO_STATUS_SUCCESS else { throw RenderError(status) }
     }
 
-    func draw(_ operation: DisplayOperation) throws(RenderError) {
+    /// Draws commands. An error about an image gets the element that shows it.
+    func draw(_ commands: ArraySlice<DisplayCommand>) throws(RenderError) {
+        var index = commands.startIndex
+        while index < commands.endIndex {
+            try renderer.checkBudget()
+            if case .pushGroup(let group) = commands[index].operation, group.isSpreading {
+                let end = commands.end(ofGroupAt: index)
+                try draw(group, commands[(index + 1)..<end])
+                index = end + 1
+                continue
+            }
+            do throws(RenderError) {
+                try draw(commands[index].operation)
+            } catch .image(nil, let error) {
+                throw .image(commands[index].element.flatMap { tree?.reference(to: $0) }, error)
+            }
+            index += 1
+        }
+    }
+
+    private func draw(_ operation: DisplayOperation) throws(RenderError) {
         switch operation {
         case .fill(let shape, let shading):
             add(shape)
@@ -39,6 +61,7 @@ final class CairoCanvas: CairoContext {
         case .shadow(let shape, let spread, let cast): try drawShadow(of: shape, spread: spread, cast)
         case .innerShadow(let shape, let spread, let cast): try drawInnerShadow(of: shape, spread: spread, cast)
         case .blurBackdrop(let shape, let radius): try blurBackdrop(in: shape, radius: radius)
+        case .filterBackdrop(let shape, let filters): try filterBackdrop(in: shape, filters)
         case .pushClip(let shape):
             cairo_save(cairo)
             add(shape)
@@ -63,6 +86,12 @@ extension CairoCanvas {
     /// Moves the origin to a point.
     func moveOrigin(to point: Point) {
         cairo_translate(cairo, point.x, point.y)
+    }
+
+    /// Takes over the transform of another canvas.
+    func copyTransform(of other: CairoCanvas) {
+        var matrix = other.matrix
+        cairo_set_matrix(cairo, &matrix)
     }
 
     /// Takes over the transform of another canvas, of which this one shows the part that begins at `origin`.

@@ -22,8 +22,10 @@ extension ImageResource {
         let isThere = if case .file(let path) = source { FileKind.exists(at: path) } else { true }
         let first =
             isThere || variants.isEmpty ? ImageResource.Variant(source, scale: scale ?? source.scale) : variants[0]
-        let pixels = try ImageFile(first.source, limits: limits).pixelSize()
+        let decoder = try ImageFile(first.source, limits: limits).decoder()
+        let pixels = decoder.pixelSize
         self.init(first.source, size: Size(Double(pixels.width) / first.scale, Double(pixels.height) / first.scale))
+        omissions = decoder.omissions
         self.scale = first.scale
         self.variants = variants.filter { $0 != first }
     }

@@ -91,6 +91,10 @@ public enum ImageError: Error, Hashable, Sendable {
     case tooLarge(name: String, width: Int, height: Int, sideLimit: Int)
     /// The file or the image exceeds a limit.
     case limitPassed(name: String, Limits.Excess)
+    /// The fonts lack something that a text of the image needs.
+    case text(name: String, TextProblem)
+    /// The fonts for the texts of the image cannot be opened.
+    case missingFonts(name: String, message: String)
     /// The library for this format is not installed.
     case missingLibrary(name: String, library: String)
     /// A data URL is malformed (RFC 2397).
@@ -118,6 +122,8 @@ extension ImageError: CustomStringConvertible {
         case .tooLarge(let name, let width, let height, let sideLimit):
             "\(name): the image is \(width) by \(height) pixels; at most \(sideLimit) on a side are possible"
         case .limitPassed(let name, let excess): "\(name): \(excess)"
+        case .text(let name, let problem): "\(name): \(problem)"
+        case .missingFonts(let name, let message): "\(name): \(message)"
         case .missingLibrary(let name, let library):
             "\(name): cannot be read without \(library), which is not installed"
         case .notEncodable(let message): message
