@@ -8,7 +8,9 @@ struct ApproveCommand: ParsableCommand {
         abstract: "Accepts new pictures: draws documents, and writes the pictures beside them.",
         discussion: """
             A picture whose pixels and layout are as before is not touched. Every picture carries what it was drawn \
-            from, so that verify and diff can say what changed.
+            from, so that verify and diff can say what changed. With --cause, only the pictures that differ because of one \
+            cause and in nothing else are accepted; verify shows the causes with their ids. Rules for pixels must then be \
+            those of verify.
             """)
 
     @Argument(help: "Documents, and folders of documents.")
@@ -16,6 +18,10 @@ struct ApproveCommand: ParsableCommand {
 
     @Flag(help: "Writes only pictures that are not there yet.")
     var missing = false
+
+    @Option(
+        help: ArgumentHelp("Accepts only the pictures of a cause. May be given several times.", valueName: "id"))
+    var cause: [String] = []
 
     @Flag(
         help: """
@@ -33,7 +39,10 @@ struct ApproveCommand: ParsableCommand {
     @Option(help: "A folder with fonts, in addition to the default set. May be given several times.")
     var fontDir: [String] = []
 
+    @OptionGroup var options: ComparisonOptions
+
     func validate() throws {
+        if missing, !cause.isEmpty { throw ValidationError("a missing picture has no cause") }
         if let jobs, jobs < 1 { throw ValidationError("--jobs is at least 1") }
         if paths.contains("-") { throw ValidationError("a document on standard input has no picture beside it") }
     }
@@ -43,6 +52,7 @@ struct ApproveCommand: ParsableCommand {
         approval.scope = missing ? .missing : .all
         approval.pruning = prune ? .obsolete : .none
         approval.includesRecord = record
+        (approval.causes, approval.rules) = (Set(cause), options.rules)
         approval.fonts = fontDir
         approval.jobs = jobs
         let results = try approval.run()

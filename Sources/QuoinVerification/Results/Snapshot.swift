@@ -21,6 +21,8 @@ extension VerificationResults {
         public var explanation: [String]
         /// What changed, with all consequences; `nil` if ``explanation`` has all.
         package var fullExplanation: [String]?
+        /// The causes of the difference, for review by cause; `nil` if there is no difference, or nothing to explain it by.
+        package var review: Review?
         /// The pixels that differ; `nil` if the snapshot passed or there was nothing to compare.
         package var pixels: Pixels?
         /// The pictures for a report. A snapshot that passed has none unless ``Verification/includesPassedPictures`` is set.

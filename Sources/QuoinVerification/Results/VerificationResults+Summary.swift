@@ -9,7 +9,19 @@ extension VerificationResults {
     /// - Parameter all: whether every consequence has a line, instead of the first few and a count.
     package func summary(all: Bool) -> String {
         let problems = snapshots.filter { $0.status != .passed }.map { $0.paragraph(all: all) }
-        return (problems + [(notices + [countLine]).joined(separator: "\n")]).joined(separator: "\n\n")
+        return (problems + [causeTable].compactMap(\.self) + [(notices + [countLine]).joined(separator: "\n")]).joined(separator: "\n\n")
+    }
+
+    /// A line for each cause, if one of them has several pictures.
+    private var causeTable: String? {
+        let groups = causeGroups
+        guard groups.contains(where: { $0.snapshots.count > 1 }) else { return nil }
+        let lines = groups.map { group in
+            let doubt = group.isConfirmed ? "" : " (not confirmed: all that differs in these pictures is the same)"
+            return "  \(group.title), in \(group.countText)\(group.snapshots.count > 1 ? doubt : "")"
+                + (group.acceptCommand.map { "\n    \($0)" } ?? "")
+        }
+        return (["Causes:"] + lines).map(\.printable).joined(separator: "\n")
     }
 
     /// `250 snapshots: 2 failed, 1 no reference, 247 passed`.

@@ -1,4 +1,5 @@
 import QuoinCairo
+import QuoinComparison
 import QuoinFiles
 
 /// Accepts the pictures of documents: draws documents, and writes the pictures beside them.
@@ -10,6 +11,10 @@ public struct Approval: Sendable {
     public var paths: [String]
     /// Which references are written; all by default.
     public var scope = Scope.all
+    /// The ids of the causes whose pictures are accepted; all pictures are if there are none.
+    package var causes: Set<String> = []
+    /// The rules of the verification that found the causes.
+    package var rules = ComparisonRules()
     /// Whether references carry a record of what they were drawn from.
     public var includesRecord = true
     /// Whether references that belong to no document are deleted. They are kept by default.
@@ -50,9 +55,11 @@ public struct Approval: Sendable {
         try QuoinError.throwAll(search.errors)
         var pending = pendingApprovals(of: search.documents)
         try throwClashes(pending)
+        let accepted = causes.isEmpty ? nil : try references(ofCauses: causes)
         var results = Results()
         for _ in 0..<Self.roundLimit {
-            let files = results.write(pending.flatMap(\.references))
+            let references = pending.flatMap(\.references)
+            let files = results.write(accepted.map { paths in references.filter { paths.contains($0.file.path) } } ?? references)
             let affected = pending.indices.filter { pending[$0].isAffected(by: files) }
             if affected.isEmpty { break }
             let changed = pendingApprovals(of: affected.map { pending[$0].document })

@@ -68,18 +68,3 @@ struct DocumentOutcome: Sendable {
         if results.contains(where: { $0.status == .errored }) { references.add(faulty: document) }
     }
 }
-
-/// Words of shell commands.
-private enum ShellWord {
-    static func quoted(_ word: String) -> String {
-        let isPlain = !word.isEmpty && word.utf8.allSatisfy(isPlain)
-        return isPlain ? word : "'" + word.replacing("'", with: #"'\''"#) + "'"
-    }
-
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        switch UnicodeScalar(byte) {
-        case "a"..."z", "A"..."Z", "0"..."9", "/", ".", "-", "_", "@", "+", ",", ":", "=": true
-        default: false
-        }
-    }
-}

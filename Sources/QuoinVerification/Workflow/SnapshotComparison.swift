@@ -27,7 +27,10 @@ struct SnapshotComparison {
             let rules = rules.applicable(to: old.record, new.record)
             let comparison = try rules.compare(new, with: old)
             var result = compared(known, new, old, comparison)
-            if !comparison.isAccepted { result.line = drawing.line(ofFirst: comparison.explanation.findings) }
+            if !comparison.isAccepted {
+                result.line = drawing.line(ofFirst: comparison.explanation.findings)
+                result.add(drawing.review(of: new, old, comparison))
+            }
             return result
         } catch {
             throw QuoinError(error, in: reference.path)

@@ -8,9 +8,9 @@ import QuoinScene
 /// A document drawn on one of its canvases. Use it on the thread that drew it.
 struct SnapshotDrawing: ~Copyable {
     let bitmap: Bitmap
-    private let layout: DocumentLayout
+    let layout: DocumentLayout
     private let list: DisplayList
-    private let renderer: DocumentRenderer
+    let renderer: DocumentRenderer
 
     /// Lays a document out and draws it.
     ///
