@@ -30,10 +30,27 @@ struct ReportCommand: ParsableCommand {
         @Option(name: .shortAndLong, help: "The folder for the report.")
         var output = "quoin-report"
 
+        @Option(help: "Which pictures are within the report: failed, of snapshots that did not pass, or all.")
+        var embed = ReportPage.Embedding.failed
+
+        @Option(
+            help: ArgumentHelp(
+                "A Markdown file for the results, such as a comment on a pull request.", valueName: "file"))
+        var markdown: String?
+
+        @Flag(
+            help: """
+                Prints a line for each cause that GitHub shows at the line of the document, and adds the results to the \
+                summary of the job.
+                """)
+        var github = false
+
         func run() throws {
             let results = try joined()
             let folder = ResultsFolder(URL(fileURLWithPath: output))
-            try folder.write(results)
+            try folder.write(results, embedding: embed)
+            if let markdown { try OutputFile.file(markdown).write(Array(results.markdown().utf8)) }
+            if github { try GitHubOutput.write(results) }
             Terminal.printMessage(results.summary)
             try Terminal.printData(folder.url.appendingPathComponent(ResultsFolder.reportName).relativePath)
             if let status = ExitStatus(results) { throw status }

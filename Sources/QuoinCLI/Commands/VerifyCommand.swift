@@ -27,6 +27,24 @@ struct VerifyCommand: ParsableCommand {
         help: ArgumentHelp("A folder for the HTML report, with the results as JSON and JUnit.", valueName: "folder"))
     var report: String?
 
+    @Option(
+        help: """
+            Which pictures are within the report: failed, of snapshots that did not pass, up to 6 MB; or all. It refers to \
+            the others as files.
+            """)
+    var embed = ReportPage.Embedding.failed
+
+    @Option(
+        help: ArgumentHelp("A Markdown file for the results, such as a comment on a pull request.", valueName: "file"))
+    var markdown: String?
+
+    @Flag(
+        help: """
+            Prints a line for each cause that GitHub shows at the line of the document, and adds the results to the \
+            summary of the job.
+            """)
+    var github = false
+
     @Option(help: ArgumentHelp("A JUnit file for the results.", valueName: "file"))
     var junit: String?
 
@@ -61,6 +79,7 @@ struct VerifyCommand: ParsableCommand {
         try write(results)
         let shown = try results.storingPictures(in: pictureFolder)
         if json != "-" { try Terminal.printData(shown.summary(all: all)) }
+        if github { try GitHubOutput.write(results) }
         if let report {
             Terminal.printMessage("report: \(FilePath(report).appending(ResultsFolder.reportName))")
         }
@@ -73,7 +92,7 @@ struct VerifyCommand: ParsableCommand {
         verification.fonts = fontDir
         verification.shard = shard
         verification.jobs = jobs
-        verification.includesPassedPictures = report != nil
+        verification.includesPassedPictures = report != nil && embed == .all
         return verification
     }
 
@@ -84,7 +103,8 @@ struct VerifyCommand: ParsableCommand {
     }
 
     private func write(_ results: VerificationResults) throws {
-        if let report { try ResultsFolder(URL(fileURLWithPath: report)).write(results) }
+        if let report { try ResultsFolder(URL(fileURLWithPath: report)).write(results, embedding: embed) }
+        if let markdown { try OutputFile.file(markdown).write(Array(results.markdown().utf8)) }
         if let junit { try OutputFile.file(junit).write(Array(results.junit().utf8)) }
         guard let json else { return }
         let bytes: Data
@@ -97,6 +117,8 @@ struct VerifyCommand: ParsableCommand {
         try target.write(Array(bytes))
     }
 }
+
+extension ReportPage.Embedding: ExpressibleByArgument {}
 
 extension VerificationResults.Shard: ExpressibleByArgument {
     public init?(argument: String) { self.init(argument) }

@@ -64,7 +64,8 @@ package struct CauseSearch {
         let cause = PictureCause(
             title: subject + change.shortPhrase + (share.isEmpty ? "" : " in some places"),
             identity: subject + share + " " + change.fullPhrase)
-        occurrences.append(Occurrence(cause: cause, target: change.isOfStructure ? .structure : .element(index), change: change))
+        occurrences.append(
+            Occurrence(cause: cause, target: change.isOfStructure ? .structure : .element(index), change: change))
     }
 
     /// Whether all elements with a name that had the same value have the same change.

@@ -30,7 +30,9 @@ struct CauseSubjects {
             return component.isOutermost ? "`\(component.name)`" : "\(own(index)) in `\(component.name)`"
         }
         if let id = element.id { return "`\(id)`" }
-        let holder = tree.ancestors(of: index).first { components[tree.elements[$0].path] != nil || tree.elements[$0].id != nil }
+        let holder = tree.ancestors(of: index).first {
+            components[tree.elements[$0].path] != nil || tree.elements[$0].id != nil
+        }
         return own(index) + (holder.map { " in \(name(of: $0))" } ?? "")
     }
 

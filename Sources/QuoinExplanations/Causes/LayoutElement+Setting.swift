@@ -31,6 +31,15 @@ extension AnyElement {
         return true
     }
 
+    /// Takes a layout out of a box that paints nothing.
+    mutating func removeIdleBox() {
+        guard let box = kind.base as? BoxNode, box.paint == Paint(), children.count == 1 else { return }
+        var inner = children[0]
+        guard inner.style == ElementStyle(), inner.id == nil, !type(of: inner.kind.base).isNode else { return }
+        (inner.style, inner.id, inner.source) = (style, id, source)
+        self = inner
+    }
+
     private mutating func setStyle(_ key: String, to value: PropertyValue?) -> Bool {
         var usual = ElementStyle()
         // A spacer grows by default.

@@ -69,7 +69,9 @@ extension LayoutRestoration {
         init(_ restoration: LayoutRestoration, _ occurrences: [CauseSearch.Occurrence]) {
             self.restoration = restoration
             for occurrence in occurrences {
-                if case .element(let index) = occurrence.target { changes[index, default: []].append(occurrence.change) }
+                if case .element(let index) = occurrence.target {
+                    changes[index, default: []].append(occurrence.change)
+                }
             }
         }
 
@@ -95,7 +97,9 @@ extension LayoutRestoration {
 
         /// Takes the changes of an element back.
         private mutating func takeBack(in element: inout AnyElement, _ index: Int) {
-            guard let own = changes.removeValue(forKey: index), let was = search.matching.oldIndex[index] else { return }
+            guard let own = changes.removeValue(forKey: index), let was = search.matching.oldIndex[index] else {
+                return
+            }
             let former = search.old.elements[was]
             for change in own where !Self.takeBack(change, in: &element, former) {
                 // The record of a layout in a box that paints it has the properties of both.
@@ -104,9 +108,11 @@ extension LayoutRestoration {
                     return
                 }
             }
+            if former.kind != BoxNode.name { element.removeIdleBox() }
         }
 
-        private static func takeBack(_ change: RecordedChange, in element: inout AnyElement, _ former: ElementRecord) -> Bool
+        private static func takeBack(_ change: RecordedChange, in element: inout AnyElement, _ former: ElementRecord)
+            -> Bool
         {
             switch change {
             case .renamed(let id, _):
@@ -121,7 +127,9 @@ extension LayoutRestoration {
                 return true
             case .property(let change):
                 let words = change.key.split(separator: ".", maxSplits: 1)
-                if words.first == "text", words.count == 2, TextStyle.properties.keys.contains(where: { $0.key == words[1] }) {
+                if words.first == "text", words.count == 2,
+                    TextStyle.properties.keys.contains(where: { $0.key == words[1] })
+                {
                     return setText(in: &element, former) { $0.setStyle(String(words[1]), $1) }
                 }
                 return element.set(change.key, to: former.properties[change.key])

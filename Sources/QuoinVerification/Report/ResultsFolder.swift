@@ -25,11 +25,15 @@ package struct ResultsFolder: Sendable {
     /// Writes all files, each completely or not at all. `results.json` is written last, so
     /// that if it is complete, all files are.
     ///
-    /// - Parameter results: their pictures are bytes, or files in this folder.
+    /// - Parameters:
+    ///   - results: their pictures are bytes, or files in this folder.
+    ///   - embedding: which pictures are within the report.
     /// - Throws: a ``QuoinError`` that names the file that cannot be read or written.
-    package func write(_ results: VerificationResults) throws(QuoinError) {
+    package func write(
+        _ results: VerificationResults, embedding: ReportPage.Embedding = .failed
+    ) throws(QuoinError) {
         let page = try naming(url) { () throws(ResultsError) in
-            try ReportPage(results, picturesIn: url).html()
+            try ReportPage(results, picturesIn: url, embedding: embedding).html()
         }
         let stored = try results.mapPictures { snapshot, role, picture throws(QuoinError) in
             try store(picture, of: snapshot, role: role)
@@ -44,7 +48,7 @@ package struct ResultsFolder: Sendable {
         _ picture: VerificationResults.Snapshot.Picture, of snapshot: VerificationResults.Snapshot, role: String
     ) throws(QuoinError) -> VerificationResults.Snapshot.Picture {
         guard case .png(let data) = picture else { return picture }
-        let path = "pictures/\(snapshot.fileName).\(role).png"
+        let path = snapshot.picturePath(role: role)
         try write(data, to: path)
         return .file(path)
     }

@@ -27,7 +27,9 @@ extension CauseGroup {
     /// `214 pictures`.
     var countText: String { snapshots.count == 1 ? "1 picture" : "\(snapshots.count) pictures" }
 
-    fileprivate init(_ id: String, _ review: VerificationResults.Snapshot.Review, _ snapshots: [VerificationResults.Snapshot]) {
+    fileprivate init(
+        _ id: String, _ review: VerificationResults.Snapshot.Review, _ snapshots: [VerificationResults.Snapshot]
+    ) {
         self.init(
             id: id, title: review.title, isConfirmed: review.isConfirmed, snapshots: snapshots.map(\.name).sorted(),
             acceptCommand: nil)

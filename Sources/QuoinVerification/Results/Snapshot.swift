@@ -88,6 +88,9 @@ extension VerificationResults.Snapshot {
         name.split(separator: "/", omittingEmptySubsequences: false).map(Self.fileName(ofPart:)).joined(separator: "/")
     }
 
+    /// The path of a picture in a folder of results.
+    func picturePath(role: String) -> String { "pictures/\(fileName).\(role).png" }
+
     private static func fileName(ofPart part: Substring) -> String {
         guard !part.isEmpty else { return "%" }
         return part.utf8.enumerated().map { place, byte in

@@ -9,7 +9,8 @@ extension VerificationResults {
     /// - Parameter all: whether every consequence has a line, instead of the first few and a count.
     package func summary(all: Bool) -> String {
         let problems = snapshots.filter { $0.status != .passed }.map { $0.paragraph(all: all) }
-        return (problems + [causeTable].compactMap(\.self) + [(notices + [countLine]).joined(separator: "\n")]).joined(separator: "\n\n")
+        return (problems + [causeTable].compactMap(\.self) + [(notices + [countLine]).joined(separator: "\n")]).joined(
+            separator: "\n\n")
     }
 
     /// A line for each cause, if one of them has several pictures.

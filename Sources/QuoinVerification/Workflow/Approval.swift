@@ -59,7 +59,8 @@ public struct Approval: Sendable {
         var results = Results()
         for _ in 0..<Self.roundLimit {
             let references = pending.flatMap(\.references)
-            let files = results.write(accepted.map { paths in references.filter { paths.contains($0.file.path) } } ?? references)
+            let files = results.write(
+                accepted.map { paths in references.filter { paths.contains($0.file.path) } } ?? references)
             let affected = pending.indices.filter { pending[$0].isAffected(by: files) }
             if affected.isEmpty { break }
             let changed = pendingApprovals(of: affected.map { pending[$0].document })

@@ -2,6 +2,12 @@ import QuoinDocument
 import QuoinFiles
 import QuoinScene
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// The results of verifying one document.
 struct DocumentOutcome: Sendable {
     let document: SnapshotDocument
@@ -58,6 +64,11 @@ struct DocumentOutcome: Sendable {
         var result = snapshot
         result.status = .errored
         result.explanation = error.messages
+        // A reviewer sees what the document looked like.
+        if let path = snapshot.reference, let reference = try? ReferenceFile(path).picture() {
+            result.pictures.reference = .png(Data(reference.png()))
+            result.referenceLayer = reference.record.map(VerificationResults.Snapshot.Layer.init)
+        }
         return result
     }
 

@@ -40,7 +40,8 @@ extension SnapshotDrawing {
         guard (2...Self.partLimit).contains(causes.count) else { return [] }
         var parts: [VerificationResults.Snapshot.Review.Part] = []
         for cause in causes {
-            guard let alone = drawn(restoration, keeping: [cause]), let difference = try? rules.compare(alone, with: old)
+            guard let alone = drawn(restoration, keeping: [cause]),
+                let difference = try? rules.compare(alone, with: old)
             else { return [] }
             parts.append(
                 VerificationResults.Snapshot.Review.Part(
@@ -86,7 +87,8 @@ extension PictureComparison {
 
     /// What differs, in words.
     fileprivate var differences: [String] {
-        explanation.findings.isEmpty || explanation.unexplained != nil ? details() : explanation.findingLines(all: false)
+        explanation.findings.isEmpty || explanation.unexplained != nil
+            ? details() : explanation.findingLines(all: false)
     }
 
     /// The change of libraries and fonts, if there is one.

@@ -26,7 +26,8 @@ struct CauseGroupTests {
         for number in 0..<3 { try folder.write(Refactoring.document(number), to: "\(number).yaml") }
         _ = try Approval(of: [path]).run()
         for number in 0..<3 {
-            let rounder = Refactoring.document(number).replacingOccurrences(of: "cornerRadius: 11", with: "cornerRadius: 8")
+            let rounder = Refactoring.document(number).replacingOccurrences(
+                of: "cornerRadius: 11", with: "cornerRadius: 8")
             let text = number == 1 ? rounder.replacingOccurrences(of: "size: 16", with: "size: 17") : rounder
             try folder.write(text, to: "\(number).yaml")
         }
@@ -92,7 +93,8 @@ struct CauseGroupTests {
         _ = try Approval(of: [path]).run()
         try write(all(18))
         let groups = try verify().causeGroups
-        #expect(groups.map(\.title) == ["`label` text size 12 → 18", "`label` text size 12 → 18; `label` has more lines"])
+        #expect(
+            groups.map(\.title) == ["`label`.text size 12 → 18", "`label`.text size 12 → 18; `label` has more lines"])
     }
 
     @Test("where not all elements of a name changed, the picture is in a group of its own")
@@ -111,30 +113,35 @@ struct CauseGroupTests {
 
     @Test("changes that cannot be taken back are grouped by the pixels that differ")
     func pixels() throws {
-        func layout(_ inset: Int) -> String {
+        func layout(_ height: Int) -> String {
             """
-            {collection: {layout: {kind: section, group: {kind: hgroup, width: {fractionalWidth: 1}, height: {absolute: 20}, \
-            subitems: [{kind: item, contentInsets: [\(inset), 0, 0, 0]}]}}, sections: [2]}}
+            {collection: {layout: {kind: section, group: {kind: hgroup, width: {fractionalWidth: 1}, height: {absolute: \(height)}, \
+            subitems: [{kind: item}]}}, sections: [2]}}
             """
         }
-        try write(["x": layout(0), "y": layout(0)])
+        try write(["x": layout(20), "y": layout(20)])
         _ = try Approval(of: [path]).run()
-        try write(["x": layout(2), "y": layout(2)])
+        try write(["x": layout(24), "y": layout(24)])
         let groups = try verify().causeGroups
         #expect(groups.map(\.snapshots.count) == [2])
         #expect(groups.map(\.isConfirmed) == [false])
     }
 
-    @Test("an element that is gone, wrapped or in another place is put back to confirm the cause", arguments: [
-        ("{column: [{text: one}, {text: two, id: b}]}", "{column: [{text: one}]}"),
-        ("{column: [{text: one}]}", "{column: [{text: one}, {fill: red, height: 5}]}"),
-        ("{column: [{text: one}, {text: two}, {text: three}]}", "{column: [{text: one}, {text: three}, {text: two}]}"),
-        ("{column: [{text: one}, {text: two}]}", "{column: [{text: one}, {text: two, with: [{inset: 4}]}]}"),
-        ("{column: [{text: one, with: [{inset: 4}]}, {text: two}]}", "{column: [{text: one}, {text: two}]}"),
-        ("{column: [{text: one}], fill: red}", "{column: [{text: one}]}"),
-        ("{column: [{text: one}]}", "{column: [{text: one}], fill: red}"),
-        ("{row: [{text: one}, {spacer: null}, {text: two}]}", "{row: [{text: one}, {text: two}]}"),
-    ])
+    @Test(
+        "an element that is gone, wrapped or in another place is put back to confirm the cause",
+        arguments: [
+            ("{column: [{text: one}, {text: two, id: b}]}", "{column: [{text: one}]}"),
+            ("{column: [{text: one}]}", "{column: [{text: one}, {fill: red, height: 5}]}"),
+            (
+                "{column: [{text: one}, {text: two}, {text: three}]}",
+                "{column: [{text: one}, {text: three}, {text: two}]}"
+            ),
+            ("{column: [{text: one}, {text: two}]}", "{column: [{text: one}, {text: two, with: [{inset: 4}]}]}"),
+            ("{column: [{text: one, with: [{inset: 4}]}, {text: two}]}", "{column: [{text: one}, {text: two}]}"),
+            ("{column: [{text: one}], fill: red}", "{column: [{text: one}]}"),
+            ("{column: [{text: one}]}", "{column: [{text: one}], fill: red}"),
+            ("{row: [{text: one}, {spacer: null}, {text: two}]}", "{row: [{text: one}, {text: two}]}"),
+        ])
     func structure(_ old: String, _ new: String) throws {
         try write(["x": old])
         _ = try Approval(of: [path]).run()

@@ -11,7 +11,9 @@ struct RefactoringTests {
     private func name(_ number: Int) -> String { "card-\(number)" }
 
     private func write(_ numbers: Range<Int>, _ change: (Int, String) -> String = { $1 }) throws {
-        for number in numbers { try folder.write(change(number, Refactoring.document(number)), to: name(number) + ".yaml") }
+        for number in numbers {
+            try folder.write(change(number, Refactoring.document(number)), to: name(number) + ".yaml")
+        }
     }
 
     /// The groups after a refactoring with a defect in one document, by the names of documents.

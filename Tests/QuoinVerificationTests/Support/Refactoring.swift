@@ -72,7 +72,9 @@ struct Refactoring: Sendable, CustomTestStringConvertible {
     }
 
     static let all: [Refactoring] = [
-        Refactoring("rounder pills", [("cornerRadius: 11", "cornerRadius: 8")], defects: [("cornerRadius: 8", "cornerRadius: 7")]),
+        Refactoring(
+            "rounder pills", [("cornerRadius: 11", "cornerRadius: 8")],
+            defects: [("cornerRadius: 8", "cornerRadius: 7")]),
         Refactoring(
             "another tint", [("tint: \"#3355cc\"", "tint: \"#2244bb\"")],
             defects: [("ink: \"#222222\"", "ink: \"#232222\"")]),
@@ -102,11 +104,19 @@ struct Refactoring: Sendable, CustomTestStringConvertible {
             defects: [("id: title", "id: title, hidden: true")]),
         Refactoring(
             "a line above the note",
-            [("      - {text: {string: \"A note", "      - {fill: \"#999999\", width: 80, height: 1}\n      - {text: {string: \"A note")],
+            [
+                (
+                    "      - {text: {string: \"A note",
+                    "      - {fill: \"#999999\", width: 80, height: 1}\n      - {text: {string: \"A note"
+                )
+            ],
             defects: [("fill: \"#999999\", width: 80", "fill: \"#999999\", width: 81")]),
         Refactoring(
             "the note is gone", [("      - {text: {string: \"A note", "#     - {text: {string: \"A note")],
-            defects: [("rules:\n", "rules:\n            - bar.height == 11\n"), ("bar: {fill: \"#dddddd\", height: 12}", "bar: {fill: \"#dddddd\"}")]),
+            defects: [
+                ("rules:\n", "rules:\n            - bar.height == 11\n"),
+                ("bar: {fill: \"#dddddd\", height: 12}", "bar: {fill: \"#dddddd\"}"),
+            ]),
         Refactoring(
             "titles in a frame",
             [("weight: bold, color: ink}, id: title}", "weight: bold, color: ink}, id: title, with: [{inset: 5}]}")],
@@ -124,7 +134,8 @@ struct Refactoring: Sendable, CustomTestStringConvertible {
             "roomier pills", [("insets: [3, 8, 3, 8]", "insets: [4, 10, 4, 10]")],
             defects: [("insets: [4, 10, 4, 10]", "insets: [4, 10, 3, 10]")]),
         Refactoring(
-            "pills with a border", [("cornerRadius: 11", "cornerRadius: 11\n      border: {width: 1, color: \"#112266\"}")],
+            "pills with a border",
+            [("cornerRadius: 11", "cornerRadius: 11\n      border: {width: 1, color: \"#112266\"}")],
             defects: [("label: Second}", "label: Second}\n              border: {width: 2, color: \"#112266\"}")]),
     ]
 }
