@@ -64,6 +64,7 @@ function showCause() {
         : 'not confirmed, but the same pixels differ in all of them',
   ].join('; ');
   byId('acceptCause').hidden = count === 1 || !group.acceptCommand;
+  byId('causeWhat').textContent = `All ${counted(count, 'picture')}`;
   byId('causeCommand').textContent = group.acceptCommand ?? '';
 }
 

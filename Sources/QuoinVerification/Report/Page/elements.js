@@ -108,7 +108,7 @@ function placeLabels() {
     const named = [...element.querySelectorAll('.outline[data-name]')].map((outline) => ({
       outline, right: number(outline, '--x') + number(outline, '--width'),
       middle: number(outline, '--y') + Math.min(number(outline, '--height') / 2, nameHeight),
-    })).sort((a, b) => a.middle - b.middle);
+    })).sort((a, b) => a.middle - b.middle || b.right - a.right);
     const edge = Number(element.style.getPropertyValue('--width')) * camera.zoom;
     let free = -Infinity;
     for (const { outline, right, middle } of named) {
