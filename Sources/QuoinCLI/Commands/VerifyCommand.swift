@@ -17,11 +17,13 @@ struct VerifyCommand: ParsableCommand {
         discussion: """
             Says of each picture that is another what moved, grew or changed color, and which command accepts it. The \
             exit code is 0 where all are equal, 3 where a document is faulty, 1 where a picture differs or is missing, \
-            and 5 where pictures differ only because other libraries or fonts drew them.
+            and 5 where pictures differ only in texts, because other libraries or fonts drew them.
+
+            Files quoin.yaml have settings for the folders that they are in; options take the place of these.
             """)
 
-    @Argument(help: "Documents, and folders of documents.")
-    var paths = ["Snapshots"]
+    @Argument(help: "Documents, and folders of documents; those of quoin.yaml, or Snapshots, where absent.")
+    var paths: [String] = []
 
     @Option(
         help: ArgumentHelp("A folder for the HTML report, with the results as JSON and JUnit.", valueName: "folder"))
@@ -53,39 +55,55 @@ struct VerifyCommand: ParsableCommand {
     }
 
     func run() throws {
+        let report = try report ?? SettingsSearch().project().report
+        let folder = report.map { ResultsFolder(URL(fileURLWithPath: $0)) }
+        try folder?.check()
         let line = ProgressLine()
-        let results = try verification.run { progress in
+        let results = try verification(withReport: folder != nil).run { progress in
             line.show("\(progress.done) of \(progress.total) documents, \(progress.problems) to look at")
         }
         line.clear()
-        try write(results)
-        let shown = try results.storingPictures(in: pictureFolder)
-        if json != "-" { try Terminal.printData(shown.summary(all: all)) }
-        if let report {
-            Terminal.printMessage("report: \(FilePath(report).appending(ResultsFolder.reportName))")
+        // What was found is printed, whatever cannot be written.
+        var (shown, errors) = (results, [QuoinError]())
+        if let folder {
+            Self.collect(&errors) { () throws(QuoinError) in try folder.write(results) }
+            if errors.isEmpty { shown = results.namingPictures(in: folder.pictures) }
+        } else {
+            (shown, errors) = results.storingPictures(in: .temporary)
         }
+        if json != "-" { try Terminal.printData(shown.summary(all: all)) }
+        if let folder, errors.isEmpty {
+            Terminal.printMessage("report: \(FilePath(folder.url.relativePath).appending(ResultsFolder.reportName))")
+        }
+        Self.collect(&errors) { () throws(QuoinError) in try writeJUnit(results) }
+        Self.collect(&errors) { () throws(QuoinError) in try writeJSON(results) }
+        try QuoinError.throwAll(errors)
         if let status = ExitStatus(results) { throw status }
     }
 
-    private var verification: Verification {
+    private func verification(withReport: Bool) -> Verification {
         var verification = Verification(of: paths)
-        verification.rules = options.rules
+        verification.changeRules = { [options] in options.apply(to: &$0) }
         verification.fonts = fontDir
         verification.shard = shard
         verification.jobs = jobs
-        verification.includesPassedPictures = report != nil
+        verification.includesPassedPictures = withReport
         return verification
     }
 
-    /// The folder for the new pictures of snapshots that did not pass.
-    private var pictureFolder: String {
-        if let report { return FilePath(report).appending("pictures").string }
-        return FilePath.temporaryFolder.appending("quoin-verify").string
+    private static func collect(_ errors: inout [QuoinError], _ write: () throws(QuoinError) -> Void) {
+        do {
+            try write()
+        } catch {
+            errors.append(error)
+        }
     }
 
-    private func write(_ results: VerificationResults) throws {
-        if let report { try ResultsFolder(URL(fileURLWithPath: report)).write(results) }
+    private func writeJUnit(_ results: VerificationResults) throws(QuoinError) {
         if let junit { try OutputFile.file(junit).write(Array(results.junit().utf8)) }
+    }
+
+    private func writeJSON(_ results: VerificationResults) throws(QuoinError) {
         guard let json else { return }
         let bytes: Data
         do {

@@ -19,7 +19,7 @@ extension PictureComparison: CustomStringConvertible {
     ///
     /// - Parameter all: whether every consequence has a line, instead of the first few and a count.
     package func details(all: Bool = false) -> [String] {
-        explanation.lines(all: all) + [sizes, antialiased].compactMap { $0 }
+        explanation.lines(all: all) + maskNotes + [sizes, antialiased].compactMap { $0 }
     }
 
     private var sizes: String? {

@@ -12,6 +12,9 @@ public struct PictureComparison: Sendable {
     /// What changed, in terms of the layout.
     public let explanation: Explanation
 
+    /// A line for each mask that covers more in the new picture than in the reference.
+    package private(set) var maskNotes: [String] = []
+
     /// The outcome of a comparison.
     public enum Verdict: String, Hashable, Sendable, CaseIterable {
         /// No pixel that counts differs.

@@ -4,6 +4,7 @@ import QuoinFiles
 import QuoinImages
 import QuoinScene
 import QuoinSystem
+import SystemPackage
 
 /// The file of a reference picture.
 package struct ReferenceFile: Hashable, Sendable {
@@ -48,8 +49,28 @@ package struct ReferenceFile: Hashable, Sendable {
     }
 
     /// Writes the picture completely or not at all, so that several processes may write the same reference.
+    ///
+    /// - Throws: a ``QuoinError`` that says why it cannot be written. Nothing is written through a symbolic link, because that
+    ///   would be another reference.
     package func write(_ png: [UInt8]) throws(QuoinError) {
+        guard !FileKind.isLink(path) else {
+            throw QuoinError(.wrongInput, "\(path): error: is a symbolic link, through which nothing is written")
+        }
         try OutputFile.file(path).write(png)
+    }
+
+    /// The path as the record of an approved picture has it: relative to the repository, or to the working folder if there is
+    /// none; `nil` for a picture outside of it.
+    var mark: String? {
+        var path = FilePath(path).absolute
+        let root = path.removingLastComponent().repository ?? .workingFolder
+        return path.removePrefix(root) ? path.string : nil
+    }
+
+    /// Whether `quoin approve` wrote the picture as a document's reference, in this place and under this name.
+    var isApproved: Bool {
+        guard let mark, let file = try? ImageFile(.file(path)) else { return false }
+        return PictureRecord(inPNG: file.bytes)?.reference == mark
     }
 
     /// Whether the file is a Git LFS pointer, which Git stores in place of the picture.

@@ -21,6 +21,8 @@ struct SnapshotComparison {
     ) throws(QuoinError) -> VerificationResults.Snapshot {
         guard reference.exists else { return missing(known, try drawing.recorded()) }
         let old = try reference.picture()
+        var known = known
+        known.notes = try notes(on: old, reference, drawing, remedy: known.acceptCommand ?? "")
         if !includesPassedPictures, old.bitmap == drawing.bitmap { return known }
         let new = try drawing.recorded()
         do {
@@ -32,6 +34,17 @@ struct SnapshotComparison {
         } catch {
             throw QuoinError(error, in: reference.path)
         }
+    }
+
+    /// What the reference's file lacks. A reference that is cut off does not count as one.
+    private func notes(
+        on old: RecordedPicture, _ reference: ReferenceFile, _ drawing: borrowing SnapshotDrawing, remedy: String
+    ) throws(QuoinError) -> [String] {
+        guard !old.flaws.contains(.noEnd) else {
+            let messages = old.notes(naming: "\(reference.path): error", remedy: remedy)
+            throw QuoinError(.wrongInput, messages)
+        }
+        return drawing.hasRecord ? old.notes(naming: reference.path, remedy: remedy) : []
     }
 
     private func missing(_ known: VerificationResults.Snapshot, _ new: RecordedPicture) -> VerificationResults.Snapshot
@@ -54,6 +67,7 @@ struct SnapshotComparison {
             result.referenceLayer = old.record.map(VerificationResults.Snapshot.Layer.init)
             result.newLayer = new.record.map(VerificationResults.Snapshot.Layer.init)
         }
+        result.notes += comparison.maskNotes
         guard !comparison.isAccepted else { return result }
         result.status = comparison.verdict == .otherEnvironment ? .environment : .failed
         result.cause = PictureComparison.Cause.allCases.first(where: comparison.explanation.causes.contains) ?? .unknown
