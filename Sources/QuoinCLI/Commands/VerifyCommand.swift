@@ -1,7 +1,5 @@
 import ArgumentParser
 import Quoin
-import QuoinSystem
-import SystemPackage
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -63,22 +61,9 @@ struct VerifyCommand: ParsableCommand {
             line.show("\(progress.done) of \(progress.total) documents, \(progress.problems) to look at")
         }
         line.clear()
-        // What was found is printed, whatever cannot be written.
-        var (shown, errors) = (results, [QuoinError]())
-        if let folder {
-            Self.collect(&errors) { () throws(QuoinError) in try folder.write(results) }
-            if errors.isEmpty { shown = results.namingPictures(in: folder.pictures) }
-        } else {
-            (shown, errors) = results.storingPictures(in: .temporary)
-        }
-        if json != "-" { try Terminal.printData(shown.summary(all: all)) }
-        if let folder, errors.isEmpty {
-            Terminal.printMessage("report: \(FilePath(folder.url.relativePath).appending(ResultsFolder.reportName))")
-        }
-        Self.collect(&errors) { () throws(QuoinError) in try writeJUnit(results) }
-        Self.collect(&errors) { () throws(QuoinError) in try writeJSON(results) }
-        try QuoinError.throwAll(errors)
-        if let status = ExitStatus(results) { throw status }
+        let prints = json == "-" ? ResultsOutput.Printed.json : .summary(all: all)
+        let file = json == "-" ? nil : json
+        try ResultsOutput(report: folder, junit: junit, json: file, prints: prints).write(results)
     }
 
     private func verification(withReport: Bool) -> Verification {
@@ -89,30 +74,6 @@ struct VerifyCommand: ParsableCommand {
         verification.jobs = jobs
         verification.includesPassedPictures = withReport
         return verification
-    }
-
-    private static func collect(_ errors: inout [QuoinError], _ write: () throws(QuoinError) -> Void) {
-        do {
-            try write()
-        } catch {
-            errors.append(error)
-        }
-    }
-
-    private func writeJUnit(_ results: VerificationResults) throws(QuoinError) {
-        if let junit { try OutputFile.file(junit).write(Array(results.junit().utf8)) }
-    }
-
-    private func writeJSON(_ results: VerificationResults) throws(QuoinError) {
-        guard let json else { return }
-        let bytes: Data
-        do {
-            bytes = try results.json()
-        } catch {
-            throw QuoinError(error)
-        }
-        let target = json == "-" ? OutputFile.standardOutput : .file(json)
-        try target.write(Array(bytes))
     }
 }
 

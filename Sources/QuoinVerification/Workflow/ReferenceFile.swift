@@ -29,10 +29,7 @@ package struct ReferenceFile: Hashable, Sendable {
         } catch {
             throw QuoinError(error)
         }
-        guard !Self.isPointer(file.bytes) else {
-            throw QuoinError(
-                .wrongInput, "\(path): error: is a Git LFS pointer, not the picture itself; run: git lfs pull")
-        }
+        if Self.isPointer(file.bytes) { throw Self.pointerError(path) }
         return file
     }
 
@@ -78,7 +75,11 @@ package struct ReferenceFile: Hashable, Sendable {
         (try? ImageFile(.file(path))).map { Self.isPointer($0.bytes) } ?? false
     }
 
-    private static func isPointer(_ bytes: [UInt8]) -> Bool {
+    static func pointerError(_ path: String) -> QuoinError {
+        QuoinError(.wrongInput, "\(path): error: is a Git LFS pointer, not the picture itself; run: git lfs pull")
+    }
+
+    static func isPointer(_ bytes: [UInt8]) -> Bool {
         bytes.count < 1_024 && bytes.starts(with: Array("version https://git-lfs.github.com/".utf8))
     }
 }

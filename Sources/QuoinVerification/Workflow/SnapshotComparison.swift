@@ -19,20 +19,27 @@ struct SnapshotComparison {
     func result(
         _ known: VerificationResults.Snapshot, _ drawing: borrowing SnapshotDrawing, _ reference: ReferenceFile
     ) throws(QuoinError) -> VerificationResults.Snapshot {
-        guard reference.exists else { return missing(known, try drawing.recorded()) }
+        guard reference.exists else { return Self.missing(known, try drawing.recorded()) }
         let old = try reference.picture()
         var known = known
         known.notes = try notes(on: old, reference, drawing, remedy: known.acceptCommand ?? "")
         if !includesPassedPictures, old.bitmap == drawing.bitmap { return known }
-        let new = try drawing.recorded()
+        return try compared(known, try drawing.recorded(), with: old) { drawing.line(ofFirst: $0) }
+    }
+
+    /// - Parameter line: the line of the document with the element of the first of some findings.
+    func compared(
+        _ known: VerificationResults.Snapshot, _ new: RecordedPicture, with old: RecordedPicture,
+        line: ([PictureComparison.Finding]) -> Int?
+    ) throws(QuoinError) -> VerificationResults.Snapshot {
         do {
             let rules = rules.applicable(to: old.record, new.record)
             let comparison = try rules.compare(new, with: old)
             var result = compared(known, new, old, comparison)
-            if !comparison.isAccepted { result.line = drawing.line(ofFirst: comparison.explanation.findings) }
+            if !comparison.isAccepted { result.line = line(comparison.explanation.findings) }
             return result
         } catch {
-            throw QuoinError(error, in: reference.path)
+            throw QuoinError(error, in: known.reference ?? known.name)
         }
     }
 
@@ -47,8 +54,10 @@ struct SnapshotComparison {
         return drawing.hasRecord ? old.notes(naming: reference.path, remedy: remedy) : []
     }
 
-    private func missing(_ known: VerificationResults.Snapshot, _ new: RecordedPicture) -> VerificationResults.Snapshot
-    {
+    /// The result for a picture without a reference.
+    static func missing(
+        _ known: VerificationResults.Snapshot, _ new: RecordedPicture
+    ) -> VerificationResults.Snapshot {
         var result = known
         result.status = .missing
         result.pictures.new = .png(Data(new.png()))

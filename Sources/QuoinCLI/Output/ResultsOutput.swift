@@ -1,0 +1,64 @@
+import Quoin
+import SystemPackage
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Prints results, and writes them into files. What was found is printed, whatever cannot be written.
+struct ResultsOutput {
+    /// The folder of the report, which was checked before the run.
+    var report: ResultsFolder?
+    /// The path of a JUnit file.
+    var junit: String?
+    /// The path of a JSON file.
+    var json: String?
+    /// What goes to standard output.
+    var prints = Printed.summary(all: false)
+
+    enum Printed: Hashable {
+        case summary(all: Bool)
+        case json
+    }
+
+    /// - Throws: a ``QuoinError`` for all files that cannot be written, or else the exit status if a snapshot did not pass.
+    func write(_ results: VerificationResults) throws {
+        var errors: [QuoinError] = []
+        func attempt(_ write: () throws(QuoinError) -> Void) {
+            do {
+                try write()
+            } catch {
+                errors.append(error)
+            }
+        }
+        var shown = results
+        if let report {
+            attempt { () throws(QuoinError) in try report.write(results) }
+            if errors.isEmpty { shown = results.namingPictures(in: report.pictures) }
+        } else {
+            (shown, errors) = results.storingPictures(in: .temporary)
+        }
+        switch prints {
+        case .summary(let all): try Terminal.printData(shown.summary(all: all))
+        case .json: try OutputFile.standardOutput.write(try Self.json(of: results))
+        }
+        if let report, errors.isEmpty {
+            let page = FilePath(report.url.relativePath).appending(ResultsFolder.reportName)
+            Terminal.printMessage("report: \(page)")
+        }
+        if let junit { attempt { () throws(QuoinError) in try OutputFile.file(junit).write(Array(results.junit().utf8)) } }
+        if let json { attempt { () throws(QuoinError) in try OutputFile.file(json).write(try Self.json(of: results)) } }
+        try QuoinError.throwAll(errors)
+        if let status = ExitStatus(results) { throw status }
+    }
+
+    private static func json(of results: VerificationResults) throws(QuoinError) -> [UInt8] {
+        do {
+            return Array(try results.json())
+        } catch {
+            throw QuoinError(error)
+        }
+    }
+}
