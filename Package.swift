@@ -80,19 +80,20 @@ let package = Package(
         .target(
             name: "QuoinText",
             dependencies: [
-                "CPangoCairo", "QuoinSystem", "QuoinGeometry", "QuoinLayout", "QuoinScene", "QuoinBitmap", system,
+                "CPangoCairo", "QuoinSystem", "QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinScene",
+                "QuoinBitmap", system,
             ], swiftSettings: settings),
         .target(
             name: "QuoinImages",
             dependencies: [
-                "CPangoCairo", "CImageFiles", "QuoinSystem", "QuoinGeometry", "QuoinLayout", "QuoinScene",
-                "QuoinBitmap", "QuoinPNG", "QuoinText", system,
+                "CPangoCairo", "CImageFiles", "QuoinSystem", "QuoinGeometry", "QuoinDeclarations", "QuoinLayout",
+                "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText", system,
             ], swiftSettings: settings),
         .target(
             name: "QuoinCairo",
             dependencies: [
-                "CPangoCairo", "QuoinSystem", "QuoinGeometry", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG",
-                "QuoinText", "QuoinImages",
+                "CPangoCairo", "QuoinSystem", "QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinScene",
+                "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinImages",
             ], swiftSettings: settings),
         .target(
             name: "QuoinDocument",
@@ -159,8 +160,9 @@ let package = Package(
             dependencies: ["QuoinBitmap", "QuoinCairo", "QuoinDocument", "Quoin", "BrowserComparison"],
             swiftSettings: settings),
         .testTarget(
-            name: "ConformanceTests", dependencies: ["QuoinDocument", "Quoin"], path: "Tests/Conformance",
-            swiftSettings: settings),
+            name: "ConformanceTests", dependencies: ["QuoinDocument", "Quoin", "TestSupport"],
+            path: "Tests/Conformance",
+            exclude: ["Cases"], swiftSettings: settings),
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
@@ -168,7 +170,8 @@ let package = Package(
                 "QuoinSnapshots", "Quoin", "DocumentationFigures", "TestSupport",
             ], exclude: ["Samples/__Snapshots__"], swiftSettings: settings),
         .testTarget(
-            name: "QuoinAutoLayoutTests", dependencies: ["QuoinDeclarations", "QuoinLayout", "QuoinAutoLayout"],
+            name: "QuoinAutoLayoutTests",
+            dependencies: ["QuoinDeclarations", "QuoinLayout", "QuoinAutoLayout", "TestSupport"],
             swiftSettings: settings),
         .testTarget(
             name: "QuoinCLITests",
@@ -190,7 +193,8 @@ let package = Package(
             ], swiftSettings: settings),
         .testTarget(
             name: "QuoinCompositionalTests",
-            dependencies: ["QuoinLayout", "QuoinCompositional", "QuoinCompositionalLayoutDSL"], swiftSettings: settings),
+            dependencies: ["QuoinLayout", "QuoinCompositional", "QuoinCompositionalLayoutDSL", "TestSupport"],
+            swiftSettings: settings),
         .testTarget(
             name: "QuoinDiagramsTests",
             dependencies: [
@@ -201,7 +205,7 @@ let package = Package(
             name: "QuoinDocumentTests",
             dependencies: [
                 "QuoinDeclarations", "QuoinLayout", "QuoinCompositional", "QuoinAutoLayout", "QuoinScene",
-                "QuoinDiagrams", "QuoinDocument",
+                "QuoinDiagrams", "QuoinDocument", "TestSupport",
             ], swiftSettings: settings),
         .testTarget(
             name: "QuoinExplanationsTests",

@@ -45,7 +45,10 @@ extension CommandTests {
             #expect(result.status == 1)
             let results = try project.results("results.json")
             #expect(results.snapshots.map(\.status) == [.passed, .passed, .failed])
-            #expect(results.snapshots.map(\.settings) == [.mapping(["maxPixels": 62]), .mapping(["maxPixels": 62]), .mapping(["maxPixels": 59])])
+            #expect(
+                results.snapshots.map(\.settings) == [
+                    .mapping(["maxPixels": 62]), .mapping(["maxPixels": 62]), .mapping(["maxPixels": 59]),
+                ])
             #expect(results.run.settings == PropertyValue.mapping(["maxPixels": 60]))
         }
 

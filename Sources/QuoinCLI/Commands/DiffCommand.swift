@@ -59,8 +59,12 @@ struct DiffCommand: ParsableCommand {
             guard output == nil else { throw ValidationError("--output is for two pictures; --report shows many") }
             return try compare(comparison)
         }
-        guard report == nil else { throw ValidationError("--report is for two folders or commits; -o shows one picture") }
-        guard paths.count == 2 else { throw ValidationError("two pictures, two folders, or a range of commits are compared") }
+        guard report == nil else {
+            throw ValidationError("--report is for two folders or commits; -o shows one picture")
+        }
+        guard paths.count == 2 else {
+            throw ValidationError("two pictures, two folders, or a range of commits are compared")
+        }
         try comparePictures(paths[0], paths[1])
     }
 
@@ -79,7 +83,8 @@ struct DiffCommand: ParsableCommand {
         states.changeRules = { [options] in options.apply(to: &$0) }
         let folder = report.map { ResultsFolder(URL(fileURLWithPath: $0)) }
         try folder?.check()
-        try ResultsOutput(report: folder, prints: json ? .json : .summary(all: all)).write(try states.run())
+        try ResultsOutput(command: "diff", report: folder, prints: json ? .json : .summary(all: all)).write(
+            try states.run())
     }
 
     private func comparePictures(_ reference: String, _ picture: String) throws {
@@ -132,6 +137,6 @@ struct DiffCommand: ParsableCommand {
 
 extension ComparisonRules.Problem {
     fileprivate var isLimit: Bool {
-        if case .image(.tooLarge) = self { true } else { false }
+        if case .image(let error) = self { error.isLimit } else { false }
     }
 }

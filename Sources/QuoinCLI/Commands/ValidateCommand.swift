@@ -32,7 +32,9 @@ struct ValidateCommand: ParsableCommand {
             let warnings = try DocumentLayout.make(from: file, options: canvas.overrides).warnings
             if !warnings.isEmpty { throw QuoinError(.wrongInput, warnings.map { $0.text(file: file.name) }) }
         } else {
-            for warning in try file.read().warnings { Terminal.printMessage(warning.text(file: file.name)) }
+            for warning in try file.read(limits: canvas.overrides.limits).warnings {
+                Terminal.printMessage(warning.text(file: file.name))
+            }
         }
     }
 }

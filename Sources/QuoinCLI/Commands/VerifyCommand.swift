@@ -63,7 +63,7 @@ struct VerifyCommand: ParsableCommand {
         line.clear()
         let prints = json == "-" ? ResultsOutput.Printed.json : .summary(all: all)
         let file = json == "-" ? nil : json
-        try ResultsOutput(report: folder, junit: junit, json: file, prints: prints).write(results)
+        try ResultsOutput(command: "verify", report: folder, junit: junit, json: file, prints: prints).write(results)
     }
 
     private func verification(withReport: Bool) -> Verification {

@@ -17,7 +17,7 @@ struct RenderJob: Sendable {
     func run(with renderer: DocumentRenderer) -> RenderOutcome {
         var outcome = RenderOutcome()
         do throws(QuoinError) {
-            let document = try file.read(logging: log)
+            let document = try file.read(renderer.options.limits, logging: log)
             outcome.add(document.warnings.map { $0.text(file: file.name) })
             switch selection {
             case .own: try draw(document, CanvasVariant(own: document.canvas), with: renderer, &outcome)

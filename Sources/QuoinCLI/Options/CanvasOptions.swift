@@ -24,6 +24,8 @@ struct CanvasOptions: ParsableArguments, Sendable {
     @Option(help: "A folder with fonts, in addition to the default set. May be given several times.")
     var fontDir: [String] = []
 
+    @OptionGroup var limits: LimitOptions
+
     func validate() throws {
         if let scale, !(scale > 0 && scale <= Canvas.largestScale) {
             throw ValidationError("--scale is above 0 and at most \(shortDescription(Canvas.largestScale))")
@@ -37,7 +39,7 @@ struct CanvasOptions: ParsableArguments, Sendable {
     /// Whether any option replaces a property of the canvas.
     var replacesCanvas: Bool {
         var overrides = overrides
-        overrides.fonts = []
+        (overrides.fonts, overrides.limits) = ([], Limits())
         return overrides != CanvasOverrides()
     }
 
@@ -50,6 +52,7 @@ struct CanvasOptions: ParsableArguments, Sendable {
         result.direction = direction
         result.textScale = textScale
         result.fonts = fontDir
+        result.limits = limits.limits
         return result
     }
 }

@@ -9,6 +9,8 @@ import SystemPackage
 
 /// Prints results, and writes them into files. What was found is printed, whatever cannot be written.
 struct ResultsOutput {
+    /// The name of the command.
+    let command: String
     /// The folder of the report, which was checked before the run.
     var report: ResultsFolder?
     /// The path of a JUnit file.
@@ -38,7 +40,7 @@ struct ResultsOutput {
             attempt { () throws(QuoinError) in try report.write(results) }
             if errors.isEmpty { shown = results.namingPictures(in: report.pictures) }
         } else {
-            (shown, errors) = results.storingPictures(in: .temporary)
+            (shown, errors) = results.storingPictures(in: .temporary(of: command))
         }
         switch prints {
         case .summary(let all): try Terminal.printData(shown.summary(all: all))
@@ -48,7 +50,9 @@ struct ResultsOutput {
             let page = FilePath(report.url.relativePath).appending(ResultsFolder.reportName)
             Terminal.printMessage("report: \(page)")
         }
-        if let junit { attempt { () throws(QuoinError) in try OutputFile.file(junit).write(Array(results.junit().utf8)) } }
+        if let junit {
+            attempt { () throws(QuoinError) in try OutputFile.file(junit).write(Array(results.junit().utf8)) }
+        }
         if let json { attempt { () throws(QuoinError) in try OutputFile.file(json).write(try Self.json(of: results)) } }
         try QuoinError.throwAll(errors)
         if let status = ExitStatus(results) { throw status }

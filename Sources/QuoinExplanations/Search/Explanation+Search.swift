@@ -9,7 +9,7 @@ extension PictureComparison.Explanation {
     /// - Parameter pixels: the pixels that differ, which every finding must have some of. Without them, every change is a
     ///   finding.
     package init(of new: PictureRecord?, from reference: PictureRecord?, pixels: PixelDifference?) {
-        pixelCount = pixels?.count ?? 0
+        (pixelCount, bounds) = (pixels?.count ?? 0, pixels?.bounds)
         let differs = pixels.map { $0.count > 0 || !$0.hasSameSize } ?? true
         guard let new, let reference else {
             if differs { causes = [.unknown] }

@@ -1,4 +1,5 @@
 import QuoinCairo
+import QuoinDeclarations
 import QuoinDocument
 import QuoinImages
 import QuoinScene
@@ -8,11 +9,12 @@ import SystemPackage
 /// The images and fonts beside a document.
 package struct FolderResources: DocumentResources {
     private let folder: String
+    private let limits: Limits
     private let log: ResourceLog?
 
     /// - Parameter folder: the folder that paths in the document are relative to.
-    package init(folder: String, log: ResourceLog? = nil) {
-        (self.folder, self.log) = (folder, log)
+    package init(folder: String, limits: Limits = Limits(), log: ResourceLog? = nil) {
+        (self.folder, self.limits, self.log) = (folder, limits, log)
     }
 
     package func image(at path: String) throws(DocumentResourceError) -> ImageResource {
@@ -20,15 +22,14 @@ package struct FolderResources: DocumentResources {
             let source: ImageSource =
                 try path.hasPrefix("data:") ? ImageSource(dataURL: path) : .file(location(of: path))
             if case .file(let file) = source { log?.record(.image(file)) }
-            let image = try ImageResource(reading: source)
+            let image = try ImageResource(reading: source, limits: limits)
             log?.add(image)
             return image
         } catch .unreadable {
             try checkExistence(of: location(of: path), named: path)
             throw DocumentResourceError("\"\(path)\" is no file")
         } catch {
-            if case .tooLarge = error { throw DocumentResourceError("\(error)", isLimit: true) }
-            throw DocumentResourceError("\(error)")
+            throw DocumentResourceError("\(error)", isLimit: error.isLimit)
         }
     }
 

@@ -71,7 +71,7 @@ struct SnapshotAssertion<Format: Hashable & Sendable> {
             written.append(("difference", keep(picture, at: path)))
             TestIssue.attach(picture, named: attachmentName("difference", "png"), at: place)
         }
-        let tool = SnapshotTestingConfiguration.current.diffTool.map {
+        let tool = SnapshotTestingConfiguration.current(at: place).diffTool.map {
             [("compare", $0.command(reference.path, newPath))]
         }
         let cause = difference.isEnvironment ? "was drawn by another text stack than its reference" : "differs"

@@ -27,9 +27,11 @@ package struct PictureFolder: Sendable {
 
     /// The temporary folder for the pictures of the project in the working folder, which no other project and no other user
     /// has.
-    package static var temporary: PictureFolder {
+    ///
+    /// - Parameter command: the name of the command whose results they are.
+    package static func temporary(of command: String) -> PictureFolder {
         let project = "\(getuid()) \(FilePath.workingFolder.resolved)"
-        let name = "quoin-verify-" + ContentDigest.text(of: project.utf8).prefix(8)
+        let name = "quoin-\(command)-" + ContentDigest.text(of: project.utf8).prefix(8)
         return PictureFolder(.temporaryFolder.appending(name))
     }
 

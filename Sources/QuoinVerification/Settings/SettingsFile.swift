@@ -39,7 +39,7 @@ final class SettingsFile {
             throw QuoinError(.wrongInput, "\(path): error: is not UTF-8 text")
         }
         digest = ContentDigest.text(of: bytes)
-        reading = DocumentReading(text, limits: DocumentReading.Limits(nesting: 1, insertedText: 0))
+        reading = DocumentReading(text, limits: Limits())
         reading[SettingsFolder.self] = folder.string
         do {
             root = try SourceNode.parsing(text)

@@ -25,7 +25,9 @@ package struct GitCommit: Sendable {
         let (old, new) = (text[..<dots.lowerBound], text[dots.upperBound...].dropFirst(isFork ? 1 : 0))
         // A path, such as ../before.
         guard !new.hasPrefix("/"), !FileKind.exists(at: text) else { return nil }
-        let commits = try [old, new].map { name throws(QuoinError) in try GitCommit(name.isEmpty ? "HEAD" : String(name)) }
+        let commits = try [old, new].map { name throws(QuoinError) in
+            try GitCommit(name.isEmpty ? "HEAD" : String(name))
+        }
         guard isFork else { return (commits[0], commits[1]) }
         let fork = Self.text(try Self.git("merge-base", commits[0].hash, commits[1].hash))
         return (try GitCommit(fork), commits[1])

@@ -50,7 +50,9 @@ package struct StateComparison: Sendable {
             var settings = try files.settings(of: DocumentFile(path: document ?? path))
             changeRules(&settings.rules)
             jobs.append(
-                Job(path: path, document: document, settings: settings, old: contents.old[path], new: contents.new[path]))
+                Job(
+                    path: path, document: document, settings: settings, old: contents.old[path], new: contents.new[path]
+                ))
         }
         let run = VerificationResults.Run(
             paths: [old.name, new.name], settings: project.documents.written, settingsFiles: files.digests)

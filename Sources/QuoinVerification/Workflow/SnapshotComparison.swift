@@ -93,7 +93,9 @@ struct SnapshotComparison {
 extension PictureComparison {
     /// The changes, without the number of pixels if the findings explain all of them.
     fileprivate func lines(all: Bool) -> [String] {
-        guard explanation.hasRecords else { return ["the reference does not say what it was drawn from"] }
+        guard explanation.hasRecords else {
+            return ["the reference does not say what it was drawn from"] + details(all: all)
+        }
         return explanation.unexplained == nil ? explanation.findingLines(all: all) : details(all: all)
     }
 }

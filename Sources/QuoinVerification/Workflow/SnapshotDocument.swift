@@ -32,8 +32,8 @@ struct SnapshotDocument: Hashable, Sendable {
     /// Reads the document, with the fonts and variants of the settings.
     ///
     /// - Throws: a ``QuoinError`` with all errors of the document and their places.
-    func read(logging log: ResourceLog) throws(QuoinError) -> Document {
-        var content = try file.read(logging: log)
+    func read(_ limits: Limits, logging log: ResourceLog) throws(QuoinError) -> Document {
+        var content = try file.read(limits, logging: log)
         content.fonts = settings.fonts.map { Document.FontReference(path: $0) } + content.fonts
         if content.variants.isEmpty { content.variants = settings.variants }
         return content

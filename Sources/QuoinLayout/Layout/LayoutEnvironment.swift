@@ -1,0 +1,42 @@
+import QuoinDeclarations
+
+/// What a layout takes from its environment, the same for every element.
+public struct LayoutEnvironment {
+    /// The grid that sizes are rounded to.
+    public var grid: PixelGrid
+    /// The reading direction. The engine mirrors finished nodes by it (Texture, §3.6). Kinds that distinguish leading from
+    /// trailing read it while they lay out.
+    public var direction: LayoutDirection
+    /// What is left of the limits of the picture; `nil` if there are none. Kinds whose own loops take long look at it.
+    package var budget: Budget?
+    private var values: [ObjectIdentifier: Any] = [:]
+
+    /// - Parameter scale: pixels per point, above 0.
+    public init(scale: Double = 1, direction: LayoutDirection = .leftToRight) {
+        grid = PixelGrid(scale: scale)
+        self.direction = direction
+    }
+
+    /// A value that a leaf kind needs for measuring, such as the text shaper.
+    public subscript<K: Key>(key: K.Type) -> K.Value? {
+        get { (values[ObjectIdentifier(key)] as? Stored<K.Value>)?.value }
+        set { values[ObjectIdentifier(key)] = newValue.map { Stored(value: $0) } }
+    }
+
+    /// Identifies a value of the environment, and gives its type.
+    public protocol Key {
+        associatedtype Value
+    }
+
+    /// Has the value's type as the key gives it. Casting to it is faster than casting to a protocol, which looks up a
+    /// conformance on every call.
+    private struct Stored<Value> {
+        var value: Value
+    }
+}
+
+/// The reading direction. Right to left mirrors every finished node (Texture, §3.6).
+public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
+    case leftToRight = "ltr"
+    case rightToLeft = "rtl"
+}

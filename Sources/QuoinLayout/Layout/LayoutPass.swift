@@ -1,0 +1,180 @@
+/// One measuring of a flat tree: the hot loop of the engine.
+///
+/// A pass is valid while the engine's `layout` call runs. Measuring allocates nothing and finds an element by its index.
+struct LayoutPass {
+    let storage: PassStorage
+
+    var nodes: UnsafeBufferPointer<LayoutTree.Node> { storage.nodes }
+    var styles: UnsafeBufferPointer<ElementStyle> { storage.styles }
+    var states: UnsafeMutableBufferPointer<NodeState> { storage.states }
+    var measurements: UnsafeMutableBufferPointer<CachedMeasurement> { storage.measurements }
+    var grid: PixelGrid { storage.grid }
+
+    /// Offers an element a range, within which its own style counts. Its size is computed when it is read.
+    func offer(_ index: Int, _ range: SizeRange, parent: Size) {
+        recordOffer(of: range, parent: parent, ownRange: nil, to: index)
+        let node = nodes[index]
+        guard node.hasExplicitSize else { return measureConstrained(index, range.normalized, parent) }
+        let own = node.hasSizeFraction ? styles[index].sizeRange(in: parent) : node.ownRange
+        measureConstrained(index, range.intersected(with: own), parent)
+    }
+
+    /// Offers an element a range, with other sizes of its own than its style gives.
+    func offer(_ index: Int, _ range: SizeRange, parent: Size, ownRange: SizeRange) {
+        recordOffer(of: range, parent: parent, ownRange: ownRange, to: index)
+        measureConstrained(index, range.intersected(with: ownRange), parent)
+    }
+
+    /// Makes a range the current one. An exact extent needs no measuring; the content is laid out only when its frames
+    /// or baselines are needed.
+    private func measureConstrained(_ index: Int, _ range: SizeRange, _ parent: Size) {
+        states[index].setRange(range, parentSize: parent)
+        states[index].isMeasured = true
+        states[index].pendingAxes = range.inexactAxes
+        setSize(grid.ceil(range.min), of: index)
+    }
+
+    /// The size for the current range.
+    @inline(__always)
+    func size(of index: Int) -> Size {
+        if !states[index].pendingAxes.isEmpty { _ = measure(index) }
+        return states[index].size
+    }
+
+    /// The extent for the current range along an axis. It may be known when the other one is not.
+    @inline(__always)
+    func extent(of index: Int, along axis: Axis) -> Double {
+        if states[index].pendingAxes.contains(AxisSet(axis)) { findExtent(of: index, along: axis) }
+        return states[index].size[axis]
+    }
+
+    private func findExtent(of index: Int, along axis: Axis) {
+        let separable = nodes[index].separable
+        let isUnbounded = states[index].range.max[axis] >= LayoutTree.extentLimit
+        if (isUnbounded ? separable.whereUnbounded : separable.always).contains(AxisSet(axis)),
+            let extent = cachedExtent(of: index, along: axis), extent < LayoutTree.extentLimit
+        {
+            states[index].size[axis] = extent
+            states[index].pendingAxes.remove(AxisSet(axis))
+        } else {
+            _ = measure(index)
+        }
+    }
+
+    /// Makes the size that of the current range, and returns the baselines.
+    private func measure(_ index: Int) -> LayoutMeasurement.Baselines {
+        guard let found = cachedMeasurement(of: index) else { return run(index) }
+        states[index].pendingAxes = []
+        setSize(found.size, of: index)
+        return found.baselines
+    }
+
+    /// Runs the kind with the current range, and caches the measurement.
+    @discardableResult
+    private func run(_ index: Int) -> LayoutMeasurement.Baselines {
+        if storage.isSpent { return leaveOut(index) }
+        let measured = layOut(index)
+        let size = grid.ceil(states[index].range.clamp(measured.size))
+        cache(LayoutMeasurement(size: size, baselines: measured.baselines), of: index)
+        states[index].pendingAxes = []
+        setSize(size, of: index)
+        return measured.baselines
+    }
+
+    /// Runs the kind with the current range.
+    @inline(__always)
+    @discardableResult
+    func layOut(_ index: Int) -> LayoutMeasurement {
+        invalidateChildren(of: index)
+        return runKind(of: index)
+    }
+
+    /// Takes the smallest size of the range, without measuring: the layout fails anyway, because a limit is exceeded.
+    @inline(never)
+    private func leaveOut(_ index: Int) -> LayoutMeasurement.Baselines {
+        invalidateChildren(of: index)
+        states[index].pendingAxes = []
+        setSize(states[index].range.min, of: index)
+        return .none
+    }
+
+    /// Makes the children ones that were not measured yet.
+    @inline(__always)
+    func invalidateChildren(of index: Int) {
+        let isFirst = states[index].runs == 0
+        for child in nodes[index].children {
+            if isFirst {
+                states.initializeElement(at: child, to: NodeState())
+            } else {
+                states[child].invalidate()
+            }
+        }
+    }
+
+    @inline(__always)
+    private func runKind(of index: Int) -> LayoutMeasurement {
+        storage.kinds[index].layout(in: states[index].range, scope: LayoutScope(pass: self, index: index))
+    }
+
+    /// Puts the children where the element's current range puts them, if a later measuring moved them.
+    func placeChildren(of index: Int) {
+        if !isLatestRunForRange(index) { run(index) }
+    }
+
+    /// The size that the current range gives, valid or not.
+    func sizeBeforeValidation(of index: Int) -> Size {
+        let range = states[index].range
+        if range.isExact { return range.min }
+        return range.clamp(runKind(of: index).size)
+    }
+
+    /// Sets the size; one that is not valid becomes zero.
+    private func setSize(_ size: Size, of index: Int) {
+        let isValid =
+            size.width >= 0 && size.height >= 0 && size.width < LayoutTree.extentLimit
+            && size.height < LayoutTree.extentLimit
+        states[index].isInvalid = !isValid
+        states[index].size = isValid ? size : .zero
+    }
+}
+
+extension LayoutPass {
+    func ascender(of index: Int) -> Double {
+        if nodes[index].styleParts.contains(.baselines), let own = styles[index].ascender { return own }
+        switch baselines(of: index) {
+        case .none: return 0
+        case .at(let ascender, _): return ascender
+        case .ofChildren(let first, _): return ascender(of: nodes[index].children.lowerBound + first)
+        }
+    }
+
+    func descender(of index: Int) -> Double {
+        if nodes[index].styleParts.contains(.baselines), let own = styles[index].descender { return own }
+        switch baselines(of: index) {
+        case .none: return 0
+        case .at(_, let descender): return descender
+        case .ofChildren(_, let last): return descender(of: nodes[index].children.lowerBound + last)
+        }
+    }
+
+    private func baselines(of index: Int) -> LayoutMeasurement.Baselines {
+        guard states[index].isMeasured else { return .none }
+        let baselines = measure(index)
+        if case .ofChildren = baselines { placeChildren(of: index) }
+        return baselines
+    }
+}
+
+extension SizeRange {
+    @inline(__always)
+    fileprivate var inexactAxes: AxisSet {
+        AxisSet(rawValue: (min.width == max.width ? 0 : 1) | (min.height == max.height ? 0 : 2))
+    }
+
+    /// The range with each maximum that is below its minimum raised to it.
+    @inline(__always)
+    fileprivate var normalized: SizeRange {
+        if min.width <= max.width && min.height <= max.height { return self }
+        return SizeRange(min: min, max: Size(Swift.max(min.width, max.width), Swift.max(min.height, max.height)))
+    }
+}

@@ -1,0 +1,108 @@
+import QuoinDeclarations
+
+/// The memory of a ``LayoutEngine``: what measuring found for each element, the cached measurements, and, while a pass
+/// runs, the arrays of the tree.
+///
+/// This is the only type of the engine that manages memory by hand. A storage is one pointer, so that ``LayoutScope`` and
+/// ``LayoutScope.Child`` fit into registers and are copied without counting references. Its buffers check indices in debug
+/// builds.
+struct PassStorage {
+    private let contents: UnsafeMutablePointer<Contents>
+
+    private struct Contents {
+        var nodes = UnsafeBufferPointer<LayoutTree.Node>(start: nil, count: 0)
+        var styles = UnsafeBufferPointer<ElementStyle>(start: nil, count: 0)
+        var kinds = UnsafeBufferPointer<any LayoutKind>(start: nil, count: 0)
+        let states: UnsafeMutableBufferPointer<NodeState>
+        var measurements: UnsafeMutableBufferPointer<CachedMeasurement>
+        var measurementCount = 0
+        let keepsMeasurements: Bool
+        let grid: PixelGrid
+        let environment: LayoutEnvironment
+        /// The environment's, which keeps it alive.
+        unowned(unsafe) let budget: Budget?
+        var recording: Recording?
+    }
+
+    /// - Parameters:
+    ///   - count: the number of elements.
+    ///   - keepsMeasurements: whether measurements are cached; a test measures everything each time.
+    init(count: Int, environment: LayoutEnvironment, keepsMeasurements: Bool) {
+        let states = UnsafeMutableBufferPointer<NodeState>.allocate(capacity: count)
+        states.initializeElement(at: 0, to: NodeState())
+        contents = .allocate(capacity: 1)
+        contents.initialize(
+            to: Contents(
+                states: states, measurements: .allocate(capacity: count / 2 + 1), keepsMeasurements: keepsMeasurements,
+                grid: environment.grid, environment: environment, budget: environment.budget))
+    }
+
+    func deallocate() {
+        states.deallocate()
+        measurements.deallocate()
+        contents.deinitialize(count: 1)
+        contents.deallocate()
+    }
+
+    /// Runs a pass over the arrays of a tree, which are available while the closure runs.
+    func withPass<Result>(over tree: LayoutTree, _ body: (LayoutPass) -> Result) -> Result {
+        tree.nodes.withUnsafeBufferPointer { nodes in
+            tree.styles.withUnsafeBufferPointer { styles in
+                tree.kinds.withUnsafeBufferPointer { kinds in
+                    (contents.pointee.nodes, contents.pointee.styles, contents.pointee.kinds) = (nodes, styles, kinds)
+                    return body(LayoutPass(storage: self))
+                }
+            }
+        }
+    }
+
+    // MARK: - The tree
+
+    var nodes: UnsafeBufferPointer<LayoutTree.Node> { contents.pointee.nodes }
+    var styles: UnsafeBufferPointer<ElementStyle> { contents.pointee.styles }
+    var kinds: UnsafeBufferPointer<any LayoutKind> { contents.pointee.kinds }
+    var grid: PixelGrid { contents.pointee.grid }
+    var environment: LayoutEnvironment { contents.pointee.environment }
+
+    /// Whether a limit of the picture is exceeded, so that measuring has to end.
+    @inline(__always)
+    var isSpent: Bool { contents.pointee.budget?.isSpent ?? false }
+
+    // MARK: - What measuring found
+
+    /// By element. A state has no value before the kind of the element's parent runs for the first time.
+    var states: UnsafeMutableBufferPointer<NodeState> { contents.pointee.states }
+
+    /// Of all elements, in the order of the runs, so that elements whose kinds never run need none.
+    var measurements: UnsafeMutableBufferPointer<CachedMeasurement> { contents.pointee.measurements }
+
+    var keepsMeasurements: Bool { contents.pointee.keepsMeasurements }
+
+    /// Adds a measurement that has no value yet, and returns its number.
+    @inline(__always)
+    func addMeasurement() -> Int32 {
+        if contents.pointee.measurementCount == measurements.count { growMeasurements() }
+        contents.pointee.measurementCount += 1
+        return Int32(contents.pointee.measurementCount - 1)
+    }
+
+    @inline(never)
+    private func growMeasurements() {
+        let old = measurements
+        contents.pointee.measurements = .allocate(capacity: 2 * old.count)
+        _ = measurements.moveInitialize(fromContentsOf: old)
+        old.deallocate()
+    }
+
+    // MARK: - Recording
+
+    /// Where to record what kinds do; `nil` unless the layout is traced.
+    var recording: Recording? {
+        get { contents.pointee.recording }
+        nonmutating set { contents.pointee.recording = newValue }
+    }
+
+    /// Whether there is a recording. This check counts no references.
+    @inline(__always)
+    var isRecording: Bool { contents.pointee.recording != nil }
+}
