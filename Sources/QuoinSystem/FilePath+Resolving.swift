@@ -36,6 +36,15 @@ extension FilePath {
         return removingLastComponent().resolved.appending(name)
     }
 
+    /// The innermost folder of a repository that an absolute path is in or that it is; `nil` if there is none.
+    package var repository: FilePath? {
+        var folder = self
+        repeat {
+            if FileKind.exists(at: folder.appending(".git").string) { return folder }
+        } while folder.removeLastComponent()
+        return nil
+    }
+
     /// The path without its extension.
     package var removingExtension: FilePath {
         var path = self

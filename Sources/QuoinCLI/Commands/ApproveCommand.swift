@@ -13,8 +13,8 @@ struct ApproveCommand: ParsableCommand {
             those of verify.
             """)
 
-    @Argument(help: "Documents, and folders of documents.")
-    var paths = ["Snapshots"]
+    @Argument(help: "Documents, and folders of documents; those of quoin.yaml, or Snapshots, where absent.")
+    var paths: [String] = []
 
     @Flag(help: "Writes only pictures that are not there yet.")
     var missing = false
@@ -25,10 +25,13 @@ struct ApproveCommand: ParsableCommand {
 
     @Flag(
         help: """
-            Deletes pictures in the folders that belong to no document, that no document there uses as an image, and \
-            that quoin drew.
+            Deletes pictures that approve wrote beside documents, under the names that they have, that belong to no \
+            document there any more, and that no document of the repository uses as an image.
             """)
     var prune = false
+
+    @Flag(help: "Writes and deletes nothing, and prints what would be written and deleted.")
+    var dryRun = false
 
     @Flag(inversion: .prefixedNo, help: "Whether pictures carry what they were drawn from.")
     var record = true
@@ -52,7 +55,9 @@ struct ApproveCommand: ParsableCommand {
         approval.scope = missing ? .missing : .all
         approval.pruning = prune ? .obsolete : .none
         approval.includesRecord = record
-        (approval.causes, approval.rules) = (Set(cause), options.rules)
+        approval.causes = Set(cause)
+        approval.changeRules = { [options] in options.apply(to: &$0) }
+        approval.isDryRun = dryRun
         approval.fonts = fontDir
         approval.jobs = jobs
         let results = try approval.run()

@@ -1,7 +1,5 @@
 import ArgumentParser
 import Quoin
-import QuoinSystem
-import SystemPackage
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -17,11 +15,13 @@ struct VerifyCommand: ParsableCommand {
         discussion: """
             Says of each picture that is another what moved, grew or changed color, and which command accepts it. The \
             exit code is 0 where all are equal, 3 where a document is faulty, 1 where a picture differs or is missing, \
-            and 5 where pictures differ only because other libraries or fonts drew them.
+            and 5 where pictures differ only in texts, because other libraries or fonts drew them.
+
+            Files quoin.yaml have settings for the folders that they are in; options take the place of these.
             """)
 
-    @Argument(help: "Documents, and folders of documents.")
-    var paths = ["Snapshots"]
+    @Argument(help: "Documents, and folders of documents; those of quoin.yaml, or Snapshots, where absent.")
+    var paths: [String] = []
 
     @Option(
         help: ArgumentHelp("A folder for the HTML report, with the results as JSON and JUnit.", valueName: "folder"))
@@ -71,50 +71,31 @@ struct VerifyCommand: ParsableCommand {
     }
 
     func run() throws {
+        let report = try report ?? SettingsSearch().project().report
+        let folder = report.map { ResultsFolder(URL(fileURLWithPath: $0)) }
+        try folder?.check()
         let line = ProgressLine()
-        let results = try verification.run { progress in
+        let results = try verification(withReport: folder != nil).run { progress in
             line.show("\(progress.done) of \(progress.total) documents, \(progress.problems) to look at")
         }
         line.clear()
-        try write(results)
-        let shown = try results.storingPictures(in: pictureFolder)
-        if json != "-" { try Terminal.printData(shown.summary(all: all)) }
-        if github { try GitHubOutput.write(results) }
-        if let report {
-            Terminal.printMessage("report: \(FilePath(report).appending(ResultsFolder.reportName))")
-        }
-        if let status = ExitStatus(results) { throw status }
+        let prints = json == "-" ? ResultsOutput.Printed.json : .summary(all: all)
+        let file = json == "-" ? nil : json
+        try ResultsOutput(
+            command: "verify", report: folder, embedding: embed, markdown: markdown, github: github, junit: junit,
+            json: file,
+            prints: prints
+        ).write(results)
     }
 
-    private var verification: Verification {
+    private func verification(withReport: Bool) -> Verification {
         var verification = Verification(of: paths)
-        verification.rules = options.rules
+        verification.changeRules = { [options] in options.apply(to: &$0) }
         verification.fonts = fontDir
         verification.shard = shard
         verification.jobs = jobs
-        verification.includesPassedPictures = report != nil && embed == .all
+        verification.includesPassedPictures = withReport && embed == .all
         return verification
-    }
-
-    /// The folder for the new pictures of snapshots that did not pass.
-    private var pictureFolder: String {
-        if let report { return FilePath(report).appending("pictures").string }
-        return FilePath.temporaryFolder.appending("quoin-verify").string
-    }
-
-    private func write(_ results: VerificationResults) throws {
-        if let report { try ResultsFolder(URL(fileURLWithPath: report)).write(results, embedding: embed) }
-        if let markdown { try OutputFile.file(markdown).write(Array(results.markdown().utf8)) }
-        if let junit { try OutputFile.file(junit).write(Array(results.junit().utf8)) }
-        guard let json else { return }
-        let bytes: Data
-        do {
-            bytes = try results.json()
-        } catch {
-            throw QuoinError(error)
-        }
-        let target = json == "-" ? OutputFile.standardOutput : .file(json)
-        try target.write(Array(bytes))
     }
 }
 

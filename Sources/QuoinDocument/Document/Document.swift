@@ -65,5 +65,9 @@ public struct Document: Sendable {
         package var documentPath: String
         /// The position in the document's text, for errors.
         package var place: SourcePlace?
+
+        package init(path: String, documentPath: String = "", place: SourcePlace? = nil) {
+            (self.path, self.documentPath, self.place) = (path, documentPath, place)
+        }
     }
 }

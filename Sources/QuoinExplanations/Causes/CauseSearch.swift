@@ -25,11 +25,14 @@ package struct CauseSearch {
     let matching: ElementMatching
     private(set) var occurrences: [Occurrence] = []
     private let subjects: CauseSubjects
+    /// The sizes of both canvases.
+    private let canvases: (old: Size, new: Size)
     private let findings: FindingSearch
 
     /// - Parameter components: the components of the new picture's elements, by their paths.
     package init(of new: PictureRecord, from old: PictureRecord, components: [String: ElementComponent] = [:]) {
         findings = FindingSearch(old, new)
+        canvases = (old.canvas.size, new.canvas.size)
         (self.old, self.new, matching) = (findings.old, findings.new, findings.matching)
         subjects = CauseSubjects(self.new, components: components)
         findInCanvas(new, old)
@@ -113,7 +116,7 @@ package struct CauseSearch {
 
     /// What a reviewer must see apart, because it is seldom meant: text that wraps or is cut off, and elements that leave the
     /// canvas or have no size left. Sorted, each once.
-    package func effects(on canvas: Size, from oldCanvas: Size) -> [String] {
+    package var effects: [String] {
         var effects: Set<String> = []
         for (index, change) in findings.changes {
             guard let was = matching.oldIndex[index] else { continue }
@@ -129,7 +132,7 @@ package struct CauseSearch {
             }
             let (before, now) = (old.elements[was], new.elements[index])
             guard now.extent != nil, !change.geometry.isEmpty else { continue }
-            if now.frame.isBeyond(canvas), !before.frame.isBeyond(oldCanvas) {
+            if now.frame.isBeyond(canvases.new), !before.frame.isBeyond(canvases.old) {
                 effects.insert("\(subject) reaches beyond the canvas")
             }
             if now.frame.size.isEmpty, !before.frame.size.isEmpty { effects.insert("\(subject) has no size left") }

@@ -31,6 +31,8 @@ package struct ReportPage: Sendable {
         let groups = results.causeGroups
         var collection = PictureCollection(folder: folder, limit: isLimited ? Self.embeddedBytes : nil)
         content = Content(results: results, groups: groups, obsolete: results.obsoleteReferences)
+        // The page does not show them, and they would be most of it.
+        (content.results.run.documents, content.results.references) = ([:], VerificationResults.References())
         for index in Self.order(results.snapshots, groups) {
             var snapshot = results.snapshots[index]
             if snapshot.status == .passed, let folder, isLimited {
@@ -101,7 +103,9 @@ extension ReportPage {
         {
             try snapshot.pictures.map { role, picture throws(ResultsError) in
                 let data = try picture.data(in: folder)
-                return .file(place(of: data).map(ReportPage.pictureName) ?? snapshot.picturePath(role: role))
+                return .file(
+                    place(of: data).map(ReportPage.pictureName) ?? "\(ResultsFolder.picturesName)/"
+                        + snapshot.picturePath(role: role))
             }
         }
 

@@ -9,8 +9,10 @@ extension VerificationResults {
     /// - Parameter all: whether every consequence has a line, instead of the first few and a count.
     package func summary(all: Bool) -> String {
         let problems = snapshots.filter { $0.status != .passed }.map { $0.paragraph(all: all) }
-        return (problems + [causeTable].compactMap(\.self) + [(notices + [countLine]).joined(separator: "\n")]).joined(
-            separator: "\n\n")
+        return
+            (problems + [causeTable].compactMap(\.self) + [(notices(all: all) + [countLine]).joined(separator: "\n")])
+            .joined(
+                separator: "\n\n")
     }
 
     /// A line for each cause, if one of them has several pictures.
@@ -33,11 +35,23 @@ extension VerificationResults {
         return parts.isEmpty ? total : total + ": " + parts.joined(separator: ", ")
     }
 
-    private var notices: [String] {
+    private func notices(all: Bool) -> [String] {
         let missing = missingShards.map(String.init).joined(separator: ", ")
         let shards = missing.isEmpty ? [] : ["\(missingShards.count == 1 ? "Shard" : "Shards") \(missing) missing."]
         let obsolete = (obsoleteReferences ?? []).map { "Obsolete reference: \($0.printable)" }
-        return shards + notes.map(\.printable) + obsolete
+        return shards + (notes + notesOnPassed(all: all)).map(\.printable) + obsolete
+    }
+}
+
+extension VerificationResults {
+    /// The largest number of notes on snapshots that passed.
+    private static let noteLimit = 10
+
+    private func notesOnPassed(all: Bool) -> [String] {
+        let notes = snapshots.filter { $0.status == .passed }.flatMap(\.notes)
+        guard !all, notes.count > Self.noteLimit else { return notes }
+        let shown = notes.prefix(Self.noteLimit - 1)
+        return shown + ["and \(notes.count - shown.count) more like these, which --all lists"]
     }
 }
 
@@ -47,7 +61,7 @@ extension VerificationResults.Snapshot {
         let title = "\(name)  \(status.title)" + (cause.map { " (\($0.title))" } ?? "")
         let lines =
             [location].compactMap(\.self) + (all ? fullExplanation ?? explanation : explanation)
-            + [pixels?.summary].compactMap(\.self) + pictureFiles
+            + [pixels?.summary].compactMap(\.self) + notes + pictureFiles
             + [acceptCommand].compactMap(\.self)
         return ([title] + lines.map { "  " + $0 }).map(\.printable).joined(separator: "\n")
     }

@@ -7,7 +7,7 @@ extension Approval {
     /// - Throws: a ``QuoinError`` for a cause that no picture has, with the causes that there are.
     func references(ofCauses ids: Set<String>) throws(QuoinError) -> Set<String> {
         var verification = Verification(of: paths)
-        (verification.rules, verification.fonts, verification.jobs) = (rules, fonts, jobs)
+        (verification.fonts, verification.jobs, verification.changeRules) = (fonts, jobs, changeRules)
         let results = try verification.run()
         let groups = results.causeGroups
         let unknown = ids.subtracting(groups.map(\.id)).sorted()

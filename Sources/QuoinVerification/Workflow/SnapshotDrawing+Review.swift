@@ -19,9 +19,7 @@ extension SnapshotDrawing {
     ) -> VerificationResults.Snapshot.Review? {
         guard let record = new.record, let former = old.record else { return nil }
         let search = CauseSearch(of: record, from: former, components: components)
-        var review = VerificationResults.Snapshot.Review(
-            causes: search.causes, effects: search.effects(on: record.canvas.size, from: former.canvas.size),
-            isConfirmed: false, pixels: comparison.pixels.digest(new.bitmap, old.bitmap))
+        var review = VerificationResults.Snapshot.Review(search, of: new, old, comparison)
         let restoration = LayoutRestoration(search, canvas: former.canvas, root: layout.document.root)
         if let restoration, !search.causes.isEmpty, let without = drawn(restoration, keeping: []) {
             let rest = try? comparison.rules.compare(without, with: old)
@@ -29,7 +27,8 @@ extension SnapshotDrawing {
             if !review.isConfirmed { review.rest = rest.map(\.differences) ?? [] }
             review.parts = parts(search.causes, restoration, old, comparison.rules)
         }
-        if !review.isConfirmed, let environment = comparison.environmentCause { review.causes.append(environment) }
+        // Where the causes explain all, libraries and fonts have no effect.
+        if review.isConfirmed { review.causes = search.causes }
         return review
     }
 
@@ -79,6 +78,22 @@ extension SnapshotDrawing {
                 name: component.name, isOutermost: place == component.places.lowerBound && !isInner)
         }
         return components
+    }
+}
+
+extension VerificationResults.Snapshot.Review {
+    /// The causes of a difference by the records of two pictures, not confirmed; `nil` if a picture has no record.
+    init?(of new: RecordedPicture, _ old: RecordedPicture, _ comparison: PictureComparison) {
+        guard let record = new.record, let former = old.record else { return nil }
+        self.init(CauseSearch(of: record, from: former), of: new, old, comparison)
+    }
+
+    fileprivate init(
+        _ search: CauseSearch, of new: RecordedPicture, _ old: RecordedPicture, _ comparison: PictureComparison
+    ) {
+        self.init(
+            causes: search.causes + [comparison.environmentCause].compactMap(\.self), effects: search.effects,
+            isConfirmed: false, pixels: comparison.pixels.digest(new.bitmap, old.bitmap))
     }
 }
 

@@ -36,9 +36,12 @@ struct SnapshotDrawing: ~Copyable {
         return tree.paintOrder.first { tree.path(of: $0) == path }.flatMap { tree.reference(to: $0).source?.line }
     }
 
-    /// The picture with its record. A diagram has no record, because it shows more than the layout.
+    /// Whether the picture has a record. A diagram has none, because it shows more than the layout.
+    var hasRecord: Bool { layout.document.diagram == nil }
+
+    /// The picture, with its record if it has one.
     func recorded() throws(QuoinError) -> RecordedPicture {
-        guard layout.document.diagram == nil else { return RecordedPicture(bitmap) }
+        guard hasRecord else { return RecordedPicture(bitmap) }
         return RecordedPicture(bitmap, record: try renderer.record(of: layout, painted: list))
     }
 }
