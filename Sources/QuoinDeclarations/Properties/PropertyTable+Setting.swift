@@ -13,7 +13,7 @@ extension PropertyTable {
             return true
         }
         guard let node = SourceNode(value) else { return false }
-        let reading = DocumentReading("", limits: DocumentReading.Limits(nesting: 1, insertedText: 0))
+        let reading = DocumentReading("", limits: Limits())
         let isRead = properties[position].read(DocumentValue(node: node, path: .root, reading: reading), &root)
         return isRead && reading.diagnostics.isEmpty
     }

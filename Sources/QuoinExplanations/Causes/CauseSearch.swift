@@ -73,10 +73,10 @@ package struct CauseSearch {
 
     /// Whether all elements with a name that had the same value have the same change.
     private func isShared(_ change: RecordedChange, _ index: Int, _ subject: String) -> Bool {
-        guard case .property(let property) = change, let was = matching.oldIndex[index] else { return true }
+        guard case .property(let property) = change, let was = matching.oldIndices[index] else { return true }
         let value = old.elements[was].properties[property.key]
         return new.elements.indices.allSatisfy { other in
-            guard new.elements[other].kind == new.elements[index].kind, let before = matching.oldIndex[other],
+            guard new.elements[other].kind == new.elements[index].kind, let before = matching.oldIndices[other],
                 old.elements[before].properties[property.key] == value, subjects.name(of: other) == subject
             else { return true }
             return findings.changes[other]?.own.contains(change) == true
@@ -88,10 +88,10 @@ package struct CauseSearch {
     private mutating func addAdded(_ index: Int) {
         let element = new.elements[index]
         guard !element.isPart, !new.isItem(index) else { return }
-        let inner = new.children[index].first { matching.oldIndex[$0] != nil }
+        let inner = new.children[index].first { matching.oldIndices[$0] != nil }
         let change: RecordedChange = inner == nil ? .added : .wrapped(in: element.kind)
         let subject = subjects.name(of: inner ?? index)
-        let content = new.subtree(of: index).filter { matching.oldIndex[$0] == nil }.map { new.elements[$0].content }
+        let content = new.subtree(of: index).filter { matching.oldIndices[$0] == nil }.map { new.elements[$0].content }
         occurrences.append(
             Occurrence(
                 cause: PictureCause(
@@ -102,7 +102,7 @@ package struct CauseSearch {
 
     private mutating func addRemoved(_ index: Int) {
         guard !old.elements[index].isPart, !old.isItem(index) else { return }
-        let inner = old.children[index].lazy.compactMap { [matching] in matching.newIndex[$0] }.first
+        let inner = old.children[index].lazy.compactMap { [matching] in matching.newIndices[$0] }.first
         let change: RecordedChange = inner == nil ? .removed : .unwrapped(from: old.elements[index].kind)
         let subject = inner.map { subjects.name(of: $0) } ?? CauseSubjects(old).name(of: index)
         occurrences.append(
@@ -119,7 +119,7 @@ package struct CauseSearch {
     package var effects: [String] {
         var effects: Set<String> = []
         for (index, change) in findings.changes {
-            guard let was = matching.oldIndex[index] else { continue }
+            guard let was = matching.oldIndices[index] else { continue }
             let subject = subjects.name(of: index)
             for geometry in change.geometry {
                 switch geometry {

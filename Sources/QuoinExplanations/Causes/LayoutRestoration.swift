@@ -97,7 +97,7 @@ extension LayoutRestoration {
 
         /// Takes the changes of an element back.
         private mutating func takeBack(in element: inout AnyElement, _ index: Int) {
-            guard let own = changes.removeValue(forKey: index), let was = search.matching.oldIndex[index] else {
+            guard let own = changes.removeValue(forKey: index), let was = search.matching.oldIndices[index] else {
                 return
             }
             let former = search.old.elements[was]
@@ -128,7 +128,7 @@ extension LayoutRestoration {
             case .property(let change):
                 let words = change.key.split(separator: ".", maxSplits: 1)
                 if words.first == "text", words.count == 2,
-                    TextStyle.properties.keys.contains(where: { $0.key == words[1] })
+                    TextStyle.properties.properties.contains(where: { $0.key == words[1] })
                 {
                     return setText(in: &element, former) { $0.setStyle(String(words[1]), $1) }
                 }
@@ -154,7 +154,7 @@ extension LayoutRestoration {
         /// An element of the reference with its content; `nil` if it cannot be made.
         mutating func former(_ was: Int) -> AnyElement? {
             let children = search.old.children[was]
-            guard let index = search.matching.newIndex[was],
+            guard let index = search.matching.newIndices[was],
                 let element = restoration.elements[search.new.elements[index].path],
                 search.new.elements[index].kind == search.old.elements[was].kind
             else { return made(was) }
@@ -186,9 +186,9 @@ extension LayoutRestoration {
         }
 
         private func isUnchanged(_ children: [Int], _ index: Int) -> Bool {
-            children.map { search.matching.newIndex[$0] } == search.new.children[index].map(Optional.some)
+            children.map { search.matching.newIndices[$0] } == search.new.children[index].map(Optional.some)
                 && children.allSatisfy { child in
-                    search.matching.newIndex[child].map { isUnchanged(search.old.children[child], $0) } == true
+                    search.matching.newIndices[child].map { isUnchanged(search.old.children[child], $0) } == true
                 }
         }
 
@@ -211,7 +211,7 @@ extension LayoutRestoration {
             guard !record.isPart, children.count == search.old.children[was].count,
                 let element = AnyElement(record, children: children)
             else { return nil }
-            if let index = search.matching.newIndex[was] { changes[index] = nil }
+            if let index = search.matching.newIndices[was] { changes[index] = nil }
             return element
         }
     }
