@@ -42,8 +42,8 @@ package struct ChildProcess: Sendable {
         // A program that does not read its input ends, and its status says why.
         _ = try? inputs.writeEnd.writeAll(input.prefix(Self.inputLimit))
         try close(inputs.writeEnd)
-        output = try outputs.readEnd.readToEnd()
-        let text = String(decoding: try failures.readEnd.readToEnd(), as: UTF8.self)
+        output = try outputs.readEnd.readToEnd(limit: .max) ?? []
+        let text = String(decoding: try failures.readEnd.readToEnd(limit: .max) ?? [], as: UTF8.self)
         errors = text.split(whereSeparator: \.isNewline).joined(separator: "\n")
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}

@@ -21,6 +21,13 @@ extension FilePath {
     /// The folder for temporary files.
     package static var temporaryFolder: FilePath { FilePath(FileManager.default.temporaryDirectory.path) }
 
+    /// The path without `.` and `..`, relative to the working folder if it is in it.
+    package var relativeToWorkingFolder: FilePath {
+        var path = lexicallyNormalized()
+        _ = path.removePrefix(.workingFolder)
+        return path
+    }
+
     /// The absolute path, without `.` and `..`.
     package var absolute: FilePath {
         (isAbsolute ? self : FilePath.workingFolder.pushing(self)).lexicallyNormalized()

@@ -48,10 +48,13 @@ struct ReportCommand: ParsableCommand {
         func run() throws {
             let results = try joined()
             let folder = ResultsFolder(URL(fileURLWithPath: output))
-            try folder.write(results, embedding: embed)
+            try folder.check()
+            // What was found is printed, whatever cannot be written.
+            let writing = Result { () throws(QuoinError) in try folder.write(results, embedding: embed) }
+            Terminal.printMessage(results.summary)
             if let markdown { try OutputFile.file(markdown).write(Array(results.markdown().utf8)) }
             if github { try GitHubOutput.write(results) }
-            Terminal.printMessage(results.summary)
+            try writing.get()
             try Terminal.printData(folder.url.appendingPathComponent(ResultsFolder.reportName).relativePath)
             if let status = ExitStatus(results) { throw status }
         }

@@ -16,7 +16,7 @@ public struct RecordedPicture: Hashable, Sendable {
     package var record: PictureRecord?
 
     /// What is wrong with the file that the picture was read from, beside its pixels.
-    package private(set) var flaws: [Flaw] = []
+    package private(set) var flaws: [PictureFlaw] = []
 
     package init(_ bitmap: Bitmap, record: PictureRecord? = nil) {
         (self.bitmap, self.record) = (bitmap, record)
@@ -53,16 +53,6 @@ public struct RecordedPicture: Hashable, Sendable {
         return includesRecord ? record?.withoutLines.added(toPNG: file) ?? file : file
     }
 
-    /// What is wrong with a file of a picture, although its pixels can be read.
-    package enum Flaw: Error, Hashable, Sendable {
-        /// The end of the file is missing, the chunk `IEND`.
-        case noEnd
-        /// The record is damaged, with what is wrong with it.
-        case brokenRecord(String)
-        /// The record is of another version of the format.
-        case otherFormat(Int)
-    }
-
     /// Why an element cannot be drawn with a record.
     public enum DrawingError: Error, Hashable, Sendable {
         /// The element cannot be laid out or drawn.
@@ -82,16 +72,6 @@ extension RecordedPicture {
         let lacks =
             flaws.isEmpty && record == nil ? ["has no record of what it was drawn from"] : flaws.map(\.description)
         return lacks.map { "\(name): \($0); write it anew: \(remedy)" }
-    }
-}
-
-extension RecordedPicture.Flaw: CustomStringConvertible {
-    package var description: String {
-        switch self {
-        case .noEnd: "is cut off, its end (IEND) is missing"
-        case .brokenRecord(let reason): "has a broken record of what it was drawn from: \(reason)"
-        case .otherFormat(let version): "has a record of version \(version), which is not read"
-        }
     }
 }
 

@@ -67,8 +67,8 @@ extension PictureRecord {
 
     /// Reads the record of a PNG file; `nil` if it has none.
     ///
-    /// - Throws: ``RecordedPicture/Flaw/brokenRecord(_:)`` or ``RecordedPicture/Flaw/otherFormat(_:)``.
-    static func read(inPNG file: [UInt8]) throws(RecordedPicture.Flaw) -> PictureRecord? {
+    /// - Throws: ``PictureFlaw/brokenRecord(_:)`` or ``PictureFlaw/otherFormat(_:)``.
+    static func read(inPNG file: [UInt8]) throws(PictureFlaw) -> PictureRecord? {
         let text: String
         do {
             guard let found = try PNGText.text(keyword, in: file) else { return nil }

@@ -3,6 +3,12 @@ import QuoinSystem
 import QuoinVerification
 import SystemPackage
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// Compares a snapshot with its reference, and makes the failure's message.
 struct SnapshotAssertion<Format: Hashable & Sendable> {
     let place: SnapshotPlace
@@ -25,6 +31,7 @@ struct SnapshotAssertion<Format: Hashable & Sendable> {
         let old = try diffing.read(reference.path)
         guard let difference = try diffing.difference(old, new) else {
             for note in diffing.notes(reference.path, old, new) { TestIssue.warn(note, at: place) }
+            deleteArtifacts()
             return nil
         }
         if mode.record == .failed {
@@ -60,14 +67,14 @@ struct SnapshotAssertion<Format: Hashable & Sendable> {
         _ difference: Diffing<Format>.Difference, _ new: Format, _ reference: ReferenceFile
     ) -> String {
         let bytes = diffing.bytes(new)
-        let newPath = place.artifact(named: name, variant: variant, role: "new", pathExtension: diffing.pathExtension)
+        let newPath = artifact("new", diffing.pathExtension)
         var written = [("reference", reference.path), ("new", keep(bytes, at: newPath))]
         if let old = try? FileDescriptor.content(at: reference.path) {
             TestIssue.attach(old, named: attachmentName("reference", diffing.pathExtension), at: place)
         }
         TestIssue.attach(bytes, named: attachmentName("new", diffing.pathExtension), at: place)
         if let picture = difference.picture {
-            let path = place.artifact(named: name, variant: variant, role: "difference", pathExtension: "png")
+            let path = artifact("difference", "png")
             written.append(("difference", keep(picture, at: path)))
             TestIssue.attach(picture, named: attachmentName("difference", "png"), at: place)
         }
@@ -76,6 +83,17 @@ struct SnapshotAssertion<Format: Hashable & Sendable> {
         }
         let cause = difference.isEnvironment ? "was drawn by another text stack than its reference" : "differs"
         return "\(title) \(cause)" + indented(difference.explanation) + files(written + (tool ?? [])) + acceptHint
+    }
+
+    private func artifact(_ role: String, _ pathExtension: String) -> String {
+        place.artifact(named: name, variant: variant, role: role, pathExtension: pathExtension)
+    }
+
+    /// Deletes the files of an earlier failure.
+    private func deleteArtifacts() {
+        for path in [artifact("new", diffing.pathExtension), artifact("difference", "png")] {
+            try? FileManager.default.removeItem(atPath: path)
+        }
     }
 
     /// Writes a file for inspecting the failure. What is reported of the failure does not depend on it.

@@ -53,7 +53,7 @@ extension Diffing where Format == RecordedPicture {
         } read: {
             try ReferenceFile($0).picture()
         } difference: { reference, new in
-            if reference.flaws.contains(.noEnd) { return Difference(["the reference \(RecordedPicture.Flaw.noEnd)"]) }
+            if reference.flaws.contains(.noEnd) { return Difference(["the reference \(PictureFlaw.noEnd)"]) }
             if reference.bitmap == new.bitmap { return nil }
             let comparison = try rules.compare(new, with: reference)
             guard !comparison.isAccepted else { return nil }

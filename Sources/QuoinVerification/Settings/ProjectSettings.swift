@@ -10,6 +10,9 @@ package struct ProjectSettings: Hashable, Sendable {
     /// How documents are drawn and compared.
     package var documents = DocumentSettings()
 
+    /// The keys of files of settings.
+    package static var keys: [String] { table.keys.map(\.key) + [SettingsFile.exceptionsKey] }
+
     static let table = PropertyTable(
         ProjectSettings(),
         [

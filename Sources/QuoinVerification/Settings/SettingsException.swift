@@ -36,10 +36,6 @@ struct SettingsException: Sendable {
         node = value.node
     }
 
-    static var shape: ValueShape {
-        .mapping { MappingShape(match.keys + DocumentSettings.table.keys, required: [["match"]]) }
-    }
-
     /// Whether a document is meant. In a pattern `*` stands for any characters, those between folders too, `?` for one, and
     /// `[ab]` for one of these. A pattern without a slash is for the document's name.
     ///

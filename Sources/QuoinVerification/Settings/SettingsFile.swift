@@ -11,6 +11,9 @@ final class SettingsFile {
     /// The name of files with settings, which are no documents.
     static let name = DocumentSearch.settingsName
 
+    /// The key of other settings for some documents.
+    static let exceptionsKey = "documents"
+
     /// The path in messages and results.
     let path: String
     /// The folder, an absolute path.
@@ -28,7 +31,7 @@ final class SettingsFile {
     init?(in folder: FilePath) throws(QuoinError) {
         let file = folder.appending(Self.name).string
         guard FileKind.exists(at: file) else { return nil }
-        (path, self.folder) = (SnapshotDocument.plainPath(file), folder)
+        (path, self.folder) = (FilePath(file).relativeToWorkingFolder.string, folder)
         let bytes: [UInt8]
         do {
             bytes = try FileDescriptor.content(at: file)
@@ -77,7 +80,7 @@ final class SettingsFile {
         let value = DocumentValue(node: root, path: .root, reading: reading)
         guard let mapping = value.mapping() else { return [] }
         defer { mapping.finish() }
-        let exceptions = mapping["documents"]?.list()?.compactMap { SettingsException($0) } ?? []
+        let exceptions = mapping[exceptionsKey]?.list()?.compactMap { SettingsException($0) } ?? []
         mapping.read(ProjectSettings.table, into: &settings)
         return exceptions
     }

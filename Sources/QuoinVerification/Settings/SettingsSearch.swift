@@ -24,7 +24,7 @@ package final class SettingsSearch {
     /// The settings of a document.
     ///
     /// - Throws: a ``QuoinError`` with all errors of a file of settings.
-    func settings(of document: DocumentFile) throws(QuoinError) -> DocumentSettings {
+    package func settings(of document: DocumentFile) throws(QuoinError) -> DocumentSettings {
         let path = FilePath(document.path).absolute
         var settings = ProjectSettings()
         for file in try files(around: path.removingLastComponent()) {

@@ -1,8 +1,7 @@
-import QuoinCairo
 import QuoinComparison
 import QuoinDeclarations
-import QuoinGeometry
 import QuoinLayout
+import QuoinSystem
 import SystemPackage
 
 /// The folder of a file of settings, which its paths are relative to.
@@ -17,8 +16,7 @@ extension ValueForm where Value == String {
             .text,
             read: { value in
                 value.string().map { path in
-                    SnapshotDocument.plainPath(
-                        FilePath(value.reading[SettingsFolder.self]).pushing(FilePath(path)).string)
+                    FilePath(value.reading[SettingsFolder.self]).pushing(FilePath(path)).relativeToWorkingFolder.string
                 }
             }, write: { .text($0) })
     }

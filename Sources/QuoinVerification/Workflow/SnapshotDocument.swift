@@ -12,7 +12,7 @@ struct SnapshotDocument: Hashable, Sendable {
     var settings = DocumentSettings()
 
     init(_ file: DocumentFile) {
-        self.file = DocumentFile(path: Self.plainPath(file.path))
+        self.file = DocumentFile(path: FilePath(file.path).relativeToWorkingFolder.string)
         name = FilePath(self.file.path).removingExtension.string
     }
 
@@ -37,12 +37,5 @@ struct SnapshotDocument: Hashable, Sendable {
         content.fonts = settings.fonts.map { Document.FontReference(path: $0) } + content.fonts
         if content.variants.isEmpty { content.variants = settings.variants }
         return content
-    }
-
-    /// A normalized path, relative to the working folder if it is in it.
-    static func plainPath(_ path: String) -> String {
-        let plain = FilePath(path).lexicallyNormalized().string
-        let folder = FilePath.workingFolder.string + "/"
-        return plain.hasPrefix(folder) ? String(plain.dropFirst(folder.count)) : plain
     }
 }

@@ -67,7 +67,7 @@ struct SnapshotSearch {
 
     private static func pictures(below folder: String) -> [String] {
         DocumentSearch.contents(of: FilePath(folder)).filter { $0.extension == "png" }
-            .map { SnapshotDocument.plainPath(FilePath(folder).pushing($0).string) }
+            .map { FilePath(folder).pushing($0).relativeToWorkingFolder.string }
     }
 }
 
@@ -84,7 +84,8 @@ extension SnapshotSearch {
             return (document.file.path, ContentDigest.text(of: content))
         }
         return VerificationResults.Run(
-            paths: paths.map(SnapshotDocument.plainPath).sorted(), settings: settings.documents.written,
+            paths: paths.map { FilePath($0).relativeToWorkingFolder.string }.sorted(),
+            settings: settings.documents.written,
             settingsFiles: settingsFiles, documents: Dictionary(digests) { first, _ in first })
     }
 }
