@@ -18,6 +18,20 @@ package struct PNGText: Hashable, Sendable {
             .compactMap { PNGText(chunk: file[$0.content]) }
     }
 
+    /// The Unicode text with a keyword in a file; `nil` if there is none.
+    ///
+    /// - Throws: a ``PNGError`` for a text that is damaged.
+    package static func text(_ keyword: String, in file: [UInt8]) throws(PNGError) -> String? {
+        let start = Array(keyword.utf8) + [0]
+        let chunk = PNGChunk.all(in: file).first { $0.type == chunkType && file[$0.content].starts(with: start) }
+        guard let chunk else { return nil }
+        guard chunk.isIntact(in: file) else { throw PNGError(message: "its checksum is wrong") }
+        guard let text = PNGText(chunk: file[chunk.content]) else {
+            throw PNGError(message: "it cannot be decompressed")
+        }
+        return text.text
+    }
+
     /// A PNG file with this text inserted before its pixels. A file that is not a PNG is returned unchanged.
     package func added(to file: [UInt8]) -> [UInt8] {
         guard let pixels = PNGChunk.all(in: file).first(where: { $0.type == "IDAT" }) else { return file }

@@ -59,6 +59,11 @@ struct AdditionTests {
         }
     }
 
+    @Test("every setting is in the article on settings", arguments: ProjectSettings.keys)
+    func settings(key: String) throws {
+        #expect(try Self.article("SnapshotSettings").contains("\n| `\(key)` |"))
+    }
+
     @Test("every annotation is registered")
     func annotationFiles() throws {
         let files = try Self.swiftFiles(in: "Sources/QuoinDiagrams/Annotations").filter { $0.hasSuffix("Annotation") }

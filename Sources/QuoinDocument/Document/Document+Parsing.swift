@@ -50,6 +50,7 @@ extension Document {
         if let mapping = value.mapping() {
             reading.readColors(mapping["colors"])
             reading.readComponents(mapping["components"])
+            document.components = reading.componentPlaces
             if let canvas = mapping["canvas"]?.mapping() {
                 canvas.read(Canvas.properties, into: &document.canvas)
                 canvas.finish()

@@ -35,6 +35,14 @@ extension DocumentReading {
         }
         if !components.isEmpty { self[Components.self] = components }
     }
+
+    /// Where the elements of the components are defined, in the order of their names.
+    var componentPlaces: [Document.ComponentPlace] {
+        self[Components.self].sorted { $0.key < $1.key }.map { name, component in
+            let node = component.element.node
+            return Document.ComponentPlace(name: name, places: node.place...max(node.place, node.lastPlace))
+        }
+    }
 }
 
 extension Component {

@@ -19,7 +19,7 @@ extension PictureComparison: CustomStringConvertible {
     ///
     /// - Parameter all: whether every consequence has a line, instead of the first few and a count.
     package func details(all: Bool = false) -> [String] {
-        explanation.lines(all: all) + [sizes, antialiased].compactMap { $0 }
+        explanation.lines(all: all) + maskNotes + [sizes, antialiased].compactMap { $0 }
     }
 
     private var sizes: String? {
@@ -78,7 +78,7 @@ extension PictureComparison.Explanation: CustomStringConvertible {
     private var pixelDescription: String? {
         guard pixelCount > 0 else { return nil }
         let differ = pixelCount == 1 ? "1 pixel differs" : "\(pixelCount) pixels differ"
-        guard hasRecords else { return differ }
+        guard hasRecords else { return differ + (bounds.map { " within \($0)" } ?? "") }
         guard let unexplained else { return findings.isEmpty ? differ : differ + ", all inside these" }
         let place = unexplained.element.map { "in \($0.name), " } ?? ""
         let places = "\(place)within \(unexplained.bounds)"

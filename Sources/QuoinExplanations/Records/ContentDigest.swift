@@ -4,8 +4,8 @@ import QuoinSystem
 import SystemPackage
 
 /// A 64-bit FNV-1a hash that detects changed content. It is not cryptographic.
-enum ContentDigest {
-    static func text(of bytes: some Sequence<UInt8>) -> String {
+package enum ContentDigest {
+    package static func text(of bytes: some Sequence<UInt8>) -> String {
         let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
         let digits = String(hash, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits

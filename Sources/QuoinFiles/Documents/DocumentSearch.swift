@@ -15,6 +15,11 @@ package struct DocumentSearch: Hashable, Sendable {
     /// The extensions of documents in folders. They are case-sensitive: `CARD.YAML` is not a document.
     package static let extensions: Set<String> = ["yaml", "yml", "json"]
 
+    /// The name of files with settings, which are no documents.
+    package static let settingsName = "quoin.yaml"
+    /// The name of a file that marks a folder as a report. The files in it are no documents.
+    package static let reportMark = ".quoin-report"
+
     /// In the order of the paths; those of a folder are sorted. A path that is given twice is in it twice.
     package private(set) var found: [Found] = []
     /// An error for each folder without a document.
@@ -33,9 +38,9 @@ package struct DocumentSearch: Hashable, Sendable {
 
     private mutating func addDocuments(below folder: String) {
         let root = FilePath(folder)
-        let documents = root.contents.sorted().map { FilePath($0) }.filter { path in
+        let documents = Self.contents(of: root).filter { path in
             path.extension.map(Self.extensions.contains) == true && !Self.isLock(path)
-                && !FileKind.isFolder(root.pushing(path).string)
+                && path.lastComponent?.string != Self.settingsName && !FileKind.isFolder(root.pushing(path).string)
         }
         if documents.isEmpty {
             errors.append(QuoinError(.wrongInput, "\(folder): error: there is no .yaml, .yml or .json file in it"))
@@ -44,6 +49,13 @@ package struct DocumentSearch: Hashable, Sendable {
             let file = DocumentFile(path: root.pushing(path).string)
             found.append(Found(file: file, outputPath: path.removingExtension.string))
         }
+    }
+
+    /// The paths of everything in a folder and its subfolders, relative to the folder and sorted, without reports.
+    package static func contents(of folder: FilePath) -> [FilePath] {
+        let all = folder.contents.sorted().map { FilePath($0) }
+        let reports = all.filter { $0.lastComponent?.string == reportMark }.map { $0.removingLastComponent() }
+        return reports.isEmpty ? all : all.filter { path in !reports.contains { path.starts(with: $0) } }
     }
 
     /// Emacs places a broken link, `.#card.yaml`, beside a file that is being edited.

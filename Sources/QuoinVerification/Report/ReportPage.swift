@@ -9,25 +9,77 @@ package struct ReportPage: Sendable {
     private var content: Content
     private var pictures: [Data]
 
-    /// - Parameter folder: the folder that the paths of pictures are relative to, if the results have any.
+    /// Which pictures are within the page. It refers to the others as files.
+    package enum Embedding: String, Hashable, Sendable, CaseIterable {
+        /// Those of snapshots that did not pass: the first of each cause, then others, up to ``embeddedBytes``.
+        case failed
+        case all
+    }
+
+    /// How many bytes of pictures a page has at most, unless it has all.
+    private static let embeddedBytes = 6 << 20
+
+    /// - Parameters:
+    ///   - folder: the folder of the page and of the files that the results have as pictures. Without it, the page has all
+    ///     pictures.
+    ///   - embedding: which pictures are within the page.
     /// - Throws: ``ResultsError/picture(_:reason:)`` for a picture that cannot be read.
-    package init(_ results: VerificationResults, picturesIn folder: URL? = nil) throws(ResultsError) {
-        var collection = PictureCollection(folder: folder)
-        let snapshots = try results.snapshots.map { snapshot throws(ResultsError) in
-            var snapshot = snapshot
-            snapshot.pictures = try collection.add(snapshot.pictures)
-            return snapshot
+    package init(
+        _ results: VerificationResults, picturesIn folder: URL? = nil, embedding: Embedding = .all
+    ) throws(ResultsError) {
+        let isLimited = folder != nil && embedding == .failed
+        let groups = results.causeGroups
+        var collection = PictureCollection(folder: folder, limit: isLimited ? Self.embeddedBytes : nil)
+        content = Content(results: results, groups: groups, obsolete: results.obsoleteReferences)
+        // The page does not show them, and they would be most of it.
+        (content.results.run.documents, content.results.references) = ([:], VerificationResults.References())
+        for index in Self.order(results.snapshots, groups) {
+            var snapshot = results.snapshots[index]
+            if snapshot.status == .passed, let folder, isLimited {
+                snapshot = snapshot.linkingReference(from: folder)
+            } else {
+                snapshot.pictures = try collection.add(snapshot)
+            }
+            content.results.snapshots[index] = snapshot
         }
-        content = Content(results: results, obsolete: results.obsoleteReferences)
-        content.results.snapshots = snapshots
         pictures = collection.pictures
     }
 
+    /// The indices of snapshots: the first of each cause and those without a cause, then the others.
+    private static func order(_ snapshots: [VerificationResults.Snapshot], _ groups: [CauseGroup]) -> [Int] {
+        let others = Set(groups.flatMap { $0.snapshots.dropFirst(shownPerCause) })
+        let first = snapshots.indices.filter { !others.contains(snapshots[$0].name) }
+        return first + snapshots.indices.filter { others.contains(snapshots[$0].name) }
+    }
+
+    /// How many pictures of a cause the page's list shows at first.
+    private static let shownPerCause = 3
+
     /// The data for the page's scripts.
     private struct Content: Codable {
-        /// The paths of pictures in it are ids of elements of the page.
+        /// The paths of pictures in it are ids of elements of the page, or paths relative to the page.
         var results: VerificationResults
+        var groups: [CauseGroup]
         var obsolete: [String]?
+    }
+}
+
+extension VerificationResults.Snapshot {
+    /// A snapshot that passed, with the file of its reference in place of pictures.
+    fileprivate func linkingReference(from folder: URL) -> VerificationResults.Snapshot {
+        var copy = self
+        let link = reference.map { VerificationResults.Snapshot.Picture.file(Self.link(to: $0, from: folder)) }
+        copy.pictures = VerificationResults.Snapshot.Pictures(reference: link, new: link)
+        (copy.referenceLayer, copy.newLayer) = (nil, nil)
+        return copy
+    }
+
+    /// The path of a file relative to a folder.
+    private static func link(to path: String, from folder: URL) -> String {
+        let target = URL(fileURLWithPath: path).standardizedFileURL.pathComponents
+        let base = folder.standardizedFileURL.pathComponents
+        let common = zip(target, base).prefix { $0 == $1 }.count
+        return (base.dropFirst(common).map { _ in ".." } + target.dropFirst(common)).joined(separator: "/")
     }
 }
 
@@ -37,23 +89,33 @@ extension ReportPage {
     /// The pictures of the page, each once: a snapshot that passed has the same one twice.
     private struct PictureCollection {
         let folder: URL?
+        /// The bytes that may still be added; `nil` without a limit.
+        var limit: Int?
         var pictures: [Data] = []
         private var places: [Data: Int] = [:]
 
-        init(folder: URL?) {
-            self.folder = folder
+        init(folder: URL?, limit: Int?) {
+            (self.folder, self.limit) = (folder, limit)
         }
 
-        mutating func add(_ pictures: VerificationResults.Snapshot.Pictures) throws(ResultsError)
+        mutating func add(_ snapshot: VerificationResults.Snapshot) throws(ResultsError)
             -> VerificationResults.Snapshot.Pictures
         {
-            try pictures.map { _, picture throws(ResultsError) in
-                .file(ReportPage.pictureName(place(of: try picture.data(in: folder))))
+            try snapshot.pictures.map { role, picture throws(ResultsError) in
+                let data = try picture.data(in: folder)
+                return .file(
+                    place(of: data).map(ReportPage.pictureName) ?? "\(ResultsFolder.picturesName)/"
+                        + snapshot.picturePath(role: role))
             }
         }
 
-        private mutating func place(of picture: Data) -> Int {
+        /// The place of a picture; `nil` beyond the limit.
+        private mutating func place(of picture: Data) -> Int? {
             if let place = places[picture] { return place }
+            if let limit {
+                guard picture.count <= limit else { return nil }
+                self.limit = limit - picture.count
+            }
             places[picture] = pictures.count
             pictures.append(picture)
             return pictures.count - 1
@@ -64,7 +126,6 @@ extension ReportPage {
         "picture-\(place)"
     }
 }
-
 // MARK: - HTML
 
 extension ReportPage {

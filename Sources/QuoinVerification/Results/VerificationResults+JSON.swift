@@ -36,7 +36,7 @@ extension VerificationResults {
 
 extension VerificationResults: Codable {
     private enum Key: String, CodingKey {
-        case version, fingerprint, shard, missingShards, notes, snapshots, references, found, touched
+        case version, fingerprint, run, shard, missingShards, notes, snapshots, references, found, touched
     }
 
     /// - Throws: ``ResultsError/otherVersion(_:)`` before anything else is read.
@@ -47,6 +47,7 @@ extension VerificationResults: Codable {
         let references = try container.nestedContainer(keyedBy: Key.self, forKey: .references)
         self.init(
             fingerprint: try container.decode([String].self, forKey: .fingerprint),
+            run: try container.decode(Run.self, forKey: .run),
             shard: try container.decodeIfPresent(Shard.self, forKey: .shard),
             missingShards: try container.decode([Int].self, forKey: .missingShards),
             notes: try container.decode([String].self, forKey: .notes),
@@ -60,6 +61,7 @@ extension VerificationResults: Codable {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(Self.formatVersion, forKey: .version)
         try container.encode(fingerprint, forKey: .fingerprint)
+        try container.encode(run, forKey: .run)
         try container.encodeIfPresent(shard, forKey: .shard)
         try container.encode(missingShards, forKey: .missingShards)
         try container.encode(notes, forKey: .notes)
