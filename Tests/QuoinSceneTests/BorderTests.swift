@@ -66,7 +66,7 @@ struct BorderTests {
     @Test("opaque sides go on for a pixel below those painted later, so that nothing shines through where they meet")
     func opaqueSides() throws {
         var border = Border(width: 10)
-        border.left.color = Color(hex: 0xFF0000)
+        border.left.fill = .solid(Color(hex: 0xFF0000))
         let operations = try operations(border)
         let clips = operations.compactMap { if case .pushClip(let shape) = $0 { shape.bounds } else { nil } }
         #expect(operations.count == 4 * 3)

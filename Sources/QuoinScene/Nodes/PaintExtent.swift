@@ -56,7 +56,7 @@ extension DisplayOperation {
     /// Whether the operation paints something by itself.
     fileprivate var isSeen: Bool {
         switch self {
-        case .fill, .stroke, .glyphs, .glyphOutlines, .shadow, .innerShadow, .blurBackdrop: true
+        case .fill, .stroke, .glyphs, .glyphOutlines, .shadow, .innerShadow, .blurBackdrop, .filterBackdrop: true
         case .pushClip, .popClip, .pushGroup, .popGroup, .pushTransform, .popTransform, .pushLink, .popLink: false
         }
     }

@@ -175,8 +175,8 @@ extension TextStyle.Decoration {
 extension CornerRadii {
     /// The corners of a part of a background, which is rounded where the background begins and ends.
     fileprivate init(_ radius: Double, begins: Bool, ends: Bool, isRightToLeft: Bool) {
-        let left = (isRightToLeft ? ends : begins) ? radius : 0
-        let right = (isRightToLeft ? begins : ends) ? radius : 0
+        let left = Radius((isRightToLeft ? ends : begins) ? radius : 0)
+        let right = Radius((isRightToLeft ? begins : ends) ? radius : 0)
         self.init(topLeft: left, topRight: right, bottomRight: right, bottomLeft: left)
     }
 }
