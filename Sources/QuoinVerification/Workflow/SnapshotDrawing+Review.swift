@@ -57,7 +57,7 @@ extension SnapshotDrawing {
         else { return nil }
         (document.root, document.canvas) = (root, canvas)
         do {
-            let drawing = try SnapshotDrawing.make(
+            let drawing = try SnapshotDrawing(
                 of: document, layout.file, on: CanvasVariant(own: canvas), with: renderer)
             return try drawing.recorded()
         } catch {
