@@ -199,7 +199,7 @@ extension CommandTests {
             "what cannot be written says why",
             arguments: [
                 ("folder", "folder: error: cannot be written: it is a folder"),
-                ("a.yaml/x.png", "a.yaml/x.png: error: cannot be written: a part of the path is no folder"),
+                ("a.yaml/x.png", "a.yaml/x.png: error: cannot be written: a part of the path is not a folder"),
                 ("/proc/x/y.png", "/proc/x/y.png: error: cannot be written: there is no such file or folder"),
                 ("/dev/full", "/dev/full: error: cannot be written: no space left on device"),
             ])

@@ -183,9 +183,9 @@ struct RichTextTests {
             ("spans: [{string: a, lines: 2}]", "layout.text.spans[0]: unknown key \"lines\""),
             (
                 "string: a, features: [tabular]",
-                "layout.text.features[0]: \"tabular\" is no font feature, which has four"
+                "layout.text.features[0]: \"tabular\" is not a font feature, which has four"
             ),
-            ("string: a, axes: {wdt: 1}", "layout.text.axes.wdt: \"wdt\" is no font axis, which has four"),
+            ("string: a, axes: {wdt: 1}", "layout.text.axes.wdt: \"wdt\" is not a font axis, which has four"),
             ("string: a, axes: {wght: bold}", "layout.text.axes.wght: expected a number"),
             (
                 "string: a, underline: zigzag",

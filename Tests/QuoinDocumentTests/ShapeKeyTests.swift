@@ -81,7 +81,7 @@ struct ShapeKeyTests {
             ("clip: elipse", "layout.clip: expected one of true, false, rectangle, ellipse, not \"elipse\"; did you"),
             ("cornerCurve: round", "layout.cornerCurve: expected one of circular, continuous"),
             ("cornerRounding: clipping", "layout.cornerRounding: expected one of layer"),
-            ("cornerRounding: {clipping: wite}", "layout.cornerRounding.clipping: \"wite\" is no color"),
+            ("cornerRounding: {clipping: wite}", "layout.cornerRounding.clipping: \"wite\" is not a color"),
             ("cornerRounding: {clipping: red, precomposited: red}", "expected one of {precomposited: color} and"),
             ("cornerRounding: {}", "layout.cornerRounding: expected one of {precomposited: color} and"),
             ("cornerRounding: {clip: red}", "unknown key \"clip\""),

@@ -18,10 +18,10 @@ package struct SnapshotDrawing: ~Copyable {
     package init(
         of document: Document, _ file: DocumentFile, on variant: CanvasVariant, with renderer: DocumentRenderer
     ) throws(QuoinError) {
-        layout = try renderer.layOut(document, file, on: variant)
-        list = try renderer.displayList(of: layout)
-        bitmap = try renderer.bitmap(list, of: layout)
-        self.renderer = renderer
+        let layout = try renderer.layOut(document, file, on: variant)
+        let list = try renderer.displayList(of: layout)
+        let bitmap = try renderer.bitmap(list, of: layout)
+        (self.bitmap, self.layout, self.list, self.renderer) = (bitmap, layout, list, renderer)
     }
 
     /// The ids, of some, that elements have.
