@@ -121,8 +121,8 @@ let package = Package(
         .target(
             name: "QuoinVerification",
             dependencies: [
-                "QuoinSystem", "QuoinDeclarations", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinImages",
-                "QuoinCairo", "QuoinDocument", "QuoinFiles", "QuoinComparison", "QuoinExplanations", system,
+                "QuoinSystem", "QuoinDeclarations", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText",
+                "QuoinImages", "QuoinCairo", "QuoinDocument", "QuoinFiles", "QuoinComparison", "QuoinExplanations", system,
             ], resources: reportParts.map { .embedInCode("Report/Page/\($0)") }, swiftSettings: settings),
         .target(
             name: "QuoinSnapshots",
