@@ -1,5 +1,11 @@
 import SystemPackage
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -62,9 +68,10 @@ package struct ChildProcess: Sendable {
         defer { posix_spawn_file_actions_destroy(&actions) }
         for (number, file) in files.enumerated() { posix_spawn_file_actions_adddup2(&actions, file, Int32(number)) }
         var words = arguments.map { strdup($0) } + [nil]
-        defer { for word in words { free(word) } }
+        var variables = ProcessInfo.processInfo.environment.map { strdup("\($0)=\($1)") } + [nil]
+        defer { for text in words + variables { free(text) } }
         var process: pid_t = 0
-        let status = posix_spawnp(&process, arguments[0], &actions, nil, &words, environ)
+        let status = posix_spawnp(&process, arguments[0], &actions, nil, &words, &variables)
         guard status == 0 else { throw Errno(rawValue: status) }
         return process
     }

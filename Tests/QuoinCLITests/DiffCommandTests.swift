@@ -83,6 +83,18 @@ extension CommandTests {
             #expect((report["pixels"] as? [String: Any])?["count"] as? Int == 200)
         }
 
+        @Test("a broken record is named although the pictures are equal, and by inspect")
+        func brokenRecord() throws {
+            try draw("a")
+            var file = Array(try #require(folder.data("a.png")))
+            file[try #require(file.firstRange(of: Array("iTXt".utf8))).upperBound + 40] ^= 1
+            try folder.write(Data(file), to: "b.png")
+            let flaw = "has a broken record of what it was drawn from: its checksum is wrong"
+            let result = try run("diff", "a.png", "b.png")
+            #expect(result.status == 0 && result.outputText.hasPrefix("equal\n  b.png: \(flaw); write it anew:"))
+            #expect(try run("inspect", "b.png").outputText == "picture: 60 × 40 pixels; \(flaw)\n")
+        }
+
         private func pixelCount(_ files: [[UInt8]]) throws -> Int {
             let pictures = try files.map { try RecordedPicture(bytes: $0).bitmap }
             return try ComparisonRules().difference(of: pictures[1], from: pictures[0]).count

@@ -107,9 +107,10 @@ struct DiffCommand: ParsableCommand {
 
     /// Prints what the files of the pictures lack to be explained, and where they differ then.
     private func printNotes(on files: [(path: String, file: ImageFile)], _ comparison: PictureComparison) throws {
-        guard comparison.pixels.count > 0 else { return }
         for (path, file) in files where file.isPNG {
             guard let picture = try? RecordedPicture(file) else { continue }
+            // A picture that never had a record has nothing wrong with it.
+            if comparison.pixels.count == 0, picture.flaws.isEmpty { continue }
             let remedy = "quoin approve, or quoin render --record"
             for note in picture.notes(naming: path, remedy: remedy) { try Terminal.printData("  " + note) }
         }

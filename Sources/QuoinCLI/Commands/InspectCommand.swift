@@ -23,18 +23,23 @@ struct InspectCommand: ParsableCommand {
         try Terminal.printData(json ? try JSONText.of(report) : report.text)
     }
 
-    /// Prints the record of a PNG, or its size if it has no record, so that Git can show any PNG as text.
+    /// Prints the record of a PNG, or its size if it has none that can be read, so that Git can show any PNG as text.
     private func inspect(_ image: ImageFile) throws {
-        if let record = PictureRecord(inPNG: image.bytes) {
-            return try Terminal.printData(json ? try JSONText.of(record) : record.description)
+        var lack = "it does not say what it was drawn from"
+        var record: PictureRecord?
+        do {
+            record = try PictureRecord.read(inPNG: image.bytes)
+        } catch {
+            lack = "\(error)"
         }
+        if let record { return try Terminal.printData(json ? try JSONText.of(record) : record.description) }
         let size: (width: Int, height: Int)
         do {
             size = try image.pixelSize()
         } catch {
             throw QuoinError(error)
         }
-        let text = "picture: \(size.width) × \(size.height) pixels; it does not say what it was drawn from"
+        let text = "picture: \(size.width) × \(size.height) pixels; \(lack)"
         try Terminal.printData(json ? try JSONText.of(["pixels": [size.width, size.height]]) : text)
     }
 }

@@ -68,7 +68,7 @@ extension PictureRecord {
     /// Reads the record of a PNG file; `nil` if it has none.
     ///
     /// - Throws: ``PictureFlaw/brokenRecord(_:)`` or ``PictureFlaw/otherFormat(_:)``.
-    static func read(inPNG file: [UInt8]) throws(PictureFlaw) -> PictureRecord? {
+    package static func read(inPNG file: [UInt8]) throws(PictureFlaw) -> PictureRecord? {
         let text: String
         do {
             guard let found = try PNGText.text(keyword, in: file) else { return nil }

@@ -39,7 +39,7 @@ package struct GitCommit: Sendable {
         let entries = listing.split(separator: 0).compactMap { GitEntry($0) }
         let digests = Dictionary(entries.map { ($0.path, $0.hash) }) { first, _ in first }
         return PictureState(
-            name: name, files: digests.mapValues(Optional.some), location: { [name] in "\(name):\($0)" },
+            name: name, files: digests.mapValues(Optional.some), folder: "", location: { [name] in "\(name):\($0)" },
             read: { paths throws(QuoinError) in try Self.contents(of: paths, digests) })
     }
 

@@ -9,6 +9,8 @@ package struct PictureState: Sendable {
     /// The files by their paths, which both states of a comparison share. Files with the same content have the same digest;
     /// it is `nil` where only reading shows that.
     let files: [String: Digest?]
+    /// The folder in the file system that the paths are relative to; empty for the working folder.
+    let folder: String
     /// The path of a file in messages.
     let location: @Sendable (_ path: String) -> String
     /// Reads some files. A file that cannot be read has no content.
@@ -24,8 +26,15 @@ package struct PictureState: Sendable {
         Set(files.keys.filter { FilePath($0).extension.map(Self.extensions.contains) == true })
     }
 
-    /// The document that a picture was drawn from, by its name: `card.yaml` for `card@2x.dark.png`.
+    /// The path in the file system of the document that a picture was drawn from: of `card.yaml` for `card@2x.dark.png`.
     func document(of picture: String) -> String? {
+        documentName(of: picture).map { path(of: $0) }
+    }
+
+    /// The path of a file in the file system.
+    func path(of file: String) -> String { FilePath(folder).pushing(FilePath(file)).string }
+
+    private func documentName(of picture: String) -> String? {
         var stem = FilePath(picture).removingExtension.string
         let folder = FilePath(picture).removingLastComponent().string
         while true {
@@ -48,7 +57,7 @@ extension PictureState {
         let files = DocumentSearch.contents(of: FilePath(path)).map { ($0.string, Digest?.none) }
         let location = { @Sendable (file: String) in FilePath(path).pushing(FilePath(file)).string }
         return PictureState(
-            name: path, files: Dictionary(files) { first, _ in first }, location: location,
+            name: path, files: Dictionary(files) { first, _ in first }, folder: path, location: location,
             read: { paths throws(QuoinError) in
                 Dictionary(
                     paths.compactMap { file in

@@ -47,7 +47,7 @@ package struct StateComparison: Sendable {
         var jobs: [Job] = []
         for path in differing {
             let document = new.document(of: path) ?? old.document(of: path)
-            var settings = try files.settings(of: DocumentFile(path: document ?? path))
+            var settings = try files.settings(of: DocumentFile(path: document ?? new.path(of: path)))
             changeRules(&settings.rules)
             jobs.append(
                 Job(
