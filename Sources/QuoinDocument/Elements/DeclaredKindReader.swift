@@ -16,7 +16,7 @@ extension KindReader {
             key: Kind.name, summary: Kind.declaration.summary, synonyms: Kind.declaration.synonyms,
             shape: DeclaredKindReader(base: base(), completed: completed).shape,
             element: { DeclaredKindReader(base: base(), completed: completed).element($0) },
-            wrapper: DeclaredKindReader(base: base(), completed: completed).wrapper)
+            wrapper: DeclaredKindReader(base: base(), completed: completed).wrapper, base: base())
     }
 }
 

@@ -15,16 +15,19 @@ package struct KindReader: Sendable {
     private let otherNames: @Sendable () -> [String]
     private let valueShape: @Sendable () -> ValueShape
     private let wrapperReader: @Sendable () -> Wrapper?
+    private let defaultKind: @Sendable () -> (any LayoutKind)?
 
     init(
         key: String, summary: @escaping @Sendable @autoclosure () -> String,
         synonyms: @escaping @Sendable @autoclosure () -> [String] = [],
         shape: @escaping @Sendable @autoclosure () -> ValueShape,
         element: @escaping @Sendable (DocumentValue) -> AnyElement?,
-        wrapper: @escaping @Sendable @autoclosure () -> Wrapper? = nil
+        wrapper: @escaping @Sendable @autoclosure () -> Wrapper? = nil,
+        base: @escaping @Sendable @autoclosure () -> (any LayoutKind)? = nil
     ) {
         (self.key, self.element) = (key, element)
         (summaryText, otherNames, valueShape, wrapperReader) = (summary, synonyms, shape, wrapper)
+        defaultKind = base
     }
 
     /// One sentence for the schema.
@@ -32,6 +35,8 @@ package struct KindReader: Sendable {
     /// The names of the kind in other libraries, for hints.
     package var synonyms: [String] { otherNames() }
     package var shape: ValueShape { valueShape() }
+    /// The kind with default properties, if its declaration describes it completely.
+    package var base: (any LayoutKind)? { defaultKind() }
     /// The reader of the kind in a `with:` list, if it can wrap an element.
     var wrapper: Wrapper? { wrapperReader() }
 
