@@ -49,7 +49,8 @@ extension CommandTests {
             let result = try project.run("approve", "--cause", "0123456789")
             #expect(result.status == 3)
             #expect(
-                result.errorLines.first == "error: no picture differs because of the cause 0123456789", "\(result.errors)")
+                result.errorLines.first == "error: no picture differs because of the cause 0123456789",
+                "\(result.errors)")
             #expect(result.errors.contains("`badge`.layoutPosition [5, 5] → [9, 5], in 2 pictures"))
             #expect(try project.bytes("Snapshots/a.png") == before)
         }
@@ -72,7 +73,8 @@ extension CommandTests {
                 environment: ["GITHUB_STEP_SUMMARY": summary.path])
             let commands = result.outputText.split(separator: "\n").filter { $0.hasPrefix("::error ") }
             #expect(commands.count == 2)
-            #expect(commands.first?.hasPrefix("::error file=Snapshots/a.yaml,line=5,title=`badge`.layoutPosition") == true)
+            #expect(
+                commands.first?.hasPrefix("::error file=Snapshots/a.yaml,line=5,title=`badge`.layoutPosition") == true)
             let markdown = String(decoding: try project.bytes("comment.md"), as: UTF8.self)
             #expect(markdown.hasPrefix("### Quoin: 3 of 3 snapshots to look at, 2 causes\n"))
             #expect(String(decoding: try project.bytes("summary.md"), as: UTF8.self) == "Before.\n" + markdown)
@@ -83,7 +85,8 @@ extension CommandTests {
             try project.write("a", "b")
             try project.approve()
             for (option, count) in [([], 0), (["--embed", "all"], 1)] {
-                #expect(try Command().run(["verify", "--report", "report"] + option, in: project.folder.url).status == 0)
+                #expect(
+                    try Command().run(["verify", "--report", "report"] + option, in: project.folder.url).status == 0)
                 let page = String(decoding: try project.bytes("report/index.html"), as: UTF8.self)
                 #expect(page.components(separatedBy: "<script type=\"text/plain\"").count - 1 == count)
             }

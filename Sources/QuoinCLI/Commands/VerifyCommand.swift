@@ -29,7 +29,7 @@ struct VerifyCommand: ParsableCommand {
 
     @Option(
         help: """
-            Which pictures are within the report: failed, of snapshots that did not pass, up to 6 MB; or all. It refers to \
+            Which pictures are within the report: failed, of snapshots that did not pass, up to 9 MB; or all. It refers to \
             the others as files.
             """)
     var embed = ReportPage.Embedding.failed

@@ -12,7 +12,7 @@ extension KindReader {
                 let keys = TextStyle.properties.keys + (TextNode.declaration.properties?.keys ?? [])
                 return MappingShape(TextContent.sources + keys, required: TextContent.sources.map { [$0.key] })
             },
-        element: { $0.textElement() })
+        element: { $0.textElement() }, base: TextNode(TextContent("")))
 }
 
 extension DocumentValue {

@@ -1,4 +1,5 @@
 import QuoinDeclarations
+import QuoinDocument
 import QuoinLayout
 import QuoinScene
 
@@ -105,7 +106,7 @@ extension TextContent {
 extension AnyElement {
     /// The element of a record; `nil` for a kind that cannot be made from its recorded properties.
     init?(_ record: ElementRecord, children: [AnyElement]) {
-        guard let kind = Self.kinds[record.kind] else { return nil }
+        guard let kind = KindReaders.byKey[record.kind]?.base else { return nil }
         self = Element(AnyLayoutKind(kind), children: children)
         if let text = record.text {
             guard let spans = TextContent.spans(of: text) else { return nil }
@@ -118,14 +119,4 @@ extension AnyElement {
             guard set(key, to: value) else { return nil }
         }
     }
-
-    /// The kinds that their recorded properties describe completely.
-    private static let kinds: [String: any LayoutKind] = {
-        let kinds: [any LayoutKind] = [
-            BoxNode(), TextNode(TextContent("")), SpacerLayout(), StackLayout(), InsetLayout(.zero), WrapperLayout(),
-            OverlayLayout(), BackgroundLayout(), CenterLayout(), RelativeLayout(), RatioLayout(1), CornerLayout(),
-            AbsoluteLayout(),
-        ]
-        return Dictionary(uniqueKeysWithValues: kinds.map { (type(of: $0).name, $0) })
-    }()
 }

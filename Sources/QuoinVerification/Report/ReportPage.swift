@@ -11,13 +11,13 @@ package struct ReportPage: Sendable {
 
     /// Which pictures are within the page. It refers to the others as files.
     package enum Embedding: String, Hashable, Sendable, CaseIterable {
-        /// Those of snapshots that did not pass: the first of each cause, then others, up to ``embeddedBytes``.
+        /// Those of snapshots that did not pass: the first of each cause, then others, up to a limit.
         case failed
         case all
     }
 
-    /// How many bytes of pictures a page has at most, unless it has all.
-    private static let embeddedBytes = 6 << 20
+    /// How many bytes pictures and elements take at most, unless the page has all pictures.
+    private static let embeddedBytes = 9 << 20
 
     /// - Parameters:
     ///   - folder: the folder of the page and of the files that the results have as pictures. Without it, the page has all
@@ -38,7 +38,7 @@ package struct ReportPage: Sendable {
             if snapshot.status == .passed, let folder, isLimited {
                 snapshot = snapshot.linkingReference(from: folder)
             } else {
-                snapshot.pictures = try collection.add(snapshot)
+                snapshot = try collection.add(snapshot)
             }
             content.results.snapshots[index] = snapshot
         }
@@ -74,6 +74,26 @@ extension VerificationResults.Snapshot {
         return copy
     }
 
+    /// The snapshot with the files of its pictures, and of the elements only those that changed.
+    fileprivate var linkingPictures: VerificationResults.Snapshot {
+        var copy = self
+        copy.pictures = pictures.map { role, _ in
+            .file("\(ResultsFolder.picturesName)/" + picturePath(role: role))
+        }
+        guard let old = referenceLayer, let new = newLayer else { return copy }
+        let same = old.scale == new.scale ? Set(old.elements).intersection(new.elements) : []
+        copy.referenceLayer?.elements.removeAll(where: same.contains)
+        copy.newLayer?.elements.removeAll(where: same.contains)
+        return copy
+    }
+
+    /// About how many bytes the elements take as JSON.
+    fileprivate var layerBytes: Int {
+        [referenceLayer, newLayer].compactMap(\.self).flatMap(\.elements).reduce(0) {
+            $0 + $1.path.utf8.count + $1.kind.utf8.count + ($1.id?.utf8.count ?? 0) + 60
+        }
+    }
+
     /// The path of a file relative to a folder.
     private static func link(to path: String, from folder: URL) -> String {
         let target = URL(fileURLWithPath: path).standardizedFileURL.pathComponents
@@ -98,24 +118,34 @@ extension ReportPage {
             (self.folder, self.limit) = (folder, limit)
         }
 
-        mutating func add(_ snapshot: VerificationResults.Snapshot) throws(ResultsError)
-            -> VerificationResults.Snapshot.Pictures
+        /// A snapshot with the names of its pictures in the page, or beyond the limit with those of their files.
+        mutating func add(_ snapshot: VerificationResults.Snapshot) throws(ResultsError) -> VerificationResults.Snapshot
         {
-            try snapshot.pictures.map { role, picture throws(ResultsError) in
-                let data = try picture.data(in: folder)
-                return .file(
-                    place(of: data).map(ReportPage.pictureName) ?? "\(ResultsFolder.picturesName)/"
-                        + snapshot.picturePath(role: role))
+            var data: [Data] = []
+            _ = try snapshot.pictures.map { _, picture throws(ResultsError) in
+                data.append(try picture.data(in: folder))
+                return picture
             }
+            guard reserve(Set(data).filter { places[$0] == nil }.reduce(snapshot.layerBytes) { $0 + $1.count * 4 / 3 })
+            else { return snapshot.linkingPictures }
+            var copy = snapshot
+            var next = data.makeIterator()
+            copy.pictures = snapshot.pictures.map { _, picture in
+                next.next().map { .file(ReportPage.pictureName(place(of: $0))) } ?? picture
+            }
+            return copy
         }
 
-        /// The place of a picture; `nil` beyond the limit.
-        private mutating func place(of picture: Data) -> Int? {
+        /// Whether there is room for so many bytes, which is then taken.
+        private mutating func reserve(_ bytes: Int) -> Bool {
+            guard let limit else { return true }
+            guard bytes <= limit else { return false }
+            self.limit = limit - bytes
+            return true
+        }
+
+        private mutating func place(of picture: Data) -> Int {
             if let place = places[picture] { return place }
-            if let limit {
-                guard picture.count <= limit else { return nil }
-                self.limit = limit - picture.count
-            }
             places[picture] = pictures.count
             pictures.append(picture)
             return pictures.count - 1

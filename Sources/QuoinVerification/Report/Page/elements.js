@@ -215,8 +215,10 @@ function showElements() {
   byId('elements').hidden = matches.length === 0;
   const all = matches.length === 1 ? '1 element' : `${matches.length} elements`;
   const isComparable = selected.referenceLayer && selected.newLayer;
+  // Beyond the limit of a page, it has only the elements that changed.
+  const isShortened = isProblem(selected) && selected.pictures.new && !byId(selected.pictures.new.file);
   const title = changed.length > 0
-    ? `${changed.length} of ${all} changed`
+    ? `${isShortened ? counted(changed.length, 'element') : `${changed.length} of ${all}`} changed`
     : all + (isComparable ? ', in the same places' : '');
   const head = make('tr', {}, ...['Element', 'Kind', 'Reference', 'New', 'Change'].map(
     (name) => make('th', { scope: 'col' }, name)));
