@@ -155,7 +155,8 @@ private struct BorderSideKeys {
 extension DocumentValue {
     /// The color of a line, which is no other fill.
     fileprivate func lineColor() -> Color? {
-        if isMapping, let mapping = mapping(), ["linear", "radial", "conic", "image"].contains(where: mapping.contains) {
+        if isMapping, let mapping = mapping(), ["linear", "radial", "conic", "image"].contains(where: mapping.contains)
+        {
             report("expected a color; a gradient or an image is the \"fill\" of a line")
             return nil
         }
