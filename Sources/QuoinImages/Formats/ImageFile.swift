@@ -108,7 +108,9 @@ extension ImageError {
     package var isLimit: Bool {
         switch self {
         case .tooLarge, .limitPassed: true
-        case .unreadable, .unknownFormat, .damaged, .missingLibrary, .malformedDataURL, .notEncodable: false
+        case .unreadable, .unknownFormat, .damaged, .text, .missingFonts, .missingLibrary, .malformedDataURL,
+            .notEncodable:
+            false
         }
     }
 }
