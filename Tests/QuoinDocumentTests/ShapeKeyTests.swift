@@ -116,6 +116,8 @@ struct ShapeKeyTests {
                 == Outline(Border.Line(width: 2, fill: fill), offset: 1))
         #expect(
             layoutProblems("{border: {width: 2, color: red, fill: blue}}").first?.contains("set the same") == true)
+        let gradient = layoutProblems("{border: {width: 2, color: {linear: {stops: [red, blue]}}}}")
+        #expect(gradient.count == 1 && gradient[0].contains("a gradient or an image is the \"fill\" of a line"))
     }
 
     @Test("a radius is a number, a percentage, or one for each axis")

@@ -143,4 +143,29 @@ struct BorderTests {
         #expect(
             try DisplayList(layout).commands.map(\.operation) == [.fill(outer.ring(around: inner), .solid(.black))])
     }
+
+    @Test("a double border is two rings, each a third of the width in whole pixels, and one where it is too thin")
+    func double() throws {
+        func ring(_ outer: Double, _ inner: Double) -> DisplayOperation {
+            let bounds = Rect(0, 0, 100, 50)
+            let hole = Shape.rectangle(bounds.inset(by: EdgeInsets(inner)))
+            return .fill(Shape.rectangle(bounds.inset(by: EdgeInsets(outer))).ring(around: hole), .solid(.black))
+        }
+        #expect(try operations(Border(width: 9, style: .double)) == [ring(0, 3), ring(6, 9)])
+        #expect(try operations(Border(width: 4, style: .double)) == [ring(0, 1), ring(3, 4)])
+        #expect(try operations(Border(width: 2, style: .double)) == [ring(0, 2)])
+    }
+
+    @Test("the fill of a border lies over the rectangle around its outer edge")
+    func fill() throws {
+        var border = Border(width: 4, fill: .linear(.toRight, colors: [.white, .black]))
+        border.position = .outside
+        guard case .fill(_, .gradient(let shading))? = try operations(border).first,
+            case .linear(let start, let end) = shading.geometry
+        else {
+            Issue.record("no gradient")
+            return
+        }
+        #expect(start == Point(-4, 25) && end == Point(104, 25))
+    }
 }

@@ -86,6 +86,7 @@ private enum SVGFeatures {
     static func isIgnored(_ name: String, _ value: String, of element: String?) -> Bool {
         if value.contains("var(") || colorFunctions.contains(where: value.hasPrefix) { return true }
         if let initial = ignored[name] { return !initial.contains(value) && value != "inherit" }
+        if ["clip-path", "mask"].contains(name) { return value != "none" && !value.hasPrefix("url(") }
         // Several places, one for each character.
         guard element == "text" || element == "tspan" else { return false }
         return ["x", "y", "dx", "dy"].contains(name) && value.split { " ,\n\t".contains($0) }.count > 1

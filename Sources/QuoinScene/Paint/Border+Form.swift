@@ -123,7 +123,7 @@ private struct BorderSideKeys {
     init(_ mapping: DocumentMapping) {
         isWidthGiven = mapping.contains("width")
         width = mapping["width"]?.number(0...1e9)
-        fill = mapping["color"].flatMap(ValueForm<Color>.color.read).map { .solid($0) }
+        fill = mapping["color"]?.lineColor().map { .solid($0) }
         if let value = mapping["fill"] {
             mapping.refuse(["color"], beside: "fill")
             fill = ValueForm<Fill>.fill.read(value)
@@ -153,6 +153,16 @@ private struct BorderSideKeys {
 }
 
 extension DocumentValue {
+    /// The color of a line, which is no other fill.
+    fileprivate func lineColor() -> Color? {
+        if isMapping, let mapping = mapping(), ["linear", "radial", "conic", "image"].contains(where: mapping.contains)
+        {
+            report("expected a color; a gradient or an image is the \"fill\" of a line")
+            return nil
+        }
+        return ValueForm<Color>.color.read(self)
+    }
+
     /// Alternating dashes and gaps.
     fileprivate func dashPattern() -> LineStyle? {
         let expected = "alternating dashes and gaps, in points that are 0 or more and not all 0"

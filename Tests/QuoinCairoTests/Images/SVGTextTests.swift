@@ -1,3 +1,4 @@
+import QuoinBitmap
 import QuoinCairo
 import QuoinImages
 import QuoinLayout
