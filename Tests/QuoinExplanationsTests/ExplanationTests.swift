@@ -196,7 +196,7 @@ struct ExplanationTests {
             layout: {row: {children: [{id: a, fill: black, \(paint), width: \(width), height: 40}]}}
             """
         }
-        let found = try findings(document(90), since: document(60))
+        let found = try QuoinExplanationsTests.findings(document(90), since: document(60))
         #expect(found == ["`a` changed width from 60 to 90, is 30 pt wider"])
     }
 
