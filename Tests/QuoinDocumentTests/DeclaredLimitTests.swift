@@ -83,6 +83,9 @@ struct DocumentLimitTests {
         expectLimit("textBytes", "layout: {button: {title: Hello}}") { $0.textBytes = 4 }
         expectLimit("spans", "layout: {text: {spans: [a, b, c]}}") { $0.spans = 2 }
         expectLimit("spans", "layout: {text: {markdown: 'a *b* c'}}") { $0.spans = 2 }
+        expectLimit("textBytes", "layout: {markdown: Hello}") { $0.textBytes = 4 }
+        expectLimit("spans", "layout: {markdown: 'a *b* c'}") { $0.spans = 2 }
+        expectLimit("elements", "layout: {markdown: \"a\\n\\nb\"}") { $0.elements = 3 }
     }
 
     @Test("the rules of constraints and the segments of a path have limits")

@@ -98,15 +98,11 @@ struct MarkdownTests {
     }
 
     @Test(
-        "a text of marks is read in time linear in its length",
+        "a long text of marks without partners is text",
         arguments: ["[", "]", "*", "_", "`", "~~", "**a", "*a_b", "[a](", "](", "*a `"])
-    func linear(mark: String) {
-        func time(_ count: Int) -> Duration {
-            let text = String(repeating: mark, count: count)
-            return ContinuousClock().measure { _ = TextContent(markdown: text) }
-        }
-        _ = time(100)
-        // Quadratic time would be a hundred times as long.
-        #expect(time(20_000) < max(time(2_000), .milliseconds(2)) * 50)
+    func long(mark: String) {
+        let text = String(repeating: mark, count: 20_000)
+        let letters = TextContent(markdown: text).string.filter { $0 == "a" }
+        #expect(letters.count == text.count { $0 == "a" })
     }
 }
