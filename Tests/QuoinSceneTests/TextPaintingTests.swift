@@ -5,6 +5,8 @@ import Testing
 /// Shapes every span as one run of letters ten points wide and ten high, with the baseline at eight; a line for each
 /// line break.
 private struct BlockShaper: TextShaper {
+    func minimumWidth(of text: TextContent) -> Double { shape(text, in: .zero).size.width }
+
     func shape(_ text: TextContent, in room: Size) -> ShapedText {
         var lines = [ShapedLine(frame: .zero, baseline: 8, runs: [])]
         for span in text.spans {

@@ -65,8 +65,16 @@ extension LayoutTrace {
         let reason =
             flexes
             ? "is passed by flexing, which heeds minimum and maximum only where flexRules is css"
-            : "is overruled: the parent allows \(range) only"
+            : "is overruled: the parent allows \(range) only" + remedy(for: index, own, range)
         return tree.warning(index, property, reason)
+    }
+
+    /// What lets a child pass the edge of an absolute layout.
+    private func remedy(for index: Int, _ own: ExtentRange, _ range: ExtentRange) -> String {
+        guard own.min > range.max, let parent = tree.parent(of: index), tree.kind(of: parent) is AbsoluteLayout else {
+            return ""
+        }
+        return "; bleeds lets it pass the edge"
     }
 
     /// A stack grows its children to fill its minimum; if that is 0, there is nothing to fill (Texture, §4.2).

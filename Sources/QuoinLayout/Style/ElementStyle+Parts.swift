@@ -29,6 +29,7 @@ extension ElementStyle {
         public static let spacing = Parts(rawValue: 4)
         /// `ascender` and `descender`.
         public static let baselines = Parts(rawValue: 8)
+        /// `layoutPosition` and `bleeds`.
         public static let layoutPosition = Parts(rawValue: 16)
         /// The size, for a container that may overrule it. A child whose size it overrules gets no warning.
         public static let optionalSize = Parts(rawValue: 32)
@@ -43,7 +44,7 @@ extension ElementStyle {
         if alignSelf != .auto { parts.insert(.alignSelf) }
         if spacingBefore != 0 || spacingAfter != 0 { parts.insert(.spacing) }
         if ascender != nil || descender != nil { parts.insert(.baselines) }
-        if layoutPosition != .zero { parts.insert(.layoutPosition) }
+        if layoutPosition != .zero || bleeds { parts.insert(.layoutPosition) }
         return parts
     }
 }

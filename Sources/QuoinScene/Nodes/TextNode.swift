@@ -56,6 +56,10 @@ public struct TextNode: PaintedKind {
                 descender: shaped.size.height - shaped.lastBaseline + insets.bottom))
     }
 
+    public func minimumWidth(scope: LayoutScope) -> Double {
+        (scope.environment[TextShaperKey.self]?.minimumWidth(of: text) ?? 0) + insets.left + insets.right
+    }
+
     public func paintContent(in frame: Rect, with painter: inout ScenePainter) {
         painter.add(text, in: frame.shrunk(by: insets))
     }

@@ -49,6 +49,13 @@ package final class PangoShaper: TextShaper {
             + (controls.isEmpty ? [] : [.controlCharacters(controls, text: text.string)])
     }
 
+    package func minimumWidth(of text: TextContent) -> Double {
+        let width = CairoGlyphCache.withLock {
+            TextShaping(text, in: Size(0, .infinity), fonts: stack.fonts(for: text), budget: budget).minimumWidth
+        }
+        return budget?.excess == nil ? width : 0
+    }
+
     private func missingFamilies(of text: TextContent) -> [TextProblem] {
         let styles = text.spans.map(\.style) + [text.paragraph.ellipsis.style].compactMap(\.self)
         var problems: [TextProblem] = []

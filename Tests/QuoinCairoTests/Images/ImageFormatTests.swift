@@ -166,7 +166,8 @@ struct ImageFormatTests {
         do {
             let bitmap = try ImageFile(.file(path)).bitmap()
             #expect(bitmap.width == 48 && bitmap.height == 48 && bitmap.isOpaque)
-        } catch ImageError.missingLibrary(_, let library) {
+        } catch let error as ImageError {
+            guard case .missingLibrary(_, let library) = error else { throw error }
             #expect(library == "libheif")
         }
         let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)).prefix(300))

@@ -13,6 +13,8 @@ struct FlexItem {
     let explicitExtent: Double?
     /// The extent from which flexing starts, whatever the minimum and the maximum.
     var base = 0.0
+    /// Whether the base is the extent of the content.
+    var isContentSized = false
     /// The extent along the stack.
     var extent = 0.0
     /// Whether flexing does not change the extent any more.

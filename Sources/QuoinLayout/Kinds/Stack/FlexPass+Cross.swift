@@ -2,7 +2,10 @@ extension FlexPass {
     /// Measures the children across the stack, with their extents along it (CSS, 9.4 step 7).
     mutating func measureAcross() {
         for index in items.indices {
-            offer(items[index], main: finalRange(of: items[index]))
+            let item = items[index]
+            // A child that is stretched later, and did not flex, needs no further measuring.
+            let isMeasured = item.isContentSized && item.extent == item.base && item.alignment == .stretch
+            if !isMeasured { offer(item, main: finalRange(of: item)) }
             items[index].cross = items[index].child.extent(along: axis.cross)
         }
     }

@@ -31,6 +31,7 @@ extension FlexPass {
                 items[index].base = extent
             } else {
                 items[index].base = contentExtent(of: items[index])
+                items[index].isContentSized = true
             }
             items[index].extent = items[index].hypotheticalExtent
             items[index].child.explain { words(forBaseOf: items[index], basis: basis) }

@@ -12,7 +12,8 @@ extension FlexPass {
     func words(forFlexingOf item: FlexItem, in line: Range<Int>) -> String {
         let spacing = sum(of: line, \.extent) - items[line].reduce(0) { $0 + $1.extent }
         let available = ExtentRange(max(main.min - spacing, 0), max(main.max - spacing, 0))
-        return "CSS rules: base \(shortDescription(item.base)), \(shortDescription(item.hypotheticalExtent)) within its "
+        return
+            "CSS rules: base \(shortDescription(item.base)), \(shortDescription(item.hypotheticalExtent)) within its "
             + "minimum and maximum, the line's content \(available); ends with \(shortDescription(item.extent))"
     }
 
@@ -70,7 +71,9 @@ extension FlexPass {
     private func stop(of item: FlexItem, freeSpace: Double) -> StackFacts.FlexStop {
         let isGrowing = freeSpace > 0
         let (bounds, extent) = (item.bounds, item.extent)
-        if extent <= bounds.min, item.base < bounds.min || freeSpace < 0 && item.style.flexShrink > 0 { return .minimum }
+        if extent <= bounds.min, item.base < bounds.min || freeSpace < 0 && item.style.flexShrink > 0 {
+            return .minimum
+        }
         if extent >= bounds.max, item.base > bounds.max || isGrowing && item.style.flexGrow > 0 { return .maximum }
         if freeSpace == 0 { return .lineFits }
         return (isGrowing ? item.style.flexGrow : item.style.flexShrink) == 0 ? .inflexible : .share

@@ -22,7 +22,8 @@ extension StackLayout {
     private static let rowProperties: [Property<StackLayout>] = [
         Property(
             "spacing", \.spacingLength, .spacing, [.size, .inside, .along], also: ["gap", "columnGap", "column-gap"],
-            "The space between neighbors, in points, which may be negative, or as a percentage of the stack's own extent."),
+            "The space between neighbors, in points, which may be negative, or as a percentage of the stack's own extent."
+        ),
         Property(
             "justifyContent", \.justifyContent, .choice, [.inside, .along],
             also: ["justify-content", "justify", "distribution"],

@@ -56,7 +56,8 @@ public struct StackLayout: LayoutKind {
     public var _roundsEdgesOfChildren: Bool? { flexRules == .css }
 
     public func dependency(along axis: Axis, childCount: Int) -> AxisDependency {
-        if flexRules == .css { return .otherAxis }
+        // By the rules of CSS no width depends on a height, and every height on a width.
+        if flexRules == .css { return axis == .horizontal ? .unboundedChildren : .otherAxis }
         if axis == direction { return .unboundedChildren }
         return flexWrap == .wrap || alignsBaselines ? .otherAxis : .children
     }
