@@ -50,8 +50,9 @@ package final class PangoShaper: TextShaper {
     }
 
     package func minimumWidth(of text: TextContent) -> Double {
+        let prepared = text.prepared(hyphenating: stack.hyphenation)
         let width = CairoGlyphCache.withLock {
-            TextShaping(text, in: Size(0, .infinity), fonts: stack.fonts(for: text), budget: budget).minimumWidth
+            TextShaping(prepared, in: Size(0, .infinity), fonts: stack.fonts(for: prepared), budget: budget).minimumWidth
         }
         return budget?.excess == nil ? width : 0
     }
