@@ -166,7 +166,7 @@ struct ImageFormatTests {
         do {
             let bitmap = try ImageFile(.file(path)).bitmap()
             #expect(bitmap.width == 48 && bitmap.height == 48 && bitmap.isOpaque)
-        } catch let error as ImageError {
+        } catch {
             guard case .missingLibrary(_, let library) = error else { throw error }
             #expect(library == "libheif")
         }
