@@ -214,7 +214,9 @@ let package = Package(
                 "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinCairo", "QuoinDocument", "QuoinFiles", "QuoinComparison",
                 "QuoinExplanations", "TestSupport",
             ], swiftSettings: settings),
-        .testTarget(name: "QuoinFilesTests", dependencies: ["QuoinFiles", "TestSupport"], swiftSettings: settings),
+        .testTarget(
+            name: "QuoinFilesTests", dependencies: ["QuoinDeclarations", "QuoinFiles", "TestSupport"],
+            swiftSettings: settings),
         .testTarget(
             name: "QuoinFlooidLayoutTests", dependencies: ["QuoinLayout", "QuoinAutoLayout", "QuoinFlooidLayout"],
             swiftSettings: settings),
