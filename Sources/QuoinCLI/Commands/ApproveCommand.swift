@@ -33,6 +33,8 @@ struct ApproveCommand: ParsableCommand {
     @Option(help: "A folder with fonts, in addition to the default set. May be given several times.")
     var fontDir: [String] = []
 
+    @OptionGroup var access: AccessOptions
+
     func validate() throws {
         if let jobs, jobs < 1 { throw ValidationError("--jobs is at least 1") }
         if paths.contains("-") { throw ValidationError("a document on standard input has no picture beside it") }
@@ -44,6 +46,7 @@ struct ApproveCommand: ParsableCommand {
         approval.pruning = prune ? .obsolete : .none
         approval.includesRecord = record
         approval.fonts = fontDir
+        approval.access = access.access
         approval.jobs = jobs
         let results = try approval.run()
         try Terminal.printData(results.summary)

@@ -15,9 +15,11 @@ struct ExplainCommand: ParsableCommand {
 
     @OptionGroup var canvas: CanvasOptions
 
+    @OptionGroup var access: AccessOptions
+
     func run() throws {
         let document = try DocumentLayout.make(
-            from: DocumentFile(path: file), options: canvas.overrides, .words)
+            from: access.file(file), options: canvas.overrides, .words)
         if let index = index(in: document.trace) {
             let view = document.trace.constrainedView(at: index)
             let edges = view.map { Self.edges(of: .view($0.view), in: $0.solution) } ?? []

@@ -14,8 +14,10 @@ struct ValidateCommand: ParsableCommand {
 
     @OptionGroup var canvas: CanvasOptions
 
+    @OptionGroup var access: AccessOptions
+
     func run() throws {
-        let search = DocumentSearch(files)
+        let search = DocumentSearch(files, access: access.access)
         var failures = search.errors
         for found in search.found {
             do {

@@ -47,6 +47,8 @@ struct VerifyCommand: ParsableCommand {
 
     @OptionGroup var options: ComparisonOptions
 
+    @OptionGroup var access: AccessOptions
+
     func validate() throws {
         if let jobs, jobs < 1 { throw ValidationError("--jobs is at least 1") }
         if paths.contains("-") { throw ValidationError("a document on standard input has no picture beside it") }
@@ -71,6 +73,7 @@ struct VerifyCommand: ParsableCommand {
         var verification = Verification(of: paths)
         verification.rules = options.rules
         verification.fonts = fontDir
+        verification.access = access.access
         verification.shard = shard
         verification.jobs = jobs
         verification.includesPassedPictures = report != nil

@@ -32,6 +32,8 @@ struct DrawingOptions: ParsableArguments, Sendable {
 
     @OptionGroup var canvas: CanvasOptions
 
+    @OptionGroup var access: AccessOptions
+
     func validate() throws {
         if output != nil && outputDir != nil { throw ValidationError("use either -o or --output-dir, not both") }
         if record && pictureFormat != .png { throw ValidationError("only a PNG carries a record") }
@@ -44,12 +46,15 @@ struct DrawingOptions: ParsableArguments, Sendable {
     /// Draws the documents, and with `--watch` draws them again whenever they change.
     func draw(_ view: CanvasOverrides.View, _ selection: VariantSelection = .own) throws {
         if watch { return try DocumentWatch(self, view, selection).run() }
-        let search = DocumentSearch(files)
+        let search = search
         let jobs = try renderJobs(for: search, selection)
         let outcomes = DocumentRenderer.map(jobs, options: overrides(view), workers: self.jobs) { $0.run(with: $1) }
         for warning in outcomes.flatMap(\.warnings) { Terminal.printMessage(warning) }
         try QuoinError.throwAll(search.errors + outcomes.compactMap(\.failure))
     }
+
+    /// The documents that are there now.
+    var search: DocumentSearch { DocumentSearch(files, access: access.access) }
 
     /// What replaces properties of the documents.
     func overrides(_ view: CanvasOverrides.View) -> CanvasOverrides {

@@ -18,8 +18,8 @@ package struct ImageFile: Sendable {
     /// - Throws: ``ImageError/unreadable(path:)``, also for devices and pipes, which may never end.
     package init(_ source: ImageSource) throws(ImageError) {
         switch source {
-        case .file(let path):
-            guard (try? FileKind(at: path)) == .file, let content = try? FileDescriptor.content(at: path) else {
+        case .file(let path, let root):
+            guard let content = try? RootFolder.content(ofFile: path, below: root) else {
                 throw .unreadable(path: path)
             }
             (name, bytes) = (path, content)

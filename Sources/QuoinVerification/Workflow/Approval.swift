@@ -16,6 +16,9 @@ public struct Approval: Sendable {
     public var pruning = Pruning.none
     /// Font files, and folders with font files, in addition to the default fonts and those that documents name.
     public var fonts: [String] = []
+    /// The images and fonts that documents may read; by default those in the folders named, and in the folders of documents
+    /// that are named themselves.
+    public var access: DocumentFile.Access?
     /// The number of documents that are drawn at a time, at least 1; by default the number of processors.
     public var jobs: Int?
 
@@ -46,7 +49,7 @@ public struct Approval: Sendable {
     /// - Throws: a ``QuoinError`` for folders without documents and for documents with the same pictures, before anything is
     ///   written. The results have the errors of faulty documents and of files that cannot be written.
     public func run() throws(QuoinError) -> Results {
-        let search = SnapshotSearch(paths)
+        let search = SnapshotSearch(paths, access: access)
         try QuoinError.throwAll(search.errors)
         var pending = pendingApprovals(of: search.documents)
         try throwClashes(pending)

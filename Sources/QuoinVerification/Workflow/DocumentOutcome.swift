@@ -1,6 +1,8 @@
 import QuoinDocument
 import QuoinFiles
 import QuoinScene
+import QuoinSystem
+import SystemPackage
 
 /// The results of verifying one document.
 struct DocumentOutcome: Sendable {
@@ -42,7 +44,7 @@ struct DocumentOutcome: Sendable {
             result = errored(result, error)
         }
         if result.status == .failed || result.status == .missing || result.status == .environment {
-            result.acceptCommand = "quoin approve \(ShellWord.quoted(document.file.path))"
+            result.acceptCommand = document.acceptCommand
         }
         result.duration = (clock.now - start) / .seconds(1)
         return result
@@ -66,6 +68,21 @@ struct DocumentOutcome: Sendable {
         references.add(document, pictures: results.compactMap(\.reference))
         references.add(images: log.images)
         if results.contains(where: { $0.status == .errored }) { references.add(faulty: document) }
+    }
+}
+
+extension SnapshotDocument {
+    /// The command that accepts the document's pictures, with the same access to files.
+    fileprivate var acceptCommand: String {
+        let command = "quoin approve \(ShellWord.quoted(file.path))"
+        switch file.access {
+        case .ownFolder: return command
+        case .noFiles: return command + " --no-files"
+        case .allFiles: return command + " --all-files"
+        case .below(let root):
+            let isOwn = FilePath(root).resolved == FilePath(file.folder).resolved
+            return isOwn ? command : command + " --root \(ShellWord.quoted(root))"
+        }
     }
 }
 

@@ -10,7 +10,7 @@ struct SnapshotDocument: Hashable, Sendable {
     let name: String
 
     init(_ file: DocumentFile) {
-        self.file = DocumentFile(path: Self.plainPath(file.path))
+        self.file = DocumentFile(path: Self.plainPath(file.path), access: file.access)
         name = FilePath(self.file.path).removingExtension.string
     }
 
@@ -41,8 +41,8 @@ struct SnapshotSearch {
     /// The paths of all PNG files in the folders.
     let pictures: Set<String>
 
-    init(_ paths: [String], shard: VerificationResults.Shard? = nil) {
-        let search = DocumentSearch(paths)
+    init(_ paths: [String], access: DocumentFile.Access?, shard: VerificationResults.Shard? = nil) {
+        let search = DocumentSearch(paths, access: access)
         errors = search.errors
         var known: Set<String> = []
         let files = search.found.map(\.file).filter { known.insert(DocumentFile.realPath($0.path)).inserted }

@@ -16,6 +16,9 @@ public struct Verification: Sendable {
     public var rules = ComparisonRules()
     /// Font files, and folders with font files, in addition to the default fonts and those that documents name.
     public var fonts: [String] = []
+    /// The images and fonts that documents may read; by default those in the folders named, and in the folders of documents
+    /// that are named themselves.
+    public var access: DocumentFile.Access?
     /// The part of the documents that is verified; `nil` for all.
     public var shard: VerificationResults.Shard?
     /// The number of documents that are drawn at a time, at least 1; by default the number of processors.
@@ -48,7 +51,7 @@ public struct Verification: Sendable {
         } catch {
             throw QuoinError(error)
         }
-        let search = SnapshotSearch(paths, shard: shard)
+        let search = SnapshotSearch(paths, access: access, shard: shard)
         try QuoinError.throwAll(search.errors)
         let outcomes = outcomes(of: search.documents, progress)
         try checkMasks(outcomes)
