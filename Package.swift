@@ -52,7 +52,8 @@ let package = Package(
             ]),
         .systemLibrary(
             name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-        .target(name: "QuoinSystem", dependencies: [system], swiftSettings: settings),
+        .systemLibrary(name: "CLinux"),
+        .target(name: "QuoinSystem", dependencies: ["CLinux", system], swiftSettings: settings),
         .target(name: "QuoinGeometry", dependencies: [], swiftSettings: settings),
         .target(name: "QuoinDeclarations", dependencies: ["QuoinGeometry"], swiftSettings: settings),
         .target(name: "QuoinLayout", dependencies: ["QuoinGeometry", "QuoinDeclarations"], swiftSettings: settings),
@@ -80,19 +81,20 @@ let package = Package(
         .target(
             name: "QuoinText",
             dependencies: [
-                "CPangoCairo", "QuoinSystem", "QuoinGeometry", "QuoinLayout", "QuoinScene", "QuoinBitmap", system,
+                "CPangoCairo", "QuoinSystem", "QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinScene",
+                "QuoinBitmap", system,
             ], swiftSettings: settings),
         .target(
             name: "QuoinImages",
             dependencies: [
-                "CPangoCairo", "CImageFiles", "QuoinSystem", "QuoinGeometry", "QuoinLayout", "QuoinScene",
-                "QuoinBitmap", "QuoinPNG", "QuoinText", system,
+                "CPangoCairo", "CImageFiles", "QuoinSystem", "QuoinGeometry", "QuoinDeclarations", "QuoinLayout",
+                "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText", system,
             ], swiftSettings: settings),
         .target(
             name: "QuoinCairo",
             dependencies: [
-                "CPangoCairo", "QuoinSystem", "QuoinGeometry", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG",
-                "QuoinText", "QuoinImages",
+                "CPangoCairo", "QuoinSystem", "QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinScene",
+                "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinImages",
             ], swiftSettings: settings),
         .target(
             name: "QuoinDocument",
@@ -146,6 +148,9 @@ let package = Package(
                 "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinImages", "QuoinCairo", "QuoinDocument", "QuoinFiles",
                 "QuoinComparison", "QuoinExplanations", arguments,
             ], swiftSettings: settings),
+        .executableTarget(
+            name: "QuoinFuzz", dependencies: ["QuoinSystem", "QuoinPNG", "Quoin", system, arguments],
+            swiftSettings: settings),
         .executableTarget(
             name: "BrowserComparison",
             dependencies: ["QuoinBitmap", "QuoinPNG", "QuoinImages", "QuoinCairo", arguments], swiftSettings: settings),

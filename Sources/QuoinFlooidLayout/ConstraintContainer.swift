@@ -67,13 +67,13 @@ public final class ConstraintContainer: AnchoredItem {
     ///
     /// - Throws: all errors of the constraints: left or right tied to leading or trailing, a priority out of its range, a
     ///   number that is not finite, a multiplier of 0, items of two containers.
-    public func element() throws(RuleErrors) -> Element<ConstraintsLayout> {
+    public func element() throws(RuleError.List) -> Element<ConstraintsLayout> {
         let errors = active.compactMap { constraint in
             (constraint.spansContainers ? .otherContainer : constraint.rule.problem).map {
                 RuleError($0, rule: constraint.rule.text, place: nil)
             }
         }
-        guard errors.isEmpty else { throw RuleErrors(errors: errors) }
+        guard errors.isEmpty else { throw RuleError.List(errors: errors) }
         return ConstraintsLayout.element(views: views, guides: guides, rules: active.map(\.rule))
     }
 

@@ -9,23 +9,44 @@ import SystemPackage
 #endif
 
 extension FileDescriptor {
-    /// Reads a file, device or pipe to its end.
+    /// Reads a file to its end.
     ///
-    /// - Throws: the system's error; for a folder `Errno.isDirectory`.
+    /// - Throws: the system's error; for a folder `Errno.isDirectory`, and ``NoRegularFile`` for a device or a pipe, which
+    ///   may never end.
     package static func content(at path: String) throws -> [UInt8] {
-        let file = try open(FilePath(path), .readOnly, options: .closeOnExec)
-        return try file.closeAfter { try file.readToEnd() }
+        try content(at: path, limit: .max) ?? []
     }
 
-    /// Reads to the end, or until the writer closes a pipe.
-    package func readToEnd() throws -> [UInt8] {
+    /// Reads a file to its end; `nil` if it has more bytes than a limit.
+    ///
+    /// - Parameter root: a folder below which the file has to be; see ``RootFolder``.
+    /// - Throws: the system's error or that of ``RootFolder/open(_:)``; for a folder `Errno.isDirectory`, and
+    ///   ``NoRegularFile`` for a device or a pipe, which may never end.
+    package static func content(at path: String, below root: String? = nil, limit: Int) throws -> [UInt8]? {
+        // A pipe would be waited for otherwise.
+        let file =
+            try root.map { try RootFolder($0).open(path) }
+            ?? open(FilePath(path), .readOnly, options: [.closeOnExec, .nonBlocking])
+        return try file.closeAfter {
+            switch try FileKind(of: file) {
+            case .file: try file.readToEnd(limit: limit)
+            case .folder: throw Errno.isDirectory
+            case .other: throw NoRegularFile()
+            }
+        }
+    }
+
+    /// Reads to the end, or until the writer closes a pipe; `nil` if there are more bytes than a limit.
+    package func readToEnd(limit: Int) throws -> [UInt8]? {
         let expectedCount = (try? stat().size).map(Int.init) ?? 0
-        // A sparse file may report more bytes than there is memory for.
+        guard expectedCount <= limit else { return nil }
+        // A file may report more bytes than there is memory for.
         var content = try readPart(upTo: min(expectedCount, 64 << 20) + 1)
         while true {
             let part = try readPart(upTo: 1 << 16)
             if part.isEmpty { return content }
             content += part
+            guard content.count <= limit else { return nil }
         }
     }
 
@@ -34,6 +55,11 @@ extension FileDescriptor {
             count = try read(into: UnsafeMutableRawBufferPointer(buffer))
         }
     }
+}
+
+/// A device, a pipe or a socket where a file has to be.
+package struct NoRegularFile: Error, CustomStringConvertible {
+    package var description: String { "it is no regular file" }
 }
 
 extension FileDescriptor {

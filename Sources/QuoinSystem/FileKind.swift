@@ -21,6 +21,19 @@ package enum FileKind: Hashable, Sendable {
     package init(at path: String) throws(Errno) {
         var status = stat()
         guard stat(path, &status) == 0 else { throw Errno(rawValue: errno) }
+        self.init(status)
+    }
+
+    /// The kind of an open file.
+    ///
+    /// - Throws: the system's error.
+    package init(of file: FileDescriptor) throws(Errno) {
+        var status = stat()
+        guard fstat(file.rawValue, &status) == 0 else { throw Errno(rawValue: errno) }
+        self.init(status)
+    }
+
+    private init(_ status: stat) {
         switch status.st_mode & S_IFMT {
         case S_IFREG: self = .file
         case S_IFDIR: self = .folder

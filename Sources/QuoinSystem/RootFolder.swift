@@ -64,33 +64,6 @@ package struct RootFolder: Hashable, Sendable {
         return folders.removeLast()
     }
 
-    /// The whole content of a regular file; if there is a root folder, only of a file below it.
-    package static func content(ofFile path: String, below root: String?) throws(Failure) -> [UInt8] {
-        let file: FileDescriptor
-        if let root {
-            file = try RootFolder(root).open(path)
-        } else {
-            file = try openAnywhere(path)
-        }
-        defer { try? file.close() }
-        do {
-            return try file.readToEnd()
-        } catch {
-            throw .system((error as? Errno) ?? .ioError)
-        }
-    }
-
-    private static func openAnywhere(_ path: String) throws(Failure) -> FileDescriptor {
-        let kind: FileKind
-        do {
-            kind = try FileKind(at: path)
-        } catch {
-            throw .system(error)
-        }
-        guard kind != .other else { throw .special }
-        return try open(path, in: AT_FDCWD, following: true)
-    }
-
     /// The target of the symbolic link with a name in an open folder; `nil` if there is a regular file or a folder.
     private static func link(_ name: String, in folder: Int32) throws(Failure) -> FilePath? {
         var status = stat()

@@ -88,7 +88,7 @@ struct RuleParserTests {
                 [RuleSource("icon.width == 1"), RuleSource(text, line: 7, column: 3)], views: ["icon", "label"],
                 guides: ["middle"])
         } throws: { error in
-            let found = (error as? RuleErrors)?.errors ?? []
+            let found = (error as? RuleError.List)?.errors ?? []
             #expect(found.map(\.problem) == [problem])
             #expect(found.map(\.place) == [SourcePlace(line: 7, column: column)])
             return true
@@ -100,6 +100,6 @@ struct RuleParserTests {
         #expect {
             try ConstraintsLayout.rules(
                 [RuleSource("a.left == b", line: 1), RuleSource("icon.width == x.width", line: 2)], views: ["icon"])
-        } throws: { ($0 as? RuleErrors)?.errors.compactMap(\.place?.line) == [1, 2] }
+        } throws: { ($0 as? RuleError.List)?.errors.compactMap(\.place?.line) == [1, 2] }
     }
 }

@@ -104,7 +104,7 @@ struct AnchorTests {
         #expect {
             try container.element()
         } throws: { error in
-            (error as? RuleErrors)?.errors.map(\.problem) == [
+            (error as? RuleError.List)?.errors.map(\.problem) == [
                 .absoluteSideWithDirection("left", "leading"), .invalidPriority(1001), .zeroMultiplier,
                 .notFinite("inf"), .otherContainer,
             ]

@@ -80,13 +80,8 @@ struct HostileImageTests {
         }
         let hugeSVG = Array(#"<svg xmlns="http://www.w3.org/2000/svg" width="100000" height="100000"/>"#.utf8)
         for file in [hugePNG, areaPNG, hugeJPEG, hugeSVG] {
-            guard
-                case .tooLarge? = #expect(
-                    throws: ImageError.self, performing: { try ImageFile(.bytes(file)).pixelSize() })
-            else {
-                Issue.record("not refused by its size")
-                continue
-            }
+            let error = #expect(throws: ImageError.self) { try ImageFile(.bytes(file)).pixelSize() }
+            #expect(error?.isLimit == true)
         }
     }
 

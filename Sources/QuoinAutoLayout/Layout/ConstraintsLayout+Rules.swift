@@ -26,7 +26,7 @@ extension ConstraintsLayout {
     /// - Throws: the first error of each rule that has one.
     public static func element(
         views: [ConstrainedElement], guides: [String] = [], rules: [String]
-    ) throws(RuleErrors) -> Element<ConstraintsLayout> {
+    ) throws(RuleError.List) -> Element<ConstraintsLayout> {
         let sources = rules.enumerated().map { RuleSource($0.element, line: $0.offset + 1) }
         return element(
             views: views, guides: guides,
@@ -43,7 +43,7 @@ extension ConstraintsLayout {
     /// - Throws: the first error of each rule that has one.
     package static func rules(
         _ sources: [RuleSource], views: [String], guides: [String] = []
-    ) throws(RuleErrors) -> [Rule] {
+    ) throws(RuleError.List) -> [Rule] {
         let reader = RuleReader(views: views, guides: guides)
         var rules: [Rule] = []
         var errors: [RuleError] = []
@@ -54,7 +54,7 @@ extension ConstraintsLayout {
                 errors.append(error)
             }
         }
-        guard errors.isEmpty else { throw RuleErrors(errors: errors) }
+        guard errors.isEmpty else { throw RuleError.List(errors: errors) }
         return rules
     }
 }

@@ -1,16 +1,6 @@
 import QuoinDeclarations
 import QuoinLayout
 
-/// All errors of the rules of one layout.
-public struct RuleErrors: Error, Sendable {
-    /// At least one, in document order.
-    public var errors: [RuleError]
-
-    package init(errors: [RuleError]) {
-        self.errors = errors
-    }
-}
-
 /// An error of a rule, and its place.
 public struct RuleError: Error, Hashable, Sendable {
     public enum Problem: Hashable, Sendable {
@@ -97,5 +87,17 @@ extension RuleError.Problem: CustomStringConvertible {
 
     private static func hint(_ suggestion: String?) -> String {
         suggestion.map { "; did you mean «\($0)»?" } ?? ""
+    }
+}
+
+extension RuleError {
+    /// All errors of the rules of one layout.
+    public struct List: Error, Sendable {
+        /// At least one, in document order.
+        public var errors: [RuleError]
+
+        package init(errors: [RuleError]) {
+            self.errors = errors
+        }
     }
 }

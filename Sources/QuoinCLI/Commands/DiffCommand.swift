@@ -72,6 +72,6 @@ struct DiffCommand: ParsableCommand {
 
 extension ComparisonRules.Problem {
     fileprivate var isLimit: Bool {
-        if case .image(.tooLarge) = self { true } else { false }
+        if case .image(let error) = self { error.isLimit } else { false }
     }
 }

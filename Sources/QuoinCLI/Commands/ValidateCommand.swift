@@ -30,11 +30,17 @@ struct ValidateCommand: ParsableCommand {
     }
 
     private func check(_ file: DocumentFile) throws(QuoinError) {
+        if canvas.limits.isSupervisor {
+            return try canvas.runConfined(["validate"] + (strict ? ["--strict"] : []), of: file)
+        }
+        try canvas.confine(for: file)
         if strict {
             let warnings = try DocumentLayout.make(from: file, options: canvas.overrides).warnings
             if !warnings.isEmpty { throw QuoinError(.wrongInput, warnings.map { $0.text(file: file.name) }) }
         } else {
-            for warning in try file.read().warnings { Terminal.printMessage(warning.text(file: file.name)) }
+            for warning in try file.read(limits: canvas.overrides.limits).warnings {
+                Terminal.printMessage(warning.text(file: file.name))
+            }
         }
     }
 }

@@ -37,6 +37,9 @@ struct DrawingOptions: ParsableArguments, Sendable {
     func validate() throws {
         if output != nil && outputDir != nil { throw ValidationError("use either -o or --output-dir, not both") }
         if record && pictureFormat != .png { throw ValidationError("only a PNG carries a record") }
+        if watch && canvas.limits.strangers {
+            throw ValidationError("--watch draws in one process; documents of strangers need one each")
+        }
         if let jobs, jobs < 1 { throw ValidationError("--jobs is at least 1") }
         if watch && files.contains("-") { throw ValidationError("standard input cannot be watched; name a file") }
         if watch && output == "-" { throw ValidationError("--watch draws into files, not to standard output") }
@@ -48,9 +51,17 @@ struct DrawingOptions: ParsableArguments, Sendable {
         if watch { return try DocumentWatch(self, view, selection).run() }
         let search = search
         let jobs = try renderJobs(for: search, selection)
-        let outcomes = DocumentRenderer.map(jobs, options: overrides(view), workers: self.jobs) { $0.run(with: $1) }
+        let outcomes = try outcomes(of: jobs, overrides(view))
         for warning in outcomes.flatMap(\.warnings) { Terminal.printMessage(warning) }
         try QuoinError.throwAll(search.errors + outcomes.compactMap(\.failure))
+    }
+
+    private func outcomes(of jobs: [RenderJob], _ options: CanvasOverrides) throws -> [RenderOutcome] {
+        if canvas.limits.isSupervisor {
+            return WorkerThreads.map(jobs, workers: self.jobs) { { $0.runConfined(options) } }
+        }
+        try canvas.confine(for: jobs.first?.file)
+        return DocumentRenderer.map(jobs, options: options, workers: self.jobs) { $0.run(with: $1) }
     }
 
     /// The documents that are there now.
@@ -70,6 +81,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
         try renderJobs(search.found, isAlone: search.errors.isEmpty).map { job in
             var job = job
             job.selection = selection
+            job.isConfined = canvas.limits.confined
             return job
         }
     }

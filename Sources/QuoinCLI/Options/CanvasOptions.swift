@@ -1,5 +1,6 @@
 import ArgumentParser
 import Quoin
+import QuoinSystem
 
 /// Options that replace properties of a document's canvas, and that add fonts.
 struct CanvasOptions: ParsableArguments, Sendable {
@@ -24,6 +25,8 @@ struct CanvasOptions: ParsableArguments, Sendable {
     @Option(help: "A folder with fonts, in addition to the default set. May be given several times.")
     var fontDir: [String] = []
 
+    @OptionGroup var limits: LimitOptions
+
     func validate() throws {
         if let scale, !(scale > 0 && scale <= Canvas.largestScale) {
             throw ValidationError("--scale is above 0 and at most \(shortDescription(Canvas.largestScale))")
@@ -34,10 +37,28 @@ struct CanvasOptions: ParsableArguments, Sendable {
         }
     }
 
+    /// Confines this process if it draws a document for a command with `--strangers`.
+    func confine(for file: DocumentFile?) throws(QuoinError) {
+        guard limits.confined, let file else { return }
+        try ProcessConfinement(for: file, fonts: fontDir, limits: limits.limits).applyForDrawing()
+    }
+
+    /// Runs a subcommand on a document in a process of its own, and prints what it prints.
+    ///
+    /// - Parameters:
+    ///   - command: the subcommand and its own options.
+    ///   - operands: its arguments after the document.
+    func runConfined(_ command: [String], _ operands: [String] = [], of file: DocumentFile) throws(QuoinError) {
+        let command = command + overrides.commandArguments + file.access.commandArguments
+        let result = try ConfinedRun(command, [file.path] + operands, of: file, limits: limits.limits).run()
+        for warning in result.warnings { Terminal.printMessage(warning) }
+        try OutputFile.standardOutput.write(result.output)
+    }
+
     /// Whether any option replaces a property of the canvas.
     var replacesCanvas: Bool {
         var overrides = overrides
-        overrides.fonts = []
+        (overrides.fonts, overrides.limits) = ([], Limits())
         return overrides != CanvasOverrides()
     }
 
@@ -50,6 +71,7 @@ struct CanvasOptions: ParsableArguments, Sendable {
         result.direction = direction
         result.textScale = textScale
         result.fonts = fontDir
+        result.limits = limits.limits
         return result
     }
 }

@@ -1,5 +1,6 @@
 import CPangoCairo
 import QuoinBitmap
+import QuoinDeclarations
 import QuoinImages
 import QuoinLayout
 import QuoinScene
@@ -11,28 +12,42 @@ import QuoinText
 package final class CairoRenderer {
     let stack: FontStack
     let images: ImageStore
+    let budget: Budget
     let fonts = CairoFonts()
 
     /// A renderer with the fonts of a stack, and a store of images that it may share.
-    package init(_ stack: FontStack, images: ImageStore = ImageStore()) {
-        self.stack = stack
-        self.images = images
+    ///
+    /// - Parameter budget: what is left of the limits of the picture.
+    package init(_ stack: FontStack, images: ImageStore = ImageStore(), budget: Budget = .measured()) {
+        (self.stack, self.images, self.budget) = (stack, images, budget)
     }
 
     /// Draws a display list.
     ///
     /// - Parameter scale: pixels per point, above 0: that of the layout's pixel grid.
     package func draw(_ list: DisplayList, scale: Double) throws(RenderError) -> Bitmap {
-        let (width, height) = try CanvasLimits.pixels(of: list.size, scale: scale)
+        let (width, height) = try CanvasPixels.extents(of: list.size, scale: scale, limits: budget.limits)
         var commands = list.commands[...]
         var bitmap = try takeBackground(from: &commands, width: width, height: height, scale: scale)
         try bitmap.withSurface { surface throws(RenderError) in
             let canvas = CairoCanvas(surface, renderer: self)
             canvas.scale(by: scale)
-            for command in commands { try draw(command, of: list, on: canvas) }
+            for command in commands {
+                try checkBudget()
+                try draw(command, of: list, on: canvas)
+            }
             try canvas.check()
         }
         return bitmap
+    }
+
+    /// Throws if a limit of the picture is exceeded.
+    func checkBudget() throws(RenderError) {
+        do throws(Limits.Excess) {
+            try budget.check()
+        } catch {
+            throw .limitPassed(error)
+        }
     }
 
     /// The face of a font with FreeType, to draw glyphs or to read their outlines.
@@ -56,26 +71,33 @@ package final class CairoRenderer {
     }
 }
 
-/// The largest picture.
-enum CanvasLimits {
-    /// Pixels on a side.
-    static let side = 16_384
-    /// Pixels in total.
-    static let area = 256_000_000
+/// The extents of a canvas, in pixels.
+enum CanvasPixels {
+    /// The most on a side, for every limit of ``Limits/pixels``.
+    static let sideLimit = 16_384
 
-    /// The extents of a canvas in pixels, rounded up.
+    /// The extents, rounded up.
     ///
     /// - Parameters:
     ///   - size: in points.
     ///   - scale: pixels per point, above 0.
-    /// - Throws: `emptyCanvas` or `canvasTooLarge`.
-    static func pixels(of size: Size, scale: Double) throws(RenderError) -> (width: Int, height: Int) {
+    /// - Throws: `emptyCanvas`, `canvasTooLarge` or `limitPassed`.
+    static func extents(
+        of size: Size, scale: Double, limits: Limits
+    ) throws(RenderError) -> (width: Int, height: Int) {
         let grid = PixelGrid(scale: scale)
         let width = (grid.ceil(size.width) * scale).rounded()
         let height = (grid.ceil(size.height) * scale).rounded()
         guard width >= 1, height >= 1 else { throw .emptyCanvas(width: width, height: height) }
-        guard width <= Double(side), height <= Double(side), width * height <= Double(area) else {
-            throw .canvasTooLarge(width: width, height: height, sideLimit: side, areaLimit: area)
+        guard width <= Double(sideLimit), height <= Double(sideLimit) else {
+            throw .canvasTooLarge(width: width, height: height, sideLimit: sideLimit)
+        }
+        let count = Int(width) * Int(height)
+        guard count <= limits.pixels else {
+            throw .limitPassed(
+                limits.excess(
+                    \.pixels,
+                    "the canvas is \(shortDescription(width)) by \(shortDescription(height)), \(count) pixels"))
         }
         return (Int(width), Int(height))
     }

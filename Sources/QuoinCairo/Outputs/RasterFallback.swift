@@ -47,7 +47,10 @@ struct RasterFallback {
             let canvas = CairoCanvas(surface, renderer: renderer)
             canvas.moveOrigin(to: Point(-Double(bounds.minX), -Double(bounds.minY)))
             canvas.scale(by: scale)
-            for operation in operations { try canvas.draw(operation) }
+            for operation in operations {
+                try renderer.checkBudget()
+                try canvas.draw(operation)
+            }
             try canvas.check()
         }
         return bitmap

@@ -25,12 +25,13 @@ struct VectorDisplayList {
     private init(
         _ list: DisplayList, scale: Double, renderer: CairoRenderer, within transform: TransformMatrix
     ) throws(RenderError) {
-        _ = try CanvasLimits.pixels(of: list.size, scale: 1)
+        _ = try CanvasPixels.extents(of: list.size, scale: 1, limits: renderer.budget.limits)
         (self.renderer, size, commands, self.scale) = (renderer, list.size, list.commands, scale)
         (transforms, groups) = ([transform], [(0, transform)])
         fallback = RasterFallback(size: list.size, scale: scale, renderer: renderer)
         var index = 0
         while index < commands.count {
+            try renderer.checkBudget()
             do throws(RenderError) {
                 index = try add(index)
             } catch .image(_, let error) {

@@ -1,5 +1,6 @@
 import CPangoCairo
 import QuoinBitmap
+import QuoinDeclarations
 import QuoinImages
 import QuoinLayout
 import QuoinPNG
@@ -12,21 +13,27 @@ import QuoinText
 public final class PictureRenderer {
     /// The fonts for shaping and drawing.
     package let fonts: FontStack
+    /// What is left of the limits of the picture that is being drawn.
+    package let budget: Budget
     private let shaper: PangoShaper
     let renderer: CairoRenderer
 
     /// Opens fonts, by default Inter, DejaVu and Noto Color Emoji.
     ///
+    /// - Parameter limits: how much each picture may take.
     /// - Throws: any ``FontError``.
-    public convenience init(fonts: FontSources = .defaults) throws(FontError) {
-        self.init(try FontStack(fonts: fonts))
+    public convenience init(
+        fonts: FontSources = .defaults, limits: Limits = Limits()
+    ) throws(FontError) {
+        self.init(try FontStack(fonts: fonts), limits: limits)
     }
 
     /// A renderer with open fonts, and a store of images that it may share.
-    package init(_ fonts: FontStack, images: ImageStore = ImageStore()) {
+    package init(_ fonts: FontStack, images: ImageStore? = nil, limits: Limits = Limits()) {
         self.fonts = fonts
-        shaper = PangoShaper(fonts)
-        renderer = CairoRenderer(fonts, images: images)
+        budget = .measured(limits)
+        shaper = PangoShaper(fonts, budget: budget)
+        renderer = CairoRenderer(fonts, images: images ?? ImageStore(limits: limits), budget: budget)
     }
 
     /// Makes the renderer read images again whose files have changed.
@@ -38,6 +45,7 @@ public final class PictureRenderer {
     public func environment(for canvas: Canvas) -> LayoutEnvironment {
         var environment = LayoutEnvironment(scale: canvas.scale, direction: canvas.direction)
         environment[TextShaperKey.self] = shaper(for: canvas)
+        environment.budget = budget
         return environment
     }
 
@@ -60,7 +68,8 @@ public final class PictureRenderer {
     ///
     /// - Throws: any ``PictureError``.
     public func draw(_ layout: Layout, on canvas: Canvas) throws(PictureError) -> Bitmap {
-        try draw(displayList(of: layout, on: canvas), on: canvas)
+        budget.restart()
+        return try draw(displayList(of: layout, on: canvas), on: canvas)
     }
 
     /// Draws a display list that was made with this renderer's environment, in the canvas's scale.
@@ -81,6 +90,7 @@ public final class PictureRenderer {
     public func layOut(
         _ element: some LayoutElement, on canvas: Canvas, _ detail: LayoutTrace.Detail = []
     ) throws(PictureError) -> LayoutTrace {
+        budget.restart()
         do {
             return try element.trace(in: canvas.range, environment: environment(for: canvas), detail)
         } catch {
@@ -90,11 +100,16 @@ public final class PictureRenderer {
 
     /// The display list of a layout that was made with this renderer's environment.
     ///
-    /// - Throws: ``PictureError/scene(_:)``.
+    /// - Throws: ``PictureError/scene(_:)``, or ``PictureError/render(_:)`` if a limit is exceeded.
     package func displayList(of layout: Layout, on canvas: Canvas) throws(PictureError) -> DisplayList {
-        do {
-            return try DisplayList(
+        let list = Result { () throws(SceneError) in
+            try DisplayList(
                 layout, background: canvas.fills, appearance: canvas.appearance, shaper: shaper(for: canvas))
+        }
+        // Texts are not complete then.
+        if budget.look(), let excess = budget.excess { throw .render(.limitPassed(excess)) }
+        do {
+            return try list.get()
         } catch {
             throw .scene(error)
         }

@@ -1,4 +1,5 @@
 import CPangoCairo
+import QuoinDeclarations
 import QuoinImages
 import QuoinLayout
 import QuoinScene
@@ -16,8 +17,10 @@ public enum PictureError: Error, Hashable, Sendable {
     public enum RenderError: Error, Hashable, Sendable {
         /// The picture would have no pixel: the extents in pixels.
         case emptyCanvas(width: Double, height: Double)
-        /// The picture would have too many pixels on a side, or in total.
-        case canvasTooLarge(width: Double, height: Double, sideLimit: Int, areaLimit: Int)
+        /// The picture would have too many pixels on a side.
+        case canvasTooLarge(width: Double, height: Double, sideLimit: Int)
+        /// The picture exceeds a limit.
+        case limitPassed(Limits.Excess)
         /// An image cannot be read; with the element that shows it, if it is known.
         case image(ElementReference?, ImageError)
         /// A font file that a text was shaped with is gone or has changed.
@@ -25,11 +28,12 @@ public enum PictureError: Error, Hashable, Sendable {
         /// Cairo failed, most likely for lack of memory; with its message.
         case cairoFailed(String)
 
-        /// Whether the picture is too large or too small.
+        /// Whether the picture is too large or too small, or takes too long.
         public var isLimit: Bool {
             switch self {
-            case .emptyCanvas, .canvasTooLarge: true
-            case .image, .missingFont, .cairoFailed: false
+            case .emptyCanvas, .canvasTooLarge, .limitPassed: true
+            case .image(_, let error): error.isLimit
+            case .missingFont, .cairoFailed: false
             }
         }
     }
@@ -57,9 +61,10 @@ extension RenderError: CustomStringConvertible {
         switch self {
         case .emptyCanvas(let width, let height):
             "the canvas has no pixel: it is \(shortDescription(width)) by \(shortDescription(height)) pixels"
-        case .canvasTooLarge(let width, let height, let sideLimit, let areaLimit):
+        case .canvasTooLarge(let width, let height, let sideLimit):
             "the canvas is \(shortDescription(width)) by \(shortDescription(height)) pixels; at most \(sideLimit) on a side"
-                + " and \(areaLimit) altogether are possible"
+                + " are possible"
+        case .limitPassed(let excess): excess.description
         case .image(let element, let error): (element.map { "\($0): " } ?? "") + error.description
         case .missingFont(let path): "\(path): the font that the text was shaped with cannot be opened"
         case .cairoFailed(let message): "cairo: \(message)"

@@ -4,26 +4,14 @@ package final class DocumentReading {
     /// The document's lines, for places within scalars.
     package private(set) lazy var lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     package private(set) var diagnostics: [Diagnostic] = []
-    private let limits: Limits
+    package let limits: Limits
     /// A few entries, which are found faster one by one than in a dictionary.
     private var context: [(key: ObjectIdentifier, value: AnyObject)] = []
     private var elementCount = 0
     private var nesting = 0
     private var insertedText = 0
-
-    /// The limits of a document.
-    package struct Limits: Sendable {
-        /// Elements that aliases and components repeat are counted each time.
-        package var elements = 100_000
-        /// The largest nesting depth of elements.
-        package var nesting: Int
-        /// The largest number of bytes of text from arguments.
-        package var insertedText: Int
-
-        package init(nesting: Int, insertedText: Int) {
-            (self.nesting, self.insertedText) = (nesting, insertedText)
-        }
-    }
+    private var pictureCount = 0
+    private var counts: [Diagnostic.Severity: Int] = [:]
 
     package init(_ text: String, limits: Limits) {
         (self.text, self.limits) = (text, limits)
@@ -35,7 +23,9 @@ package final class DocumentReading {
     }
 
     package func report(_ diagnostic: Diagnostic) {
-        diagnostics.append(diagnostic)
+        let isShown = counts[diagnostic.severity, default: 0] < limits.errors
+        counts[diagnostic.severity, default: 0] += 1
+        if isShown { diagnostics.append(diagnostic) }
     }
 }
 
@@ -73,14 +63,28 @@ extension DocumentReading {
     package func enterElement(_ value: DocumentValue) -> Bool {
         elementCount += 1
         nesting += 1
-        if nesting > limits.nesting {
-            value.report("elements are nested deeper than \(limits.nesting)", cause: .limit)
+        if nesting > limits.depth {
+            value.report(limits.excess(\.depth, "elements are nested deeper than \(limits.depth)"))
             return false
         }
         if elementCount == limits.elements + 1 {
-            value.report("there are more than \(limits.elements) elements", cause: .limit)
+            value.report(limits.excess(\.elements, "there are more than \(limits.elements) elements"))
         }
         return elementCount <= limits.elements
+    }
+
+    /// Counts an image; `false`, with one report, if there are too many.
+    package func enterPicture(_ value: DocumentValue) -> Bool {
+        pictureCount += 1
+        if pictureCount == limits.pictures + 1 {
+            value.report(limits.excess(\.pictures, "there are more than \(limits.pictures) images"))
+        }
+        return pictureCount <= limits.pictures
+    }
+
+    /// How many diagnostics of a kind were not kept, because there were as many as are reported.
+    package func hiddenCount(_ severity: Diagnostic.Severity) -> Int {
+        max(counts[severity, default: 0] - limits.errors, 0)
     }
 
     package func leaveElement() {
@@ -89,11 +93,13 @@ extension DocumentReading {
 
     /// Counts the bytes of text from arguments; `false`, with one report, if the limit is exceeded.
     package func insertText(_ count: Int, at value: DocumentValue) -> Bool {
-        let wasWithin = insertedText <= limits.insertedText
+        let wasWithin = insertedText <= limits.documentBytes
         insertedText += count
-        if insertedText <= limits.insertedText { return true }
+        if insertedText <= limits.documentBytes { return true }
         if wasWithin {
-            value.report("the arguments make more than \(limits.insertedText) bytes of text", cause: .limit)
+            value.report(
+                limits.excess(
+                    \.documentBytes, "the arguments make more than \(limits.documentBytes) bytes of text"))
         }
         return false
     }

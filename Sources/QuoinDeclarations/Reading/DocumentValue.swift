@@ -18,6 +18,20 @@ package struct DocumentValue {
         reading.report(Diagnostic(message, cause: cause, path: path.text, place: place))
     }
 
+    /// Reports that a limit is exceeded.
+    package func report(_ excess: Limits.Excess) {
+        report("\(excess)", cause: .limit)
+    }
+
+    /// Whether a number is within a limit; reports one that is not.
+    ///
+    /// - Parameter cause: what exceeds the limit, a clause.
+    package func permits(_ count: Int, _ limit: KeyPath<Limits, Int>, _ cause: @autoclosure () -> String) -> Bool {
+        if count <= reading.limits[keyPath: limit] { return true }
+        report(reading.limits.excess(limit, cause()))
+        return false
+    }
+
     /// Reports that the value is not the expected one, and returns `nil` for the caller to return.
     package func mismatch<Result>(_ expected: String) -> Result? {
         report("expected \(expected), not \(summary)")

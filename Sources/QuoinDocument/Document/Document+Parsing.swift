@@ -3,22 +3,20 @@ import QuoinLayout
 import QuoinScene
 
 extension Document {
-    /// The greatest length of a document, in bytes of UTF-8.
-    package static let longestText = 64 * 1024 * 1024
-
     /// Reads a YAML or JSON document.
     ///
     /// - Parameters:
     ///   - text: the document's text.
     ///   - resources: finds the images and fonts that the document names.
-    /// - Throws: a ``DocumentError`` with all errors.
-    public init(parsing text: String, resources: some DocumentResources) throws(DocumentError) {
-        let reading = DocumentReading(text, finding: resources)
-        guard text.utf8.count <= Self.longestText else {
-            throw DocumentError([
-                Diagnostic(
-                    "the text is longer than \(Self.longestText) bytes", cause: .limit, path: "", place: nil)
-            ])
+    ///   - limits: how much the document may take.
+    /// - Throws: a ``DocumentError`` with all errors, or as many as are reported.
+    public init(
+        parsing text: String, resources: some DocumentResources, limits: Limits = Limits()
+    ) throws(DocumentError) {
+        let reading = DocumentReading(text, limits: limits, finding: resources)
+        guard text.utf8.count <= limits.documentBytes else {
+            let excess = limits.excess(\.documentBytes, "the document has \(text.utf8.count) bytes")
+            throw DocumentError([Diagnostic("\(excess)", cause: .limit, path: "", place: nil)])
         }
         let value = DocumentValue(node: try Self.parse(text), path: .root, reading: reading)
         var diagram: DiagramReading?
@@ -26,7 +24,8 @@ extension Document {
         guard let diagram else { return }
         self.diagram = DocumentDiagram(diagram: diagram.diagram)
         for variant in diagram.variants {
-            let panel = try Self.read(variant, of: value, in: DocumentReading(text, finding: resources))
+            let panel = try Self.read(
+                variant, of: value, in: DocumentReading(text, limits: limits, finding: resources))
             self.diagram?.panels.append(
                 DocumentDiagram.Panel(caption: variant.caption, canvas: panel.canvas, root: panel.root))
             warnings += panel.warnings.filter { !warnings.contains($0) }
@@ -63,7 +62,9 @@ extension Document {
             mapping.finish()
         }
         let found = reading.diagnostics.sorted { $0.isBefore($1) }
-        guard !found.contains(where: { $0.severity == .error }) else { throw DocumentError(found) }
+        guard !found.contains(where: { $0.severity == .error }) else {
+            throw DocumentError(found + reading.hiddenErrors)
+        }
         // Elements that are nested too deep were reported above.
         let ineffective = (try? LayoutTree(document.root))?.warnings ?? []
         document.warnings = (found + ineffective.map { Diagnostic($0) }).sorted { $0.isBefore($1) }
@@ -107,11 +108,17 @@ extension Diagnostic {
 }
 
 extension DocumentReading {
-    /// A reading with the limits of documents.
-    package convenience init(_ text: String, finding resources: some DocumentResources) {
-        self.init(
-            text, limits: Limits(nesting: LayoutTree.nestingLimit, insertedText: Document.longestText))
+    package convenience init(_ text: String, limits: Limits = Limits(), finding resources: some DocumentResources) {
+        self.init(text, limits: limits)
         self[ResourcesKey.self] = resources
+    }
+
+    /// How many errors are not reported, if there are any.
+    fileprivate var hiddenErrors: [Diagnostic] {
+        let count = hiddenCount(.error)
+        guard count > 0 else { return [] }
+        let excess = limits.excess(\.errors, "there are \(count) more errors")
+        return [Diagnostic("\(excess)", path: "", place: nil)]
     }
 
     /// Reads the named colors. A color may refer to earlier ones.

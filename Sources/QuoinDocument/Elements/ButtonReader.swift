@@ -19,7 +19,7 @@ extension KindReader {
 
 extension DocumentValue {
     fileprivate func button() -> AnyElement? {
-        guard isMapping else { return string().map { Button(title: Text($0)).erased } }
+        guard isMapping else { return title().map { Button(title: $0).erased } }
         guard let mapping = mapping() else { return nil }
         defer { mapping.finish() }
         var button = Button()

@@ -89,8 +89,12 @@ extension DocumentValue {
     /// The rules of a list, or `nil` if one of them is invalid.
     fileprivate func rules(_ reader: RuleReader) -> [Rule]? {
         guard let values = list() else { return nil }
+        guard permits(values.count, \.rules, "there are \(values.count) rules") else { return nil }
         let rules = values.map { $0.rule(reader) }
-        return rules.contains { $0 == nil } ? nil : rules.flatMap { $0 ?? [] }
+        guard !rules.contains(where: { $0 == nil }) else { return nil }
+        // One text may hold rules for several items.
+        let all = rules.flatMap { $0 ?? [] }
+        return permits(all.count, \.rules, "there are \(all.count) rules") ? all : nil
     }
 
     private func rule(_ reader: RuleReader) -> [Rule]? {

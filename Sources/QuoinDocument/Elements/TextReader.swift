@@ -17,7 +17,12 @@ extension KindReader {
 extension DocumentValue {
     /// A text, a string or a mapping.
     func textElement() -> AnyElement? {
-        guard isMapping else { return string().map { Text($0).erased } }
+        guard let element = textNode(), permits(element.kind.text) else { return nil }
+        return element.erased
+    }
+
+    private func textNode() -> Text? {
+        guard isMapping else { return string().map { Text($0) } }
         guard let mapping = mapping() else { return nil }
         defer { mapping.finish() }
         var style = TextStyle()
@@ -27,6 +32,6 @@ extension DocumentValue {
         if let table = TextNode.declaration.properties { mapping.read(table, into: &node) }
         guard let spans = mapping.textSpans(style: style) else { return nil }
         node.text.spans = spans
-        return Element(node).erased
+        return Element(node)
     }
 }

@@ -16,7 +16,7 @@ enum ContentDigest {
         switch content {
         case .bytes(let bytes): return .recorded(name: nil, digest: text(of: bytes))
         case .file(let path, let root):
-            let bytes = (try? RootFolder.content(ofFile: path, below: root)) ?? []
+            let bytes = (try? FileDescriptor.content(at: path, below: root, limit: .max)) ?? []
             return .recorded(name: FilePath(path).lastComponent?.string ?? path, digest: text(of: bytes))
         case .recorded: return content
         }

@@ -1,8 +1,9 @@
 import QuoinCairo
+import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
 
-/// Options for drawing a document: values that replace those of its canvas, and more fonts.
+/// Options for drawing a document: values that replace those of its canvas, more fonts, and limits.
 public struct CanvasOverrides: Hashable, Sendable {
     /// Pixels per point, above 0.
     public var scale: Double?
@@ -20,6 +21,8 @@ public struct CanvasOverrides: Hashable, Sendable {
     public var fonts: [String] = []
     /// Whether the layout or its diagram is drawn.
     public var view = View.asDocumented
+    /// How much each document may take.
+    public var limits = Limits()
 
     /// Whether the layout or its diagram is drawn.
     public enum View: Hashable, Sendable {

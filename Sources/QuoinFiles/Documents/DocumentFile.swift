@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinDocument
 import QuoinSystem
 import SystemPackage
@@ -47,45 +48,58 @@ public struct DocumentFile: Hashable, Sendable {
 
     /// Reads the document, with the images and fonts beside it.
     ///
+    /// - Parameter limits: how much the document may take.
     /// - Throws: a ``QuoinError`` with all errors of the document and their places.
-    public func read() throws(QuoinError) -> Document { try read(logging: nil) }
+    public func read(limits: Limits = Limits()) throws(QuoinError) -> Document { try read(limits, logging: nil) }
 
     /// Reads the document, with the images and fonts beside it.
     ///
     /// - Parameter log: records the files that the document refers to, now and when it is laid out.
-    package func read(logging log: ResourceLog?) throws(QuoinError) -> Document {
+    package func read(_ limits: Limits, logging log: ResourceLog?) throws(QuoinError) -> Document {
         log?.record(.document(path))
-        let text = try text()
+        let text = try text(limits)
         do {
-            return try Document(parsing: text, resources: resources(logging: log))
+            let resources = resources(limits, log)
+            return try Document(parsing: text, resources: resources, limits: limits)
         } catch {
             throw QuoinError(
                 error.isLimit ? .limitPassed : .wrongInput, error.diagnostics.map { $0.text(file: name) })
         }
     }
 
-    private func resources(logging log: ResourceLog?) -> FolderResources {
-        switch access {
-        case .ownFolder: FolderResources(folder: folder, below: folder, log: log)
-        case .below(let root): FolderResources(folder: folder, below: root, log: log)
-        case .allFiles: FolderResources(folder: folder, below: nil, log: log)
-        case .noFiles: FolderResources(folder: folder, below: folder, readsFiles: false, log: log)
-        }
+    private func resources(_ limits: Limits, _ log: ResourceLog?) -> FolderResources {
+        let root: String? =
+            switch access {
+            case .ownFolder, .noFiles: folder
+            case .below(let root): root
+            case .allFiles: nil
+            }
+        return FolderResources(
+            folder: folder, below: root, readsFiles: access != .noFiles, limits: limits, log: log)
     }
 
-    private func content() throws -> [UInt8] {
-        if isStandardInput { return try FileDescriptor.standardInput.readToEnd() }
-        return try FileDescriptor.content(at: path)
+    /// The bytes of the document; `nil` if there are more than the limit.
+    private func content(_ limits: Limits) throws -> [UInt8]? {
+        if isStandardInput { return try FileDescriptor.standardInput.readToEnd(limit: limits.documentBytes) }
+        return try FileDescriptor.content(at: path, limit: limits.documentBytes)
     }
 
-    private func text() throws(QuoinError) -> String {
-        let content: [UInt8]
+    private func text(_ limits: Limits) throws(QuoinError) -> String {
+        let content: [UInt8]?
         do {
-            content = try self.content()
+            content = try self.content(limits)
         } catch {
             throw QuoinError(error, in: name, "cannot be read")
         }
-        guard let text = String(validating: content, as: UTF8.self) else {
+        guard let content else {
+            let excess = limits.excess(\.documentBytes, "the document has more than \(limits.documentBytes) bytes")
+            throw QuoinError(.limitPassed, "\(name): error: \(excess)")
+        }
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        guard
+            let text = String(
+                validating: content.starts(with: mark) ? content.dropFirst(3) : content[...], as: UTF8.self)
+        else {
             throw QuoinError(.wrongInput, "\(name): error: is not UTF-8 text")
         }
         return text

@@ -24,7 +24,7 @@ public struct DocumentLayout: Sendable {
     package static func make(
         from file: DocumentFile, options: CanvasOverrides, _ detail: LayoutTrace.Detail = []
     ) throws(QuoinError) -> DocumentLayout {
-        let document = try file.read()
+        let document = try file.read(limits: options.limits)
         let renderer = DocumentRenderer(options: options)
         let result = try renderer.layOut(document, file, on: CanvasVariant(own: document.canvas), detail)
         // A text has the wrong size if its font or glyphs are missing, which only the display list reports.

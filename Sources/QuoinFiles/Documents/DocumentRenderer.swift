@@ -110,7 +110,7 @@ public final class DocumentRenderer {
         let fonts = FontSources(paths: options.fonts + document.fonts.map(\.path))
         if let renderer = renderers[fonts] { return renderer }
         do {
-            let renderer = try PictureRenderer(fonts: fonts)
+            let renderer = try PictureRenderer(fonts: fonts, limits: options.limits)
             if renderers.count >= DocumentRenderer.renderersLimit { renderers.removeAll() }
             renderers[fonts] = renderer
             return renderer
@@ -135,7 +135,7 @@ extension QuoinError {
         case .scene(let error):
             self.init(.wrongInput, error.problems.map { line("\($0.problem)", $0.element) })
         case .render(.image(let element, let error)):
-            self.init(.wrongInput, line("\(error)", element))
+            self.init(error.isLimit ? .limitPassed : .wrongInput, line("\(error)", element))
         case .render(.emptyCanvas(let width, let height)):
             let axis = width < 1 ? "width" : "height"
             let size = "\(shortDescription(width)) by \(shortDescription(height)) pixels"
@@ -160,7 +160,7 @@ extension LayoutError {
     /// Whether something is too deep or too large. An unbounded extent is no limit error.
     fileprivate var isLimit: Bool {
         switch self {
-        case .nestedTooDeep: true
+        case .nestedTooDeep, .limitPassed: true
         case .invalidExtent(_, _, let value, _): value.isFinite
         case .notUnfolded: false
         }

@@ -21,6 +21,7 @@ extension PictureRenderer {
     ///
     /// - Throws: any ``DiagramError``.
     public func diagram(_ diagram: Diagram, of panels: [Diagram.Panel]) throws(DiagramError) -> Diagram.Picture {
-        try diagram.picture(of: panels) { environment(for: $0) }
+        budget.restart()
+        return try diagram.picture(of: panels) { environment(for: $0) }
     }
 }

@@ -1,4 +1,5 @@
 import QuoinCairo
+import QuoinDeclarations
 import QuoinDocument
 import QuoinImages
 import QuoinScene
@@ -12,6 +13,7 @@ package struct FolderResources: DocumentResources {
     /// `nil` if every file may be read.
     private let root: RootFolder?
     private let readsFiles: Bool
+    private let limits: Limits
     private let log: ResourceLog?
 
     /// The resources of a document.
@@ -20,7 +22,10 @@ package struct FolderResources: DocumentResources {
     ///   - folder: the folder that paths in the document are relative to.
     ///   - root: the folder below which files are read; `nil` for all files.
     ///   - readsFiles: whether any file is read.
-    package init(folder: String, below root: String?, readsFiles: Bool = true, log: ResourceLog? = nil) {
+    package init(
+        folder: String, below root: String?, readsFiles: Bool = true, limits: Limits = Limits(),
+        log: ResourceLog? = nil
+    ) {
         if let root, root != folder {
             // The same folder may have two names, one of them through a symbolic link.
             self.folder = FilePath(folder).resolved
@@ -29,7 +34,7 @@ package struct FolderResources: DocumentResources {
             self.folder = FilePath(folder)
             self.root = root.map(RootFolder.init)
         }
-        (self.readsFiles, self.log) = (readsFiles, log)
+        (self.readsFiles, self.limits, self.log) = (readsFiles, limits, log)
     }
 
     package func image(at path: String) throws(DocumentResourceError) -> ImageResource {
@@ -41,14 +46,13 @@ package struct FolderResources: DocumentResources {
         do throws(ImageError) {
             let source: ImageSource =
                 if let file { .file(file, below: root?.path.string) } else { try ImageSource(dataURL: path) }
-            let image = try ImageResource(reading: source)
+            let image = try ImageResource(reading: source, limits: limits)
             log?.add(image)
             return image
         } catch .unreadable(let file) {
             throw problem(with: file, named: path) ?? DocumentResourceError("\"\(path)\" is no file")
         } catch {
-            if case .tooLarge = error { throw DocumentResourceError("\(error)", isLimit: true) }
-            throw DocumentResourceError("\(error)")
+            throw DocumentResourceError("\(error)", isLimit: error.isLimit)
         }
     }
 

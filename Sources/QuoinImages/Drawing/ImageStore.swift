@@ -1,4 +1,5 @@
 import QuoinBitmap
+import QuoinDeclarations
 import QuoinLayout
 import QuoinPNG
 import QuoinScene
@@ -22,8 +23,14 @@ package final class ImageStore {
         var bounds: PixelRect
     }
 
+    private let limits: Limits
+
     /// An empty store, which keeps up to about 80 million pixels of four bytes each.
-    package init() {}
+    ///
+    /// - Parameter limits: how large each image and its file may be.
+    package init(limits: Limits = Limits()) {
+        self.limits = limits
+    }
 
     /// Drops what was read from the files at some paths, and what was resampled from it.
     package func forget(_ files: Set<String>) {
@@ -48,7 +55,7 @@ package final class ImageStore {
 
     private func content(of source: ImageSource) throws(ImageError) -> ImageContent {
         if let known = contents[source] { return known }
-        let content = try ImageContent(ImageFile(source))
+        let content = try ImageContent(ImageFile(source, limits: limits))
         contents.keep(content, for: source, pixels: content.pixelCount)
         return content
     }
@@ -167,7 +174,7 @@ extension ImageStore {
     ///
     /// - Throws: any ``ImageError``, also for a file that is embedded as it is.
     package func embedded(_ source: ImageSource) throws(ImageError) -> EmbeddedImage {
-        let file = try ImageFile(source)
+        let file = try ImageFile(source, limits: limits)
         let decoder = try file.decoder()
         let bitmap = try bitmap(of: source)
         if decoder.isEmbeddable { return EmbeddedImage(mediaType: type(of: decoder).mediaType, bytes: file.bytes) }

@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
 import QuoinSystem
@@ -11,8 +12,9 @@ extension ImageResource {
     ///
     /// - Parameter scale: the image's pixels per point; by default the scale in the file's name, such as 2 for
     ///   `photo@2x.png`, or else 1.
+    /// - Parameter limits: how large the file and the image may be.
     /// - Throws: any ``ImageError``.
-    public init(reading source: ImageSource, scale: Double? = nil) throws(ImageError) {
+    public init(reading source: ImageSource, scale: Double? = nil, limits: Limits = Limits()) throws(ImageError) {
         var variants: [ImageResource.Variant] = []
         if scale == nil, case .file(let path, let root) = source, ImageFileName(path).scale == 1 {
             variants = ImageFileName(path).variants(below: root)
@@ -20,7 +22,7 @@ extension ImageResource {
         let isThere = if case .file(let path, _) = source { FileKind.exists(at: path) } else { true }
         let first =
             isThere || variants.isEmpty ? ImageResource.Variant(source, scale: scale ?? source.scale) : variants[0]
-        let pixels = try ImageFile(first.source).pixelSize()
+        let pixels = try ImageFile(first.source, limits: limits).pixelSize()
         self.init(first.source, size: Size(Double(pixels.width) / first.scale, Double(pixels.height) / first.scale))
         self.scale = first.scale
         self.variants = variants.filter { $0 != first }

@@ -1,4 +1,5 @@
 import QuoinBitmap
+import QuoinDeclarations
 import QuoinGeometry
 import QuoinScene
 import QuoinSystem
@@ -11,18 +12,28 @@ package struct ImageFile: Sendable {
     /// The whole content.
     package let bytes: [UInt8]
 
-    /// The limits of an image: pixels on a side, and in total.
-    package static let sideLimit = 16_384
-    static let areaLimit = 256_000_000
+    let limits: Limits
 
-    /// - Throws: ``ImageError/unreadable(path:)``, also for devices and pipes, which may never end.
-    package init(_ source: ImageSource) throws(ImageError) {
+    /// The most pixels on a side of an image, for every limit of ``Limits/imagePixels``.
+    package static let sideLimit = 16_384
+
+    /// - Throws: ``ImageError/unreadable(path:)``, also for devices and pipes, which may never end; or
+    ///   ``ImageError/limitPassed(name:_:)``, before the file is read.
+    package init(_ source: ImageSource, limits: Limits = Limits()) throws(ImageError) {
+        self.limits = limits
         switch source {
         case .file(let path, let root):
-            guard let content = try? RootFolder.content(ofFile: path, below: root) else {
+            let found: [UInt8]?
+            do {
+                found = try FileDescriptor.content(at: path, below: root, limit: limits.fileBytes)
+            } catch {
                 throw .unreadable(path: path)
             }
-            (name, bytes) = (path, content)
+            guard let found else {
+                throw .limitPassed(
+                    name: path, limits.excess(\.fileBytes, "the file has more than \(limits.fileBytes) bytes"))
+            }
+            (name, bytes) = (path, found)
         case .bytes(let content):
             (name, bytes) = ("image data", content)
         }
@@ -52,14 +63,17 @@ package struct ImageFile: Sendable {
 
     /// The size in a header, if it is within the limits.
     ///
-    /// - Throws: ``ImageError/tooLarge(name:width:height:sideLimit:areaLimit:)``, or
+    /// - Throws: ``ImageError/tooLarge(name:width:height:sideLimit:)`` or ``ImageError/limitPassed(name:_:)``, or
     ///   ``ImageError/damaged(name:message:)`` for an image without pixels.
     func checked(width: Int, height: Int) throws(ImageError) -> PixelSize {
         guard width > 0, height > 0 else { throw .damaged(name: name, message: "it has no pixels") }
-        guard width <= ImageFile.sideLimit, height <= ImageFile.sideLimit, width * height <= ImageFile.areaLimit else {
-            throw .tooLarge(
-                name: name, width: width, height: height, sideLimit: ImageFile.sideLimit,
-                areaLimit: ImageFile.areaLimit)
+        guard width <= ImageFile.sideLimit, height <= ImageFile.sideLimit else {
+            throw .tooLarge(name: name, width: width, height: height, sideLimit: ImageFile.sideLimit)
+        }
+        guard width * height <= limits.imagePixels else {
+            throw .limitPassed(
+                name: name,
+                limits.excess(\.imagePixels, "the image has \(width) by \(height), \(width * height) pixels"))
         }
         return PixelSize(width: width, height: height)
     }
@@ -73,8 +87,10 @@ public enum ImageError: Error, Hashable, Sendable {
     case unknownFormat(name: String)
     /// The content is damaged; with the message of the decoder.
     case damaged(name: String, message: String)
-    /// The image has too many pixels on a side, or in total.
-    case tooLarge(name: String, width: Int, height: Int, sideLimit: Int, areaLimit: Int)
+    /// The image has too many pixels on a side.
+    case tooLarge(name: String, width: Int, height: Int, sideLimit: Int)
+    /// The file or the image exceeds a limit.
+    case limitPassed(name: String, Limits.Excess)
     /// The library for this format is not installed.
     case missingLibrary(name: String, library: String)
     /// A data URL is malformed (RFC 2397).
@@ -83,15 +99,25 @@ public enum ImageError: Error, Hashable, Sendable {
     case notEncodable(message: String)
 }
 
+extension ImageError {
+    /// Whether the image or its file is too large.
+    package var isLimit: Bool {
+        switch self {
+        case .tooLarge, .limitPassed: true
+        case .unreadable, .unknownFormat, .damaged, .missingLibrary, .malformedDataURL, .notEncodable: false
+        }
+    }
+}
+
 extension ImageError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .unreadable(let path): "\(path): cannot be read"
         case .unknownFormat(let name): "\(name): is not an image of a known kind (\(ImageFormats.names))"
         case .damaged(let name, let message): "\(name): is a damaged image: \(message)"
-        case .tooLarge(let name, let width, let height, let sideLimit, let areaLimit):
-            "\(name): the image is \(width) by \(height) pixels; at most \(sideLimit) on a side and \(areaLimit)"
-                + " altogether are possible"
+        case .tooLarge(let name, let width, let height, let sideLimit):
+            "\(name): the image is \(width) by \(height) pixels; at most \(sideLimit) on a side are possible"
+        case .limitPassed(let name, let excess): "\(name): \(excess)"
         case .missingLibrary(let name, let library):
             "\(name): cannot be read without \(library), which is not installed"
         case .notEncodable(let message): message

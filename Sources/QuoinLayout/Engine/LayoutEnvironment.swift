@@ -1,3 +1,5 @@
+import QuoinDeclarations
+
 /// What a layout takes from its environment, the same for every element.
 public struct LayoutEnvironment {
     /// The grid that sizes are rounded to.
@@ -5,6 +7,8 @@ public struct LayoutEnvironment {
     /// The reading direction. The engine mirrors finished nodes by it (Texture, §3.6). Kinds that distinguish leading from
     /// trailing read it while they lay out.
     public var direction: LayoutDirection
+    /// What is left of the limits of the picture; `nil` if there are none. Kinds whose own loops take long look at it.
+    package var budget: Budget?
     private var values: [ObjectIdentifier: Any] = [:]
 
     /// - Parameter scale: pixels per point, above 0.

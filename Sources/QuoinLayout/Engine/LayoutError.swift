@@ -1,9 +1,13 @@
+import QuoinDeclarations
+
 /// Why an element cannot be laid out.
 public enum LayoutError: Error, Hashable, Sendable {
     /// Elements are nested deeper than the limit. The element is the last that is allowed.
     case nestedTooDeep(ElementReference, limit: Int)
     /// An element's extent, in points, is infinite, not a number, or above the limit.
     case invalidExtent(ElementReference, Axis, value: Double, limit: Double)
+    /// The layout exceeds a limit; with the root.
+    case limitPassed(ElementReference, Limits.Excess)
     /// An element of an ``UnfoldingKind`` cannot unfold.
     case notUnfolded(ElementReference, UnfoldingFailure)
 
@@ -22,7 +26,8 @@ public enum LayoutError: Error, Hashable, Sendable {
     public internal(set) var element: ElementReference {
         get {
             switch self {
-            case .nestedTooDeep(let element, _), .invalidExtent(let element, _, _, _), .notUnfolded(let element, _):
+            case .nestedTooDeep(let element, _), .invalidExtent(let element, _, _, _), .limitPassed(let element, _),
+                .notUnfolded(let element, _):
                 element
             }
         }
@@ -31,6 +36,7 @@ public enum LayoutError: Error, Hashable, Sendable {
             case .nestedTooDeep(_, let limit): self = .nestedTooDeep(newValue, limit: limit)
             case .invalidExtent(_, let axis, let value, let limit):
                 self = .invalidExtent(newValue, axis, value: value, limit: limit)
+            case .limitPassed(_, let excess): self = .limitPassed(newValue, excess)
             case .notUnfolded(_, let failure): self = .notUnfolded(newValue, failure)
             }
         }
@@ -61,6 +67,8 @@ extension LayoutError: CustomStringConvertible {
                 + (value.isFinite
                     ? "at most \(shortDescription(limit)) are possible"
                     : "give the element or the canvas a bound on this axis")
+        case .limitPassed(_, let excess):
+            excess.description
         case .notUnfolded(_, let failure):
             failure.description
         }

@@ -72,6 +72,7 @@ struct LayoutPass {
     /// Runs the kind with the current range, and caches the measurement.
     @discardableResult
     private func run(_ index: Int) -> LayoutMeasurement.Baselines {
+        if storage.isSpent { return leaveOut(index) }
         let measured = layOut(index)
         let size = grid.ceil(states[index].range.clamp(measured.size))
         cache(LayoutMeasurement(size: size, baselines: measured.baselines), of: index)
@@ -86,6 +87,15 @@ struct LayoutPass {
     func layOut(_ index: Int) -> LayoutMeasurement {
         invalidateChildren(of: index)
         return runKind(of: index)
+    }
+
+    /// Takes the smallest size of the range, without measuring: the layout fails anyway, because a limit is exceeded.
+    @inline(never)
+    private func leaveOut(_ index: Int) -> LayoutMeasurement.Baselines {
+        invalidateChildren(of: index)
+        states[index].pendingAxes = []
+        setSize(states[index].range.min, of: index)
+        return .none
     }
 
     /// Makes the children ones that were not measured yet.

@@ -29,7 +29,7 @@ package struct LayoutTree: Sendable {
     }
 
     /// The largest nesting depth of elements.
-    package static let nestingLimit = 500
+    package static let nestingLimit = Limits.largestDepth
 
     /// The upper bound of all extents, in points; no extent reaches it (Texture, §1.4).
     package static let extentLimit = 10_000_000.0

@@ -1,3 +1,5 @@
+import QuoinDeclarations
+
 /// The memory of a ``LayoutEngine``: what measuring found for each element, the cached measurements, and, while a pass
 /// runs, the arrays of the tree.
 ///
@@ -17,6 +19,8 @@ struct PassStorage {
         let keepsMeasurements: Bool
         let grid: PixelGrid
         let environment: LayoutEnvironment
+        /// The environment's, which keeps it alive.
+        unowned(unsafe) let budget: Budget?
         var recording: Recording?
     }
 
@@ -30,7 +34,7 @@ struct PassStorage {
         contents.initialize(
             to: Contents(
                 states: states, measurements: .allocate(capacity: count / 2 + 1), keepsMeasurements: keepsMeasurements,
-                grid: environment.grid, environment: environment))
+                grid: environment.grid, environment: environment, budget: environment.budget))
     }
 
     func deallocate() {
@@ -59,6 +63,10 @@ struct PassStorage {
     var kinds: UnsafeBufferPointer<any LayoutKind> { contents.pointee.kinds }
     var grid: PixelGrid { contents.pointee.grid }
     var environment: LayoutEnvironment { contents.pointee.environment }
+
+    /// Whether a limit of the picture is exceeded, so that measuring has to end.
+    @inline(__always)
+    var isSpent: Bool { contents.pointee.budget?.isSpent ?? false }
 
     // MARK: - What measuring found
 

@@ -56,6 +56,7 @@ package struct LayoutEngine: ~Copyable {
             pass.offer(0, range, parent: range.max)
             return pass.place(direction: environment.direction)
         }
+        if let excess = environment.budget?.excess { throw .limitPassed(tree.reference(to: 0), excess) }
         if let index = placement.invalid { throw invalidExtent(of: index) }
         return Layout(tree: tree, grid: environment.grid, frames: placement.frames, leftOut: placement.leftOut)
     }

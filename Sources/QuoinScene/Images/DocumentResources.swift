@@ -35,6 +35,10 @@ extension DocumentValue {
         _ find: (String, any DocumentResources) throws(DocumentResourceError) -> Resource
     ) -> Resource? {
         guard let path = string(), let resources = reading[ResourcesKey.self] else { return nil }
+        guard !path.unicodeScalars.contains("\0") else {
+            report("a path has no character U+0000")
+            return nil
+        }
         if !path.hasPrefix("data:"), path.contains("://") {
             report("\"\(path)\" is on a network; only files are read")
             return nil
@@ -54,7 +58,10 @@ extension ValueForm where Value == ImageResource {
         ValueForm(
             .text,
             read: { value in
-                value.resource { path, resources throws(DocumentResourceError) in try resources.image(at: path) }
+                guard value.reading.enterPicture(value) else { return nil }
+                return value.resource { path, resources throws(DocumentResourceError) in
+                    try resources.image(at: path)
+                }
             },
             write: { image in
                 switch image.source {

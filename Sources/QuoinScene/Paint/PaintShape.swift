@@ -79,10 +79,14 @@ extension DocumentValue {
     }
 
     /// Path data as SVG writes it.
-    private func pathData() -> Path? {
+    func pathData() -> Path? {
         guard let data = string() else { return nil }
+        let limit = reading.limits.pathSegments
         do {
-            let path = try Path(parsing: data)
+            let path = try Path(parsing: data, segmentLimit: limit)
+            guard permits(path.elements.count, \.pathSegments, "the path has more than \(limit) segments") else {
+                return nil
+            }
             let isDrawable = path.bounds.isWithin(1e9)
             return isDrawable ? path : mismatch("a path whose coordinates are from -1000000000 to 1000000000")
         } catch {

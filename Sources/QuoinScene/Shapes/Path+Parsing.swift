@@ -3,7 +3,12 @@ import QuoinLayout
 extension Path {
     /// The path that SVG's path data describes: `M 10 10 h 80 v 80 z` (SVG 2, §9.3).
     public init(parsing data: String) throws(Path.ParsingError) {
-        var parser = PathParser(data)
+        try self.init(parsing: data, segmentLimit: .max)
+    }
+
+    /// The path that SVG's path data describes, or its beginning with a segment more than a limit, if there are more.
+    package init(parsing data: String, segmentLimit: Int) throws(Path.ParsingError) {
+        var parser = PathParser(data, segmentLimit: segmentLimit)
         self = try parser.parse()
     }
 }
@@ -17,12 +22,17 @@ private struct PathParser {
     private var lastCubic: Point?
     private var lastQuadratic: Point?
 
-    init(_ data: String) {
+    private let segmentLimit: Int
+
+    init(_ data: String, segmentLimit: Int) {
         scanner = PathScanner(data)
+        self.segmentLimit = segmentLimit
     }
 
+    private var isFull: Bool { path.elements.count > segmentLimit }
+
     mutating func parse() throws(Path.ParsingError) -> Path {
-        while !scanner.isAtEnd() {
+        while !isFull, !scanner.isAtEnd() {
             let offset = scanner.offset
             guard let command = scanner.letter() else { throw Path.ParsingError(expected: .command, offset: offset) }
             guard !path.elements.isEmpty || command == "M" || command == "m" else {
@@ -40,12 +50,12 @@ private struct PathParser {
         case "M", "m":
             let first = try point(from: origin())
             move(to: first)
-            while scanner.isAtNumber() { line(to: try point(from: command == "m" ? current : .zero)) }
+            while !isFull, scanner.isAtNumber() { line(to: try point(from: command == "m" ? current : .zero)) }
         case "Z", "z":
             path.close()
             end(at: start)
         default:
-            repeat { try runOnce(command, at: offset) } while scanner.isAtNumber()
+            repeat { try runOnce(command, at: offset) } while !isFull && scanner.isAtNumber()
         }
     }
 

@@ -177,7 +177,7 @@ extension DocumentValue {
             }
             return nil
         }
-        return data.outline().map { .path($0, .nonZero) }
+        return data.pathData().map { .path($0, .nonZero) }
     }
 
     private func rect() -> Rect? {
@@ -185,15 +185,5 @@ extension DocumentValue {
         guard let numbers = numbers(count: 4, expected) else { return nil }
         guard numbers[2] >= 0, numbers[3] >= 0 else { return mismatch(expected) }
         return Rect(numbers[0], numbers[1], numbers[2], numbers[3])
-    }
-
-    private func outline() -> Path? {
-        guard let data = string() else { return nil }
-        do {
-            return try Path(parsing: data)
-        } catch {
-            report("\(error)")
-            return nil
-        }
     }
 }

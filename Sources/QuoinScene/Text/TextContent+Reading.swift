@@ -32,7 +32,22 @@ extension DocumentMapping {
         }
         if let string = values[0] { return string.string().map { [TextContent.Span($0, style: style)] } }
         if let spans = values[1] { return spans.textSpans(style: style) }
-        return values[2]?.string().map { TextContent(markdown: $0, style: style).spans }
+        guard let markdown = values[2], let text = markdown.string() else { return nil }
+        guard markdown.permitsText(bytes: text.utf8.count) else { return nil }
+        return TextContent(markdown: text, style: style).spans
+    }
+}
+
+extension DocumentValue {
+    /// Whether a text is within the limits; reports one that is not.
+    package func permits(_ text: TextContent) -> Bool {
+        let count = text.spans.count
+        return permitsText(bytes: text.spans.reduce(0) { $0 + $1.string.utf8.count })
+            && permits(count, \.spans, "the text has \(count) spans")
+    }
+
+    fileprivate func permitsText(bytes: Int) -> Bool {
+        permits(bytes, \.textBytes, "the text has \(bytes) bytes")
     }
 }
 

@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
 
@@ -10,14 +11,16 @@ package final class PangoShaper: TextShaper {
     package let stack: FontStack
     private var kept: [TextContent: [KeptLines]] = [:]
     private var keptBytes = 0
+    private let budget: Budget?
 
     /// The bytes of text that are kept shaped, in about 10 MB; beyond that all are dropped.
     private static let keptBytesLimit = 1 << 19
     /// The cost of each text beside its characters, in the same unit.
     private static let textCost = 512
 
-    package init(_ stack: FontStack) {
-        self.stack = stack
+    /// - Parameter budget: what is left of the limits of the picture. If it is spent, texts end early.
+    package init(_ stack: FontStack, budget: Budget? = nil) {
+        (self.stack, self.budget) = (stack, budget)
     }
 
     package func shape(_ text: TextContent, in availableSize: Size) -> ShapedText {
@@ -29,8 +32,9 @@ package final class PangoShaper: TextShaper {
             keptBytes = 0
         }
         let shaped = CairoGlyphCache.withLock {
-            TextShaping(text, in: availableSize, fonts: stack.fonts(for: text)).lines()
+            TextShaping(text, in: availableSize, fonts: stack.fonts(for: text), budget: budget).lines()
         }
+        if budget?.excess != nil { return ShapedText(size: .zero, lines: []) }
         let lines = KeptLines(shaped, availableSize: availableSize, of: text, problems: missingFamilies(of: text))
         kept[text, default: []].append(lines)
         keptBytes += text.spans.reduce(0) { $0 + $1.string.utf8.count } + PangoShaper.textCost

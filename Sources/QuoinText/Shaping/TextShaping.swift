@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
 
@@ -6,10 +7,11 @@ struct TextShaping {
     private let text: TextContent
     private let availableSize: Size
     private let fonts: PangoFonts
+    private let budget: Budget?
     private let paragraphs: [ParagraphText]
 
-    init(_ text: TextContent, in availableSize: Size, fonts: PangoFonts) {
-        (self.text, self.availableSize, self.fonts) = (text, availableSize, fonts)
+    init(_ text: TextContent, in availableSize: Size, fonts: PangoFonts, budget: Budget? = nil) {
+        (self.text, self.availableSize, self.fonts, self.budget) = (text, availableSize, fonts, budget)
         paragraphs = ParagraphText.split(text.spans, direction: text.paragraph.direction)
     }
 
@@ -20,7 +22,7 @@ struct TextShaping {
     }
 
     private func scaled(by factor: Double) -> TextShaping {
-        TextShaping(text.scaled(by: factor), in: availableSize, fonts: fonts)
+        TextShaping(text.scaled(by: factor), in: availableSize, fonts: fonts, budget: budget)
     }
 
     /// The largest scale at which the text fits, in steps of 0.01; the smallest if it fits at none.
@@ -50,6 +52,7 @@ struct TextShaping {
     private func lines(limit: Int?, breaks: ParagraphLayout.Breaks) -> TextBlockLayout {
         var flow = LineFlow(text.paragraph, in: availableSize, limit: limit, breaks: breaks, fonts: fonts)
         for (index, paragraph) in paragraphs.enumerated() where !flow.isFull {
+            if budget?.look() == true { break }
             flow.add(paragraph, isLast: index == paragraphs.count - 1)
         }
         return flow.lines

@@ -19,7 +19,7 @@ struct DocumentOutcome: Sendable {
     /// Draws all variants of the document, and compares each picture with its reference.
     mutating func verify(by comparison: SnapshotComparison, with renderer: DocumentRenderer) {
         do throws(QuoinError) {
-            let content = try document.file.read(logging: log)
+            let content = try document.file.read(renderer.options.limits, logging: log)
             for variant in content.allVariants {
                 let result = result(of: content, variant, by: comparison, with: renderer)
                 results.append(result)

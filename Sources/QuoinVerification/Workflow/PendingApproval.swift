@@ -18,7 +18,7 @@ struct PendingApproval: Sendable {
 
     mutating func draw(with renderer: DocumentRenderer, _ scope: Approval.Scope, includesRecord: Bool) {
         do throws(QuoinError) {
-            let content = try document.file.read(logging: log)
+            let content = try document.file.read(renderer.options.limits, logging: log)
             for variant in content.allVariants {
                 let file = ReferenceFile(document.name(of: variant) + ".png")
                 paths.append(file.path)

@@ -9,7 +9,7 @@ struct AutoLayoutConformanceTests {
         let cases = try AutoLayoutCase.all()
         for example in cases {
             if example.expect.error != nil {
-                #expect(throws: RuleErrors.self, "\(example.name)") { try example.layout() }
+                #expect(throws: RuleError.List.self, "\(example.name)") { try example.layout() }
             } else {
                 check(example, try example.solution())
             }

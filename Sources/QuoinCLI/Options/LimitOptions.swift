@@ -1,0 +1,51 @@
+import ArgumentParser
+import Quoin
+
+/// Options for how much a document may take.
+struct LimitOptions: ParsableArguments, Sendable {
+    @Option(
+        name: .customLong("limit"),
+        help: ArgumentHelp(
+            "Replaces a limit, as pixels=4000000 does; the article Limits lists them. May be given several times.",
+            valueName: "name=number"))
+    var replaced: [ReplacedLimit] = []
+
+    @Flag(
+        help:
+            "Sets all limits for documents that strangers wrote, before those of --limit, and draws each document in a process of its own, which can only read."
+    )
+    var strangers = false
+
+    /// Set in the process that draws one document for a command with `--strangers`.
+    @Flag(help: .hidden)
+    var confined = false
+
+    func validate() throws {
+        for limit in replaced where Limits().setting(limit.name, to: limit.value) == nil {
+            guard let known = Limits.declarations.first(where: { $0.name == limit.name }) else {
+                let names = Limits.declarations.map(\.name).joined(separator: ", ")
+                throw ValidationError("there is no limit \"\(limit.name)\"; the limits are \(names)")
+            }
+            throw ValidationError("the limit \"\(limit.name)\" is a number from 0 to \(known.largest)")
+        }
+    }
+
+    /// Whether each document is drawn in another process.
+    var isSupervisor: Bool { strangers && !confined }
+
+    var limits: Limits {
+        replaced.reduce(strangers ? .strangers : Limits()) { $0.setting($1.name, to: $1.value) ?? $0 }
+    }
+}
+
+/// The name and the new value of a limit, as an argument.
+struct ReplacedLimit: ExpressibleByArgument, Sendable {
+    var name: String
+    var value: Int
+
+    init?(argument: String) {
+        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, let value = Int(parts[1].filter { $0 != "_" }) else { return nil }
+        (name, self.value) = (String(parts[0]), value)
+    }
+}

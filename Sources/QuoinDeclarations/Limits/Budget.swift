@@ -1,0 +1,83 @@
+/// What is left of the time and the memory for a picture. Measuring, solving, shaping and painting look at it.
+///
+/// A budget belongs to one thread. Most looks only count: the clock is read at few of them.
+package final class Budget {
+    /// What a process has used at a moment.
+    package struct Usage: Sendable {
+        /// The processor time of the thread.
+        package var time: Duration
+        /// The memory of the process, in bytes.
+        package var memory: Int
+
+        package init(time: Duration, memory: Int) {
+            (self.time, self.memory) = (time, memory)
+        }
+    }
+
+    /// Reads the clock, and the memory, which takes longer.
+    package struct Meter: Sendable {
+        var time: @Sendable () -> Duration
+        var memory: @Sendable () -> Int
+
+        package init(time: @escaping @Sendable () -> Duration, memory: @escaping @Sendable () -> Int) {
+            (self.time, self.memory) = (time, memory)
+        }
+    }
+
+    package let limits: Limits
+    /// The first limit that was exceeded since the budget began.
+    package private(set) var excess: Limits.Excess?
+    private let meter: Meter
+    private var start: Usage
+    private var nextMemoryLook: Duration
+    private var looks = 0
+
+    /// How many cheap looks there are for one at the clock.
+    private static let looksForClock = 256
+    /// The time between two looks at the memory.
+    private static let memoryInterval = Duration.milliseconds(5)
+
+    package init(_ limits: Limits, meter: Meter) {
+        (self.limits, self.meter) = (limits, meter)
+        start = Usage(time: meter.time(), memory: meter.memory())
+        nextMemoryLook = start.time + Self.memoryInterval
+    }
+
+    /// Begins anew, for another picture.
+    package func restart() {
+        start = Usage(time: meter.time(), memory: meter.memory())
+        nextMemoryLook = start.time + Self.memoryInterval
+        (excess, looks) = (nil, 0)
+    }
+
+    /// Whether a limit is exceeded, so that work has to end. For loops with short steps.
+    package var isSpent: Bool {
+        looks &+= 1
+        if looks == Self.looksForClock {
+            looks = 0
+            return look()
+        }
+        return excess != nil
+    }
+
+    /// Whether a limit is exceeded, by the clock. For loops whose steps take a microsecond or more.
+    @discardableResult
+    package func look() -> Bool {
+        guard excess == nil else { return true }
+        let now = meter.time()
+        if now - start.time > .milliseconds(limits.time) {
+            excess = limits.excess(\.time, "the picture takes more than \(limits.time) ms of processor time")
+        } else if now >= nextMemoryLook {
+            nextMemoryLook = now + Self.memoryInterval
+            if meter.memory() - start.memory > limits.memory {
+                excess = limits.excess(\.memory, "the picture takes more than \(limits.memory) bytes of memory")
+            }
+        }
+        return excess != nil
+    }
+
+    /// Ends the work if a limit is exceeded, by the clock.
+    package func check() throws(Limits.Excess) {
+        if look(), let excess { throw excess }
+    }
+}

@@ -1,0 +1,47 @@
+/// How much a document may take to be read and drawn.
+///
+///     var limits = Limits.strangers
+///     limits.pixels = 4_000_000
+///     let renderer = DocumentRenderer(options: CanvasOverrides(), limits: limits)
+///
+/// Documents of one's own do not meet the defaults. ``strangers`` is for a server that draws what others wrote.
+public struct Limits: Hashable, Sendable {
+    /// The bytes of a document. They are counted before it is read.
+    public var documentBytes = 64 << 20
+    /// The bytes of each image or font file. They are counted before it is read.
+    public var fileBytes = 1 << 30
+    /// The images that a document names, one named twice counted twice.
+    public var pictures = 10_000
+    /// The pixels of each image that is decoded, by its header.
+    public var imagePixels = 256_000_000
+    /// The pixels of the canvas.
+    public var pixels = 256_000_000
+    /// The elements, those that aliases, components and cells of collections repeat counted each time.
+    public var elements = 100_000
+    /// How deep elements are nested.
+    public var depth = 500
+    /// The bytes of each text, in UTF-8.
+    public var textBytes = 16 << 20
+    /// The spans of each text.
+    public var spans = 100_000
+    /// The rules of each element with constraints.
+    public var rules = 20_000
+    /// The segments of each path.
+    public var pathSegments = 1_000_000
+    /// The errors that are reported of a document, and the warnings.
+    public var errors = 100
+    /// The bytes by which the memory of the process may grow while a picture is drawn.
+    public var memory = 16 << 30
+    /// The processor time that a picture may take, in milliseconds.
+    public var time = 60_000
+
+    /// The defaults, which documents of one's own do not meet.
+    public init() {}
+
+    /// Limits for documents that strangers wrote.
+    public static let strangers: Limits = {
+        var limits = Limits()
+        for limit in declarations { limits[keyPath: limit.path] = limit.forStrangers }
+        return limits
+    }()
+}
