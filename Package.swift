@@ -164,8 +164,9 @@ let package = Package(
             dependencies: ["QuoinBitmap", "QuoinCairo", "QuoinDocument", "Quoin", "BrowserComparison"],
             swiftSettings: settings),
         .testTarget(
-            name: "ConformanceTests", dependencies: ["QuoinDocument", "Quoin"], path: "Tests/Conformance",
-            swiftSettings: settings),
+            name: "ConformanceTests", dependencies: ["QuoinDocument", "Quoin", "TestSupport"],
+            path: "Tests/Conformance",
+            exclude: ["Cases"], swiftSettings: settings),
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
@@ -173,7 +174,8 @@ let package = Package(
                 "QuoinSnapshots", "Quoin", "DocumentationFigures", "TestSupport",
             ], exclude: ["Samples/__Snapshots__"], swiftSettings: settings),
         .testTarget(
-            name: "QuoinAutoLayoutTests", dependencies: ["QuoinDeclarations", "QuoinLayout", "QuoinAutoLayout"],
+            name: "QuoinAutoLayoutTests",
+            dependencies: ["QuoinDeclarations", "QuoinLayout", "QuoinAutoLayout", "TestSupport"],
             swiftSettings: settings),
         .testTarget(
             name: "QuoinCLITests",
@@ -195,7 +197,8 @@ let package = Package(
             ], swiftSettings: settings),
         .testTarget(
             name: "QuoinCompositionalTests",
-            dependencies: ["QuoinLayout", "QuoinCompositional", "QuoinCompositionalLayoutDSL"], swiftSettings: settings),
+            dependencies: ["QuoinLayout", "QuoinCompositional", "QuoinCompositionalLayoutDSL", "TestSupport"],
+            swiftSettings: settings),
         .testTarget(
             name: "QuoinDiagramsTests",
             dependencies: [
@@ -206,7 +209,7 @@ let package = Package(
             name: "QuoinDocumentTests",
             dependencies: [
                 "QuoinDeclarations", "QuoinLayout", "QuoinCompositional", "QuoinAutoLayout", "QuoinScene",
-                "QuoinDiagrams", "QuoinDocument",
+                "QuoinDiagrams", "QuoinDocument", "TestSupport",
             ], swiftSettings: settings),
         .testTarget(
             name: "QuoinExplanationsTests",
@@ -215,7 +218,9 @@ let package = Package(
                 "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinCairo", "QuoinDocument", "QuoinFiles", "QuoinComparison",
                 "QuoinExplanations", "TestSupport",
             ], swiftSettings: settings),
-        .testTarget(name: "QuoinFilesTests", dependencies: ["QuoinFiles", "TestSupport"], swiftSettings: settings),
+        .testTarget(
+            name: "QuoinFilesTests", dependencies: ["QuoinDeclarations", "QuoinFiles", "TestSupport"],
+            swiftSettings: settings),
         .testTarget(
             name: "QuoinFlooidLayoutTests", dependencies: ["QuoinLayout", "QuoinAutoLayout", "QuoinFlooidLayout"],
             swiftSettings: settings),

@@ -2,25 +2,25 @@ import QuoinBitmap
 import QuoinCairo
 
 /// The differences between two pictures of the same layout.
-struct Findings {
+package struct Findings {
     /// The largest difference of a color component in areas of one color, in levels of 255.
-    var flat = 0
+    package var flat = 0
     /// The same in gradients, shadows and blurs.
-    var slope = 0
+    package var slope = 0
     /// The smallest distance, in pixels, within which each picture has everything that the other one shows.
-    var offset = 0
+    package var offset = 0
     /// The ratio of our distance from white to the browser's, over all pixels; `nil` if the browser's is 0.
-    var ink: Double?
+    package var ink: Double?
 
     /// The greatest curvature of a slope, in levels per pixel; more is an edge.
     private static let largestBend = 8
     /// The difference in levels up to which edges and glyphs count as being at the same position.
     static let edgeTolerance = 64
     /// The largest offset that is searched, in pixels.
-    static let largestOffset = 8
+    package static let largestOffset = 8
 
     /// Compares the common area of two pictures.
-    init(ours: Bitmap, browser: Bitmap) {
+    package init(ours: Bitmap, browser: Bitmap) {
         let (width, height) = (min(ours.width, browser.width), min(ours.height, browser.height))
         let ours = Levels.components(of: ours, width: width, height: height)
         let browser = Levels.components(of: browser, width: width, height: height)

@@ -26,6 +26,17 @@ package struct Catalogue {
         }
     }
 
+    /// Makes citations of rules links to the articles, in the symbol graphs of a folder.
+    func linkRules(inSymbolsOf symbols: URL) throws {
+        let books = RuleBook.all(in: try articles())
+        for name in try FileManager.default.contentsOfDirectory(atPath: symbols.path) where name.hasSuffix(".json") {
+            let file = symbols.appendingPathComponent(name)
+            let text = try String(contentsOf: file, encoding: .utf8)
+            let linked = books.reduce(text) { $1.linked($0) }
+            if linked != text { try OutputFile.file(file.path).write(Array(linked.utf8)) }
+        }
+    }
+
     /// Draws figures into the catalogue, and deletes unused ones.
     package func draw(_ names: Set<String>, of gallery: Gallery) throws {
         let resources = folder.appendingPathComponent("Resources")

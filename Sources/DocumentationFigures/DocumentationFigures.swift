@@ -22,8 +22,12 @@ struct DocumentationFigures: ParsableCommand {
     @Flag(help: "Writes the alternative texts alone.")
     var textsOnly = false
 
+    @Option(help: "A folder of symbol graphs, in which citations of rules become links. Nothing else is done then.")
+    var linkSymbols: String?
+
     func run() throws {
         let catalogue = Catalogue(folder: URL(fileURLWithPath: self.catalogue))
+        if let linkSymbols { return try catalogue.linkRules(inSymbolsOf: URL(fileURLWithPath: linkSymbols)) }
         let gallery = Gallery(folder: documents)
         var articles = try catalogue.articles()
         for index in articles.indices { try articles[index].describeFigures(of: gallery) }

@@ -1,8 +1,7 @@
+import BrowserComparison
 import QuoinBitmap
 import QuoinCairo
 import Testing
-
-@testable import BrowserComparison
 
 @Suite("Findings")
 struct FindingsTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Quoin
 import QuoinDocument
+import TestSupport
 import Testing
 
 @Suite("Auto layout cases as documents")
@@ -8,6 +9,7 @@ struct AutoLayoutDocumentTests {
     @Test("every case as a document has its frames within 0.001, its pixel frames, its reports and its errors")
     func cases() throws {
         let cases = try AutoLayoutDocument.all()
+        #expect(cases.count == 28)
         for example in cases {
             if example.expect["error"] != nil {
                 #expect(throws: DocumentError.self, "\(example.name)") { try example.document() }
@@ -15,7 +17,6 @@ struct AutoLayoutDocumentTests {
                 try check(example)
             }
         }
-        print("auto layout documents: \(cases.count) conformance cases run")
     }
 
     private func check(_ example: AutoLayoutDocument) throws {
@@ -64,14 +65,9 @@ private struct AutoLayoutDocument {
     /// What must come of it.
     var expect: [String: Any]
 
-    /// All cases; none where the file is not there.
     static func all() throws -> [AutoLayoutDocument] {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let url = root.appending(path: "../shared/conformance/autolayout/cases.json").standardizedFileURL
-        guard FileManager.default.fileExists(atPath: url.path) else { return [] }
-        let file = try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any]
-        return try (file?["cases"] as? [[String: Any]] ?? []).map(AutoLayoutDocument.init)
+        let cases = try ConformanceCases.json("autolayout.json")["cases"] as? [[String: Any]] ?? []
+        return try cases.map(AutoLayoutDocument.init)
     }
 
     private init(_ fields: [String: Any]) throws {

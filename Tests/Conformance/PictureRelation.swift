@@ -60,7 +60,7 @@ struct PictureRelation {
 }
 
 /// The smallest rectangle around all pixels of a color.
-private struct PixelRectangle {
+struct PixelRectangle: Equatable {
     var x: Int
     var y: Int
     var right: Int

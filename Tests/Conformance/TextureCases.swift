@@ -1,10 +1,10 @@
 import Foundation
 import Quoin
 import QuoinDocument
+import TestSupport
 
-/// Cases that come from Texture's own snapshot tests, where the folder with them lies beside the package.
-struct TextureCases {
-    /// One document and the picture that it should give.
+/// Layouts of Texture's own snapshot tests, as documents, with facts about the pictures that Texture drew.
+struct TextureCases: Decodable {
     struct Case: Decodable {
         enum Kind: String, Decodable {
             /// Equal in every pixel.
@@ -14,37 +14,34 @@ struct TextureCases {
         }
 
         var id: String
-        var document: String
-        var png: String
         var kind: Kind
+        /// The ``Quoin/Bitmap/digest`` of Texture's picture.
+        var digest: String?
+        var boxes: [Box]
         var relations: [String]?
     }
 
-    private struct Manifest: Decodable {
-        var cases: [Case]
+    /// The rectangle around everything that is seen of a color, in points.
+    struct Box: Decodable {
+        var color: String
+        var x: Double
+        var y: Double
+        var w: Double
+        var h: Double
     }
 
-    let folder: URL
-    let cases: [Case]
+    var cases: [Case]
 
-    /// The cases, or nothing where they are not there.
-    init?() throws {
-        let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        folder = package.deletingLastPathComponent().appendingPathComponent("shared/conformance/texture")
-        guard let manifest = FileManager.default.contents(atPath: folder.appendingPathComponent("manifest.json").path)
-        else { return nil }
-        cases = try JSONDecoder().decode(Manifest.self, from: manifest).cases
+    static func all() throws -> [Case] {
+        try ConformanceCases.read("texture/manifest.json", as: TextureCases.self).cases
     }
+}
 
-    func reference(of test: Case) throws -> Bitmap {
-        try ImageFile(.file(folder.appendingPathComponent(test.png).path)).bitmap()
-    }
-
-    func draw(_ test: Case, with renderer: PictureRenderer) throws -> Bitmap {
-        let text = try String(contentsOf: folder.appendingPathComponent(test.document), encoding: .utf8)
-        let document = try Document(parsing: text, resources: NoResources())
-        return try renderer.draw(document.root, on: document.canvas).bitmap
+extension TextureCases.Case {
+    func picture(with renderer: PictureRenderer) throws -> Picture {
+        let path = ConformanceCases.folder.appending(path: "texture/\(id).json")
+        let document = try Document(parsing: String(contentsOf: path, encoding: .utf8), resources: NoResources())
+        return try renderer.draw(document.root, on: document.canvas)
     }
 }
 

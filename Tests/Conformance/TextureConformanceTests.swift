@@ -1,36 +1,27 @@
 import Quoin
-import QuoinDocument
 import Testing
 
 @Suite("Texture's own snapshots")
 struct TextureConformanceTests {
-    @Test("every case without text is equal in every pixel, and in cases with text the relations hold")
-    func pictures() throws {
-        guard let suite = try TextureCases() else {
-            print("Texture's snapshots are not beside the package: 0 cases were drawn.")
-            return
+    @Test(
+        "every case without text is equal in every pixel",
+        arguments: try TextureCases.all().filter { $0.kind == .exact })
+    func exact(_ test: TextureCases.Case) throws {
+        let picture = try test.picture(with: PictureRenderer())
+        for box in test.boxes {
+            let found = PixelRectangle(of: try #require(box.pixel), in: picture.bitmap)
+            #expect(found == PixelRectangle(box, scale: picture.scale), "\(box.color)")
         }
-        let renderer = try PictureRenderer()
-        for test in suite.cases {
-            let drawn = try suite.draw(test, with: renderer)
-            switch test.kind {
-            case .exact: try expectEqual(drawn, suite.reference(of: test), test.id)
-            case .geometry:
-                for relation in test.relations ?? [] {
-                    #expect(try PictureRelation(relation).holds(in: drawn), "\(test.id): \(relation)")
-                }
-            }
-        }
-        let exact = suite.cases.count { $0.kind == .exact }
-        print(
-            "\(suite.cases.count) of Texture's snapshots were drawn: \(exact) exact, \(suite.cases.count - exact) with text."
-        )
+        #expect(picture.bitmap.digest == test.digest)
     }
 
-    /// Compares pixels as they are in memory, where one that is transparent is nothing, whatever color lies under it.
-    private func expectEqual(_ drawn: Bitmap, _ reference: Bitmap, _ id: String) {
-        let isEqual = drawn == reference
-        #expect(isEqual, "\(id): not equal in every pixel")
+    @Test(
+        "the relations of every case with text hold",
+        arguments: try TextureCases.all().filter { $0.kind == .geometry })
+    func geometry(_ test: TextureCases.Case) throws {
+        let bitmap = try test.picture(with: PictureRenderer()).bitmap
+        let relations = try #require(test.relations)
+        for relation in relations { #expect(try PictureRelation(relation).holds(in: bitmap), "\(relation)") }
     }
 
     @Test(
@@ -51,5 +42,23 @@ struct TextureConformanceTests {
         var bitmap = Bitmap(width: 1, height: 1)
         bitmap.pixels[0] = 0xFFFF_0000
         #expect(throws: PictureRelation.Unreadable.self) { try PictureRelation(text).holds(in: bitmap) }
+    }
+}
+
+extension TextureCases.Case: CustomTestStringConvertible {
+    var testDescription: String { id }
+}
+
+extension TextureCases.Box {
+    /// The pixels of the color; `nil` if it is not written as a color is.
+    fileprivate var pixel: UInt32? {
+        color == "transparent" ? 0 : UInt32(color.dropFirst(), radix: 16).map { 0xFF00_0000 | $0 }
+    }
+}
+
+extension PixelRectangle {
+    fileprivate init(_ box: TextureCases.Box, scale: Double) {
+        let pixels = [box.x, box.y, box.x + box.w, box.y + box.h].map { Int(($0 * scale).rounded()) }
+        self.init(x: pixels[0], y: pixels[1], right: pixels[2], bottom: pixels[3])
     }
 }

@@ -2,7 +2,7 @@ import QuoinAutoLayout
 import QuoinLayout
 import Testing
 
-/// The auto layout reference about solutions (§9) and reports (§10).
+/// What solutions guarantee (auto layout, §9), and what reports say (auto layout, §10).
 @Suite("Solutions of rules")
 struct SolvingRulesTests {
     private func solution(

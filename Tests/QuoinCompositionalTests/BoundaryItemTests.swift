@@ -3,7 +3,7 @@ import QuoinCompositionalLayoutDSL
 import QuoinLayout
 import Testing
 
-@Suite("Headers, footers and side items (B6)")
+@Suite("Headers, footers and side items (compositional, §B6)")
 struct BoundaryItemTests {
     private func header(_ height: Double = 20) -> BoundarySupplementaryItem {
         BoundarySupplementaryItem(height: .absolute(height), elementKind: "header")

@@ -1,6 +1,6 @@
-import Foundation
 import QuoinCompositional
 import QuoinLayout
+import TestSupport
 
 /// A case of the conformance suite: a layout, its environment, and the expected frames or error.
 struct ConformanceCase: Decodable {
@@ -48,19 +48,13 @@ struct ConformanceCase: Decodable {
         var warnings: [String]?
     }
 
-    /// The cases beside the package; `nil` if there are none.
-    static func all() throws -> [ConformanceCase]? {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
-            .standardizedFileURL
-            .appending(path: "shared/conformance/compositional/cases")
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path()) else { return nil }
-        return try names.filter { $0.hasSuffix(".json") }.sorted().map { name in
-            try JSONDecoder().decode(ConformanceCase.self, from: Data(contentsOf: folder.appending(path: name)))
-        }
-    }
 }
 
 extension ConformanceCase {
+    init(_ path: String) throws {
+        self = try ConformanceCases.read(path, as: ConformanceCase.self)
+    }
+
     var viewport: CollectionViewport {
         CollectionViewport(
             size: Size(environment.container.width, environment.container.height),

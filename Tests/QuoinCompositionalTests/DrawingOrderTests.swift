@@ -3,7 +3,7 @@ import QuoinCompositionalLayoutDSL
 import QuoinLayout
 import Testing
 
-@Suite("Backgrounds, order and appearance (B7)")
+@Suite("Backgrounds, order and appearance (compositional, §B7)")
 struct DrawingOrderTests {
     private func section(_ decoration: any LayoutDecorationItem) -> any LayoutSection {
         Section { HGroup(height: .absolute(20), count: 1) { Item { SupplementaryItem(elementKind: "badge") } } }

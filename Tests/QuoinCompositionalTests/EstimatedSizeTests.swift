@@ -3,7 +3,7 @@ import QuoinCompositionalLayoutDSL
 import QuoinLayout
 import Testing
 
-@Suite("Self-sizing (B8)")
+@Suite("Self-sizing (compositional, §B8)")
 struct EstimatedSizeTests {
     /// Measures cells with the heights of a list, and all items with the offered width.
     private func heights(_ heights: [Double]) -> ContentMeasuring {

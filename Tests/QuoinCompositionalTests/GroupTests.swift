@@ -3,7 +3,7 @@ import QuoinCompositionalLayoutDSL
 import QuoinLayout
 import Testing
 
-@Suite("Inside a group (B2)")
+@Suite("Inside a group (compositional, §B2)")
 struct GroupTests {
     private func cells(_ group: any LayoutGroup, items: Int, _ size: Size = Size(300, 400)) throws -> [Rect] {
         try LayoutProbe(Section { group }, items: [items], size).cells

@@ -3,7 +3,7 @@ import QuoinCompositionalLayoutDSL
 import QuoinLayout
 import Testing
 
-@Suite("Orthogonal sections (B4)")
+@Suite("Orthogonal sections (compositional, §B4)")
 struct LaneTests {
     /// The first cell's position in a lane of ten groups, 80 wide and 10 apart, insets 20, in a viewport of 300.
     private func rest(_ behavior: CollectionLayoutSection.OrthogonalScrollingBehavior, at offset: Double?) throws

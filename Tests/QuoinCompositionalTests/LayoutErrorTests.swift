@@ -3,7 +3,7 @@ import QuoinCompositionalLayoutDSL
 import QuoinLayout
 import Testing
 
-@Suite("Errors of layouts (B12)")
+@Suite("Errors of layouts (compositional, §B12)")
 struct LayoutErrorTests {
     private func error(_ section: any LayoutSection, items: [Int] = [1]) -> CollectionLayoutError? {
         #expect(throws: CollectionLayoutError.self) { try LayoutProbe(section, items: items) }

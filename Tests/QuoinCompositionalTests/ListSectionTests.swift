@@ -3,7 +3,7 @@ import QuoinCompositionalLayoutDSL
 import QuoinLayout
 import Testing
 
-@Suite("Lists (B11)")
+@Suite("Lists (compositional, §B11)")
 struct ListSectionTests {
     private func probe(
         width: Double = 320, scale: Double = 2, items: [Int], scrolledTo offset: Double = 0,

@@ -52,7 +52,7 @@ struct MaskKeyTests {
     }
 
     private func recorded(_ paint: Paint) -> PropertyValue? {
-        Paint.properties.properties.first { $0.key == "mask" }?.value(of: paint, unlike: nil)
+        Paint.properties.properties.first { $0.key == "mask" }?.write(paint, nil)
     }
 
     @Test(

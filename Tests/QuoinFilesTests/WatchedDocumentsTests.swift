@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinFiles
 import TestSupport
 import Testing
@@ -25,7 +26,7 @@ struct WatchedDocumentsTests {
         watched.accept(look)
         for document in changes.outdated {
             let log = ResourceLog()
-            _ = try? document.read(.init(), logging: log)
+            _ = try? document.read(Limits(), logging: log)
             watched.note(document, drawnFrom: log, into: pictures)
         }
         return changes
@@ -69,7 +70,7 @@ struct WatchedDocumentsTests {
         watched.accept(look)
         try folder.write(Self.icon + "\n", to: "icon.svg")
         let log = ResourceLog()
-        _ = try folder.document("icon.yaml").read(.init(), logging: log)
+        _ = try folder.document("icon.yaml").read(Limits(), logging: log)
         watched.note(folder.document("icon.yaml"), drawnFrom: log, into: [])
         #expect(proceed().outdated == [folder.document("icon.yaml")])
     }

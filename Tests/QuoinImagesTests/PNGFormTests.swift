@@ -47,7 +47,8 @@ struct PNGFormTests {
     }
 
     @Test(
-        "every filter gives back the pixels, whatever the row above has (§9)", arguments: [1, 2, 3, 16, 17, 61],
+        "every filter gives back the pixels, whatever the row above has (PNG, second edition, §9)",
+        arguments: [1, 2, 3, 16, 17, 61],
         [2, 3, 6] as [UInt8])
     func filters(width: Int, colorType: UInt8) throws {
         // Neighbors far apart, and neighbors so similar that two predictions are equally good.
@@ -59,7 +60,7 @@ struct PNGFormTests {
     }
 
     @Test(
-        "rows that are as the row above, wholly or in parts, are the same again (§9)",
+        "rows that are as the row above, wholly or in parts, are the same again (PNG, second edition, §9)",
         arguments: [1, 2, 5, 16, 61, 200], [2, 3, 6] as [UInt8])
     func repeatedRows(width: Int, colorType: UInt8) throws {
         // Stripes that change every fourth row, with black above them and single dots.

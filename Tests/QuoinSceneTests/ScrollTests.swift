@@ -47,13 +47,13 @@ struct ScrollTests {
         #expect(frames[2] == Rect(0, 0, 100, 200))
     }
 
-    @Test("an unknown or unbounded parent makes the viewport as large as the content (§10 Q36)")
+    @Test("an unknown or unbounded parent makes the viewport as large as the content (Texture, §10 Q36)")
     func unknownParent() throws {
         let frames = try frames(of: box(100, 70).scroll(), parent: Size(.nan, .infinity))
         #expect(frames[1] == Rect(0, 0, 100, 70))
     }
 
-    @Test("its own height bounds the viewport, not the content (§10 Q37)")
+    @Test("its own height bounds the viewport, not the content (Texture, §10 Q37)")
     func ownHeight() throws {
         let frames = try frames(of: box(100, 500).scroll().height(80), parent: Size(100, 200))
         #expect(frames[1] == Rect(0, 0, 100, 80))

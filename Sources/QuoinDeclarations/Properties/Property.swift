@@ -17,21 +17,15 @@ public struct Property<Root: Sendable>: Sendable {
     /// Whether the key sets other properties, which are recorded in its place.
     package let isShorthand: Bool
     /// Reads a value; `false`, with a report, if it is wrong.
-    let read: @Sendable (DocumentValue, inout Root) -> Bool
-    /// The value as documents write it; `nil` if it is the same as in the second root.
-    let write: @Sendable (Root, Root?) -> PropertyValue?
+    package let read: @Sendable (DocumentValue, inout Root) -> Bool
+    /// The value as documents write it; `nil` if it is absent, or the same as in the second root.
+    package let write: @Sendable (Root, Root?) -> PropertyValue?
     /// How far the property paints outside the bounds, in points.
     package let reach: @Sendable (Root) -> Double
 }
 
 extension Property {
     package var shape: ValueShape { makeShape() }
-
-    /// Reads a value into the property; `false`, with a report, if it is wrong.
-    package func reads(_ value: DocumentValue, into root: inout Root) -> Bool { read(value, &root) }
-
-    /// The value as documents write it; `nil` if it is absent, or the same as in another root.
-    package func value(of root: Root, unlike base: Root?) -> PropertyValue? { write(root, base) }
 
     /// A property that always has a value.
     ///

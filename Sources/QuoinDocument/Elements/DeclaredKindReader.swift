@@ -157,7 +157,7 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
     private func wrap(_ child: AnyElement, _ value: DocumentValue, _ slots: [String]) -> AnyElement? {
         var kind = base
         if let shorthand {
-            return shorthand.reads(value, into: &kind) ? element(kind, [child]) : nil
+            return shorthand.read(value, &kind) ? element(kind, [child]) : nil
         }
         guard hasProperties else {
             guard !slots.isEmpty else { return value.expectNothing() ? element(kind, [child]) : nil }

@@ -5,9 +5,9 @@ struct ElementMatching {
     private let old: RecordTree
     private let new: RecordTree
     /// The new index of each matched element of the reference.
-    private(set) var newIndex: [Int: Int] = [:]
+    private(set) var newIndices: [Int: Int] = [:]
     /// The old index of each matched element of the new picture.
-    private(set) var oldIndex: [Int: Int] = [:]
+    private(set) var oldIndices: [Int: Int] = [:]
     /// The elements of the new picture whose order among their siblings changed, or whose parent did.
     private(set) var reordered: Set<Int> = []
 
@@ -16,24 +16,24 @@ struct ElementMatching {
         matchIDs()
         if !old.elements.isEmpty, !new.elements.isEmpty, isFree(0, 0) { match(0, 0) }
         for index in new.elements.indices {
-            if let was = oldIndex[index] { matchChildren(of: was, index) }
+            if let oldIndex = oldIndices[index] { matchChildren(of: oldIndex, index) }
         }
         findReparented()
     }
 
-    private mutating func match(_ was: Int, _ index: Int) {
-        (newIndex[was], oldIndex[index]) = (index, was)
+    private mutating func match(_ oldIndex: Int, _ index: Int) {
+        (newIndices[oldIndex], oldIndices[index]) = (index, oldIndex)
     }
 
-    private func isFree(_ was: Int, _ index: Int) -> Bool {
-        newIndex[was] == nil && oldIndex[index] == nil
+    private func isFree(_ oldIndex: Int, _ index: Int) -> Bool {
+        newIndices[oldIndex] == nil && oldIndices[index] == nil
     }
 
     /// Matches elements by ids that only one element has in each picture.
     private mutating func matchIDs() {
         let (before, now) = (ElementMatching.uniqueIDs(in: old), ElementMatching.uniqueIDs(in: new))
         for (name, index) in now {
-            if let was = before[name] { match(was, index) }
+            if let oldIndex = before[name] { match(oldIndex, index) }
         }
     }
 
@@ -51,54 +51,54 @@ struct ElementMatching {
 extension ElementMatching {
     /// Matches children with the same label, then those that look the same, then those that are most alike, then those
     /// that were wrapped or unwrapped.
-    private mutating func matchChildren(of was: Int, _ index: Int) {
-        matchLabels(of: was, index)
-        matchInOrder(of: was, index)
-        matchUnique(of: was, index)
-        matchInOrder(of: was, index)
-        matchMostAlike(unmatchedBefore(was), unmatchedNow(index))
-        matchThroughWrappers(of: was, index)
-        findReordered(among: new.children[index], within: was)
+    private mutating func matchChildren(of oldIndex: Int, _ index: Int) {
+        matchLabels(of: oldIndex, index)
+        matchInOrder(of: oldIndex, index)
+        matchUnique(of: oldIndex, index)
+        matchInOrder(of: oldIndex, index)
+        matchMostAlike(unmatchedBefore(oldIndex), unmatchedNow(index))
+        matchThroughWrappers(of: oldIndex, index)
+        findReordered(among: new.children[index], within: oldIndex)
     }
 
     /// The children without a match. The items of a collection match by their labels only.
-    private func unmatchedBefore(_ was: Int) -> [Int] {
-        old.children[was].filter { newIndex[$0] == nil && !old.isItem($0) }
+    private func unmatchedBefore(_ oldIndex: Int) -> [Int] {
+        old.children[oldIndex].filter { newIndices[$0] == nil && !old.isItem($0) }
     }
 
     private func unmatchedNow(_ index: Int) -> [Int] {
-        new.children[index].filter { oldIndex[$0] == nil && !new.isItem($0) }
+        new.children[index].filter { oldIndices[$0] == nil && !new.isItem($0) }
     }
 
     /// Matches children that look the same and kept their order. One that looks like no sibling has more weight.
-    private mutating func matchInOrder(of was: Int, _ index: Int) {
-        let (before, now) = (unmatchedBefore(was), unmatchedNow(index))
+    private mutating func matchInOrder(of oldIndex: Int, _ index: Int) {
+        let (before, now) = (unmatchedBefore(oldIndex), unmatchedNow(index))
         let counts = Dictionary(grouping: now) { new.signatures[$0] }.mapValues(\.count)
         let alignment = Alignment(certainty: 4) { [old, new] in
             guard old.signatures[$0] == new.signatures[$1] else { return 0 }
             return counts[new.signatures[$1]] == 1 ? 4 : 1
         }
-        for (was, index) in alignment.pairs(before, now) { match(was, index) }
+        for (oldIndex, index) in alignment.pairs(before, now) { match(oldIndex, index) }
     }
 
-    private mutating func matchLabels(of was: Int, _ index: Int) {
+    private mutating func matchLabels(of oldIndex: Int, _ index: Int) {
         var before: [String: Int] = [:]
-        for child in old.children[was] where newIndex[child] == nil {
+        for child in old.children[oldIndex] where newIndices[child] == nil {
             if let label = old.elements[child].label { before[label] = child }
         }
-        for child in new.children[index] where oldIndex[child] == nil {
-            if let label = new.elements[child].label, let was = before[label] { match(was, child) }
+        for child in new.children[index] where oldIndices[child] == nil {
+            if let label = new.elements[child].label, let oldIndex = before[label] { match(oldIndex, child) }
         }
     }
 
     /// Matches children that look the same and like no sibling, in any order.
-    private mutating func matchUnique(of was: Int, _ index: Int) {
+    private mutating func matchUnique(of oldIndex: Int, _ index: Int) {
         func unique(_ indices: [Int], _ tree: RecordTree) -> [Int: Int] {
             Dictionary(grouping: indices) { tree.signatures[$0] }.compactMapValues { $0.count == 1 ? $0[0] : nil }
         }
-        let before = unique(unmatchedBefore(was), old)
+        let before = unique(unmatchedBefore(oldIndex), old)
         for (signature, child) in unique(unmatchedNow(index), new) {
-            if let was = before[signature] { match(was, child) }
+            if let oldIndex = before[signature] { match(oldIndex, child) }
         }
     }
 
@@ -106,26 +106,26 @@ extension ElementMatching {
     private mutating func matchMostAlike(_ before: [Int], _ now: [Int]) {
         guard !before.isEmpty, !now.isEmpty else { return }
         guard before.count * now.count <= 250_000 else {
-            for (was, index) in zip(before, now) where similarity(was, index) > 0 { match(was, index) }
+            for (oldIndex, index) in zip(before, now) where similarity(oldIndex, index) > 0 { match(oldIndex, index) }
             return
         }
-        var pairs: [(similarity: Int, distance: Int, was: Int, index: Int)] = []
-        for (row, was) in before.enumerated() {
+        var pairs: [(similarity: Int, distance: Int, oldIndex: Int, index: Int)] = []
+        for (row, oldIndex) in before.enumerated() {
             for (column, index) in now.enumerated() {
-                let similarity = similarity(was, index)
-                if similarity > 0 { pairs.append((similarity, abs(row - column), was, index)) }
+                let similarity = similarity(oldIndex, index)
+                if similarity > 0 { pairs.append((similarity, abs(row - column), oldIndex, index)) }
             }
         }
-        pairs.sort { ($1.similarity, $0.distance, $0.was) < ($0.similarity, $1.distance, $1.was) }
-        for pair in pairs where isFree(pair.was, pair.index) { match(pair.was, pair.index) }
+        pairs.sort { ($1.similarity, $0.distance, $0.oldIndex) < ($0.similarity, $1.distance, $1.oldIndex) }
+        for pair in pairs where isFree(pair.oldIndex, pair.index) { match(pair.oldIndex, pair.index) }
     }
 
     /// The similarity of two elements; 0 if they cannot be the same.
-    private func similarity(_ was: Int, _ index: Int) -> Int {
-        let (before, now) = (old.elements[was], new.elements[index])
+    private func similarity(_ oldIndex: Int, _ index: Int) -> Int {
+        let (before, now) = (old.elements[oldIndex], new.elements[index])
         guard before.kind == now.kind else { return 0 }
         var similarity = 1
-        let texts = old.texts(in: was)
+        let texts = old.texts(in: oldIndex)
         if !texts.isEmpty {
             let common = texts.intersection(new.texts(in: index)).count
             similarity += 12 * common / max(texts.count, 1)
@@ -139,15 +139,15 @@ extension ElementMatching {
     }
 
     /// Matches an element with one that an element was put around, or removed from around.
-    private mutating func matchThroughWrappers(of was: Int, _ index: Int) {
+    private mutating func matchThroughWrappers(of oldIndex: Int, _ index: Int) {
         for wrapper in unmatchedNow(index) {
-            guard let inner = innermost(of: wrapper, in: new, where: { oldIndex[$0] == nil }),
-                let same = unmatchedBefore(was).first(where: { old.isSame($0, as: inner, in: new) })
+            guard let inner = innermost(of: wrapper, in: new, where: { oldIndices[$0] == nil }),
+                let same = unmatchedBefore(oldIndex).first(where: { old.isSame($0, as: inner, in: new) })
             else { continue }
             match(same, inner)
         }
-        for wrapper in unmatchedBefore(was) {
-            guard let inner = innermost(of: wrapper, in: old, where: { newIndex[$0] == nil }),
+        for wrapper in unmatchedBefore(oldIndex) {
+            guard let inner = innermost(of: wrapper, in: old, where: { newIndices[$0] == nil }),
                 let same = unmatchedNow(index).first(where: { new.isSame($0, as: inner, in: old) })
             else { continue }
             match(inner, same)
@@ -188,11 +188,11 @@ extension RecordTree {
 extension ElementMatching {
     /// Finds the children that changed their order: all but the longest sequence that kept it. If two children swapped
     /// places, both count.
-    private mutating func findReordered(among children: [Int], within was: Int) {
+    private mutating func findReordered(among children: [Int], within oldIndex: Int) {
         let stayed = children.filter {
-            oldIndex[$0].flatMap { old.parents[$0] } == was && new.elements[$0].label == nil
+            oldIndices[$0].flatMap { old.parents[$0] } == oldIndex && new.elements[$0].label == nil
         }
-        let order = stayed.compactMap { oldIndex[$0] }
+        let order = stayed.compactMap { oldIndices[$0] }
         let sorted = order.sorted()
         let displaced = order.indices.filter { order[$0] != sorted[$0] }
         if displaced.count == 2 {
@@ -200,16 +200,16 @@ extension ElementMatching {
             return
         }
         let kept = Set(Alignment(certainty: 1) { $0 == $1 ? 1 : 0 }.pairs(sorted, order).map(\.0))
-        for (place, was) in order.enumerated() where !kept.contains(was) { reordered.insert(stayed[place]) }
+        for (place, oldIndex) in order.enumerated() where !kept.contains(oldIndex) { reordered.insert(stayed[place]) }
     }
 
     /// Finds the elements whose parent changed, other than by wrapping or unwrapping.
     private mutating func findReparented() {
-        for (index, was) in oldIndex {
-            guard let parent = new.ancestors(of: index).first(where: { oldIndex[$0] != nil }).flatMap({ oldIndex[$0] }),
-                let formerParent = old.ancestors(of: was).first(where: { newIndex[$0] != nil })
+        for (index, oldIndex) in oldIndices {
+            guard let parent = new.ancestors(of: index).first(where: { oldIndices[$0] != nil }),
+                let formerParent = old.ancestors(of: oldIndex).first(where: { newIndices[$0] != nil })
             else { continue }
-            if parent != formerParent { reordered.insert(index) }
+            if oldIndices[parent] != formerParent { reordered.insert(index) }
         }
     }
 }

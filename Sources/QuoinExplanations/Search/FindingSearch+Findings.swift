@@ -127,7 +127,7 @@ extension FindingSearch {
     ) -> Candidate {
         let element = new.elements[index]
         var finding = Finding(.elements([Finding.Element(element.reference, names.name(of: index))]), changes)
-        finding.oldFrame = matching.oldIndex[index].map { old.elements[$0].frame }
+        finding.oldFrame = matching.oldIndices[index].map { old.elements[$0].frame }
         finding.newFrame = element.frame
         finding.isConsequence = hasOtherAppearance && changes.allSatisfy(\.isAppearance)
         return Candidate(finding: finding, order: index, places: places, moves: moves, parent: new.parents[index])
@@ -137,7 +137,7 @@ extension FindingSearch {
         let element = new.elements[index]
         let isItem = element.label != nil && element.id == nil && isCollection(new.parents[index], in: new)
         // Wrapping is reported of the element inside.
-        let inner = new.children[index].first { matching.oldIndex[$0] != nil }
+        let inner = new.children[index].first { matching.oldIndices[$0] != nil }
         var finding =
             inner.map {
                 Finding(
@@ -148,7 +148,7 @@ extension FindingSearch {
                 .elements([Finding.Element(element.reference, names.name(of: index))]), [isItem ? .shown : .added])
         finding.newFrame = element.frame
         finding.isConsequence = isItem && hasLayoutCauseBeside
-        let inside = new.subtree(of: index).filter { matching.oldIndex[$0] == nil }
+        let inside = new.subtree(of: index).filter { matching.oldIndices[$0] == nil }
         var candidate = Candidate(
             finding: finding, order: index, places: inside.flatMap { PaintedArea.own($0, in: new) },
             moves: hasGeometry, parent: new.parents[index])
@@ -159,7 +159,7 @@ extension FindingSearch {
     private func candidate(ofRemoved index: Int, _ names: ElementNames) -> Candidate {
         let element = old.elements[index]
         let isItem = element.label != nil && element.id == nil && isCollection(old.parents[index], in: old)
-        let inner = old.children[index].first { matching.newIndex[$0] != nil }.flatMap { matching.newIndex[$0] }
+        let inner = old.children[index].first { matching.newIndices[$0] != nil }.flatMap { matching.newIndices[$0] }
         var finding =
             inner.map {
                 Finding(
@@ -170,7 +170,7 @@ extension FindingSearch {
                 .elements([Finding.Element(element.reference, names.name(of: index))]), [isItem ? .unshown : .removed])
         finding.oldFrame = element.frame
         finding.isConsequence = isItem && hasLayoutCauseBeside
-        let inside = old.subtree(of: index).filter { matching.newIndex[$0] == nil }
+        let inside = old.subtree(of: index).filter { matching.newIndices[$0] == nil }
         var candidate = Candidate(
             finding: finding, order: index, places: inside.flatMap { PaintedArea.own($0, in: old) },
             moves: hasGeometry, parent: nil)
@@ -213,7 +213,7 @@ extension FindingSearch {
     private func representatives(of index: Int) -> [Int] {
         let element = new.elements[index]
         guard element.id == nil, element.label == nil, element.extent == nil else { return [index] }
-        let inside = new.children[index].filter { changes[$0]?.isMoved != true && matching.oldIndex[$0] != nil }
+        let inside = new.children[index].filter { changes[$0]?.isMoved != true && matching.oldIndices[$0] != nil }
         return inside.isEmpty ? [index] : inside.flatMap { representatives(of: $0) }
     }
 
@@ -223,25 +223,26 @@ extension FindingSearch {
     private func covers(of index: Int, _ change: ElementChanges) -> [Rect] {
         guard change.geometry.isEmpty, !change.all.contains(where: \.affectsContent) else { return [] }
         return new.elements.indices.dropFirst(index + 1).compactMap { other in
-            guard let was = matching.oldIndex[other], old.elements[was].frame == new.elements[other].frame else {
+            guard let oldIndex = matching.oldIndices[other], old.elements[oldIndex].frame == new.elements[other].frame
+            else {
                 return nil
             }
-            return old.isOpaque(was) && new.isOpaque(other) ? new.elements[other].frame : nil
+            return old.isOpaque(oldIndex) && new.isOpaque(other) ? new.elements[other].frame : nil
         }
     }
 
     /// Where changes of an element are painted.
     private func places(of index: Int, _ changes: [RecordedChange]) -> [Rect] {
-        guard let was = matching.oldIndex[index] else { return [] }
+        guard let oldIndex = matching.oldIndices[index] else { return [] }
         if changes.contains(where: \.affectsContent) {
-            return PaintedArea.subtree(index, in: new) + PaintedArea.subtree(was, in: old)
+            return PaintedArea.subtree(index, in: new) + PaintedArea.subtree(oldIndex, in: old)
         }
-        let (element, former) = (new.elements[index], old.elements[was])
+        let (element, former) = (new.elements[index], old.elements[oldIndex])
         let isResizedOnly = changes.allSatisfy { if case .resized = $0 { true } else { false } }
         if isResizedOnly, let extent = element.extent, extent.isFlat {
             return PaintedArea.rim(former.frame, element.frame, width: extent.rim + extent.reach + 1)
         }
-        return PaintedArea.own(index, in: new) + PaintedArea.own(was, in: old)
+        return PaintedArea.own(index, in: new) + PaintedArea.own(oldIndex, in: old)
     }
 }
 

@@ -58,11 +58,10 @@ struct FindingSearch {
 
     private mutating func compareElements(_ difference: PropertyDifference) {
         for index in new.elements.indices {
-            guard let was = matching.oldIndex[index] else { continue }
+            guard let oldIndex = matching.oldIndices[index] else { continue }
             var change = ElementChanges(
-                from: old.elements[was], to: new.elements[index], parentMove: parentMove(of: index),
-                tolerance: tolerance,
-                by: difference)
+                from: old.elements[oldIndex], to: new.elements[index], parentMove: parentMove(of: index),
+                tolerance: tolerance, by: difference)
             if matching.reordered.contains(index), !isArrangedByComposition(index) { change.own.append(.reordered) }
             // What a composition adds by itself follows from what the author changed in the composition.
             if new.elements[index].isPart { change.own.removeAll() }
@@ -77,20 +76,20 @@ struct FindingSearch {
     /// How far the innermost matched element around one moved.
     private func parentMove(of index: Int) -> Point {
         for ancestor in new.ancestors(of: index) {
-            guard let was = matching.oldIndex[ancestor] else { continue }
-            return new.elements[ancestor].frame.origin - old.elements[was].frame.origin
+            guard let oldIndex = matching.oldIndices[ancestor] else { continue }
+            return new.elements[ancestor].frame.origin - old.elements[oldIndex].frame.origin
         }
         return .zero
     }
 
     private mutating func findAddedAndRemoved() {
         added = new.elements.indices.filter { index in
-            matching.oldIndex[index] == nil
-                && new.parents[index].map { matching.oldIndex[$0] != nil } != false
+            matching.oldIndices[index] == nil
+                && new.parents[index].map { matching.oldIndices[$0] != nil } != false
         }
         removed = old.elements.indices.filter { index in
-            matching.newIndex[index] == nil
-                && old.parents[index].map { matching.newIndex[$0] != nil } != false
+            matching.newIndices[index] == nil
+                && old.parents[index].map { matching.newIndices[$0] != nil } != false
         }
     }
 
@@ -143,7 +142,7 @@ struct FindingSearch {
     /// Whether elements were added to an element or removed from it.
     private func hasAddedOrRemoved(in index: Int) -> Bool {
         added.contains { new.parents[$0] == index }
-            || removed.contains { old.parents[$0].flatMap { matching.newIndex[$0] } == index }
+            || removed.contains { old.parents[$0].flatMap { matching.newIndices[$0] } == index }
     }
 
     /// Whether a view of a rule moved or was resized.

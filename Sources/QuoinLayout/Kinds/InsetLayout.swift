@@ -3,7 +3,7 @@ import QuoinDeclarations
 /// A child with space around it (Texture, §4.3).
 ///
 /// Insets may be negative, which makes the child larger than the layout. An infinite inset takes the available space on
-/// its side; two of them center the child. On an axis without a maximum an infinite inset counts as 0 (§10 Q17).
+/// its side; two of them center the child. On an axis without a maximum an infinite inset counts as 0 (Texture, §10 Q17).
 public struct InsetLayout: LayoutKind {
     public static let name = "inset"
 

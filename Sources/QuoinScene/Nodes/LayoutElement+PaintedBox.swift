@@ -2,7 +2,7 @@ import QuoinLayout
 
 extension LayoutElement {
     /// A box around the layout, with a paint. The style, name and source move to the box, which becomes the parent's child
-    /// (Texture, §12.2).
+    /// (Texture, §12 point 2).
     public func painted(_ change: (inout Paint) -> Void) -> Box {
         var inner = element
         (inner.style, inner.id, inner.source) = (ElementStyle(), nil, nil)

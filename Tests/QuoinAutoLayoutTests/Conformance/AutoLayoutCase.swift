@@ -1,6 +1,6 @@
-import Foundation
 import QuoinAutoLayout
 import QuoinLayout
+import TestSupport
 
 /// A case of the conformance file: rules and their expected solution.
 struct AutoLayoutCase: Decodable {
@@ -91,14 +91,9 @@ struct AutoLayoutCase: Decodable {
     var rules: [String]
     var expect: Expectation
 
-    /// All cases; empty if there is no file.
     static func all() throws -> [AutoLayoutCase] {
         struct File: Decodable { var cases: [AutoLayoutCase] }
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        let url = root.appending(path: "../shared/conformance/autolayout/cases.json").standardizedFileURL
-        guard FileManager.default.fileExists(atPath: url.path) else { return [] }
-        return try JSONDecoder().decode(File.self, from: Data(contentsOf: url)).cases
+        return try ConformanceCases.read("autolayout.json", as: File.self).cases
     }
 }
 

@@ -2,21 +2,14 @@ import Foundation
 import QuoinCompositional
 import QuoinDocument
 import QuoinLayout
+import TestSupport
 
 /// A conformance case of compositional layout, turned into a document.
 struct CollectionCase {
-    let name: String
     private let json: [String: Any]
 
-    /// The cases beside the package, or nil where they are not there.
-    static func all() throws -> [CollectionCase]? {
-        let folder = URL(filePath: #filePath).appending(path: "../../../../../shared/conformance/compositional/cases")
-            .standardizedFileURL
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path()) else { return nil }
-        return try names.filter { $0.hasSuffix(".json") }.sorted().map { name in
-            let json = try JSONSerialization.jsonObject(with: Data(contentsOf: folder.appending(path: name)))
-            return CollectionCase(name: name, json: json as? [String: Any] ?? [:])
-        }
+    init(_ path: String) throws {
+        json = try ConformanceCases.json(path)
     }
 
     /// What is in the case's surroundings that a collection has under the same name.

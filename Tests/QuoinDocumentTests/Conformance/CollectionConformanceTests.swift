@@ -1,23 +1,17 @@
 import QuoinCompositional
 import QuoinDocument
 import QuoinLayout
+import TestSupport
 import Testing
 
 @Suite("Compositional layout conformance, as documents")
 struct CollectionConformanceTests {
-    @Test("every case gives its frames in its order, its content size, or its error")
-    func cases() throws {
-        guard let cases = try CollectionCase.all() else {
-            print("collections in documents: 0 cases, the suite is not beside the package")
-            return
-        }
-        var passed = 0
-        for item in cases {
-            let problems = try self.problems(of: item)
-            #expect(problems.isEmpty, "\(item.name): \(problems.joined(separator: "\n"))")
-            passed += problems.isEmpty ? 1 : 0
-        }
-        print("collections in documents: \(passed) of \(cases.count) cases")
+    @Test(
+        "every case gives its frames in its order, its content size, or its error",
+        arguments: try ConformanceCases.paths(in: "compositional"))
+    func frames(path: String) throws {
+        let problems = try self.problems(of: CollectionCase(path))
+        #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
     }
 
     private func problems(of item: CollectionCase) throws -> [String] {

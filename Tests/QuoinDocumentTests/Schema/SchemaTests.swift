@@ -159,7 +159,7 @@ import Testing
         let mappings = Self.schema["$defs"]?[definition]?.all.compactMap { $0["properties"]?.pairs } ?? []
         let keys = try #require(mappings.first { pairs in table.properties.allSatisfy { pairs[$0.key] != nil } })
         for property in table.properties where !property.isShorthand {
-            let usual = property.isRequired ? nil : property.value(of: table.base, unlike: nil)
+            let usual = property.isRequired ? nil : property.write(table.base, nil)
             // JSON has no infinity.
             let isSayable = usual.map { $0 != .number(.infinity) && $0 != .null } ?? false
             #expect((keys[property.key]?["default"] != nil) == isSayable, "\(definition).\(property.key)")

@@ -1,11 +1,10 @@
 import QuoinAutoLayout
 import QuoinCompositional
 import QuoinDeclarations
+import QuoinDocument
 import QuoinLayout
 import QuoinScene
 import Testing
-
-@testable import QuoinDocument
 
 /// A key that documents may set, with where it stands and what its values may be.
 struct DeclaredKey: Sendable {

@@ -1,7 +1,7 @@
 import QuoinLayout
 
 /// A node without content: it fills a bounded available size, and has no size if a bound is missing (Texture, §3.7). With a child
-/// it is a node of its own around the child's layout (§3.4).
+/// it is a node of its own around the child's layout (Texture, §3.4).
 struct PlainNode: LayoutKind {
     static let name = "box"
     static let isNode = true

@@ -23,10 +23,10 @@ extension PropertyTable {
     ) -> [RecordedProperty] {
         let base = base ?? self.base
         return properties.compactMap { property in
-            property.value(of: root, unlike: property.isRequired ? nil : base).map {
+            property.write(root, property.isRequired ? nil : base).map {
                 RecordedProperty(
                     name(property.key), $0, property.effect,
-                    defaultValue: property.isRequired ? nil : property.value(of: base, unlike: nil))
+                    defaultValue: property.isRequired ? nil : property.write(base, nil))
             }
         }
     }
@@ -36,7 +36,7 @@ extension PropertyTable {
     /// Every property with its default.
     package var declared: [RecordedProperty] {
         properties.filter { !$0.isShorthand }.map { property in
-            let value = property.value(of: base, unlike: nil)
+            let value = property.write(base, nil)
             return RecordedProperty(property.key, value ?? .null, property.effect, defaultValue: value)
         }
     }
