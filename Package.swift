@@ -150,7 +150,7 @@ let package = Package(
             ], swiftSettings: settings),
         .executableTarget(
             name: "QuoinFuzz", dependencies: ["QuoinSystem", "QuoinPNG", "Quoin", system, arguments],
-            swiftSettings: settings),
+            path: "Tests/QuoinFuzz", swiftSettings: settings),
         .executableTarget(
             name: "BrowserComparison",
             dependencies: ["QuoinBitmap", "QuoinPNG", "QuoinImages", "QuoinCairo", arguments], swiftSettings: settings),
@@ -236,8 +236,12 @@ let package = Package(
         .testTarget(
             name: "QuoinSnapshotsTests", dependencies: ["QuoinSnapshots", "Quoin"],
             exclude: ["__Snapshots__", "card.yaml"], swiftSettings: settings),
+        .executableTarget(
+            name: "ConfinementProbe", dependencies: ["QuoinSystem", system], path: "Tests/ConfinementProbe",
+            swiftSettings: settings),
         .testTarget(
-            name: "QuoinSystemTests", dependencies: ["QuoinSystem", "TestSupport", system], swiftSettings: settings),
+            name: "QuoinSystemTests", dependencies: ["QuoinSystem", "TestSupport", "ConfinementProbe", system],
+            swiftSettings: settings),
         .testTarget(
             name: "QuoinTests",
             dependencies: [

@@ -87,7 +87,7 @@ extension CommandTests {
             for (text, message) in [
                 ("layout: {image: pipe}", "\"pipe\" is no file"), ("layout: {image: sub}", "\"sub\" is no file"),
                 ("fonts: [pipe]\nlayout: {}", "\"pipe\" is no file"),
-                ("layout: {image: \"photo.png\\0x\"}", "the path has a NUL character"),
+                ("layout: {image: \"photo.png\\0x\"}", "a path has no character U+0000"),
             ] {
                 let result = try render(text)
                 #expect(result.status == 3 && result.errors.hasSuffix(": \(message)\n"), "\(result.errors)")

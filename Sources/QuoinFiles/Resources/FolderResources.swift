@@ -68,8 +68,6 @@ package struct FolderResources: DocumentResources {
     /// The absolute path of a file.
     private func location(of path: String) throws(DocumentResourceError) -> String {
         if !readsFiles { throw DocumentResourceError("\"\(path)\" is a file, and files are not read here") }
-        // The system would end the path there.
-        if path.utf8.contains(0) { throw DocumentResourceError("the path has a NUL character") }
         return folder.pushing(FilePath(path)).absolute.string
     }
 

@@ -43,8 +43,8 @@ package struct ChildProcess: Sendable {
         }
     }
 
-    /// The variables that a program needs to find its libraries. It gets no others: some hold passwords.
-    private static let variables = ["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"]
+    /// The variables by which a program finds its libraries, and those of a sanitizer. It gets no others: some hold passwords.
+    private static let variables = ["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "ASAN_OPTIONS"]
 
     /// The time between two looks at a process that has closed its streams, which is about to end.
     private static let pause = Duration.microseconds(200)
@@ -113,9 +113,20 @@ package struct ChildProcess: Sendable {
     ) throws(Errno) -> pid_t {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
+            var attributes: posix_spawnattr_t?
         #else
             var actions = posix_spawn_file_actions_t()
+            var attributes = posix_spawnattr_t()
         #endif
+        // Signals that this process ignores or has blocked would not end the child either.
+        var (all, none) = (sigset_t(), sigset_t())
+        sigfillset(&all)
+        sigemptyset(&none)
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        posix_spawnattr_setsigdefault(&attributes, &all)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         if !inheritsInput { posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0) }
@@ -126,7 +137,7 @@ package struct ChildProcess: Sendable {
             variables.compactMap { name in environmentVariable(name).map { strdup("\(name)=\($0)") } } + [nil]
         defer { for word in words + settings { free(word) } }
         var process = pid_t()
-        let error = posix_spawn(&process, executable, &actions, nil, words, settings)
+        let error = posix_spawn(&process, executable, &actions, &attributes, words, settings)
         guard error == 0 else { throw Errno(rawValue: error) }
         return process
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Quoin
 import QuoinSystem
+import SystemPackage
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -48,7 +49,7 @@ struct Campaign: ParsableCommand {
             let done = try batch(target, first, count, &tally)
             next[target] = first + UInt64(done)
         }
-        print(tally.text)
+        Self.say(tally.text)
         if !tally.findings.isEmpty { throw ExitCode(1) }
     }
 
@@ -77,6 +78,11 @@ struct Campaign: ParsableCommand {
         return lines.count + 1
     }
 
+    /// Prints a line at once, for whoever follows the run.
+    private static func say(_ text: String) {
+        _ = try? FileDescriptor.standardOutput.writeAll((text + "\n").utf8)
+    }
+
     private func keep(_ trial: Trial, _ reason: String, _ tally: inout Tally) throws {
         let name = "\(findings)/\(trial.target.rawValue)-\(trial.seed)"
         try FileManager.default.createDirectory(atPath: findings, withIntermediateDirectories: true)
@@ -84,7 +90,7 @@ struct Campaign: ParsableCommand {
         try Data(input).write(to: URL(fileURLWithPath: name))
         try Data(reason.utf8).write(to: URL(fileURLWithPath: name + ".txt"))
         tally.findings.append("\(name): \(reason.prefix(300))")
-        print("finding: \(name): \(reason.prefix(300))")
+        Self.say("finding: \(name): \(reason.prefix(300))")
     }
 }
 

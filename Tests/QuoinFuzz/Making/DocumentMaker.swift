@@ -10,6 +10,11 @@ struct DocumentMaker {
 
     /// How deep elements and values are nested at most.
     private static let depth = 14
+    /// Keys that set the same as others: each has a part of its own in one style.
+    private static let sizes: Set = [
+        "width", "height", "preferredLayoutSize", "minLayoutSize", "maxLayoutSize", "minWidth", "minHeight", "maxWidth",
+        "maxHeight", "minSize", "maxSize", "preferredSize",
+    ]
     /// How deep elements have children.
     private static let elementDepth = 8
 
@@ -52,11 +57,12 @@ struct DocumentMaker {
         }
         for _ in 0..<dice.pick([0, 0, 1, 1, 2, 4]) {
             let style = dice.pick(styles)
+            if Self.sizes.contains(style), !Self.sizes.isDisjoint(with: fields.keys) { continue }
             if let schema = elementProperties[style] {
                 fields[style] = value(of: schema, style, &dice, depth: depth + 2)
             }
         }
-        if dice.happens(0.3) {
+        if dice.happens(0.3), Self.sizes.isDisjoint(with: fields.keys) {
             fields["preferredSize"] = .list([.integer(dice.roll(0...90)), .integer(dice.roll(0...90))])
         }
         return .object(fields)
@@ -89,14 +95,17 @@ struct DocumentMaker {
         case "number", "integer": return number(schema, &dice, isWhole: types.contains("integer"))
         case "string": return .text(Words.text(for: key, pattern: schema["pattern"]?.string, &dice))
         case "boolean": return .bool(dice.happens(0.5))
-        default: return .text("")
+        // No value at all, which most keys without one take as a mapping too.
+        default: return .object([:])
         }
     }
 
     private func object(_ schema: SchemaValue, _ dice: inout Dice, depth: Int) -> SchemaValue {
         var fields: [String: SchemaValue] = [:]
         let properties = schema["properties"]?.fields ?? [:]
-        let required = schema["required"]?.items?.compactMap(\.string) ?? []
+        var required = schema["required"]?.items?.compactMap(\.string) ?? []
+        let alternatives = schema["anyOf"]?.items?.compactMap { $0["required"]?.items?.compactMap(\.string) } ?? []
+        if !alternatives.isEmpty { required += dice.pick(alternatives) }
         let names = properties.keys.sorted()
         let count = depth > Self.depth || names.isEmpty ? 0 : dice.pick([0, 1, 2, 3, 5])
         let chosen = Set(required + (0..<count).map { _ in dice.pick(names) })

@@ -7,6 +7,14 @@ import QuoinPNG
     import Foundation
 #endif
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// Reads inputs and draws them, in this process.
 final class TrialRunner {
     private let images: String
@@ -37,7 +45,7 @@ final class TrialRunner {
         case .valid, .wrong, .yaml: return document(input, trial)
         case .png, .jpeg, .webp, .svg: return picture(input)
         case .record: return record(input)
-        case .font: return font(input)
+        case .font: return font(input, trial)
         case .diff: return difference(input)
         }
     }
@@ -96,8 +104,10 @@ final class TrialRunner {
         return (try? rules.compare(new, with: old)) == nil ? .refusedLater : .drawn
     }
 
-    private func font(_ input: [UInt8]) -> Trial.Outcome {
-        let path = folder + "/fuzz.ttf"
+    private func font(_ input: [UInt8], _ trial: Trial) -> Trial.Outcome {
+        // A library may still have an earlier file mapped, which must not change.
+        let path = "\(folder)/fuzz-\(trial.seed).ttf"
+        defer { unlink(path) }
         guard (try? Data(input).write(to: URL(fileURLWithPath: path))) != nil,
             let stack = try? FontStack(fonts: FontSources(includesDefaults: false, paths: [path]))
         else { return .refused }

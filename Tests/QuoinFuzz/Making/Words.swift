@@ -13,7 +13,7 @@ enum Words {
     static func text(for key: String, pattern: String?, _ dice: inout Dice) -> String {
         if let pattern {
             if pattern.contains("inf") || pattern.contains("[iI]") {
-                return pattern.contains("\\.\\.\\.") ? dice.pick(["0...inf", "10...200", "5...5"]) : ".inf"
+                return pattern.contains("\\.\\.\\.") ? dice.pick(["0...inf", "10...200", "5...90"]) : ".inf"
             }
             return "\(dice.roll(0...100))%"
         }
@@ -42,7 +42,7 @@ enum Words {
             ? "#" + (0..<digits).map { _ in String(dice.roll(0...15), radix: 16) }.joined()
             : dice.pick([
                 "red", "transparent", "rebeccapurple", "rgb(1, 2, 3)", "rgb(10% 20% 30% / 0.5)", "hsl(120deg 50% 50%)",
-                "oklch(0.5 0.2 30)", "oklab(0.4 0.1 -0.1 / 50%)", "color(display-p3 1 0 0)", "hwb(12 20% 30%)",
+                "oklch(0.5 0.2 30)", "oklab(0.4 0.1 -0.1 / 50%)", "color(display-p3 1 0 0)",
             ])
     }
 
