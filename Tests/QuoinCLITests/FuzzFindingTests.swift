@@ -8,13 +8,14 @@ extension CommandTests {
     struct FuzzFindingTests {
         private static let findings = [
             // Infinite cap insets.
-            "canvas: {width: 40, height: 40}\nlayout: {image: {capInsets: {bottom: .inf}, source: disc.png}, preferredSize: [6, 30]}",
+            "canvas: {width: 40, height: 40}\nlayout: {image: {capInsets: {bottom: .inf}, source: disc.png}}",
             "canvas: {width: 14, height: 40}\nlayout: {image: {capInsets: [.inf, .inf, .inf, 1], source: disc.png}}",
         ]
 
         /// Blurs whose margins have more pixels than there is memory for, and more than there is time for.
         private static let blurs = [
-            "backdropBlur: 1000", "shadow: {radius: 1000}, fill: red", "transform: {scale: [50, 50]}, backdropBlur: 400",
+            "backdropBlur: 1000", "shadow: {radius: 1000}, fill: red",
+            "transform: {scale: [50, 50]}, backdropBlur: 400",
         ]
 
         @Test("blurs with large margins are a limit's error", arguments: blurs)

@@ -39,7 +39,8 @@ package struct ProcessConfinement: Sendable {
         // Writing to pipes is not counted.
         try limit(RLIMIT_FSIZE, to: 0)
         try limit(RLIMIT_NOFILE, to: openFiles)
-        try limit(RLIMIT_CPU, to: processorTime)
+        // At the lower limit the process ends by a signal of its own, at the upper one it is killed.
+        try limit(RLIMIT_CPU, to: processorTime, atMost: processorTime + 1)
         try limit(RLIMIT_AS, to: memory)
         #if os(Linux)
             // The one who started the process may have left files open, such as the connections of a server.
@@ -55,15 +56,15 @@ package struct ProcessConfinement: Sendable {
         private typealias Resource = Int32
     #endif
 
-    private func limit(_ resource: Resource, to value: Int) throws(Errno) {
+    private func limit(_ resource: Resource, to value: Int, atMost most: Int? = nil) throws(Errno) {
         #if canImport(Glibc)
             let resource = __rlimit_resource_t(resource.rawValue)
         #endif
         var limits = rlimit()
         guard getrlimit(resource, &limits) == 0 else { throw Errno(rawValue: errno) }
         // The caller may have set a lower one.
-        let value = min(rlim_t(value), limits.rlim_max)
-        limits = rlimit(rlim_cur: min(value, limits.rlim_cur), rlim_max: value)
+        let largest = min(rlim_t(most ?? value), limits.rlim_max)
+        limits = rlimit(rlim_cur: min(rlim_t(value), largest, limits.rlim_cur), rlim_max: largest)
         guard setrlimit(resource, &limits) == 0 else { throw Errno(rawValue: errno) }
     }
 }
