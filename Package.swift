@@ -55,7 +55,8 @@ let package = Package(
         .systemLibrary(
             name: "CMarkGFM", pkgConfig: "libcmark-gfm",
             providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
-        .target(name: "QuoinSystem", dependencies: [system], swiftSettings: settings),
+        .systemLibrary(name: "CLinux"),
+        .target(name: "QuoinSystem", dependencies: ["CLinux", system], swiftSettings: settings),
         .target(name: "QuoinGeometry", dependencies: [], swiftSettings: settings),
         .target(name: "QuoinDeclarations", dependencies: ["QuoinGeometry"], swiftSettings: settings),
         .target(name: "QuoinLayout", dependencies: ["QuoinGeometry", "QuoinDeclarations"], swiftSettings: settings),
@@ -152,6 +153,9 @@ let package = Package(
                 "QuoinComparison", "QuoinExplanations", arguments,
             ], swiftSettings: settings),
         .executableTarget(
+            name: "QuoinFuzz", dependencies: ["QuoinSystem", "QuoinPNG", "Quoin", system, arguments],
+            path: "Tests/QuoinFuzz", swiftSettings: settings),
+        .executableTarget(
             name: "BrowserComparison",
             dependencies: ["QuoinBitmap", "QuoinPNG", "QuoinImages", "QuoinCairo", arguments], swiftSettings: settings),
         .executableTarget(name: "DocumentationFigures", dependencies: ["Quoin", arguments], swiftSettings: settings),
@@ -236,8 +240,12 @@ let package = Package(
         .testTarget(
             name: "QuoinSnapshotsTests", dependencies: ["QuoinSnapshots", "Quoin"],
             exclude: ["__Snapshots__", "card.yaml"], swiftSettings: settings),
+        .executableTarget(
+            name: "ConfinementProbe", dependencies: ["QuoinSystem", system], path: "Tests/ConfinementProbe",
+            swiftSettings: settings),
         .testTarget(
-            name: "QuoinSystemTests", dependencies: ["QuoinSystem", "TestSupport", system], swiftSettings: settings),
+            name: "QuoinSystemTests", dependencies: ["QuoinSystem", "TestSupport", "ConfinementProbe", system],
+            swiftSettings: settings),
         .testTarget(
             name: "QuoinTests",
             dependencies: [

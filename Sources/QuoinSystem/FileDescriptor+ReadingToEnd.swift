@@ -19,11 +19,14 @@ extension FileDescriptor {
 
     /// Reads a file to its end; `nil` if it has more bytes than a limit.
     ///
-    /// - Throws: the system's error; for a folder `Errno.isDirectory`, and ``NoRegularFile`` for a device or a pipe, which
-    ///   may never end.
-    package static func content(at path: String, limit: Int) throws -> [UInt8]? {
+    /// - Parameter root: a folder below which the file has to be; see ``RootFolder``.
+    /// - Throws: the system's error or that of ``RootFolder/open(_:)``; for a folder `Errno.isDirectory`, and
+    ///   ``NoRegularFile`` for a device or a pipe, which may never end.
+    package static func content(at path: String, below root: String? = nil, limit: Int) throws -> [UInt8]? {
         // A pipe would be waited for otherwise.
-        let file = try open(FilePath(path), .readOnly, options: [.closeOnExec, .nonBlocking])
+        let file =
+            try root.map { try RootFolder($0).open(path) }
+            ?? open(FilePath(path), .readOnly, options: [.closeOnExec, .nonBlocking])
         return try file.closeAfter {
             switch try FileKind(of: file) {
             case .file: try file.readToEnd(limit: limit)

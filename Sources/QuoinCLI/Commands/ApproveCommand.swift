@@ -42,6 +42,8 @@ struct ApproveCommand: ParsableCommand {
 
     @OptionGroup var options: ComparisonOptions
 
+    @OptionGroup var access: AccessOptions
+
     func validate() throws {
         if missing, !cause.isEmpty { throw ValidationError("a missing picture has no cause") }
         if paths.contains("-") { throw ValidationError("a document on standard input has no picture beside it") }
@@ -57,6 +59,7 @@ struct ApproveCommand: ParsableCommand {
         approval.isDryRun = dryRun
         approval.fonts = fonts.fontDir
         approval.jobs = work.jobs
+        approval.access = access.access
         let results = try approval.run()
         try Terminal.printData(results.summary)
         try QuoinError.throwAll(results.errors)

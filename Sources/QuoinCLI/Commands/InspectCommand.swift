@@ -15,9 +15,16 @@ struct InspectCommand: ParsableCommand {
 
     @OptionGroup var canvas: CanvasOptions
 
+    @OptionGroup var access: AccessOptions
+
     func run() throws {
-        if file != "-", let image = try? ImageFile(.file(file)), image.isPNG { return try inspect(image) }
-        let document = try DocumentLayout.make(from: DocumentFile(path: file), options: canvas.overrides, .baselines)
+        let file = access.file(self.file)
+        if canvas.limits.isSupervisor {
+            return try canvas.runConfined(["inspect"] + (json ? ["--json"] : []), of: file)
+        }
+        try canvas.confine(for: file)
+        if file.path != "-", let image = try? ImageFile(.file(file.path)), image.isPNG { return try inspect(image) }
+        let document = try DocumentLayout.make(from: file, options: canvas.overrides, .baselines)
         for warning in document.warnings { Terminal.printMessage(warning.text(file: document.file.name)) }
         let report = InspectionReport(document)
         try Terminal.printData(json ? try JSONText.of(report) : report.text)

@@ -63,6 +63,8 @@ struct VerifyCommand: ParsableCommand {
 
     @OptionGroup var options: ComparisonOptions
 
+    @OptionGroup var access: AccessOptions
+
     func validate() throws {
         if paths.contains("-") { throw ValidationError("a document on standard input has no picture beside it") }
     }
@@ -89,6 +91,7 @@ struct VerifyCommand: ParsableCommand {
         var verification = Verification(of: paths)
         verification.changeRules = { [options] in options.apply(to: &$0) }
         verification.fonts = fonts.fontDir
+        verification.access = access.access
         verification.shard = shard
         verification.jobs = work.jobs
         verification.includesPassedPictures = withReport && embed == .all

@@ -15,8 +15,8 @@ package enum ContentDigest {
     static func recorded(_ content: PropertyValue.Content) -> PropertyValue.Content {
         switch content {
         case .bytes(let bytes): return .recorded(name: nil, digest: text(of: bytes))
-        case .file(let path):
-            let bytes = (try? FileDescriptor.content(at: path)) ?? []
+        case .file(let path, let root):
+            let bytes = (try? FileDescriptor.content(at: path, below: root, limit: .max)) ?? []
             return .recorded(name: FilePath(path).lastComponent?.string ?? path, digest: text(of: bytes))
         case .recorded: return content
         }

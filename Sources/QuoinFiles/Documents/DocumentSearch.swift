@@ -26,17 +26,21 @@ package struct DocumentSearch: Hashable, Sendable {
     package private(set) var errors: [QuoinError] = []
 
     /// Finds the documents at paths: a file itself, whether it exists or not, and all documents below a folder.
-    package init(_ paths: [String]) {
+    ///
+    /// - Parameter access: the images and fonts that the documents may read; by default those in the folder that is
+    ///   searched, or in the folder of a file.
+    package init(_ paths: [String], access: DocumentFile.Access? = nil) {
         for path in paths {
             if path != "-" && FileKind.isFolder(path) {
-                addDocuments(below: path)
+                addDocuments(below: path, access ?? .below(path))
             } else {
-                found.append(Found(file: DocumentFile(path: path), outputPath: Self.outputPath(of: path)))
+                let file = DocumentFile(path: path, access: access ?? .ownFolder)
+                found.append(Found(file: file, outputPath: Self.outputPath(of: path)))
             }
         }
     }
 
-    private mutating func addDocuments(below folder: String) {
+    private mutating func addDocuments(below folder: String, _ access: DocumentFile.Access) {
         let root = FilePath(folder)
         let documents = Self.contents(of: root).filter { path in
             path.extension.map(Self.extensions.contains) == true && !Self.isLock(path)
@@ -46,7 +50,7 @@ package struct DocumentSearch: Hashable, Sendable {
             errors.append(QuoinError(.wrongInput, "\(folder): error: there is no .yaml, .yml or .json file in it"))
         }
         for path in documents {
-            let file = DocumentFile(path: root.pushing(path).string)
+            let file = DocumentFile(path: root.pushing(path).string, access: access)
             found.append(Found(file: file, outputPath: path.removingExtension.string))
         }
     }

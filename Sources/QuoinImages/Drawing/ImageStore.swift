@@ -39,7 +39,7 @@ package final class ImageStore {
     /// Drops what was read from the files at some paths, and what was resampled from it.
     package func forget(_ files: Set<String>) {
         func isForgotten(_ source: ImageSource) -> Bool {
-            if case .file(let path) = source { files.contains(path) } else { false }
+            if case .file(let path, _) = source { files.contains(path) } else { false }
         }
         contents.forget { isForgotten($0) }
         sizes.forget { isForgotten($0.source) }

@@ -46,12 +46,17 @@ extension ImageDecoder {
 }
 
 /// The formats in which images can be read.
-enum ImageFormats {
+package enum ImageFormats {
     /// In the order in which they are tried.
     static let decoders: [any ImageDecoder.Type] = [
         PNGImageDecoder.self, JPEGDecoder.self, WebPDecoder.self, GIFDecoder.self, BMPDecoder.self, AVIFDecoder.self,
         SVGDrawing.self,
     ]
+
+    /// Loads the libraries that are otherwise loaded with the first image that needs them.
+    package static func loadLibraries() {
+        _ = SVGLibrary.shared
+    }
 
     /// The names of all formats, as a sentence lists them.
     static var names: String {

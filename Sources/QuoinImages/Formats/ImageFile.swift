@@ -22,10 +22,10 @@ package struct ImageFile: Sendable {
     package init(_ source: ImageSource, limits: Limits = Limits()) throws(ImageError) {
         self.limits = limits
         switch source {
-        case .file(let path):
+        case .file(let path, let root):
             let found: [UInt8]?
             do {
-                found = try FileDescriptor.content(at: path, limit: limits.fileBytes)
+                found = try FileDescriptor.content(at: path, below: root, limit: limits.fileBytes)
             } catch {
                 throw .unreadable(path: path)
             }

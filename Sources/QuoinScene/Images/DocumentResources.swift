@@ -69,7 +69,7 @@ extension ValueForm where Value == ImageResource {
             },
             write: { image in
                 switch image.source {
-                case .file(let path): .content(.file(path))
+                case .file(let path, let root): .content(.file(path, below: root))
                 case .bytes(let bytes): .content(.bytes(bytes))
                 }
             })

@@ -23,6 +23,9 @@ public struct Approval: Sendable {
     public var isDryRun = false
     /// Font files, and folders with font files, in addition to the default fonts and those that documents and settings name.
     public var fonts: [String] = []
+    /// The images and fonts that documents may read; by default those in the folders named, and in the folders of documents
+    /// that are named themselves.
+    public var access: DocumentFile.Access?
     /// The number of documents that are drawn at a time, at least 1; by default the number of processors.
     public var jobs: Int?
 
@@ -54,7 +57,7 @@ public struct Approval: Sendable {
     /// - Throws: a ``QuoinError`` for folders without documents, for wrong settings, and for documents with the same pictures,
     ///   before anything is written. The results have the errors of faulty documents and of files that cannot be written.
     public func run() throws(QuoinError) -> Results {
-        let search = try SnapshotSearch(paths) { $0.fonts += fonts }
+        let search = try SnapshotSearch(paths, access: access) { $0.fonts += fonts }
         var pending = pendingApprovals(of: search.documents)
         try throwClashes(pending)
         let accepted = causes.isEmpty ? nil : try references(ofCauses: causes)

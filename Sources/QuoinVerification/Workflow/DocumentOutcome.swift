@@ -2,6 +2,8 @@ import QuoinDocument
 import QuoinExplanations
 import QuoinFiles
 import QuoinScene
+import QuoinSystem
+import SystemPackage
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

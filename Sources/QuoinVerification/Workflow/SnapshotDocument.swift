@@ -13,7 +13,8 @@ struct SnapshotDocument: Hashable, Sendable {
     var settings = DocumentSettings()
 
     init(_ file: DocumentFile) {
-        self.file = DocumentFile(path: FilePath(file.path).relativeToWorkingFolder.string)
+        self.file = DocumentFile(
+            path: FilePath(file.path).relativeToWorkingFolder.string, access: file.access)
         name = FilePath(self.file.path).removingExtension.string
     }
 
@@ -27,8 +28,18 @@ struct SnapshotDocument: Hashable, Sendable {
 
     func name(of variant: CanvasVariant) -> String { name + variant.suffix }
 
-    /// The command that accepts the document's new pictures.
-    var acceptCommand: String { "quoin approve \(ShellWord.quoted(file.path))" }
+    /// The command that accepts the document's new pictures, with the same access to files.
+    var acceptCommand: String {
+        let command = "quoin approve \(ShellWord.quoted(file.path))"
+        switch file.access {
+        case .ownFolder: return command
+        case .noFiles: return command + " --no-files"
+        case .allFiles: return command + " --all-files"
+        case .below(let root):
+            let isOwn = FilePath(root).resolved == FilePath(file.folder).resolved
+            return isOwn ? command : command + " --root \(ShellWord.quoted(root))"
+        }
+    }
 
     /// Reads the document, with the fonts and variants of the settings.
     ///

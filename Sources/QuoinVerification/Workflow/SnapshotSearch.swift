@@ -22,17 +22,19 @@ struct SnapshotSearch {
 
     /// - Parameters:
     ///   - paths: of documents and of folders with documents; those of the settings if empty.
+    ///   - access: the images and fonts that documents may read; `nil` for those in the folders named.
     ///   - change: changes the settings of every document.
     /// - Throws: a ``QuoinError`` for a folder without documents, for a shard without documents, and for wrong settings.
     init(
-        _ paths: [String], shard: VerificationResults.Shard? = nil, changing change: (inout DocumentSettings) -> Void
+        _ paths: [String], access: DocumentFile.Access? = nil, shard: VerificationResults.Shard? = nil,
+        changing change: (inout DocumentSettings) -> Void
     ) throws(QuoinError) {
         let files = SettingsSearch()
         var project = try files.project()
         change(&project.documents)
         settings = project
         self.paths = paths.isEmpty ? project.paths : paths
-        let search = DocumentSearch(self.paths)
+        let search = DocumentSearch(self.paths, access: access)
         try QuoinError.throwAll(search.errors)
         var known: Set<String> = []
         let found = search.found.map(\.file).filter { known.insert(DocumentFile.realPath($0.path)).inserted }

@@ -20,6 +20,9 @@ public struct Verification: Sendable {
     public var rules: ComparisonRules?
     /// Font files, and folders with font files, in addition to the default fonts and those that documents and settings name.
     public var fonts: [String] = []
+    /// The images and fonts that documents may read; by default those in the folders named, and in the folders of documents
+    /// that are named themselves.
+    public var access: DocumentFile.Access?
     /// The part of the documents that is verified; `nil` for all.
     public var shard: VerificationResults.Shard?
     /// The number of documents that are drawn at a time, at least 1; by default the number of processors.
@@ -50,7 +53,7 @@ public struct Verification: Sendable {
     /// - Throws: a ``QuoinError`` for a folder or a shard without documents, for rules outside their ranges, for wrong
     ///   settings, and for a mask by an element that no document has.
     public func run(progress: (@Sendable (Progress) -> Void)? = nil) throws(QuoinError) -> VerificationResults {
-        let search = try SnapshotSearch(paths, shard: shard) { settings in
+        let search = try SnapshotSearch(paths, access: access, shard: shard) { settings in
             if let rules { settings.rules = rules }
             changeRules(&settings.rules)
             settings.fonts += fonts
