@@ -29,18 +29,21 @@ struct ParagraphLine {
     private init() {}
 
     init(_ line: UnsafeMutablePointer<PangoLayoutLine>, of layout: ParagraphLayout) {
+        let pangoRuns = line.pangoRuns(of: layout)
         var logical = PangoRectangle()
         pango_layout_line_get_extents(line, nil, &logical)
-        width = PangoUnits.points(logical.width)
-        ascent = PangoUnits.points(-logical.y)
-        descent = PangoUnits.points(logical.height + logical.y)
+        // Pango's own sum has 32 bits, which a long line exceeds.
+        let sum = pangoRuns.reduce(0) { $0 + $1.width }
+        width = PangoUnits.points(sum > Int(Int32.max) ? sum : Int(logical.width))
+        ascent = -PangoUnits.points(logical.y)
+        descent = PangoUnits.points(Int(logical.height) + Int(logical.y))
         isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
         length = Int(line.pointee.length)
         fontSize = layout.paragraph.style(at: Int(line.pointee.start_index)).size
         let start = Int(line.pointee.start_index)
         let end = layout.paragraph.trimmedEnd(of: start..<start + length)
-        var x: Int32 = 0
-        for run in line.pangoRuns(of: layout) {
+        var x = 0
+        for run in pangoRuns {
             if let shaped = run.shaped(from: x) {
                 fontSize = runs.isEmpty ? shaped.style.size : max(fontSize, shaped.style.size)
                 spaces += run.spaces(before: end).map { Space(run: runs.count, glyph: $0) }
@@ -137,8 +140,9 @@ struct PangoRun {
     }
 
     /// The advance of the run, in Pango's units.
-    var width: Int32 {
-        run.pointee.start_x_offset + run.pointee.end_x_offset + glyphs.reduce(0) { $0 + $1.geometry.width }
+    var width: Int {
+        Int(run.pointee.start_x_offset) + Int(run.pointee.end_x_offset)
+            + glyphs.reduce(0) { $0 + Int($1.geometry.width) }
     }
 
     /// The advance of each character, in Pango's units, in the order of the text.
@@ -152,18 +156,18 @@ struct PangoRun {
     /// The run for a display list; `nil` if it has no font.
     ///
     /// - Parameter x: the start of the run, in Pango's units.
-    func shaped(from x: Int32) -> ShapedRun? {
+    func shaped(from x: Int) -> ShapedRun? {
         guard let face else { return nil }
-        var pen = x + run.pointee.start_x_offset
+        var pen = x + Int(run.pointee.start_x_offset)
         var visible: [GlyphRun.Glyph] = []
         for glyph in glyphs {
             if glyph.glyph != PangoRun.emptyGlyph, glyph.glyph & PangoRun.unknownGlyphFlag == 0 {
                 let position = Point(
-                    PangoUnits.points(pen + glyph.geometry.x_offset),
-                    PangoUnits.points(glyph.geometry.y_offset - run.pointee.y_offset))
+                    PangoUnits.points(pen + Int(glyph.geometry.x_offset)),
+                    PangoUnits.points(Int(glyph.geometry.y_offset) - Int(run.pointee.y_offset)))
                 visible.append(GlyphRun.Glyph(id: glyph.glyph, position: position))
             }
-            pen += glyph.geometry.width
+            pen += Int(glyph.geometry.width)
         }
         let glyphs = GlyphRun(
             face: face.face, size: style.size, glyphs: visible,
@@ -189,9 +193,9 @@ struct PangoRun {
         return spaces
     }
 
-    private func frame(from x: Int32, _ metrics: FontMetrics) -> Rect {
+    private func frame(from x: Int, _ metrics: FontMetrics) -> Rect {
         Rect(
-            PangoUnits.points(x), PangoUnits.points(-run.pointee.y_offset) - metrics.ascent, PangoUnits.points(width),
+            PangoUnits.points(x), -PangoUnits.points(run.pointee.y_offset) - metrics.ascent, PangoUnits.points(width),
             metrics.ascent + metrics.descent)
     }
 

@@ -13,7 +13,18 @@ struct ParagraphText {
 
     /// The style of the character that begins at a byte.
     func style(at byte: Int) -> TextStyle {
-        spans.first { byte < $0.end }?.style ?? spans.last?.style ?? TextStyle()
+        let span = firstSpan(endingAfter: byte)
+        return (span < spans.count ? spans[span] : spans.last)?.style ?? TextStyle()
+    }
+
+    /// The index of the first span that ends after a byte, or the number of spans.
+    private func firstSpan(endingAfter byte: Int) -> Int {
+        var (low, high) = (0, spans.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if spans[middle].end > byte { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 
     /// The first start of a character at or after a byte, or the end.
@@ -48,7 +59,7 @@ struct ParagraphText {
         var part = ParagraphText()
         (part.continuesParagraph, part.direction) = (continuesParagraph, direction)
         part.bytes = Array(bytes[range])
-        for span in spans where span.end > range.lowerBound {
+        for span in spans[firstSpan(endingAfter: range.lowerBound)...] {
             part.spans.append((min(span.end, range.upperBound) - range.lowerBound, span.style))
             if span.end >= range.upperBound { break }
         }
