@@ -39,7 +39,9 @@ extension FontSources {
     /// - Throws: ``FontError/unreadable(path:)``.
     package static func files(at path: String) throws(FontError) -> [String] {
         guard let kind = try? FileKind(at: path) else { throw .unreadable(path: path) }
-        guard kind == .folder else { return [path] }
+        if kind == .file { return [path] }
+        // Opening a pipe would wait for its writer.
+        guard kind == .folder else { throw .notAFont(path: path) }
         guard let names = try? FileManager.default.subpathsOfDirectory(atPath: path) else {
             throw .unreadable(path: path)
         }
