@@ -59,7 +59,7 @@ extension PictureRecord {
 
     /// The record of a PNG file; `nil` if there is none that can be read.
     package init?(inPNG file: [UInt8]) {
-        guard let text = PNGText.all(in: file).first(where: { $0.keyword == PictureRecord.keyword }),
+        guard let text = PNGText.first(PictureRecord.keyword, in: file),
             let record = try? JSONDecoder().decode(PictureRecord.self, from: Data(text.text.utf8))
         else { return nil }
         self = record
