@@ -34,6 +34,7 @@ extension CairoCanvas {
     private func drawShadow(of pattern: OpaquePointer, _ cast: ShadowCast) throws(RenderError) {
         guard let pixels = GroupPixels(pattern) else { return }
         let deviation = cast.radius * pixelsPerPoint
+        try checkPixels(of: pixels.bounds, margin: BoxBlur.reach(of: deviation))
         var plane = pixels.coverage(margin: BoxBlur.reach(of: deviation))
         plane.blur(deviation)
         try paint(plane.mask(in: plane.bounds), cast.color, offset: pixelDistance(cast.offset))
@@ -56,6 +57,7 @@ extension CairoCanvas {
         let bounds = fillBounds.intersection(clipBounds).intersection(pixels.bounds)
         guard !bounds.isEmpty else { return }
         let deviation = radius * pixelsPerPoint
+        try checkPixels(of: bounds, margin: BoxBlur.reach(of: deviation))
         var planes = pixels.planes(of: bounds, margin: BoxBlur.reach(of: deviation))
         for index in planes.indices { planes[index].blur(deviation) }
         var blurred = Bitmap(width: bounds.width, height: bounds.height)
