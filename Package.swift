@@ -121,8 +121,9 @@ let package = Package(
         .target(
             name: "QuoinVerification",
             dependencies: [
-                "QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinImages",
-                "QuoinCairo", "QuoinDocument", "QuoinFiles", "QuoinComparison", "QuoinExplanations", system,
+                "QuoinSystem", "QuoinDeclarations", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText",
+                "QuoinImages", "QuoinCairo", "QuoinDocument", "QuoinFiles", "QuoinComparison", "QuoinExplanations",
+                system,
             ], resources: reportParts.map { .embedInCode("Report/Page/\($0)") }, swiftSettings: settings),
         .target(
             name: "QuoinSnapshots",
@@ -182,8 +183,8 @@ let package = Package(
         .testTarget(
             name: "QuoinCairoTests",
             dependencies: [
-                "QuoinGeometry", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinImages",
-                "QuoinCairo", "TestSupport",
+                "QuoinSystem", "QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinScene", "QuoinBitmap",
+                "QuoinPNG", "QuoinText", "QuoinImages", "QuoinCairo", "TestSupport",
             ], swiftSettings: settings),
         .testTarget(
             name: "QuoinComparisonTests",
