@@ -190,8 +190,8 @@ let package = Package(
         .testTarget(
             name: "QuoinCairoTests",
             dependencies: [
-                "QuoinGeometry", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinImages",
-                "QuoinCairo", "TestSupport",
+                "QuoinSystem", "QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinScene", "QuoinBitmap",
+                "QuoinPNG", "QuoinText", "QuoinImages", "QuoinCairo", "TestSupport",
             ], swiftSettings: settings),
         .testTarget(
             name: "QuoinComparisonTests",

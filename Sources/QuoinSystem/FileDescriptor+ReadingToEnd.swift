@@ -57,6 +57,33 @@ extension FileDescriptor {
     }
 }
 
+extension FileDescriptor {
+    /// How often, and how long apart, a pipe is tried that nothing reads yet.
+    private static let attempts = (count: 20, pause: Duration.milliseconds(50))
+
+    /// Opens a device or a pipe for writing.
+    ///
+    /// - Throws: the system's error; `Errno.noSuchAddressOrDevice` for a pipe that nothing reads within a second.
+    package static func openToWrite(_ path: FilePath) throws -> FileDescriptor {
+        for _ in 1..<attempts.count {
+            do {
+                return try openedAtOnce(path)
+            } catch Errno.noSuchAddressOrDevice {
+                WorkerThreads.sleep(for: attempts.pause)
+            }
+        }
+        return try openedAtOnce(path)
+    }
+
+    private static func openedAtOnce(_ path: FilePath) throws -> FileDescriptor {
+        let file = try open(path, .writeOnly, options: [.closeOnExec, .nonBlocking])
+        // Writing may wait for the reader.
+        let flags = fcntl(file.rawValue, F_GETFL)
+        _ = fcntl(file.rawValue, F_SETFL, flags & ~O_NONBLOCK)
+        return file
+    }
+}
+
 /// A device, a pipe or a socket where a file has to be.
 package struct NoRegularFile: Error, CustomStringConvertible {
     package var description: String { "it is no regular file" }

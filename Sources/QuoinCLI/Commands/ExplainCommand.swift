@@ -78,6 +78,6 @@ extension ExplainCommand {
 
     /// The constraints that determine the edges of a view or guide, a line for each edge.
     private static func edges(of item: ConstraintItem, in solution: ConstraintSolution) -> [String] {
-        solution.explanation(of: item).map { "  \($0)" }
+        solution.explanation(of: item).map { "  \($0.description.printable)" }
     }
 }

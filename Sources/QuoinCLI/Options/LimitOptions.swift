@@ -26,7 +26,9 @@ struct LimitOptions: ParsableArguments, Sendable {
                 let names = Limits.declarations.map(\.name).joined(separator: ", ")
                 throw ValidationError("there is no limit \"\(limit.name)\"; the limits are \(names)")
             }
-            throw ValidationError("the limit \"\(limit.name)\" is a number from 0 to \(known.largest)")
+            let values = known.values
+            throw ValidationError(
+                "the limit \"\(limit.name)\" is a number from \(values.lowerBound) to \(values.upperBound)")
         }
     }
 

@@ -92,7 +92,7 @@ extension CairoCanvas {
     private func drawShadow(of pattern: OpaquePointer, _ cast: ShadowCast) throws(RenderError) {
         guard let pixels = GroupPixels(pattern) else { return }
         let deviation = cast.radius * pixelsPerPoint
-        try checkBlur(of: pixels.bounds.outset(by: BoxBlur.reach(of: deviation)))
+        try checkPixels(of: pixels.bounds, margin: BoxBlur.reach(of: deviation))
         var plane = pixels.coverage(margin: BoxBlur.reach(of: deviation))
         plane.blur(deviation)
         try paint(plane.mask(in: plane.bounds), cast.color, offset: pixelDistance(cast.offset))
@@ -105,14 +105,6 @@ extension PaintGroup {
 }
 
 extension CairoCanvas {
-    /// Throws an error if a blur takes more pixels than a canvas may have. Its margin grows with its radius.
-    func checkBlur(of bounds: PixelRect) throws(RenderError) {
-        let (count, isTooLarge) = bounds.width.multipliedReportingOverflow(by: bounds.height)
-        let limits = renderer.budget.limits
-        guard isTooLarge || count > limits.pixels else { return }
-        throw .limitPassed(limits.excess(\.pixels, "a blur takes \(bounds.width) by \(bounds.height) pixels"))
-    }
-
     /// Blurs what the open group has painted so far within an area.
     func blurBackdrop(in shape: Shape, radius: Double) throws(RenderError) {
         guard let target = cairo_get_group_target(cairo), let pixels = GroupPixels(surface: target) else { return }
@@ -121,7 +113,7 @@ extension CairoCanvas {
         let bounds = fillBounds.intersection(clipBounds).intersection(pixels.bounds)
         guard !bounds.isEmpty else { return }
         let deviation = radius * pixelsPerPoint
-        try checkBlur(of: bounds.outset(by: BoxBlur.reach(of: deviation)))
+        try checkPixels(of: bounds, margin: BoxBlur.reach(of: deviation))
         var planes = pixels.planes(of: bounds, margin: BoxBlur.reach(of: deviation))
         for index in planes.indices { planes[index].blur(deviation) }
         var blurred = Bitmap(width: bounds.width, height: bounds.height)

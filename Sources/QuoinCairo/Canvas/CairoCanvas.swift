@@ -1,5 +1,6 @@
 import CPangoCairo
 import QuoinBitmap
+import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
 
@@ -72,6 +73,7 @@ final class CairoCanvas: CairoContext {
         case .pushTransform(let transform):
             cairo_save(cairo)
             concatenate(transform)
+            try checkTransform()
         case .popTransform: cairo_restore(cairo)
         case .pushLink, .popLink: break
         }
@@ -100,6 +102,31 @@ extension CairoCanvas {
         matrix.x0 -= Double(origin.minX)
         matrix.y0 -= Double(origin.minY)
         cairo_set_matrix(cairo, &matrix)
+    }
+
+    /// Throws if nested transforms enlarge or move beyond what numbers of pixels can express, or shrink to nothing.
+    func checkTransform() throws(RenderError) {
+        let matrix = matrix
+        let scales = [matrix.xx, matrix.xy, matrix.yx, matrix.yy]
+        let determinant = abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx)
+        guard scales.allSatisfy({ abs($0) <= Self.largestScale }), abs(matrix.x0) <= Self.farthest,
+            abs(matrix.y0) <= Self.farthest, determinant > 1 / Self.largestScale / Self.largestScale
+        else { throw .transformOutOfRange }
+    }
+
+    /// The most pixels per point, with all transforms.
+    private static let largestScale = 1e6
+    /// The farthest place of an origin, in pixels.
+    private static let farthest = 1e12
+
+    /// Throws if a rectangle with a margin has more pixels than a canvas may have, before there is memory for them.
+    func checkPixels(of bounds: PixelRect, margin: Double = 0) throws(RenderError) {
+        let area = bounds.outset(by: margin)
+        let (count, limits) = (area.width * area.height, renderer.budget.limits)
+        guard count <= limits.pixels else {
+            throw .limitPassed(
+                limits.excess(\.pixels, "a blur or a shadow reaches over \(area.width) by \(area.height) pixels"))
+        }
     }
 
     /// Maps places in pixels to places in points.

@@ -42,6 +42,13 @@ struct VectorDisplayList {
 
     private var transform: TransformMatrix { transforms.last ?? .identity }
 
+    /// Throws if nested transforms enlarge or move beyond what viewers read, or shrink to nothing.
+    private func checkTransform() throws(RenderError) {
+        let transform = transform
+        let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+        guard numbers.allSatisfy({ abs($0) <= 1e6 }), transform.isInvertible else { throw .transformOutOfRange }
+    }
+
     /// Adds the operations of a command, and returns the index of the next one.
     private mutating func add(_ index: Int) throws(RenderError) -> Int {
         let operation = commands[index].operation
@@ -71,6 +78,7 @@ struct VectorDisplayList {
             operations.append(.popGroup)
         case .pushTransform(let inner):
             transforms.append(transform.concatenating(inner))
+            try checkTransform()
             operations.append(.pushTransform(inner))
         case .popTransform:
             transforms.removeLast()

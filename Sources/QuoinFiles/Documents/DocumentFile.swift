@@ -33,7 +33,7 @@ public struct DocumentFile: Hashable, Sendable {
     package var isStandardInput: Bool { path == "-" }
 
     /// The name of the document in messages.
-    package var name: String { isStandardInput ? "<standard input>" : path }
+    package var name: String { isStandardInput ? "<standard input>" : path.printable }
 
     /// The folder that paths in the document are relative to; for standard input, the working folder.
     package var folder: String {

@@ -38,6 +38,7 @@ final class SVGDrawing: ImageDecoder {
 
     /// - Throws: ``ImageError/missingLibrary(name:library:)`` or ``ImageError/damaged(name:message:)``.
     init(_ file: ImageFile) throws(ImageError) {
+        if let excess = SVGCost.excess(of: file.bytes) { throw .damaged(name: file.name, message: excess) }
         guard let library = SVGLibrary.shared else { throw .missingLibrary(name: file.name, library: "librsvg") }
         handle = try SVGDrawing.open(file, library)
         (self.library, name) = (library, file.name)

@@ -54,8 +54,16 @@ extension DocumentValue {
     /// Whether a text is within the limits; reports one that is not.
     package func permits(_ text: TextContent) -> Bool {
         let count = text.spans.count
-        return permitsText(bytes: text.spans.reduce(0) { $0 + $1.string.utf8.count })
+        return permitsText(bytes: text.spans.reduce(0) { $0 + $1.string.utf8.count }) && permitsLines(of: text)
             && permits(count, \.spans, "the text has \(count) spans")
+    }
+
+    /// Whether a text has not too many lines. Lines are counted only in a text with so many bytes.
+    private func permitsLines(of text: TextContent) -> Bool {
+        let bytes = text.spans.reduce(0) { $0 + $1.string.utf8.count }
+        guard bytes >= reading.limits.textLines else { return true }
+        let lines = text.spans.reduce(1) { $0 + $1.string.count(where: \.isNewline) }
+        return permits(lines, \.textLines, "the text has \(lines) lines")
     }
 
     fileprivate func permitsText(bytes: Int) -> Bool {

@@ -33,8 +33,9 @@ struct PangoRun {
     }
 
     /// The advance of the run, in Pango's units.
-    var width: Int32 {
-        run.pointee.start_x_offset + run.pointee.end_x_offset + glyphs.reduce(0) { $0 + $1.geometry.width }
+    var width: Int {
+        Int(run.pointee.start_x_offset) + Int(run.pointee.end_x_offset)
+            + glyphs.reduce(0) { $0 + Int($1.geometry.width) }
     }
 
     /// The advance of each character, in Pango's units, in the order of the text.
@@ -48,18 +49,18 @@ struct PangoRun {
     /// The run for a display list; `nil` if it has no font.
     ///
     /// - Parameter x: the start of the run, in Pango's units.
-    func shaped(from x: Int32) -> ShapedRun? {
+    func shaped(from x: Int) -> ShapedRun? {
         guard let face else { return nil }
-        var pen = x + run.pointee.start_x_offset
+        var pen = x + Int(run.pointee.start_x_offset)
         var visible: [GlyphRun.Glyph] = []
         for glyph in glyphs {
             if glyph.glyph != PangoRun.emptyGlyph, glyph.glyph & PangoRun.unknownGlyphFlag == 0 {
                 let position = Point(
-                    PangoUnits.points(pen + glyph.geometry.x_offset),
-                    PangoUnits.points(glyph.geometry.y_offset - run.pointee.y_offset))
+                    PangoUnits.points(pen + Int(glyph.geometry.x_offset)),
+                    PangoUnits.points(Int(glyph.geometry.y_offset) - Int(run.pointee.y_offset)))
                 visible.append(GlyphRun.Glyph(id: glyph.glyph, position: position))
             }
-            pen += glyph.geometry.width
+            pen += Int(glyph.geometry.width)
         }
         let glyphs = GlyphRun(
             face: face.face, size: style.letterSize, glyphs: visible,
@@ -103,15 +104,15 @@ struct PangoRun {
     }
 
     /// From the baseline up.
-    private func imageFrame(from x: Int32) -> Rect {
+    private func imageFrame(from x: Int) -> Rect {
         let size = object?.size ?? .zero
         return Rect(
-            PangoUnits.points(x), PangoUnits.points(-run.pointee.y_offset) - size.height, size.width, size.height)
+            PangoUnits.points(x), -PangoUnits.points(run.pointee.y_offset) - size.height, size.width, size.height)
     }
 
-    private func frame(from x: Int32, _ metrics: FontMetrics) -> Rect {
+    private func frame(from x: Int, _ metrics: FontMetrics) -> Rect {
         Rect(
-            PangoUnits.points(x), PangoUnits.points(-run.pointee.y_offset) - metrics.ascent, PangoUnits.points(width),
+            PangoUnits.points(x), -PangoUnits.points(run.pointee.y_offset) - metrics.ascent, PangoUnits.points(width),
             metrics.ascent + metrics.descent)
     }
 

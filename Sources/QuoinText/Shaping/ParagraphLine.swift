@@ -38,18 +38,21 @@ struct ParagraphLine {
     private init() {}
 
     init(_ line: UnsafeMutablePointer<PangoLayoutLine>, of layout: ParagraphLayout) {
+        let pangoRuns = line.pangoRuns(of: layout)
         var logical = PangoRectangle()
         pango_layout_line_get_extents(line, nil, &logical)
-        width = PangoUnits.points(logical.width)
-        ascent = PangoUnits.points(-logical.y)
-        descent = PangoUnits.points(logical.height + logical.y)
+        // Pango's own sum has 32 bits, which a long line exceeds.
+        let sum = pangoRuns.reduce(0) { $0 + $1.width }
+        width = PangoUnits.points(sum > Int(Int32.max) ? sum : Int(logical.width))
+        ascent = -PangoUnits.points(logical.y)
+        descent = PangoUnits.points(Int(logical.height) + Int(logical.y))
         isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
         length = Int(line.pointee.length)
         fontSize = layout.paragraph.style(at: Int(line.pointee.start_index)).size
         let start = Int(line.pointee.start_index)
         let end = layout.paragraph.trimmedEnd(of: start..<start + length)
-        var x: Int32 = 0
-        for run in line.pangoRuns(of: layout) {
+        var x = 0
+        for run in pangoRuns {
             if let shaped = run.shaped(from: x) {
                 fontSize = runs.isEmpty ? shaped.style.size : max(fontSize, shaped.style.size)
                 gaps += run.gaps(before: end).map { Gap(run: runs.count, glyph: $0) }

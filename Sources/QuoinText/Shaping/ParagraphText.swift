@@ -25,7 +25,20 @@ struct ParagraphText {
     /// What stands in place of the character that begins at a byte.
     func object(at byte: Int) -> InlineObject? { span(at: byte)?.object }
 
-    private func span(at byte: Int) -> Span? { spans.first { byte < $0.end } ?? spans.last }
+    private func span(at byte: Int) -> Span? {
+        let index = firstSpan(endingAfter: byte)
+        return index < spans.count ? spans[index] : spans.last
+    }
+
+    /// The index of the first span that ends after a byte, or the number of spans.
+    private func firstSpan(endingAfter byte: Int) -> Int {
+        var (low, high) = (0, spans.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if spans[middle].end > byte { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
 
     /// The first start of a character at or after a byte, or the end.
     func boundary(at byte: Int) -> Int {
@@ -59,7 +72,7 @@ struct ParagraphText {
         var part = ParagraphText()
         (part.continuesParagraph, part.direction) = (continuesParagraph, direction)
         part.bytes = Array(bytes[range])
-        for span in spans where span.end > range.lowerBound {
+        for span in spans[firstSpan(endingAfter: range.lowerBound)...] {
             let end = min(span.end, range.upperBound) - range.lowerBound
             part.spans.append(Span(end: end, style: span.style, object: span.object))
             if span.end >= range.upperBound { break }

@@ -10,6 +10,7 @@ struct TextBlockLayout {
     private var problems: [TextProblem] = []
     /// The characters that no font has, each once.
     private(set) var missingCharacters: [Unicode.Scalar] = []
+    private var knownMissing: Set<Unicode.Scalar> = []
     /// Whether text was left out.
     var isTruncated = false
 
@@ -58,7 +59,7 @@ struct TextBlockLayout {
         rows.append(Row(fragments: row, top: self.height, height: height))
         self.height += height
         for problem in row.lazy.flatMap(\.line.problems) where !problems.contains(problem) { problems.append(problem) }
-        for character in row.lazy.flatMap(\.line.missingCharacters) where !missingCharacters.contains(character) {
+        for character in row.lazy.flatMap(\.line.missingCharacters) where knownMissing.insert(character).inserted {
             missingCharacters.append(character)
         }
     }

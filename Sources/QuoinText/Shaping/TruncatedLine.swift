@@ -84,7 +84,7 @@ struct TruncatedLine {
         return String(decoding: rest.bytes, as: UTF8.self).map { character in
             let end = start + character.utf8.count
             defer { start = end }
-            return (end, PangoUnits.points(widths[start..<end].reduce(0, +)))
+            return (end, PangoUnits.points(widths[start..<end].reduce(0) { $0 + Int($1) }))
         }
     }
 

@@ -1,3 +1,5 @@
+import QuoinDeclarations
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
@@ -80,7 +82,7 @@ enum JSONFile {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         if !isCompact { encoder.outputFormatting.insert(.prettyPrinted) }
         do {
-            return try encoder.encode(value)
+            return Data(String(decoding: try encoder.encode(value), as: UTF8.self).printableJSON.utf8)
         } catch EncodingError.invalidValue(_, let context) {
             throw .notFinite(path: ResultsError.path(context.codingPath))
         } catch {

@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinExplanations
 
 extension VerificationResults {
@@ -73,16 +74,6 @@ extension VerificationResults.Snapshot {
         }
         let old = status == .missing || files.isEmpty ? nil : reference.map { "reference: \($0)" }
         return [old].compactMap(\.self) + files
-    }
-}
-
-extension String {
-    /// The text with control characters escaped. Names and texts come from documents, and must not control the terminal.
-    fileprivate var printable: String {
-        unicodeScalars.reduce(into: "") { result, scalar in
-            let isControl = scalar.properties.generalCategory == .control && scalar != "\n"
-            result += isControl ? scalar.asVisibleEscape : String(scalar)
-        }
     }
 }
 

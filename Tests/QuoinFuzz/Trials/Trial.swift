@@ -75,7 +75,8 @@ struct TrialMakers {
         font = try Array(Data(contentsOf: URL(fileURLWithPath: DefaultFonts.packages[1].faces[0].path)))
         let recorded = try content("disc.png")
         picture = PictureMaker.png(&dice)
-        recordText = PNGText.all(in: recorded).first ?? PNGText(keyword: "quoin", text: "{}")
+        let text = try? PNGText.text(PictureRecord.keyword, in: recorded)
+        recordText = PNGText(keyword: PictureRecord.keyword, text: text ?? "{}")
     }
 
     func record(_ dice: inout Dice) -> [UInt8] {
