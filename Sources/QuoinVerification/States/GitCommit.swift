@@ -53,7 +53,7 @@ package struct GitCommit: Sendable {
             var (part, input) = ([String](), [UInt8]())
             while let path = rest.first {
                 let line = Array("\(digests[path] ?? "") \(path)\n".utf8)
-                guard part.isEmpty || input.count + line.count <= ChildProcess.inputLimit else { break }
+                guard part.isEmpty || input.count + line.count <= ProgramRun.inputLimit else { break }
                 part.append(path)
                 input += line
                 rest.removeFirst()
@@ -77,9 +77,9 @@ package struct GitCommit: Sendable {
     private static func git(_ arguments: String...) throws(QuoinError) -> [UInt8] { try git(arguments) }
 
     private static func git(_ arguments: [String], input: [UInt8] = []) throws(QuoinError) -> [UInt8] {
-        let process: ChildProcess
+        let process: ProgramRun
         do {
-            process = try ChildProcess(["git"] + arguments, input: input)
+            process = try ProgramRun(["git"] + arguments, input: input)
         } catch {
             throw QuoinError(error, in: "git", "cannot be run")
         }

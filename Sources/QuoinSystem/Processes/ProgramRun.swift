@@ -14,8 +14,8 @@ import SystemPackage
     import Darwin
 #endif
 
-/// Another program, run to its end.
-package struct ChildProcess: Sendable {
+/// A program of the user, such as git, run to its end with the environment of this process.
+package struct ProgramRun: Sendable {
     /// The exit status; 128 and more if a signal ended the program.
     package let status: Int32
     /// What it wrote to standard output.
