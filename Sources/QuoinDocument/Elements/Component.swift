@@ -18,7 +18,7 @@ struct Component {
 
     /// A value without the reading, which has the components and would not end if they had it.
     struct Content {
-        private let node: SourceNode
+        let node: SourceNode
         private let path: DocumentPath
 
         init(_ value: DocumentValue) {
