@@ -8,7 +8,7 @@ struct PNGTextTests {
     private let picture = PNGEncoder.encode(Bitmap(width: 3, height: 2), scale: 2)
 
     @Test("a text may be as long as 64 MiB, however small it is compressed")
-    func long() {
+    func long() throws {
         // Random letters of 64 kinds take 6 bits each, about 68 KB in total. Doubled from eight times as much, the buffer
         // exceeds the limit before it holds 40 MiB.
         var state: UInt32 = 1
@@ -44,7 +44,7 @@ struct PNGTextTests {
     }
 
     @Test("what is no PNG has no texts, and gets none")
-    func noPNG() {
+    func noPNG() throws {
         #expect(try PNGText.text("k", in: [1, 2, 3]) == nil)
         #expect(PNGText(keyword: "k", text: "t").added(to: [1, 2, 3]) == [1, 2, 3])
     }
