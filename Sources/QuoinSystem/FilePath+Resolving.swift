@@ -24,8 +24,8 @@ extension FilePath {
     /// The path without `.` and `..`, relative to the working folder if it is in it.
     package var relativeToWorkingFolder: FilePath {
         var path = lexicallyNormalized()
-        _ = path.removePrefix(.workingFolder)
-        return path
+        guard path.removePrefix(.workingFolder), path.isEmpty else { return path }
+        return "."
     }
 
     /// The absolute path, without `.` and `..`.
