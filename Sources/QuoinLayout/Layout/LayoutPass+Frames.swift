@@ -84,7 +84,8 @@ extension LayoutPass {
     /// it is without any rounding (CSS; browsers round so). For that, a node's `positionInNode` is then what rounding took
     /// from its own position.
     private func placeByEdges(
-        _ children: Range<Int>, of index: Int, isLeftOut: Bool, in placement: inout Placement, direction: LayoutDirection
+        _ children: Range<Int>, of index: Int, isLeftOut: Bool, in placement: inout Placement,
+        direction: LayoutDirection
     ) {
         let node = nodes[index]
         let above = node.isNode ? index : Int(max(node.nodeAbove, 0))

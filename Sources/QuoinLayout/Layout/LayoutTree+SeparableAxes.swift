@@ -58,8 +58,8 @@ extension LayoutTree {
             var shared = Node.SeparableAxes.both
             for child in children { shared.formIntersection(nodes[child].separable) }
             // A baseline may depend on anything.
-            let alignsBaseline =
-                nodes[index].childStyleParts.contains(.alignSelf) && children.contains { styles[$0].alignSelf.isBaseline }
+            let mayAlign = nodes[index].childStyleParts.contains(.alignSelf)
+            let alignsBaseline = mayAlign && children.contains { styles[$0].alignSelf.isBaseline }
             for axis in Axis.allCases {
                 let bound = nodes[index].hasExplicitSize ? styles[index].bound(along: axis) : .none
                 var separability = Separability(always: true, whereUnbounded: true)
