@@ -27,12 +27,10 @@ struct SVGTextTests {
     private func problem(_ body: String) -> TextProblem? {
         do {
             _ = try draw(body)
-            return nil
-        } catch RenderError.image(_, .text(_, let problem)) {
-            return problem
-        } catch {
-            return nil
-        }
+        } catch let error as RenderError {
+            if case .image(_, .text(_, let problem)) = error { return problem }
+        } catch {}
+        return nil
     }
 
     @Test("the letters are those of the family, not boxes")
@@ -74,7 +72,7 @@ struct SVGTextTests {
     func steadiness() throws {
         let body = #"<text x="4" y="20" font-size="16">Hi</text><text x="30" y="20" font-family="serif">é→</text>"#
         let first = try draw(body)
-        for round in 0..<50 {
+        for round in 0..<12 {
             _ = try draw(#"<text y="20" font-family="monospace" font-size="\#(round + 4)">Hi→</text>"#)
             let again = try Studio().draw(Image(try image(body)))
             #expect(again == first)
