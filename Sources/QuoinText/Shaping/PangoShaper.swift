@@ -52,7 +52,8 @@ package final class PangoShaper: TextShaper {
     package func minimumWidth(of text: TextContent) -> Double {
         let prepared = text.prepared(hyphenating: stack.hyphenation)
         let width = CairoGlyphCache.withLock {
-            TextShaping(prepared, in: Size(0, .infinity), fonts: stack.fonts(for: prepared), budget: budget).minimumWidth
+            TextShaping(prepared, in: Size(0, .infinity), fonts: stack.fonts(for: prepared), budget: budget)
+                .minimumWidth
         }
         return budget?.excess == nil ? width : 0
     }
