@@ -37,7 +37,7 @@ struct StackGaps {
         frame = subject.frames[index]
         let lines = Self.lines(of: index, stack, in: subject)
         for line in lines { addGaps(within: line) }
-        if stack.flexWrap == .wrap { addGapsBetween(lines) }
+        if stack.flexWrap != .noWrap { addGapsBetween(lines) }
     }
 
     /// The children of each line, in the order of their positions.
@@ -46,11 +46,12 @@ struct StackGaps {
         let lines = (subject.trace.fact(StackFacts.self, of: index)?.lines ?? []).map { line in
             line.children.map { first + $0.position }
         }
-        return stack.direction == .horizontal && subject.isRightToLeft ? lines.map { $0.reversed() } : lines
+        return isMirrored(stack, in: subject) ? lines.map { $0.reversed() } : lines
     }
 
     private mutating func addGaps(within line: [Int]) {
         let axis = stack.direction
+        let spacing = stack.gap(in: extent(along: axis))
         let across = line.map { subject.frames[$0][axis.cross] }.reduce(nil) { $0?.union($1) ?? $1 }
         guard let across, let first = line.first, let last = line.last else { return }
         addGap(
@@ -59,7 +60,7 @@ struct StackGaps {
         for (left, right) in zip(line, line.dropFirst()) {
             addGap(
                 from: subject.frames[left][axis].upperBound, to: subject.frames[right][axis].lowerBound, across,
-                requested: [(.after, trailing(left)), (.spacing, stack.spacing), (.before, leading(right))])
+                requested: [(.after, trailing(left)), (.spacing, spacing), (.before, leading(right))])
         }
         addGap(
             from: subject.frames[last][axis].upperBound, to: frame[axis].upperBound, across,
@@ -72,9 +73,10 @@ struct StackGaps {
         let covers = lines.compactMap { line in
             line.map { subject.frames[$0][axis] }.reduce(nil) { $0?.union($1) ?? $1 }
         }.sorted { $0.lowerBound < $1.lowerBound }
+        let lineSpacing = stack.lineGap(in: extent(along: axis))
         var end = frame[axis].lowerBound
         for (number, cover) in covers.enumerated() {
-            let requested = number == 0 ? [] : [(StackGap.Source.lineSpacing, stack.lineSpacing)]
+            let requested = number == 0 ? [] : [(StackGap.Source.lineSpacing, lineSpacing)]
             addGap(along: axis, from: end, to: cover.lowerBound, frame[stack.direction], requested: requested)
             end = cover.upperBound
         }
@@ -105,7 +107,15 @@ struct StackGaps {
         gaps.append(StackGap(axis: axis ?? stack.direction, across: across, parts: parts))
     }
 
-    private var isMirrored: Bool { stack.direction == .horizontal && subject.isRightToLeft }
+    /// The stack's extent in points.
+    private func extent(along axis: Axis) -> Double { (frame[axis].upperBound - frame[axis].lowerBound) / subject.zoom }
+
+    /// Whether the children follow each other from the right, or from the bottom.
+    private static func isMirrored(_ stack: StackLayout, in subject: Subject) -> Bool {
+        stack.isReversed != (stack.direction == .horizontal && subject.isRightToLeft)
+    }
+
+    private var isMirrored: Bool { Self.isMirrored(stack, in: subject) }
 
     /// The child's spacing on the left or top side in the figure.
     private func leading(_ child: Int) -> Double {

@@ -121,6 +121,8 @@ struct LayoutPropertyTests {
             if let difference = difference(layout.frames, trace.layout.frames, in: layout.tree, "when traced") {
                 return difference
             }
+            // Where edges are rounded, a place depends on the roundings of all nodes above.
+            guard !tree.roundsEdges else { return nil }
             for index in layout.frames.indices.prefix(30) where !layout.leftOut.contains(index) {
                 let origin = origin(trace.ancestors(of: index), of: index, in: layout)
                 if origin != layout.frames[index].origin {
@@ -146,6 +148,8 @@ struct LayoutPropertyTests {
     @Test("right to left is a mirror image, where every element is its own node's", arguments: seeds)
     func mirror(seed: UInt64) throws {
         try check(seed: seed) { tree, range in
+            // An edge in the middle of a pixel is rounded to the right, in the mirror too.
+            guard !tree.roundsEdges else { return nil }
             let plain = try layout(tree, in: range)
             let mirrored = try layout(tree, in: range, direction: .rightToLeft)
             let width = plain.size.width

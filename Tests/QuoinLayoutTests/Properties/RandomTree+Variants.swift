@@ -12,6 +12,12 @@ extension RandomTree {
         return children.contains(where: \.floorsToPoints)
     }
 
+    /// Whether frames are rounded by their edges anywhere in the tree.
+    var roundsEdges: Bool {
+        if case .stack(let stack) = kind, stack.flexRules == .css { return true }
+        return children.contains(where: \.roundsEdges)
+    }
+
     /// The tree with twice as many points everywhere.
     var doubled: RandomTree {
         var tree = self

@@ -36,7 +36,7 @@ struct StackCSSEdgeTests {
     func textureInside() throws {
         let frames = try Row {
             plain().flexGrow()
-            Row(justifyContent: .center) { box(10, 10) }.flexGrow()
+            Row(justifyContent: .center) { box(10, 10) }.flexBasis(0).flexGrow()
             plain().flexGrow()
         }.element.flexRules(.css).innerFrames(in: exactly(100, 10))
         #expect(frames.horizontal == [[0, 33], [33, 34], [67, 33], [45, 10]])

@@ -83,14 +83,12 @@ extension StackLayout {
 
     /// The space between neighbors in a stack with an extent along `direction`, in points. A fraction of an unknown extent
     /// is 0.
-    @inline(__always)
-    func gap(in extent: Double) -> Double {
+    package func gap(in extent: Double) -> Double {
         spacingIsFraction ? (extent.isFinite ? _spacing * extent : 0) : _spacing
     }
 
     /// The space between lines in a stack with an extent across `direction`, in points.
-    @inline(__always)
-    func lineGap(in extent: Double) -> Double {
+    package func lineGap(in extent: Double) -> Double {
         lineSpacingIsFraction ? (extent.isFinite ? _lineSpacing * extent : 0) : _lineSpacing
     }
 }

@@ -56,10 +56,14 @@ public struct StackLayout: LayoutKind {
     public var _roundsEdgesOfChildren: Bool? { flexRules == .css }
 
     public func dependency(along axis: Axis, childCount: Int) -> AxisDependency {
-        // By the rules of CSS no width depends on a height, and every height on a width.
-        if flexRules == .css { return axis == .horizontal ? .unboundedChildren : .otherAxis }
+        let wraps = flexWrap != .noWrap
+        if flexRules == .css {
+            // No width depends on a height, unless lines break at it, and every height depends on a width.
+            let isWidth = axis == .horizontal && !(wraps && direction == .vertical)
+            return isWidth ? .unboundedChildren : .otherAxis
+        }
         if axis == direction { return .unboundedChildren }
-        return flexWrap == .wrap || alignsBaselines ? .otherAxis : .children
+        return wraps || alignsBaselines ? .otherAxis : .children
     }
 
     private var alignsBaselines: Bool {
