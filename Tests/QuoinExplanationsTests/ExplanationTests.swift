@@ -188,7 +188,7 @@ struct ExplanationTests {
 
     @Test(
         "a new size explains all pixels, wherever they changed",
-        arguments: ["shape: ellipse", "shadow: {kind: inner, color: red, radius: 4}", "cornerRadius: 9", "blur: 2"])
+        arguments: ["shape: ellipse", "shadow: {inset: true, color: red, radius: 4}", "cornerRadius: 9", "blur: 2"])
     func resizing(paint: String) throws {
         func document(_ width: Double) -> String {
             """
@@ -196,7 +196,7 @@ struct ExplanationTests {
             layout: {row: {children: [{id: a, fill: black, \(paint), width: \(width), height: 40}]}}
             """
         }
-        let found = try findings(document(90), since: document(60))
+        let found = try QuoinExplanationsTests.findings(document(90), since: document(60))
         #expect(found == ["`a` changed width from 60 to 90, is 30 pt wider"])
     }
 
