@@ -59,6 +59,11 @@ struct AdditionTests {
         }
     }
 
+    @Test("every setting is in the article on settings", arguments: ProjectSettings.keys)
+    func settings(key: String) throws {
+        #expect(try Self.article("SnapshotSettings").contains("\n| `\(key)` |"))
+    }
+
     @Test("every annotation is registered")
     func annotationFiles() throws {
         let files = try Self.swiftFiles(in: "Sources/QuoinDiagrams/Annotations").filter { $0.hasSuffix("Annotation") }
@@ -69,7 +74,8 @@ struct AdditionTests {
     func annotationDiagrams() throws {
         let folder = Documentation.root.appendingPathComponent("Snapshots/Diagrams").path
         var shown: Set<Annotation> = []
-        for found in DocumentSearch([folder]).found {
+        let access = DocumentFile.Access.below(Documentation.root.appendingPathComponent("Snapshots").path)
+        for found in DocumentSearch([folder], access: access).found {
             shown.formUnion(try found.file.read().diagram?.diagram.annotations?.keys.map(\.self) ?? [])
         }
         for annotation in Annotation.allCases {

@@ -42,7 +42,11 @@ extension CommandTests {
                 ["a.yaml:1:17: error: layout.image: text.png: is not an image of a known kind (PNG, JPEG, WebP or SVG)"]
             )
             try expect(
-                "layout: {image: /dev/zero}", 3, ["a.yaml:1:17: error: layout.image: \"/dev/zero\" is not a file"])
+                "layout: {image: /dev/zero}", 3,
+                [
+                    "a.yaml:1:17: error: layout.image: \"/dev/zero\" is outside the folder that files are read from; --root"
+                        + " names another, and --all-files allows any file"
+                ])
         }
 
         @Test("font families and glyphs that are missing, all of them")

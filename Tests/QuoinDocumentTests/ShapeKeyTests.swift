@@ -104,4 +104,34 @@ struct ShapeKeyTests {
         #expect(found.count == 1, "\(found)")
         #expect(found.first?.contains(message) == true, "\(found)")
     }
+
+    @Test("a border may be double, and have a fill in place of a color")
+    func borderFills() throws {
+        let fill = Fill.linear(.toRight, colors: [.white, .black])
+        #expect(try paint("border: {width: 6, style: double}")?.border == Border(width: 6, style: .double))
+        let text = "fill: {linear: {to: right, stops: [white, black]}}"
+        #expect(try paint("border: {width: 2, \(text)}")?.border == Border(width: 2, fill: fill))
+        #expect(
+            try paint("outline: {width: 2, offset: 1, \(text)}")?.outline
+                == Outline(Border.Line(width: 2, fill: fill), offset: 1))
+        #expect(
+            layoutProblems("{border: {width: 2, color: red, fill: blue}}").first?.contains("set the same") == true)
+        let gradient = layoutProblems("{border: {width: 2, color: {linear: {stops: [red, blue]}}}}")
+        #expect(gradient.count == 1 && gradient[0].contains("a gradient or an image is the \"fill\" of a line"))
+    }
+
+    @Test("a radius is a number, a percentage, or one for each axis")
+    func radii() throws {
+        #expect(try paint("cornerRadius: 50%")?.cornerRadii == CornerRadii(all: .percent(50)))
+        let both = CornerRadii.Radius(x: 20, y: .percent(10))
+        #expect(try paint("cornerRadius: {x: 20, y: 10%}")?.cornerRadii == CornerRadii(all: both))
+        #expect(
+            try paint("cornerRadius: [1, 25%, {x: 20, y: 10%}, 0]")?.cornerRadii
+                == CornerRadii(topLeft: 1, topRight: .percent(25), bottomRight: both))
+        #expect(
+            try paint("cornerRadius: {bottomLeft: {x: 20, y: 10%}}")?.cornerRadii == CornerRadii(bottomLeft: both))
+        for wrong in ["-1", "-5%", "120%", "{x: 1}", "[1, 2]", "{x: 1, y: much}"] {
+            #expect(layoutProblems("{cornerRadius: \(wrong)}").count == 1, "\(wrong)")
+        }
+    }
 }

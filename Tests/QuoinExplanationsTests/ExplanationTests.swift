@@ -234,7 +234,8 @@ struct ExplanationTests {
         var (old, new) = (try picture(Column { box("a") }), try picture(Column { box("a", 0) }))
         (old.record, new.record) = (nil, nil)
         let explanation = try ComparisonRules().compare(new, with: old).explanation
-        #expect(explanation.causes == [.unknown] && explanation.description == "800 pixels differ")
+        #expect(
+            explanation.causes == [.unknown] && explanation.description == "800 pixels differ within 40 × 20 at 0, 0")
     }
 
     @Test("another canvas is the reason for all that stretched with it")

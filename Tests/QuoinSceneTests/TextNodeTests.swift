@@ -4,6 +4,8 @@ import Testing
 
 /// Shapes every text as one line of squares as large as its font, the baseline at three quarters.
 private struct SquareShaper: TextShaper {
+    func minimumWidth(of text: TextContent) -> Double { shape(text, in: .zero).size.width }
+
     func shape(_ text: TextContent, in room: Size) -> ShapedText {
         let size = text.spans.first?.style.size ?? 0
         let width = min(Double(text.string.count) * size, room.width)

@@ -19,9 +19,14 @@ struct ExplainCommand: ParsableCommand {
 
     @OptionGroup var canvas: CanvasOptions
 
+    @OptionGroup var access: AccessOptions
+
     func run() throws {
+        let file = access.file(self.file)
+        if canvas.limits.isSupervisor { return try canvas.runConfined(["explain"], [element], of: file) }
+        try canvas.confine(for: file)
         let document = try DocumentLayout.make(
-            from: DocumentFile(path: file), options: canvas.overrides, .words)
+            from: file, options: canvas.overrides, .words)
         if let index = index(in: document.trace) {
             let view = document.trace.constrainedView(at: index)
             let edges = view.map { Self.edges(of: .view($0.view), in: $0.solution) } ?? []
@@ -73,6 +78,6 @@ extension ExplainCommand {
 
     /// The constraints that determine the edges of a view or guide, a line for each edge.
     private static func edges(of item: ConstraintItem, in solution: ConstraintSolution) -> [String] {
-        solution.explanation(of: item).map { "  \($0)" }
+        solution.explanation(of: item).map { "  \($0.description.printable)" }
     }
 }

@@ -43,7 +43,7 @@ private struct FontReport: Encodable {
     }
 
     var text: String {
-        let fonts = faces.map { "\($0.family), \($0.style)  \($0.path)  \($0.digest.prefix(12))" }
+        let fonts = faces.map { "\($0.family), \($0.style)  \($0.path)  \($0.digest.prefix(12))".printable }
         let versions = libraries.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
         return (fonts + versions).joined(separator: "\n")
     }

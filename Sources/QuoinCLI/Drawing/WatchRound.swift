@@ -59,7 +59,7 @@ struct WatchRound {
     // MARK: - Polling
 
     private mutating func look() -> Sight {
-        let search = DocumentSearch(options.files)
+        let search = options.search
         if search != self.search { takeJobs(from: search) }
         return Sight(search: search, look: watched.look(at: jobs.map(\.file)))
     }

@@ -19,6 +19,11 @@ package final class DocumentPath: Sendable {
 
     package func appending(_ step: Step) -> DocumentPath { DocumentPath(self, step) }
 
+    /// The last key; `nil` for an item of a list.
+    package var lastKey: String? {
+        if case .key(let key) = step { key } else { nil }
+    }
+
     /// The path in messages: `layout.row.children[2]`.
     package var text: String {
         sequence(first: self, next: \.parent).reversed().reduce(into: "") { text, path in

@@ -50,6 +50,7 @@ extension Document {
         if let mapping = value.mapping() {
             reading.readColors(mapping["colors"])
             reading.readComponents(mapping["components"])
+            document.components = reading.componentPlaces
             if let canvas = mapping["canvas"]?.mapping() {
                 canvas.read(Canvas.properties, into: &document.canvas)
                 canvas.finish()
@@ -111,6 +112,7 @@ extension DocumentReading {
     package convenience init(_ text: String, limits: Limits = Limits(), finding resources: some DocumentResources) {
         self.init(text, limits: limits)
         self[ResourcesKey.self] = resources
+        self[OtherPlaces.self] = { $1.keyBesideKind($0) }
     }
 
     /// How many errors are not reported, if there are any.

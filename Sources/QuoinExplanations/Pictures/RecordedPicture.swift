@@ -15,6 +15,9 @@ public struct RecordedPicture: Hashable, Sendable {
     /// What explains a difference; `nil` for a picture that carries no record.
     package var record: PictureRecord?
 
+    /// What is wrong with the file that the picture was read from, beside its pixels.
+    package private(set) var flaws: [PictureFlaw] = []
+
     package init(_ bitmap: Bitmap, record: PictureRecord? = nil) {
         (self.bitmap, self.record) = (bitmap, record)
     }
@@ -23,7 +26,14 @@ public struct RecordedPicture: Hashable, Sendable {
     ///
     /// - Throws: any ``ImageError``.
     package init(_ file: ImageFile) throws(ImageError) {
-        self.init(try file.bitmap(), record: PictureRecord(inPNG: file.bytes))
+        self.init(try file.bitmap())
+        guard file.isPNG else { return }
+        if !PNGDecoder.isComplete(file.bytes) { flaws.append(.noEnd) }
+        do {
+            record = try PictureRecord.read(inPNG: file.bytes)
+        } catch {
+            flaws.append(error)
+        }
     }
 
     /// Reads the bytes of an image file of any format that Quoin reads. Only a PNG carries a record.
@@ -58,6 +68,19 @@ extension RecordedPicture.DrawingError: CustomStringConvertible {
         case .picture(let error): "\(error)"
         case .font(let error): "\(error)"
         }
+    }
+}
+
+extension RecordedPicture {
+    /// What the file of the picture lacks, a line each: `card.png: has no record of what it was drawn from`.
+    ///
+    /// - Parameters:
+    ///   - name: the name of the file.
+    ///   - remedy: what writes the file anew: `quoin approve card.yaml`.
+    package func notes(naming name: String, remedy: String) -> [String] {
+        let lacks =
+            flaws.isEmpty && record == nil ? ["has no record of what it was drawn from"] : flaws.map(\.description)
+        return lacks.map { "\(name): \($0); write it anew: \(remedy)" }
     }
 }
 

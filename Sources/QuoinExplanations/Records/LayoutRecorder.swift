@@ -100,7 +100,7 @@ private struct LayoutRecorder {
             element.extent?.reach = max(reach, overflow)
         }
         let spans = text.spans.map { span in
-            let style = TextStyle.properties.recorded(span.style)
+            let style = TextStyle.properties.recorded(span.style) + TextContent.Span.properties.recorded(span)
             let values = recorded(
                 style.map { property in
                     var property = property

@@ -175,7 +175,9 @@ private struct PropertyPlace {
             shapes[key.key] = key.shape
         }
         shapes["collection.layout"] = .mapping { MappingShape([], others: .numbered(CollectionLayoutSection.shape)) }
-        for key in TextStyle.properties.keys { shapes["\(TextNode.name).\(key.key)"] = key.shape }
+        for key in TextStyle.properties.keys + TextContent.Span.properties.keys {
+            shapes["\(TextNode.name).\(key.key)"] = key.shape
+        }
         return shapes
     }()
 }

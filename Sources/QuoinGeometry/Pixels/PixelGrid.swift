@@ -52,6 +52,14 @@ public struct PixelGrid: Hashable, Sendable {
         return Rect(left, top, round(rect.maxX) - left, round(rect.maxY) - top)
     }
 
+    /// The rectangle with each edge on the nearest pixel boundary, halves to the right and down, as browsers round. An edge
+    /// that misses a half by arithmetic noise counts as a half.
+    package func nearestEdges(of rect: Rect) -> Rect {
+        func nearest(_ value: Double) -> Double { (value * scale + 0.5 + 1e-6).rounded(.down) / scale }
+        let (left, top) = (nearest(rect.minX), nearest(rect.minY))
+        return Rect(left, top, nearest(rect.maxX) - left, nearest(rect.maxY) - top)
+    }
+
     /// The nearest pixel boundaries, halves away from zero, for the items of collections. A coordinate that misses a half
     /// by arithmetic noise counts as a half.
     package func roundIgnoringNoise(_ point: Point) -> Point {

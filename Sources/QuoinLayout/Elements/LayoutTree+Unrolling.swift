@@ -65,7 +65,7 @@ extension LayoutTree {
                         labels = Array(unsafeUninitializedCapacity: count) { labels, labelCount in
                             var filling = Filling(
                                 nodes: nodes, styles: styles, kinds: kinds, labels: labels, levels: counts)
-                            filling.add([root], level: 0, parent: -1, nodeAbove: -1, depth: depth)
+                            filling.add([root], level: 0, parent: -1, nodeAbove: -1, depth: depth, roundsEdges: false)
                             unfolding = filling.unfolding.sorted()
                             nestedTooDeep = filling.nestedTooDeep
                             (nodeCount, styleCount, kindCount, labelCount) = (count, count, count, count)
@@ -102,11 +102,15 @@ private struct Filling {
     }
 
     /// Adds siblings, and then the content of each.
-    mutating func add(_ elements: [AnyElement], level: Int, parent: Int32, nodeAbove: Int32, depth: Int32) {
+    mutating func add(
+        _ elements: [AnyElement], level: Int, parent: Int32, nodeAbove: Int32, depth: Int32, roundsEdges: Bool
+    ) {
         let first = next[level]
         next[level] += elements.count
         for position in elements.indices {
-            add(elements, position, at: first + position, parent: parent, nodeAbove: nodeAbove, depth: depth)
+            add(
+                elements, position, at: first + position, parent: parent, nodeAbove: nodeAbove, depth: depth,
+                roundsEdges: roundsEdges)
             if parent >= 0 { nodes[Int(parent)].childStyleParts.formUnion(nodes[first + position].styleParts) }
         }
         for position in elements.indices where !elements[position].children.isEmpty {
@@ -122,12 +126,15 @@ private struct Filling {
         nodes[index].firstChild = Int32(next[level])
         nodes[index].childCount = Int32(children.count)
         let nodeAbove = nodes[index].isNode ? Int32(index) : nodes[index].nodeAbove
-        add(children, level: level, parent: Int32(index), nodeAbove: nodeAbove, depth: nodes[index].depth + 1)
+        add(
+            children, level: level, parent: Int32(index), nodeAbove: nodeAbove, depth: nodes[index].depth + 1,
+            roundsEdges: kinds[index]._roundsEdgesOfChildren ?? nodes[index].roundsEdges)
     }
 
     /// Adds one of several siblings. It is read in its array, since elements are large.
     private mutating func add(
-        _ elements: [AnyElement], _ position: Int, at index: Int, parent: Int32, nodeAbove: Int32, depth: Int32
+        _ elements: [AnyElement], _ position: Int, at index: Int, parent: Int32, nodeAbove: Int32, depth: Int32,
+        roundsEdges: Bool
     ) {
         let type = type(of: elements[position].kind.base)
         let hasSize = elements[position].style.hasExplicitSize
@@ -137,6 +144,7 @@ private struct Filling {
             to: LayoutTree.Node(
                 parent: parent, firstChild: 0, childCount: 0, nodeAbove: nodeAbove, depth: depth, isNode: type.isNode,
                 hasExplicitSize: hasSize, hasSizeFraction: hasSize && elements[position].style.hasSizeFraction,
+                roundsEdges: roundsEdges,
                 styleParts: elements[position].style.parts,
                 ownRange: hasSize ? elements[position].style.sizeRange(in: .undefined) : .unconstrained))
         styles.initializeElement(at: index, to: elements[position].style)

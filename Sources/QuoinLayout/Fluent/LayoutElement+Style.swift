@@ -135,4 +135,8 @@ extension LayoutElement {
     /// The position under an absolute layout, in points. It has to be the last of a chain.
     @inlinable
     public func at(_ x: Double, _ y: Double) -> Element<Kind> { layoutPosition(Point(x, y)) }
+
+    /// Whether the element may pass the edges of an absolute layout, as decoration does.
+    @inlinable
+    public func bleeds(_ bleeds: Bool = true) -> Element<Kind> { styled { $0.bleeds = bleeds } }
 }

@@ -24,6 +24,7 @@ extension LayoutTree {
         if style.spacingBefore != 0 { found.append(("spacingBefore", .spacing)) }
         if style.spacingAfter != 0 { found.append(("spacingAfter", .spacing)) }
         if style.layoutPosition != .zero { found.append(("layoutPosition", .layoutPosition)) }
+        if style.bleeds { found.append(("bleeds", .layoutPosition)) }
         var warnings = found.filter { !read.contains($0.part) }.map { property, part in
             warning(index, property, "has no effect: " + reason(forNotReading: part, of: index))
         }
@@ -55,7 +56,10 @@ extension LayoutTree {
     /// Whether the parent aligns the element by its baselines, or passes them on as a column does (Texture, §2.5).
     private func countsForBaselines(_ index: Int) -> Bool {
         guard let parent = parent(of: index) else { return false }
-        if kinds[parent].childStyle.contains(.baselines) { return true }
+        let isStack = kinds[parent] is StackLayout
+        if kinds[parent].childStyle.contains(.baselines) || isStack && styles[index].alignSelf.isBaseline {
+            return true
+        }
         guard let column = kinds[parent] as? StackLayout, column.direction == .vertical else { return false }
         return countsForBaselines(parent)
     }

@@ -40,9 +40,12 @@ public struct AbsoluteLayout: LayoutKind {
         for child in scope.children {
             let place = child.style.layoutPosition
             let left = Size(range.max.width - place.x, range.max.height - place.y)
-            child.explain { "layoutPosition \(place) leaves \(left)" }
-            let measured = child.measure(child.style.sizeRange(in: available, automaticMax: left), parent: available)
+            let bleeds = child.style.bleeds
+            child.explain { "layoutPosition \(place) leaves \(left)" + (bleeds ? ", which it may pass" : "") }
+            let measured = child.measure(
+                child.style.sizeRange(in: available, automaticMax: bleeds ? .infinity : left), parent: available)
             child.place(at: place)
+            if bleeds { continue }
             size = Size(max(size.width, place.x + measured.width), max(size.height, place.y + measured.height))
         }
         for axis in Axis.allCases where sizing == .default && !available[axis].isNaN {

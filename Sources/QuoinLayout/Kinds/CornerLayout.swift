@@ -57,6 +57,8 @@ public struct CornerLayout: LayoutKind {
 
     public func dependency(along axis: Axis, childCount: Int) -> AxisDependency { wrapsCorner ? .children : .child(0) }
 
+    public func minimumWidth(scope: LayoutScope) -> Double { scope.children.first?.minimumWidth ?? 0 }
+
     public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         guard let child = scope.children.first else { return LayoutMeasurement(size: .zero) }
         let available = range.max.knownExtents

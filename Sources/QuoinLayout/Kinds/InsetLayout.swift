@@ -51,6 +51,12 @@ public struct InsetLayout: LayoutKind {
             size: Size(horizontal.extent(around: child.size.width), vertical.extent(around: child.size.height)))
     }
 
+    public func minimumWidth(scope: LayoutScope) -> Double {
+        let insets = insets
+        let (left, right) = (insets.left.isFinite ? insets.left : 0, insets.right.isFinite ? insets.right : 0)
+        return max((scope.children.first?.minimumWidth ?? 0) + left + right, 0)
+    }
+
     /// The insets at the two ends of one axis.
     private struct Side {
         let range: ExtentRange

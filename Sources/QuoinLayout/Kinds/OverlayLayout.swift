@@ -19,6 +19,8 @@ public struct OverlayLayout: LayoutKind {
 
     public func dependency(along axis: Axis, childCount: Int) -> AxisDependency { .child(0) }
 
+    public func minimumWidth(scope: LayoutScope) -> Double { scope.children.first?.minimumWidth ?? 0 }
+
     public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         guard let child = scope.children.first else { return LayoutMeasurement(size: .zero) }
         let size = child.measure(range, parent: scope.parentSize)

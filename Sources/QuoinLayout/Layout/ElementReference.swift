@@ -15,5 +15,8 @@ public struct ElementReference: Hashable, Sendable {
 }
 
 extension ElementReference: CustomStringConvertible {
-    public var description: String { id.map { "\"\($0)\" (\(path))" } ?? path }
+    public var description: String {
+        let path = path.printable
+        return id.map { "\"\($0.printable)\" (\(path))" } ?? path
+    }
 }

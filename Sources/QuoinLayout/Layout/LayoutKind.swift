@@ -36,6 +36,10 @@ public protocol LayoutKind: Sendable {
     /// Whether the kind is an ``UnfoldingKind``, which sets it.
     static var _unfolds: Bool { get }
 
+    /// Whether the edges of the children's frames are rounded to pixels, so that neighbors meet, in place of their sizes and
+    /// positions, as Texture rounds; `nil`, the default, is as the element's own frame. Stacks set it by their rules.
+    var _roundsEdgesOfChildren: Bool? { get }
+
     /// The name of a child in paths: `child`, `overlay`, `children[2]`.
     static func childName(at index: Int, of count: Int) -> String
 
@@ -46,6 +50,10 @@ public protocol LayoutKind: Sendable {
     /// The parts of its children's styles that the kind reads, all by default. A child that sets another part gets a
     /// warning.
     var childStyle: ElementStyle.Parts { get }
+
+    /// The width below which the content overflows: of text, that of its longest word. A stack by the rules of CSS does not
+    /// shrink a child below it. By default that of the widest child, or the natural width if there are no children.
+    func minimumWidth(scope: LayoutScope) -> Double
 
     /// Whether the content breaks into lines if the width is bounded, as text does. Used for warnings only.
     var wrapsContent: Bool { get }
@@ -73,6 +81,13 @@ extension LayoutKind {
     public static var clipsChildren: Bool { false }
 
     public static var _unfolds: Bool { false }
+
+    public var _roundsEdgesOfChildren: Bool? { nil }
+
+    public func minimumWidth(scope: LayoutScope) -> Double {
+        guard !scope.children.isEmpty else { return layout(in: .unconstrained, scope: scope).size.width }
+        return scope.children.reduce(0) { max($0, $1.minimumWidth) }
+    }
 
     /// `child` for an only child, else `children[2]`, counted from 0.
     public static func childName(at index: Int, of count: Int) -> String {
@@ -109,5 +124,7 @@ public struct LayoutMeasurement: Hashable, Sendable {
         case at(ascender: Double, descender: Double)
         /// The ascender is that of one child, the descender that of another. They are measured only when needed.
         case ofChildren(first: Int, last: Int)
+        /// The same with the places of the two children; one that has no baselines stands on its bottom edge.
+        case ofPlacedChildren(first: Int, last: Int)
     }
 }

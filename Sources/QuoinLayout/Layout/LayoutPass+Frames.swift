@@ -41,7 +41,10 @@ extension LayoutPass {
         of index: Int, isLeftOut: Bool, in placement: inout Placement, direction: LayoutDirection
     ) {
         let node = nodes[index]
-        let start = node.isNode ? .zero : states[index].positionInNode
+        if nodes[Int(node.firstChild)].roundsEdges {
+            return placeByEdges(node.children, of: index, isLeftOut: isLeftOut, in: &placement, direction: direction)
+        }
+        let start = node.isNode ? .zero : node.roundsEdges ? roundedOrigin(of: index) : states[index].positionInNode
         // The root is at the canvas's origin and has its size.
         let container = placement.frames[node.isNode ? index : Int(max(node.nodeAbove, 0))]
         for child in node.children {
@@ -52,11 +55,54 @@ extension LayoutPass {
             var rounded = grid.ceil(position)
             if direction == .rightToLeft { rounded.x = container.size.width - size.width - rounded.x }
             placement.frames[child] = Rect(origin: container.origin + rounded, size: size)
-            if isLeftOut || !states[child].isMeasured {
-                placement.leftOut.insert(child)
-            } else if states[child].isInvalid {
-                placement.invalid = placement.invalid ?? child
+            note(child, isLeftOut: isLeftOut, in: &placement)
+        }
+    }
+
+    @inline(__always)
+    private func note(_ child: Int, isLeftOut: Bool, in placement: inout Placement) {
+        if isLeftOut || !states[child].isMeasured {
+            placement.leftOut.insert(child)
+        } else if states[child].isInvalid {
+            placement.invalid = placement.invalid ?? child
+        }
+    }
+
+    /// Where the frame of an element is in the nearest node above, not mirrored. The content of the element starts there if
+    /// it is rounded in another way than the element.
+    private func roundedOrigin(of index: Int) -> Point {
+        let position = states[index].positionInNode
+        return nodes[index].roundsEdges
+            ? grid.nearestEdges(of: Rect(origin: position, size: .zero)).origin : grid.ceil(position)
+    }
+}
+
+// MARK: - Rounding edges
+
+extension LayoutPass {
+    /// Places children whose edges are rounded, so that neighbors meet: each edge is at the pixel boundary nearest to where
+    /// it is without any rounding (CSS; browsers round so). For that, a node's `positionInNode` is then what rounding took
+    /// from its own position.
+    private func placeByEdges(
+        _ children: Range<Int>, of index: Int, isLeftOut: Bool, in placement: inout Placement,
+        direction: LayoutDirection
+    ) {
+        let node = nodes[index]
+        let above = node.isNode ? index : Int(max(node.nodeAbove, 0))
+        let container = placement.frames[above]
+        let rest = nodes[above].roundsEdges && nodes[above].isNode ? states[above].positionInNode : .zero
+        let start = node.isNode ? rest : node.roundsEdges ? states[index].positionInNode : roundedOrigin(of: index)
+        for child in children {
+            let size = isLeftOut ? .zero : size(of: child)
+            let position = isLeftOut ? start : start + states[child].position
+            var visible = position
+            if direction == .rightToLeft {
+                visible.x = self.size(of: above).width - (position.x - rest.x) - size.width + rest.x
             }
+            let frame = grid.nearestEdges(of: Rect(origin: visible, size: size))
+            placement.frames[child] = Rect(origin: container.origin + frame.origin, size: frame.size)
+            states[child].positionInNode = nodes[child].isNode ? visible - frame.origin : position
+            note(child, isLeftOut: isLeftOut, in: &placement)
         }
     }
 }

@@ -14,24 +14,27 @@ struct LayoutPass {
     func offer(_ index: Int, _ range: SizeRange, parent: Size) {
         recordOffer(of: range, parent: parent, ownRange: nil, to: index)
         let node = nodes[index]
-        guard node.hasExplicitSize else { return measureConstrained(index, range.normalized, parent) }
+        guard node.hasExplicitSize else {
+            return measureConstrained(index, range.normalized, parent, roundsEdges: node.roundsEdges)
+        }
         let own = node.hasSizeFraction ? styles[index].sizeRange(in: parent) : node.ownRange
-        measureConstrained(index, range.intersected(with: own), parent)
+        measureConstrained(index, range.intersected(with: own), parent, roundsEdges: node.roundsEdges)
     }
 
     /// Offers an element a range, with other sizes of its own than its style gives.
     func offer(_ index: Int, _ range: SizeRange, parent: Size, ownRange: SizeRange) {
         recordOffer(of: range, parent: parent, ownRange: ownRange, to: index)
-        measureConstrained(index, range.intersected(with: ownRange), parent)
+        measureConstrained(
+            index, range.intersected(with: ownRange), parent, roundsEdges: nodes[index].roundsEdges)
     }
 
     /// Makes a range the current one. An exact extent needs no measuring; the content is laid out only when its frames
     /// or baselines are needed.
-    private func measureConstrained(_ index: Int, _ range: SizeRange, _ parent: Size) {
+    private func measureConstrained(_ index: Int, _ range: SizeRange, _ parent: Size, roundsEdges: Bool) {
         states[index].setRange(range, parentSize: parent)
         states[index].isMeasured = true
         states[index].pendingAxes = range.inexactAxes
-        setSize(grid.ceil(range.min), of: index)
+        setSize(roundsEdges ? range.min : grid.ceil(range.min), of: index)
     }
 
     /// The size for the current range.
@@ -74,11 +77,23 @@ struct LayoutPass {
     private func run(_ index: Int) -> LayoutMeasurement.Baselines {
         if storage.isSpent { return leaveOut(index) }
         let measured = layOut(index)
-        let size = grid.ceil(states[index].range.clamp(measured.size))
+        let size = sizeToKeep(of: index, states[index].range.clamp(measured.size))
         cache(LayoutMeasurement(size: size, baselines: measured.baselines), of: index)
         states[index].pendingAxes = []
         setSize(size, of: index)
         return measured.baselines
+    }
+
+    /// A measured size in whole pixels, unless it is the edges that are rounded. Even then what a leaf measured is rounded,
+    /// so that a text keeps its lines wherever it is.
+    @inline(__always)
+    private func sizeToKeep(of index: Int, _ size: Size) -> Size {
+        guard nodes[index].roundsEdges else { return grid.ceil(size) }
+        guard nodes[index].childCount == 0 else { return size }
+        let range = states[index].range
+        return Size(
+            range[.horizontal].isExact ? size.width : grid.ceil(size.width),
+            range[.vertical].isExact ? size.height : grid.ceil(size.height))
     }
 
     /// Runs the kind with the current range.
@@ -145,6 +160,7 @@ extension LayoutPass {
         case .none: return 0
         case .at(let ascender, _): return ascender
         case .ofChildren(let first, _): return ascender(of: nodes[index].children.lowerBound + first)
+        case .ofPlacedChildren(let first, _): return placedAscender(of: nodes[index].children.lowerBound + first)
         }
     }
 
@@ -154,13 +170,18 @@ extension LayoutPass {
         case .none: return 0
         case .at(_, let descender): return descender
         case .ofChildren(_, let last): return descender(of: nodes[index].children.lowerBound + last)
+        case .ofPlacedChildren(_, let last):
+            return placedDescender(of: nodes[index].children.lowerBound + last, in: size(of: index).height)
         }
     }
 
-    private func baselines(of index: Int) -> LayoutMeasurement.Baselines {
+    func baselines(of index: Int) -> LayoutMeasurement.Baselines {
         guard states[index].isMeasured else { return .none }
         let baselines = measure(index)
-        if case .ofChildren = baselines { placeChildren(of: index) }
+        switch baselines {
+        case .ofChildren, .ofPlacedChildren: placeChildren(of: index)
+        case .none, .at: break
+        }
         return baselines
     }
 }

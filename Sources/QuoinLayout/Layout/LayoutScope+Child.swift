@@ -40,6 +40,9 @@ extension LayoutScope {
             pass.states[index].position = position
         }
 
+        /// Where the child was last placed, in points.
+        var place: Point { pass.states[index].position }
+
         /// The child's style.
         public var style: ElementStyle { pass.styles[index] }
 
@@ -54,6 +57,21 @@ extension LayoutScope {
 
         /// From the last baseline to the bottom edge, in points: the style's if it has one, else the measured one.
         public var descender: Double { pass.descender(of: index) }
+
+        /// From the top edge to the first baseline by the rules of CSS, in points.
+        var flexAscender: Double { pass.flexAscender(of: index) }
+
+        /// From the last baseline to the bottom edge by the rules of CSS, in points.
+        var flexDescender: Double { pass.flexDescender(of: index) }
+
+        /// The least width that the child's content and its style allow, in points. Fractions do not count.
+        public var minimumWidth: Double { pass.minimumWidth(of: index) }
+
+        /// The width below which the child's content overflows, in points, whatever its style.
+        var minimumContentWidth: Double { pass.minimumContentWidth(of: index) }
+
+        /// Whether the child's content is cut off at its edges, so that it may be smaller than its content.
+        var clipsContent: Bool { type(of: pass.storage.kinds[index]).clipsChildren }
 
         /// Four numbers that the parent's kind may keep at a child while it runs, so that it needs no array. They have
         /// no particular value before they are set.

@@ -3,6 +3,8 @@ import QuoinDeclarations
 extension LayoutTree {
     /// The name of the root in paths.
     static let rootName = "layout"
+    /// The path of the root.
+    package static var rootPath: String { rootName }
 
     /// The elements in the order in which they are painted: every element before its children, the children in order.
     package var paintOrder: PaintOrder { PaintOrder(tree: self) }

@@ -57,12 +57,17 @@ extension LayoutTree {
             let children = nodes[index].children
             var shared = Node.SeparableAxes.both
             for child in children { shared.formIntersection(nodes[child].separable) }
+            // A baseline may depend on anything.
+            let mayAlign = nodes[index].childStyleParts.contains(.alignSelf)
+            let alignsBaseline = mayAlign && children.contains { styles[$0].alignSelf.isBaseline }
             for axis in Axis.allCases {
                 let bound = nodes[index].hasExplicitSize ? styles[index].bound(along: axis) : .none
                 var separability = Separability(always: true, whereUnbounded: true)
                 if bound != .fixed {
                     let isFixedAcross = nodes[index].hasExplicitSize && styles[index].bound(along: axis.cross) == .fixed
-                    separability = kinds[index].dependency(along: axis, childCount: children.count).separability(
+                    let dependency =
+                        alignsBaseline ? .otherAxis : kinds[index].dependency(along: axis, childCount: children.count)
+                    separability = dependency.separability(
                         shared.separability(along: axis), isFixedAcross: isFixedAcross
                     ) { child in
                         child >= 0 && child < children.count

@@ -16,6 +16,8 @@ package struct LayoutTree: Sendable {
         var isNode: Bool
         var hasExplicitSize: Bool
         var hasSizeFraction: Bool
+        /// Whether the edges of the frame are rounded to pixels in place of the size and the position.
+        var roundsEdges: Bool
         /// The parts of the style that are set.
         var styleParts: ElementStyle.Parts
         /// The parts that are set in the style of any child.

@@ -97,6 +97,14 @@ extension LayoutScope {
         if pass.storage.isRecording { pass.record(fact, of: index) }
     }
 
+    /// Runs a closure that only finds something out. What it does with the children is not recorded.
+    func unrecorded<Result>(_ body: () -> Result) -> Result {
+        let recording = pass.storage.recording
+        pass.storage.recording = nil
+        defer { pass.storage.recording = recording }
+        return body()
+    }
+
     /// Changes the last fact of a type that was recorded in the same run, for a later phase of the algorithm.
     @inline(__always)
     public func amend<Fact: Sendable>(_ change: (inout Fact) -> Void) {

@@ -15,6 +15,11 @@ extension DocumentValue {
         return extent(expected).map { .points($0) }
     }
 
+    /// Whether the value is text that ends with a percent sign.
+    var isPercentage: Bool {
+        if case .scalar(let scalar) = node { scalar.string.hasSuffix("%") } else { false }
+    }
+
     /// Points from 0 to below the limit of extents.
     private func extent(_ expected: String) -> Double? {
         guard let points = number(0...1e15, expected) else { return nil }

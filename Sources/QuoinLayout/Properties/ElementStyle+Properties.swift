@@ -2,7 +2,7 @@ import QuoinDeclarations
 
 extension ElementStyle {
     /// The properties that every element has, whatever its kind.
-    package static let properties = PropertyTable(ElementStyle(), sizes + stackParts + baselines + [place])
+    package static let properties = PropertyTable(ElementStyle(), sizes + stackParts + baselines + [place, bleeds])
 
     private static let sizes: [Property<ElementStyle>] = [
         Property(
@@ -84,6 +84,10 @@ extension ElementStyle {
     private static let place = Property<ElementStyle>(
         "layoutPosition", \.layoutPosition, .point, .place, also: ["position", "origin", "at"],
         "The place under an absolute layout, in points.")
+
+    private static let bleeds = Property<ElementStyle>(
+        "bleeds", \.bleeds, .bool, [.size, .place], also: ["bleed", "overflow"],
+        "Whether the element may pass the edges of an absolute layout: the space that is left does not bound it.")
 }
 
 extension ValueForm where Value == LayoutSize {

@@ -10,6 +10,17 @@ extension ValueForm where Value == LayoutDimension {
     }
 }
 
+extension ValueForm where Value == LayoutDimension {
+    /// The space between elements: points, which may be negative, or a percentage in quotes.
+    static var spacing: ValueForm {
+        let points = ValueForm<Double>.points()
+        return ValueForm(
+            .percentage + points.shape,
+            read: { $0.isPercentage ? $0.dimension() : $0.number().map { .points($0) } },
+            write: { $0.propertyValue })
+    }
+}
+
 extension LayoutDimension {
     /// The dimension as documents write it.
     package var propertyValue: PropertyValue {

@@ -7,6 +7,12 @@ extension ElementStyle {
         case end
         case center
         case stretch
+        /// The first baselines of all children that are aligned so are at the same height.
+        case baselineFirst
+        /// The last baselines of all children that are aligned so are at the same height.
+        case baselineLast
+
+        var isBaseline: Bool { self == .baselineFirst || self == .baselineLast }
     }
 
     /// The parts of a child's style that a container reads. The size is not among them: every element applies it itself
@@ -23,6 +29,7 @@ extension ElementStyle {
         public static let spacing = Parts(rawValue: 4)
         /// `ascender` and `descender`.
         public static let baselines = Parts(rawValue: 8)
+        /// `layoutPosition` and `bleeds`.
         public static let layoutPosition = Parts(rawValue: 16)
         /// The size, for a container that may overrule it. A child whose size it overrules gets no warning.
         public static let optionalSize = Parts(rawValue: 32)
@@ -37,7 +44,7 @@ extension ElementStyle {
         if alignSelf != .auto { parts.insert(.alignSelf) }
         if spacingBefore != 0 || spacingAfter != 0 { parts.insert(.spacing) }
         if ascender != nil || descender != nil { parts.insert(.baselines) }
-        if layoutPosition != .zero { parts.insert(.layoutPosition) }
+        if layoutPosition != .zero || bleeds { parts.insert(.layoutPosition) }
         return parts
     }
 }

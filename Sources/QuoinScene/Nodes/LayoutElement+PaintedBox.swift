@@ -73,6 +73,16 @@ extension LayoutElement {
         painted { $0.blur = radius }
     }
 
+    /// A box around the layout whose colors are changed as a whole, in the order of the filters.
+    public func filter(_ filters: Paint.Filter...) -> Box {
+        painted { $0.filters += filters }
+    }
+
+    /// A box around the layout that changes the colors behind it, in the order of the filters.
+    public func backdropFilter(_ filters: Paint.Filter...) -> Box {
+        painted { $0.backdropFilters += filters }
+    }
+
     /// A box around the layout that blurs what is behind it by a standard deviation in points.
     public func backdropBlur(_ radius: Double) -> Box {
         painted { $0.backdropBlur = radius }

@@ -34,7 +34,10 @@ extension PaintExtent {
         let showsContent = kind.showsContent
         guard showsContent || groupReach > 0 || operations.contains(where: \.isSeen) else { return nil }
         let radii = paint.cornerRadii
-        rim = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft].max() ?? 0
+        // A fraction of the extents changes everywhere with them.
+        rim =
+            Corner.allCases.flatMap { [radii[$0].x, radii[$0].y] }
+            .map { $0.isFraction ? Paint.anywhere : $0.resolved(in: 0, auto: 0) }.max() ?? 0
         rim += Side.allCases.map { paint.border?[$0].width ?? 0 }.max() ?? 0
         let colors = paint.fills.map { fill -> Color? in if case .solid(let color) = fill { color } else { nil } }
         guard !showsContent, !colors.contains(nil) else { return }
@@ -53,7 +56,7 @@ extension DisplayOperation {
     /// Whether the operation paints something by itself.
     fileprivate var isSeen: Bool {
         switch self {
-        case .fill, .stroke, .glyphs, .glyphOutlines, .shadow, .innerShadow, .blurBackdrop: true
+        case .fill, .stroke, .glyphs, .glyphOutlines, .shadow, .innerShadow, .blurBackdrop, .filterBackdrop: true
         case .pushClip, .popClip, .pushGroup, .popGroup, .pushTransform, .popTransform, .pushLink, .popLink: false
         }
     }

@@ -10,7 +10,7 @@ public struct TextNode: PaintedKind {
     public static let declaration = KindDeclaration(
         "A node that shows text.",
         PropertyTable(TextNode(TextContent("")), [insetsProperty] + paragraphProperties) { mapping, node in
-            ParagraphStyle.refuseEmptyRange(mapping, node.text.paragraph)
+            ParagraphStyle.refuseContradictions(mapping, node.text.paragraph)
         }, children: .none, also: ["label"], showsContent: true)
 
     private static let insetsProperty = Property<TextNode>(
@@ -54,6 +54,10 @@ public struct TextNode: PaintedKind {
             baselines: .at(
                 ascender: insets.top + shaped.firstBaseline,
                 descender: shaped.size.height - shaped.lastBaseline + insets.bottom))
+    }
+
+    public func minimumWidth(scope: LayoutScope) -> Double {
+        (scope.environment[TextShaperKey.self]?.minimumWidth(of: text) ?? 0) + insets.left + insets.right
     }
 
     public func paintContent(in frame: Rect, with painter: inout ScenePainter) {

@@ -25,7 +25,7 @@ struct NodePainting {
         }
         clip = paint.clipShape?.shape(in: frame, radii: paint.cornerRadii, curve: paint.cornerCurve) ?? shape
         group = PaintGroup(
-            opacity: paint.opacity, blendMode: paint.blendMode, blur: paint.blur,
+            opacity: paint.opacity, blendMode: paint.blendMode, filters: paint.filters, blur: paint.blur,
             shadows: paint.shadows.filter { $0.kind == .content }.map { $0.cast(appearance) },
             mask: paint.mask.map { GroupMask([$0.operation(of: paint, in: frame, appearance)], mode: $0.mode) })
         transform = paint.transform.map { $0.transform.around($0.anchor.resolved(in: frame)) }
@@ -54,6 +54,9 @@ extension ScenePainter {
         withTransform(node.transform) { painter in
             if node.paint.backdropBlur > 0 {
                 painter.add(.blurBackdrop(node.shape, radius: node.paint.backdropBlur))
+            }
+            if !node.paint.backdropFilters.isEmpty {
+                painter.add(.filterBackdrop(node.shape, node.paint.backdropFilters))
             }
             painter.withGroup(node.group) { painter in
                 painter.paintBackground(of: node)
@@ -133,24 +136,12 @@ extension Border {
     /// Whether the border is opaque, inside the bounds, and at least `width` wide.
     fileprivate func hides(_ width: Double, _ appearance: Appearance) -> Bool {
         position == .inside && isUniform && isSolid && top.width >= width
-            && top.color.resolved(for: appearance).alpha == 1
+            && top.fill.isOpaque(appearance)
     }
 }
 
 extension Shadow {
     fileprivate func cast(_ appearance: Appearance) -> ShadowCast {
         ShadowCast(color: color.resolved(for: appearance), radius: radius, offset: offset)
-    }
-}
-
-extension Fill {
-    /// Whether the fill is opaque everywhere.
-    fileprivate func isOpaque(_ appearance: Appearance) -> Bool {
-        switch self {
-        case .solid(let color): color.resolved(for: appearance).alpha == 1
-        case .gradient(let gradient):
-            !gradient.stops.isEmpty && gradient.stops.allSatisfy { $0.color.resolved(for: appearance).alpha == 1 }
-        case .image: false
-        }
     }
 }

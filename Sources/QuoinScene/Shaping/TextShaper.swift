@@ -7,6 +7,9 @@ package protocol TextShaper {
     /// Lines break at its width and are aligned in it. Lines that do not fit its height are left out, except for the
     /// first. Either extent may be infinite.
     func shape(_ text: TextContent, in available: Size) -> ShapedText
+
+    /// The width of a text whose lines break wherever they may, in points: that of its longest word.
+    func minimumWidth(of text: TextContent) -> Double
 }
 
 /// The key of the text shaper in a layout environment. Without a shaper texts have no size.
@@ -29,4 +32,6 @@ package struct ScaledTextShaper: TextShaper {
     package func shape(_ text: TextContent, in available: Size) -> ShapedText {
         base.shape(text.scaled(by: factor), in: available)
     }
+
+    package func minimumWidth(of text: TextContent) -> Double { base.minimumWidth(of: text.scaled(by: factor)) }
 }

@@ -51,7 +51,7 @@ public func verifySnapshot<Value, Format>(
     let place = SnapshotPlace(fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
     return problem(at: place) {
         let assertion = SnapshotAssertion(
-            place: place, diffing: strategy.diffing, name: name, variant: "", mode: try RecordMode(record))
+            place: place, diffing: strategy.diffing, name: name, variant: "", mode: try RecordMode(record, at: place))
         return try assertion.problem(with: try strategy.snapshot(try value()))
     }
 }

@@ -18,7 +18,9 @@ extension VerificationResults.Snapshot {
             (self.reference, self.new, self.difference) = (reference, new, difference)
         }
 
-        /// The pictures, each transformed. Their roles are `reference`, `new` and `difference`.
+        static let roles = ["reference", "new", "difference"]
+
+        /// The pictures, each transformed, by their roles.
         func map<Failure: Error>(
             _ change: (_ role: String, Picture) throws(Failure) -> Picture
         ) throws(Failure) -> Pictures {

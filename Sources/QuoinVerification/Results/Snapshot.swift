@@ -1,4 +1,5 @@
 import QuoinComparison
+import QuoinDeclarations
 import QuoinExplanations
 
 extension VerificationResults {
@@ -21,6 +22,12 @@ extension VerificationResults {
         public var explanation: [String]
         /// What changed, with all consequences; `nil` if ``explanation`` has all.
         package var fullExplanation: [String]?
+        /// The causes of the difference, for review by cause; `nil` if there is no difference, or nothing to explain it by.
+        package var review: Review?
+        /// What is to be known of a snapshot that passed too: `Snapshots/card.png: has no record …`.
+        package var notes: [String]
+        /// The document's settings, as `quoin.yaml` has them; `nil` if they are those of the run.
+        package var settings: PropertyValue?
         /// The pixels that differ; `nil` if the snapshot passed or there was nothing to compare.
         package var pixels: Pixels?
         /// The pictures for a report. A snapshot that passed has none unless ``Verification/includesPassedPictures`` is set.
@@ -37,12 +44,14 @@ extension VerificationResults {
         package init(
             name: String, status: Status, cause: PictureComparison.Cause? = nil, document: String? = nil,
             line: Int? = nil, reference: String? = nil, explanation: [String] = [], fullExplanation: [String]? = nil,
-            pixels: Pixels? = nil, pictures: Pictures = Pictures(), referenceLayer: Layer? = nil,
+            notes: [String] = [], settings: PropertyValue? = nil, pixels: Pixels? = nil,
+            pictures: Pictures = Pictures(), referenceLayer: Layer? = nil,
             newLayer: Layer? = nil, duration: Double? = nil, acceptCommand: String? = nil
         ) {
             (self.name, self.status, self.cause) = (name, status, cause)
             (self.document, self.line, self.reference) = (document, line, reference)
             (self.explanation, self.fullExplanation, self.pixels) = (explanation, fullExplanation, pixels)
+            (self.notes, self.settings) = (notes, settings)
             (self.pictures, self.referenceLayer, self.newLayer) = (pictures, referenceLayer, newLayer)
             (self.duration, self.acceptCommand) = (duration, acceptCommand)
         }
@@ -85,6 +94,9 @@ extension VerificationResults.Snapshot {
     var fileName: String {
         name.split(separator: "/", omittingEmptySubsequences: false).map(Self.fileName(ofPart:)).joined(separator: "/")
     }
+
+    /// The path of a picture in a folder of pictures.
+    func picturePath(role: String) -> String { "\(fileName).\(role).png" }
 
     private static func fileName(ofPart part: Substring) -> String {
         guard !part.isEmpty else { return "%" }

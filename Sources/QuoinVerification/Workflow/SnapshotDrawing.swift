@@ -8,9 +8,9 @@ import QuoinScene
 /// A document drawn on one of its canvases. Use it on the thread that drew it.
 package struct SnapshotDrawing: ~Copyable {
     let bitmap: Bitmap
-    private let layout: DocumentLayout
+    let layout: DocumentLayout
     private let list: DisplayList
-    private let renderer: DocumentRenderer
+    let renderer: DocumentRenderer
 
     /// Lays a document out and draws it.
     ///
@@ -36,7 +36,10 @@ package struct SnapshotDrawing: ~Copyable {
         return tree.paintOrder.first { tree.path(of: $0) == path }.flatMap { tree.reference(to: $0).source?.line }
     }
 
-    /// The picture with its record.
+    /// Whether the picture has a record. A diagram has none, because it shows more than the layout.
+    var hasRecord: Bool { !renderer.drawsDiagram(of: layout.document) }
+
+    /// The picture, with its record if it has one.
     package func recorded() throws(QuoinError) -> RecordedPicture {
         RecordedPicture(bitmap, record: try renderer.record(of: layout, painted: list))
     }

@@ -82,12 +82,18 @@ struct TextureLayoutsSamples {
             Box().fill(Color(hex: 0xFF3B30)).size(40, 40).at(150, 0)
         }
 
+        let card = Absolute {
+            Box().fill(Color(hex: 0x5E5CE6)).size(120, 120).cornerRadius(60).at(150, -50).bleeds()
+            Text("Bleeding").at(60, 46)
+        }
+
         let avatar = Box().fill(Color(hex: 0xC7C7CC)).size(48, 48).cornerRadius(24)
             .corner(Box().fill(Color(hex: 0xFF3B30)).size(12, 12).cornerRadius(6), offset: Point(-7, 7))
 
         let half = Box().fill(.black).width(.percent(50)).height(20).minWidth(80).maxWidth(200)
 
         #expect(try places.layout(in: .unconstrained).size == Size(190, 170))
+        #expect(try card.layout(in: SizeRange(exactly: Size(220, 120))).frames[1] == Rect(150, -50, 120, 120))
         #expect(try avatar.layout(in: .unconstrained).frames[2] == Rect(35, 1, 12, 12))
         let parent = Column(alignItems: .start) { half }
         let range = SizeRange(exactly: Size(100, 100))

@@ -40,6 +40,10 @@ struct PropertyScene {
         "column.alignContent": ["flexWrap": "wrap"], "column.lineSpacing": ["flexWrap": "wrap"],
         "element.cornerCurve": ["cornerRadius": 16], "element.cornerRounding": ["cornerRadius": 16],
         "text.ellipsis": ["lines": 1], "text.truncation": ["lines": 1], "text.minimumScale": ["lines": 1],
+        "text.hyphens": ["language": "en-US"], "markdown.hyphens": ["language": "en-US"],
+        "text.backgroundRadius": ["background": "#fc0"], "markdown.backgroundRadius": ["background": "#fc0"],
+        "text.backgroundPadding": ["background": "#fc0"], "markdown.backgroundPadding": ["background": "#fc0"],
+        "markdown.ellipsis": ["lines": 1], "markdown.truncation": ["lines": 1], "markdown.minimumScale": ["lines": 1],
         "image.placeholder": [:],
     ]
 
@@ -75,7 +79,7 @@ struct PropertyScene {
         ])
         switch kind {
         case "stack", "row", "column": mapping["children"] = children
-        case "text": mapping["string"] = sentence
+        case "text", "markdown": mapping["string"] = sentence
         case "image": if set["placeholder"] == nil, set["source"] == nil { mapping["source"] = "Images/landscape.png" }
         case "button":
             mapping["title"] = "Title"

@@ -12,7 +12,8 @@ extension RecordedPicture {
     init(ofDocument text: String, by renderer: DocumentRenderer) throws {
         let file = DocumentFile(path: PackageFolder.snapshots.appendingPathComponent("scene.yaml").path)
         do {
-            let document = try Document(parsing: text, resources: FolderResources(folder: file.folder))
+            let document = try Document(
+                parsing: text, resources: FolderResources(folder: file.folder, below: file.folder))
             let layout = try renderer.layOut(document, file)
             let list = try renderer.displayList(of: layout)
             self.init(

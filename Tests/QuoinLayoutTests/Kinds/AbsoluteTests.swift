@@ -36,6 +36,20 @@ struct AbsoluteTests {
         #expect(frames == [Rect(0, 50, 50, 50), Rect(0, 50, 100, 100)])
     }
 
+    @Test("a child that bleeds keeps its size beyond the edges, and does not enlarge the layout")
+    func bleeding() throws {
+        let absolute = Absolute(sizing: .sizeToFit) {
+            box(30, 20)
+            box(100, 100).at(-20, 50).bleeds()
+            plain().width(.percent(50)).height(10).at(40, 0).bleeds()
+        }
+        #expect(
+            try absolute.innerFrames(in: upTo(50, 100)) == [
+                Rect(0, 0, 30, 20), Rect(-20, 50, 100, 100), Rect(40, 0, 25, 10),
+            ])
+        #expect(try absolute.size(in: upTo(50, 100)) == Size(30, 20))
+    }
+
     @Test("a child outside the available space has no size (Texture, §10 Q23)")
     func outside() throws {
         #expect(try Absolute { box(10, 10).at(120, 0) }.innerFrames(in: exactly(50, 100)) == [Rect(120, 0, 0, 10)])

@@ -47,6 +47,8 @@ struct Words: LayoutKind {
         axis == .horizontal ? .otherAxisWhereBounded : .otherAxis
     }
 
+    func minimumWidth(scope: LayoutScope) -> Double { 10 }
+
     func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         let inLine = range.max.width.isFinite ? min(max(Int(range.max.width / 10), 1), count) : count
         let lines = (count + inLine - 1) / inLine

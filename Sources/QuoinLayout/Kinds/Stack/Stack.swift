@@ -114,7 +114,17 @@ extension LayoutElement where Kind == StackLayout {
         modified { $0.kind.verticalAlignment = alignment }
     }
 
-    /// The rules that flexing and stretching follow.
+    /// The rules that flexing, stretching and rounding follow.
     @inlinable
     public func flexRules(_ rules: StackLayout.FlexRules) -> Stack { modified { $0.kind.flexRules = rules } }
+
+    /// Whether the children follow each other from the end to the start.
+    @inlinable
+    public func reversed(_ isReversed: Bool = true) -> Stack { modified { $0.kind.isReversed = isReversed } }
+
+    /// The space between neighbors, as a percentage of the stack's own extent, from 0 to 100; none while that is unknown.
+    public func spacing(percent: Double) -> Stack { modified { $0.kind.spacingLength = .percent(percent) } }
+
+    /// The space between lines, as a percentage of the stack's own extent across them, from 0 to 100.
+    public func lineSpacing(percent: Double) -> Stack { modified { $0.kind.lineSpacingLength = .percent(percent) } }
 }

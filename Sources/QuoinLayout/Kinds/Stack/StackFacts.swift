@@ -50,7 +50,7 @@ package struct StackFacts: Hashable {
         /// The smallest that is above 0.
         package var least: Double?
 
-        fileprivate mutating func add(_ part: Double) {
+        mutating func add(_ part: Double) {
             sum += part
             if part > 0 { least = min(least ?? part, part) }
         }
@@ -93,11 +93,7 @@ extension StackPass {
     }
 
     private func freeSpace(of line: Range<Int>) -> Double {
-        var sum = sum(of: line)
-        if stack.flexRules == .css {
-            for index in line { sum += hypotheticalExtent(of: children[index]) - children[index].extent(along: axis) }
-        }
-        let space = main.violation(of: sum)
+        let space = main.violation(of: sum(of: line))
         return abs(space) < Self.tolerance ? 0 : space
     }
 
@@ -124,11 +120,6 @@ extension StackPass {
         of child: LayoutScope.Child, from natural: Double, to extent: Double, freeSpace: Double
     ) -> StackFacts.FlexStop {
         let isGrowing = freeSpace > 0
-        if stack.flexRules == .css {
-            let bounds = bounds(of: child)
-            if extent <= bounds.min, natural < bounds.min || freeSpace < 0 && child.flexShrink > 0 { return .minimum }
-            if extent >= bounds.max, natural > bounds.max || isGrowing && child.flexGrow > 0 { return .maximum }
-        }
         if freeSpace == 0 { return .lineFits }
         if (isGrowing ? child.flexGrow : child.flexShrink) == 0 { return .inflexible }
         return isGrowing && extent == natural ? .lessThanPoint : .share

@@ -21,8 +21,9 @@ extension StackLayout {
     /// The properties of rows and columns.
     private static let rowProperties: [Property<StackLayout>] = [
         Property(
-            "spacing", \.spacing, .points(), [.size, .inside, .along], also: ["gap", "columnGap", "rowGap"],
-            "The space between neighbors, in points; may be negative."),
+            "spacing", \.spacingLength, .spacing, [.size, .inside, .along], also: ["gap", "columnGap", "column-gap"],
+            "The space between neighbors, in points, which may be negative, or as a percentage of the stack's own extent."
+        ),
         Property(
             "justifyContent", \.justifyContent, .choice, [.inside, .along],
             also: ["justify-content", "justify", "distribution"],
@@ -38,10 +39,14 @@ extension StackLayout {
             "alignContent", \.alignContent, .choice, [.inside, .across], also: ["align-content"],
             "Where the lines are across the stack; it needs flexWrap."),
         Property(
-            "lineSpacing", \.lineSpacing, .points(), [.size, .inside], "The space between lines, in points."),
+            "lineSpacing", \.lineSpacingLength, .spacing, [.size, .inside, .across], also: ["rowGap", "row-gap"],
+            "The space between lines, in points or as a percentage of the stack's own extent across them."),
+        Property(
+            "reversed", \.isReversed, .bool, [.inside, .along], also: ["reverse", "row-reverse", "column-reverse"],
+            "Whether the children follow each other from the end to the start."),
         Property(
             "flexRules", \.flexRules, .choice, [.size, .inside],
-            "Whose rules flexing and stretching follow: Texture's or those of CSS."),
+            "Whose rules flexing, stretching and rounding follow: Texture's or those of CSS."),
         Property(
             "horizontalAlignment", \.horizontalAlignment, .choice, [.inside, .horizontal],
             "Where the children are from left to right, whatever the direction."),

@@ -9,6 +9,9 @@ extension StackLayout {
         /// There is half as much free space before the first and behind the last child as between two. Like ``center`` for
         /// one child, or without free space (Texture, §4.2 step 9).
         case spaceAround
+        /// There is as much free space before the first and behind the last child as between two. Like ``center`` for one
+        /// child, or without free space.
+        case spaceEvenly
     }
 
     /// Where a child is across its line.
@@ -28,6 +31,8 @@ extension StackLayout {
     public enum FlexWrap: String, Hashable, Sendable, CaseIterable {
         case noWrap
         case wrap
+        /// The first line is the last one across the stack, and the children are aligned from there: `start` is at the end.
+        case wrapReverse
     }
 
     /// Where the lines are across the stack.
@@ -40,6 +45,9 @@ extension StackLayout {
         /// There is half as much free space before the first and behind the last line as between two. Like ``center``
         /// without free space.
         case spaceAround
+        /// There is as much free space before the first and behind the last line as between two. Like ``center`` without
+        /// free space.
+        case spaceEvenly
         /// The lines share the free space.
         case stretch
     }
@@ -58,12 +66,14 @@ extension StackLayout {
         case bottom
     }
 
-    /// The rules that flexing and stretching follow.
+    /// The rules that flexing, stretching and rounding follow.
     public enum FlexRules: String, Hashable, Sendable, CaseIterable {
         /// One round in whole points that ignores the children's minimums and maximums. A child that stretches may exceed
         /// its maximum, and one with a minimum does not stretch (Texture, §10 Q2, Q8, Q9).
         case texture
-        /// CSS flexbox: rounds until every child is within its minimum and maximum. Both also bound stretching.
+        /// CSS flexible boxes: rounds until every child is within its minimum and maximum, which is its content if its style
+        /// gives none. Both also bound stretching. The edges of frames are rounded, so that neighbors meet, and children
+        /// keep the sizes that they are given.
         case css
     }
 }

@@ -4,10 +4,8 @@ public struct StackLayout: LayoutKind {
 
     // The order of the properties keeps a stack small enough to be type-erased without an allocation.
 
-    /// The space between neighbors of a line, in points; may be negative.
-    public var spacing: Double
-    /// The space between lines, in points.
-    public var lineSpacing: Double
+    @usableFromInline var _spacing: Double
+    @usableFromInline var _lineSpacing: Double
     /// The axis along which the children are placed.
     public var direction: Axis
     /// Where the children of a line are along it. The free space is what the line lacks of the stack's minimum, or what it
@@ -24,8 +22,7 @@ public struct StackLayout: LayoutKind {
     public var horizontalAlignment: HorizontalAlignment?
     /// Where the children are from top to bottom. It replaces `justifyContent` or `alignItems`, whichever is for that axis.
     public var verticalAlignment: VerticalAlignment?
-    /// The rules that flexing and stretching follow, Texture's by default.
-    public var flexRules: FlexRules
+    @usableFromInline var options: Options
 
     /// The defaults are Texture's: one line from left to right, whose children are at the start and stretched across it
     /// (Texture, §4.2).
@@ -34,18 +31,20 @@ public struct StackLayout: LayoutKind {
         _ direction: Axis = .horizontal, spacing: Double = 0, justifyContent: JustifyContent = .start,
         alignItems: AlignItems = .stretch, flexWrap: FlexWrap = .noWrap, alignContent: AlignContent = .start,
         lineSpacing: Double = 0, horizontalAlignment: HorizontalAlignment? = nil,
-        verticalAlignment: VerticalAlignment? = nil, flexRules: FlexRules = .texture
+        verticalAlignment: VerticalAlignment? = nil, flexRules: FlexRules = .texture, isReversed: Bool = false
     ) {
         self.direction = direction
-        self.spacing = spacing
+        _spacing = spacing
         self.justifyContent = justifyContent
         self.alignItems = alignItems
         self.flexWrap = flexWrap
         self.alignContent = alignContent
-        self.lineSpacing = lineSpacing
+        _lineSpacing = lineSpacing
         self.horizontalAlignment = horizontalAlignment
         self.verticalAlignment = verticalAlignment
+        options = []
         self.flexRules = flexRules
+        self.isReversed = isReversed
     }
 
     public static func childName(at index: Int, of count: Int) -> String { "children[\(index)]" }
@@ -54,7 +53,11 @@ public struct StackLayout: LayoutKind {
         alignsBaselines ? [.flex, .alignSelf, .spacing, .baselines] : [.flex, .alignSelf, .spacing]
     }
 
+    public var _roundsEdgesOfChildren: Bool? { flexRules == .css }
+
     public func dependency(along axis: Axis, childCount: Int) -> AxisDependency {
+        // By the rules of CSS no width depends on a height, and every height on a width.
+        if flexRules == .css { return axis == .horizontal ? .unboundedChildren : .otherAxis }
         if axis == direction { return .unboundedChildren }
         return flexWrap == .wrap || alignsBaselines ? .otherAxis : .children
     }
@@ -65,6 +68,7 @@ public struct StackLayout: LayoutKind {
 
     public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         guard !scope.children.isEmpty else { return LayoutMeasurement(size: range.min) }
+        if flexRules == .css { return FlexPass.layout(self, in: range, scope: scope) }
         let pass = StackPass(self, in: range, scope: scope)
         pass.measureNaturally()
         pass.breakLines()

@@ -40,19 +40,19 @@ extension StackPass {
 
     /// The extent of all lines across the stack, with the space between them.
     var crossSum: Double {
-        var sum = -stack.lineSpacing
-        forEachLine { sum += $0.cross + stack.lineSpacing }
+        var sum = -lineSpacing
+        forEachLine { sum += $0.cross + lineSpacing }
         return sum
     }
 
     /// Breaks the children into lines (step 4). A child that is longer than the stack has a line of its own.
     func breakLines() {
         var start = 0
-        if stack.flexWrap == .wrap {
+        if stack.flexWrap != .noWrap {
             var sum = 0.0
             for index in 0..<children.count {
-                let extent = outerExtentBeforeFlexing(of: children[index])
-                let gap = index == start ? 0 : stack.spacing
+                let extent = outerExtent(of: children[index])
+                let gap = index == start ? 0 : spacing
                 if index > start && sum + gap + extent > main.max {
                     keep(StackLine(children: start..<index, cross: 0, baseline: 0))
                     start = index
@@ -65,16 +65,7 @@ extension StackPass {
         keep(StackLine(children: start..<children.count, cross: 0, baseline: 0))
     }
 
-    private func outerExtentBeforeFlexing(of child: LayoutScope.Child) -> Double {
-        let extent = stack.flexRules == .css ? hypotheticalExtent(of: child) : child.extent(along: axis)
-        return child.spacingBefore + extent + child.spacingAfter
-    }
-}
-
-extension LayoutScope.Child {
-    /// The extent at which flexing by the rules of CSS froze the child; `nil` before. It is the fourth scratch number.
-    var frozenExtent: Double? {
-        get { scratch.w.isNaN ? nil : scratch.w }
-        nonmutating set { scratch.w = newValue ?? .nan }
+    private func outerExtent(of child: LayoutScope.Child) -> Double {
+        child.spacingBefore + child.extent(along: axis) + child.spacingAfter
     }
 }

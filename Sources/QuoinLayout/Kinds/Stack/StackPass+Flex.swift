@@ -1,14 +1,9 @@
 extension StackPass {
     /// Distributes the free space of lines to their children (step 5).
     func flexLines() {
-        switch stack.flexRules {
-        case .texture:
-            guard mayFlex else { return }
-            let skippedElastic = sizesElasticChildByFlexing
-            forEachLine { flex($0.children, skippedElastic: skippedElastic) }
-        case .css:
-            forEachLine { flexByCSS($0.children) }
-        }
+        guard mayFlex else { return }
+        let skippedElastic = sizesElasticChildByFlexing
+        forEachLine { flex($0.children, skippedElastic: skippedElastic) }
     }
 
     /// Texture's one round, which ignores the children's minimums and maximums.

@@ -6,7 +6,7 @@ extension StackPass {
 
     /// Whether the natural size of the stack's only elastic child is ignored, so that flexing alone sizes it (step 1).
     var sizesElasticChildByFlexing: Bool {
-        guard mayFlex, stack.flexRules == .texture, main.isExact else { return false }
+        guard mayFlex, main.isExact else { return false }
         var elastic = 0
         for child in children where isElastic(child) { elastic += 1 }
         return elastic == 1
@@ -22,10 +22,7 @@ extension StackPass {
             }
             let basis = child.flexBasis.resolved(in: parent[axis], auto: .nan)
             let range = basis.isNaN ? ExtentRange.unconstrained : ExtentRange(exactly: basis)
-            switch stack.flexRules {
-            case .texture: fit(child, main: range, cross: naturalCross)
-            case .css: fitIgnoringMainBounds(child, main: range)
-            }
+            fit(child, main: range, cross: naturalCross)
             child.explain { words(forStartOf: child, basis: basis) }
         }
     }

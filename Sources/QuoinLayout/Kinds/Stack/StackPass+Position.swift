@@ -10,12 +10,14 @@ extension StackPass {
             let sum = sum(of: line.children)
             longest = max(longest, sum)
             position(line, sum: sum, edge: edge)
-            edge += line.cross + stack.lineSpacing + distribution.between
+            edge += line.cross + lineSpacing + distribution.between
         }
+        let size = Size(main: longest, cross: crossSum, axis: axis)
+        if stack.isReversed || stack.flexWrap == .wrapReverse { mirror(in: size) }
         // Only a column has baselines of its own, those of its first and its last child (Texture, §2.5).
         let baselines: LayoutMeasurement.Baselines =
             axis == .vertical ? .ofChildren(first: 0, last: children.count - 1) : .none
-        return LayoutMeasurement(size: Size(main: longest, cross: crossSum, axis: axis), baselines: baselines)
+        return LayoutMeasurement(size: size, baselines: baselines)
     }
 
     private func position(_ line: StackLine, sum: Double, edge: Double) {
@@ -25,7 +27,7 @@ extension StackPass {
         for index in line.children {
             let child = children[index]
             cursor += child.spacingBefore
-            if index > line.children.lowerBound { cursor += stack.spacing + distribution.between }
+            if index > line.children.lowerBound { cursor += spacing + distribution.between }
             child.explain { words(forPlaceOf: child, in: line, justifying: distribution) }
             child.place(at: Point(main: cursor, cross: edge + crossOffset(of: child, in: line), axis: axis))
             cursor += child.extent(along: axis) + child.spacingAfter
@@ -42,57 +44,16 @@ extension StackPass {
         }
     }
 
-    /// How free space is distributed among children or lines (step 9).
-    struct FreeSpaceDistribution {
-        enum Mode {
-            case start
-            case center
-            case end
-            case between
-            case around
-        }
-
-        /// Before the first, in points.
-        var offset = 0.0
-        /// Between neighbors, in points.
-        var between = 0.0
-
-        init(_ mode: Mode, of space: Double, among count: Int) {
-            let isAlone = space < StackPass.tolerance || count == 1
-            switch mode {
-            case .start: break
-            case .center: offset = space / 2
-            case .end: offset = space
-            case .between:
-                if !isAlone { between = space / Double(count - 1) }
-            case .around:
-                offset = isAlone ? space / 2 : space / Double(2 * count)
-                between = isAlone ? 0 : space / Double(count)
+    /// Turns the places of the children around, along the stack if it is reversed, and across it if its lines are.
+    private func mirror(in content: Size) {
+        let size = Size(main: main.clamp(content[axis]), cross: cross.clamp(content[axis.cross]), axis: axis)
+        for child in children {
+            var place = child.place
+            if stack.isReversed { place[axis] = size[axis] - place[axis] - child.extent(along: axis) }
+            if stack.flexWrap == .wrapReverse {
+                place[axis.cross] = size[axis.cross] - place[axis.cross] - child.extent(along: axis.cross)
             }
-        }
-    }
-}
-
-extension StackLayout.JustifyContent {
-    fileprivate var distribution: StackPass.FreeSpaceDistribution.Mode {
-        switch self {
-        case .start: .start
-        case .center: .center
-        case .end: .end
-        case .spaceBetween: .between
-        case .spaceAround: .around
-        }
-    }
-}
-
-extension StackLayout.AlignContent {
-    fileprivate var distribution: StackPass.FreeSpaceDistribution.Mode {
-        switch self {
-        case .start, .stretch: .start
-        case .center: .center
-        case .end: .end
-        case .spaceBetween: .between
-        case .spaceAround: .around
+            child.place(at: place)
         }
     }
 }

@@ -35,14 +35,6 @@ extension StackPass {
             + "\(shortDescription(-adjustment)), rounded up to pixels afterwards"
     }
 
-    /// The result of the rounds of CSS.
-    func words(forCSSFlexingOf child: LayoutScope.Child, available: ExtentRange) -> String {
-        let base = shortDescription(child.extent(along: axis))
-        let within = shortDescription(hypotheticalExtent(of: child))
-        return "CSS rules: base \(base), \(within) within its minimum and maximum, the line's content \(available); "
-            + "ends with \(shortDescription(child.frozenExtent ?? .nan))"
-    }
-
     /// The line's extent, to which the child is stretched (step 7).
     func words(forStretchingTo cross: Double) -> String {
         "stretched to the line's \(axis.cross.extentName) of \(shortDescription(cross))"
@@ -55,7 +47,7 @@ extension StackPass {
         var parts = ["justifyContent \(justifyContent)"]
         if distribution.offset != 0 { parts[0] += " puts \(shortDescription(distribution.offset)) before the first" }
         if distribution.between != 0 { parts[0] += ", \(shortDescription(distribution.between)) between neighbors" }
-        if stack.spacing != 0 { parts.append("spacing \(shortDescription(stack.spacing))") }
+        if spacing != 0 { parts.append("spacing \(shortDescription(spacing))") }
         if child.style.spacingBefore != 0 {
             parts.append("spacingBefore \(shortDescription(child.style.spacingBefore))")
         }

@@ -1,4 +1,4 @@
-/// One run of a stack's algorithm. Each phase is in a file of its own.
+/// One run of a stack by Texture's rules. Each phase is in a file of its own.
 struct StackPass {
     /// Differences of up to this many points are ignored.
     static let tolerance = 0.01
@@ -13,6 +13,9 @@ struct StackPass {
     let alignItems: StackLayout.AlignItems
     /// The size that the children's fractions refer to. Only exact extents are known.
     let parent: Size
+    /// Between neighbors of a line, and between lines, in points.
+    let spacing: Double
+    let lineSpacing: Double
     /// Whether a child may grow or shrink. If none does, Texture's flexing has no effect.
     let mayFlex: Bool
 
@@ -25,20 +28,15 @@ struct StackPass {
         cross = range[axis.cross]
         justifyContent = stack.effectiveJustifyContent
         alignItems = stack.effectiveAlignItems
-        parent = Size(
-            range[.horizontal].isExact ? range.min.width : .nan, range[.vertical].isExact ? range.min.height : .nan)
+        parent = range.exactExtents
+        spacing = stack.gap(in: parent[axis])
+        lineSpacing = stack.lineGap(in: parent[axis.cross])
         mayFlex = scope.anyChildSets(.flex)
     }
 
     /// How a child is aligned across its line.
     func alignment(of child: LayoutScope.Child) -> StackLayout.AlignItems {
-        switch child.alignSelf {
-        case .auto: alignItems
-        case .start: .start
-        case .end: .end
-        case .center: .center
-        case .stretch: .stretch
-        }
+        child.alignSelf.alignment ?? alignItems
     }
 
     /// Offers a child a main range, and a cross range by its alignment (step 2).
@@ -51,23 +49,18 @@ struct StackPass {
     func crossRange(of child: LayoutScope.Child, within bounds: ExtentRange) -> ExtentRange {
         guard alignment(of: child) == .stretch else { return ExtentRange(0, bounds.max) }
         let own = child.ownRange(in: .undefined)[axis.cross]
-        switch stack.flexRules {
-        case .texture:
-            return ExtentRange(own.min != 0 ? own.min : bounds.min, own.max == .infinity ? bounds.max : own.max)
-        case .css:
-            return ExtentRange(own.clamp(bounds.min), own.clamp(bounds.max))
-        }
+        return ExtentRange(own.min != 0 ? own.min : bounds.min, own.max == .infinity ? bounds.max : own.max)
     }
 
     /// The cross bounds of a child before its line's cross extent is known. The minimum of a wrapping stack does not apply
     /// to each line (Texture, §10 Q11).
     var naturalCross: ExtentRange {
-        stack.flexWrap == .wrap ? ExtentRange(0, cross.max) : cross
+        stack.flexWrap == .noWrap ? cross : ExtentRange(0, cross.max)
     }
 
     /// The length of a line's children with the space between them.
     func sum(of line: Range<Int>) -> Double {
-        var sum = stack.spacing * Double(line.count - 1)
+        var sum = spacing * Double(line.count - 1)
         for index in line {
             let child = children[index]
             sum += child.spacingBefore + child.spacingAfter + child.extent(along: axis)

@@ -1,0 +1,105 @@
+extension FlexPass {
+    /// What a child's style says.
+    func item(for child: LayoutScope.Child) -> FlexItem {
+        let style = child.style
+        var free = style
+        (free.width, free.height) = (.auto, .auto)
+        let (size, least) = axis == .horizontal ? (style.width, style.minWidth) : (style.height, style.minHeight)
+        let explicit = size.resolved(in: parent[axis], auto: .nan)
+        return FlexItem(
+            child: child, style: style, alignment: alignment(of: style), own: child.ownRange(in: parent),
+            bounds: free.extentRange(axis, in: parent[axis]), hasMinimum: !least.isAuto || child.clipsContent,
+            explicitExtent: explicit.isNaN ? nil : explicit)
+    }
+
+    /// Only children without an extent across the stack are stretched (CSS, 8.3). The others are aligned at the edge.
+    private func alignment(of style: ElementStyle) -> StackLayout.AlignItems {
+        let alignment = style.alignSelf.alignment ?? stack.effectiveAlignItems
+        let extent = axis == .horizontal ? style.height : style.width
+        return alignment == .stretch && !extent.isAuto ? .start : alignment
+    }
+
+    /// Finds the flex base sizes (CSS, 9.2 step 3).
+    mutating func findBases() {
+        for index in items.indices {
+            let flexBasis = items[index].style.flexBasis
+            let basis = flexBasis.resolved(in: parent[axis], auto: .nan)
+            if !basis.isNaN {
+                items[index].base = basis
+                findAutomaticMinimum(of: index)
+            } else if flexBasis.isAuto, let extent = items[index].explicitExtent {
+                items[index].base = extent
+            } else {
+                items[index].base = contentExtent(of: items[index])
+                items[index].isContentSized = true
+            }
+            items[index].extent = items[index].hypotheticalExtent
+            items[index].child.explain { words(forBaseOf: items[index], basis: basis) }
+        }
+    }
+
+    /// The extent of a child's content along the stack, whatever its style says.
+    func contentExtent(of item: FlexItem) -> Double {
+        offer(item, main: .unconstrained)
+        return item.child.extent(along: axis)
+    }
+
+    /// Makes the minimum of a child that has none the extent of its content, so that nothing overflows because of flexing;
+    /// not above the extent that its style gives, and not above its maximum (CSS, 4.5).
+    mutating func findAutomaticMinimum(of index: Int) {
+        guard !items[index].hasMinimum else { return }
+        items[index].hasMinimum = true
+        let item = items[index]
+        let content = axis == .horizontal ? item.child.minimumContentWidth : contentExtent(of: item)
+        let minimum = min(item.explicitExtent ?? .infinity, min(content, item.bounds.max))
+        items[index].bounds.min = max(item.bounds.min, minimum)
+    }
+
+    /// Offers a child a range along the stack, and across it what its style and its alignment give.
+    func offer(_ item: FlexItem, main: ExtentRange) {
+        let own = item.own[axis.cross]
+        let isStretched = item.alignment == .stretch && isSingleLine && cross.isExact
+        let exact = own.isExact ? own.min : isStretched ? own.clamp(cross.min) : nil
+        offer(item, main: main, cross: exact.map { ExtentRange(exactly: $0) } ?? .unconstrained)
+        guard exact == nil else { return }
+        let natural = item.child.extent(along: axis.cross)
+        let fitting = own.clamp(axis == .vertical ? fitWidth(of: item, natural: natural) : natural)
+        guard fitting != natural else { return }
+        offer(item, main: main, cross: axis == .vertical ? ExtentRange(exactly: fitting) : .unknown(fitting, natural))
+    }
+
+    /// The width of a column's child is the available one if that is less than the natural one, as far as its content
+    /// allows (CSS, fit-content).
+    private func fitWidth(of item: FlexItem, natural: Double) -> Double {
+        natural > cross.max + Self.tolerance ? max(cross.max, min(item.child.minimumContentWidth, natural)) : natural
+    }
+
+    /// Offers a child a range that is the whole truth: what its style gives is in it where it counts.
+    func offer(_ item: FlexItem, main: ExtentRange, cross: ExtentRange) {
+        item.child.offer(SizeRange(main: main, cross: cross, axis: axis), parent: parent, ownRange: .unconstrained)
+    }
+}
+
+extension ElementStyle.AlignSelf {
+    /// The alignment that takes the place of the stack's; `nil` if the stack's counts.
+    var alignment: StackLayout.AlignItems? {
+        switch self {
+        case .auto: nil
+        case .start: .start
+        case .end: .end
+        case .center: .center
+        case .stretch: .stretch
+        case .baselineFirst: .baselineFirst
+        case .baselineLast: .baselineLast
+        }
+    }
+}
+
+extension ExtentRange {
+    /// A range that gives an element a height other than its natural one, which fractions of it do not refer to, since the
+    /// height is not known while the content is laid out (CSS, 9.8).
+    static func unknown(_ extent: Double, _ natural: Double) -> ExtentRange {
+        if extent == 0 { return ExtentRange(exactly: 0) }
+        return extent < natural ? ExtentRange(0, extent) : ExtentRange(extent, .infinity)
+    }
+}

@@ -1,0 +1,57 @@
+extension FlexPass {
+    /// Places the children, and returns the stack's own size (CSS, 9.5 and 9.6).
+    func position() -> LayoutMeasurement {
+        let longest = lines.reduce(0) { max($0, sum(of: $1.items, \.extent)) }
+        let crossSum = crossSum
+        let size = Size(main: main.clamp(longest), cross: cross.clamp(crossSum), axis: axis)
+        let distribution = FreeSpaceDistribution(
+            isSingleLine ? .start : stack.alignContent.distribution, of: cross.violation(of: crossSum),
+            among: lines.count,
+            overflow: stack.flexWrap == .wrapReverse ? .atStart : .atEnd)
+        var edge = distribution.offset
+        for line in lines {
+            position(line, edge: edge, in: size)
+            edge += line.cross + lineGap + distribution.between
+        }
+        return LayoutMeasurement(size: size, baselines: baselines)
+    }
+
+    private func position(_ line: FlexLine, edge: Double, in size: Size) {
+        let free = main.violation(of: sum(of: line.items, \.extent))
+        let distribution = FreeSpaceDistribution(
+            stack.effectiveJustifyContent.distribution, of: free, among: line.items.count,
+            overflow: stack.isReversed ? .atStart : .atEnd)
+        var cursor = distribution.offset
+        for item in items[line.items] {
+            cursor += item.style.spacingBefore
+            var place = Point(main: cursor, cross: edge + crossOffset(of: item, in: line), axis: axis)
+            if stack.isReversed { place[axis] = size[axis] - cursor - item.extent }
+            if stack.flexWrap == .wrapReverse { place[axis.cross] = size[axis.cross] - place[axis.cross] - item.cross }
+            item.child.explain { words(forPlaceOf: item, in: line, justifying: distribution) }
+            item.child.place(at: place)
+            cursor += item.extent + item.style.spacingAfter + gap + distribution.between
+        }
+    }
+
+    private func crossOffset(of item: FlexItem, in line: FlexLine) -> Double {
+        // The baselines of lines from the last to the first are at the same height as well.
+        let isReversed = stack.flexWrap == .wrapReverse
+        switch item.alignment {
+        case .start, .stretch: return 0
+        case .end: return line.cross - item.cross
+        case .center: return (line.cross - item.cross) / 2
+        case .baselineFirst: return isReversed ? line.first.below - item.below : line.first.above - item.above
+        case .baselineLast:
+            return line.cross - item.cross - (isReversed ? line.last.above - item.above : line.last.below - item.below)
+        }
+    }
+
+    /// Those of the children that share baselines, else of the first and the last child; in the first and in the last line
+    /// (CSS, 8.5).
+    private var baselines: LayoutMeasurement.Baselines {
+        guard let first = lines.first?.items, let last = lines.last?.items else { return .none }
+        return .ofPlacedChildren(
+            first: first.first { items[$0].alignsBaseline } ?? first.lowerBound,
+            last: last.last { items[$0].alignsBaseline } ?? last.upperBound - 1)
+    }
+}

@@ -1,0 +1,115 @@
+/// One run of a stack by the rules of CSS (flexible box layout, section 9). Sizes and places are not rounded; the edges of
+/// the frames are.
+struct FlexPass {
+    /// Differences of up to this many points are ignored.
+    static let tolerance = 0.001
+
+    let stack: StackLayout
+    let scope: LayoutScope
+    let axis: Axis
+    let main: ExtentRange
+    let cross: ExtentRange
+    /// The size that the children's fractions refer to. Only exact extents are known.
+    let parent: Size
+    /// Between neighbors of a line, and between lines.
+    let gap: Double
+    let lineGap: Double
+    var items: [FlexItem] = []
+    var lines: [FlexLine] = []
+
+    init(_ stack: StackLayout, in range: SizeRange, scope: LayoutScope) {
+        (self.stack, self.scope) = (stack, scope)
+        axis = stack.direction
+        (main, cross) = (range[axis], range[axis.cross])
+        parent = range.exactExtents
+        gap = stack.gap(in: parent[axis])
+        lineGap = stack.lineGap(in: parent[axis.cross])
+        items = scope.children.map { item(for: $0) }
+    }
+
+    /// Lays the children out, and returns the stack's own size.
+    static func layout(_ stack: StackLayout, in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
+        var range = range
+        if !range[.horizontal].isExact, stack.findsWidthFirst(for: scope.children) {
+            let width = scope.unrecorded { FlexPass(stack, in: range, scope: scope).naturalWidth() }
+            range[.horizontal] = ExtentRange(exactly: range[.horizontal].clamp(width))
+        }
+        var pass = FlexPass(stack, in: range, scope: scope)
+        pass.findBases()
+        pass.breakLines()
+        pass.flexLines()
+        pass.measureAcross()
+        pass.sizeLines()
+        pass.stretch()
+        return pass.position()
+    }
+
+    /// The width that the stack has if nothing bounds it: in a row that of its children in one line, even if lines may break.
+    private consuming func naturalWidth() -> Double {
+        findBases()
+        if axis == .horizontal {
+            for index in items.indices { items[index].extent = naturalExtent(of: items[index]) }
+            return sum(of: items.indices, \.extent)
+        }
+        breakLines()
+        flexLines()
+        measureAcross()
+        sizeLines()
+        return crossSum
+    }
+
+    /// The width that a child adds to that of its row: its own, not below the flex base size if it may not shrink, and not
+    /// above it if it may not grow (CSS, 9.9).
+    private func naturalExtent(of item: FlexItem) -> Double {
+        var extent = item.explicitExtent ?? contentExtent(of: item)
+        // A basis that is a fraction of the unknown width counts for nothing.
+        if item.style.flexBasis.isFraction { return item.bounds.clamp(extent) }
+        if item.style.flexShrink == 0 { extent = max(extent, item.base) }
+        if item.style.flexGrow == 0 { extent = min(extent, item.base) }
+        return item.bounds.clamp(extent)
+    }
+
+    /// The length of children with the space between them.
+    func sum(of line: Range<Int>, _ extent: KeyPath<FlexItem, Double>) -> Double {
+        items[line].reduce(gap * Double(line.count - 1)) { $0 + $1.spacing + $1[keyPath: extent] }
+    }
+
+    /// The extent of all lines with the space between them.
+    var crossSum: Double { lines.reduce(lineGap * Double(lines.count - 1)) { $0 + $1.cross } }
+
+    /// Whether there is one line, which has the stack's own extent across.
+    var isSingleLine: Bool { stack.flexWrap == .noWrap }
+}
+
+extension StackLayout {
+    /// Whether the width is found before anything is laid out: fractions refer to it, lines break at it, and flex bases do
+    /// not count for it.
+    fileprivate func findsWidthFirst(for children: LayoutScope.Children) -> Bool {
+        // The heights of a column's children depend on their widths.
+        if direction == .vertical || flexWrap != .noWrap || spacingIsFraction { return true }
+        return children.contains { child in
+            let style = child.style
+            return style.width.isFraction || style.minWidth.isFraction || style.maxWidth.isFraction
+                || !style.flexBasis.isAuto
+        }
+    }
+
+    /// The least width that the children's content allows. Children that may go on in a further line do not add up.
+    public func minimumWidth(scope: LayoutScope) -> Double {
+        let children = scope.children
+        guard direction == .horizontal && flexWrap == .noWrap else {
+            return children.reduce(0) { max($0, $1.minimumWidth) }
+        }
+        return children.reduce(gap(in: .nan) * Double(children.count - 1)) { sum, child in
+            sum + child.spacingBefore + child.minimumWidth + child.spacingAfter
+        }
+    }
+}
+
+extension SizeRange {
+    /// The extents that the range leaves no choice of; NaN for the others.
+    var exactExtents: Size {
+        Size(
+            self[.horizontal].isExact ? min.width : .nan, self[.vertical].isExact ? min.height : .nan)
+    }
+}

@@ -1,0 +1,75 @@
+/// How free space is distributed among children or lines (Texture, §4.2 step 9; CSS, alignment).
+struct FreeSpaceDistribution {
+    enum Mode {
+        case start
+        case center
+        case end
+        case between
+        case around
+        case evenly
+    }
+
+    /// Where children go that are too long, if free space would be around them.
+    enum Overflow {
+        /// Beyond both ends, as in Texture.
+        case atBothEnds
+        /// Beyond the end only, as in CSS.
+        case atEnd
+        /// Beyond the start only, as in CSS if the direction is reversed.
+        case atStart
+    }
+
+    /// Before the first, in points.
+    var offset = 0.0
+    /// Between neighbors, in points.
+    var between = 0.0
+
+    init(_ mode: Mode, of space: Double, among count: Int, overflow: Overflow = .atBothEnds) {
+        let isAlone = space < StackPass.tolerance || count == 1
+        let centered =
+            switch overflow {
+            case .atEnd where space < 0: 0.0
+            case .atStart where space < 0: space
+            default: space / 2
+            }
+        switch mode {
+        case .start: break
+        case .center: offset = space / 2
+        case .end: offset = space
+        case .between:
+            if !isAlone { between = space / Double(count - 1) }
+        case .around:
+            offset = isAlone ? centered : space / Double(2 * count)
+            between = isAlone ? 0 : space / Double(count)
+        case .evenly:
+            offset = isAlone ? centered : space / Double(count + 1)
+            between = isAlone ? 0 : space / Double(count + 1)
+        }
+    }
+}
+
+extension StackLayout.JustifyContent {
+    var distribution: FreeSpaceDistribution.Mode {
+        switch self {
+        case .start: .start
+        case .center: .center
+        case .end: .end
+        case .spaceBetween: .between
+        case .spaceAround: .around
+        case .spaceEvenly: .evenly
+        }
+    }
+}
+
+extension StackLayout.AlignContent {
+    var distribution: FreeSpaceDistribution.Mode {
+        switch self {
+        case .start, .stretch: .start
+        case .center: .center
+        case .end: .end
+        case .spaceBetween: .between
+        case .spaceAround: .around
+        case .spaceEvenly: .evenly
+        }
+    }
+}

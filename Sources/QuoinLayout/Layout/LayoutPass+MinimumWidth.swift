@@ -1,0 +1,13 @@
+extension LayoutPass {
+    /// The width below which an element's content overflows, in points, whatever its style.
+    func minimumContentWidth(of index: Int) -> Double {
+        grid.ceil(storage.kinds[index].minimumWidth(scope: LayoutScope(pass: self, index: index)))
+    }
+
+    /// The least width that an element's content and its style allow, in points. Fractions do not count.
+    func minimumWidth(of index: Int) -> Double {
+        guard nodes[index].hasExplicitSize else { return minimumContentWidth(of: index) }
+        let own = styles[index].extentRange(.horizontal, in: .nan)
+        return own.isExact ? own.min : own.clamp(minimumContentWidth(of: index))
+    }
+}
