@@ -43,12 +43,12 @@ struct DiagramKeyTests {
         #expect(Set((all.annotations ?? [:]).keys) == Set(Annotation.defaults))
     }
 
-    @Test("legend, caption, zoom, columns, ground, focus, badges and notes")
+    @Test("legend, caption, zoom, columns, background, focus, badges and notes")
     func rest() throws {
         let read = try #require(
             try diagram(
                 """
-                {legend: false, caption: A card, zoom: 2, columns: 3, ground: "#f8f7f3", focus: [card],
+                {legend: false, caption: A card, zoom: 2, columns: 3, background: "#f8f7f3", focus: [card],
                   badges: {title: The name, card: The rest}, notes: {card: fills}}
                 """))
         var expected = Diagram().legend(false).captioned("A card").zoomed(2).focusing(on: "card")

@@ -188,7 +188,7 @@ struct ExplanationTests {
 
     @Test(
         "a new size explains all pixels, wherever they changed",
-        arguments: ["shape: ellipse", "shadow: {kind: inner, color: red, radius: 4}", "cornerRadius: 9", "blur: 2"])
+        arguments: ["shape: ellipse", "shadow: {inset: true, color: red, radius: 4}", "cornerRadius: 9", "blur: 2"])
     func resizing(paint: String) throws {
         func document(_ width: Double) -> String {
             """

@@ -1,4 +1,5 @@
 import QuoinComparison
+import QuoinDeclarations
 import QuoinLayout
 
 extension PictureComparison.Explanation {
@@ -72,10 +73,18 @@ extension RecordedChange {
             .reordered, .rule:
             .layout
         case .property(let change):
-            change.effect.isDisjoint(with: .layout) || change.effect.contains(.pixels) ? .paint : .layout
+            change.effect.isPaint ? .paint : .layout
         case .text, .kind, .renamed: .paint
         case .library, .font: .textStack
         }
+    }
+}
+
+extension PropertyEffect {
+    /// Whether it is of what an element shows, such as an image or the style of a text, even if the element's size follows
+    /// from that.
+    fileprivate var isPaint: Bool {
+        isDisjoint(with: .layout) || (contains(.pixels) && isDisjoint(with: [.place, .inside]))
     }
 }
 
