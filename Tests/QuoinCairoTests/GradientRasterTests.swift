@@ -134,7 +134,6 @@ struct GradientRasterTests {
         let stops = [Gradient.Stop(.black, hint: .fraction(place)), Gradient.Stop(.white)]
         let bitmap = try draw(.linear(.toRight, stops), 1_000, 1)
         #expect(abs(Int(bitmap[Int(place * 1_000), 0].x) - 128) <= 2)
-        #expect(bitmap[0, 0].x <= 2 || place < 0.2)
         #expect(bitmap[999, 0].x >= 250)
     }
 

@@ -71,7 +71,7 @@ struct PaintKeyTests {
                 "fill: {linear: {stops: [{color: wite, at: 5}, black]}}",
                 "stops[0].color: \"wite\" is not a color; did you mean \"white\"?"
             ),
-            ("fill: {linear: {stops: [{color: white, at: x}, black]}}", "stops[0].at: expected a dimension"),
+            ("fill: {linear: {stops: [{color: white, at: x}, black]}}", "stops[0].at: expected points or a percentage"),
             ("fill: {light: wite, dark: black}", "layout.fill.light: \"wite\" is not a color"),
             ("fill: {light: white}", "layout.fill: \"dark\" is missing"),
             ("fill: {}", "layout.fill: expected a color, an image, or one gradient: linear, radial or conic"),
@@ -80,7 +80,7 @@ struct PaintKeyTests {
             ("fill: [white, blakc]", "layout.fill[1]: \"blakc\" is not a color; did you mean \"black\"?"),
             ("cornerRadius: -1", "layout.cornerRadius: expected a number that is 0 or more, not \"-1\""),
             ("cornerRadius: [1, 2]", "layout.cornerRadius: expected radii in points"),
-            ("cornerRadius: [1, 2, 3, -4]", "layout.cornerRadius: expected radii in points"),
+            ("cornerRadius: [1, 2, 3, -4]", "layout.cornerRadius[3]: expected a number that is 0 or more"),
             ("cornerRadius: {top: 1}", "layout.cornerRadius: unknown key \"top\""),
             ("border: 5", "layout.border: expected a mapping, not \"5\""),
             ("border: {color: white}", "layout.border: \"width\" is missing"),

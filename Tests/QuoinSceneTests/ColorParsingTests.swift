@@ -75,7 +75,6 @@ struct ColorParsingTests {
             ("color(srgb 1 50% 0)", RGBA(hex: 0xFF8000)), ("color(srgb-linear 0 0.21586 0)", RGBA(hex: 0x008000)),
             ("color(display-p3 1 1 1)", RGBA(hex: 0xFFFFFF)),
             ("color(display-p3 0.21604 0.49418 0.13151)", RGBA(hex: 0x008000)),
-            ("color(a98-rgb 0.28155 0.49763 0.11796)", RGBA(hex: 0x008000)),
             ("color(a98-rgb 1 1 1)", RGBA(hex: 0xFFFFFF)),
             ("color(prophoto-rgb 0.230479 0.395789 0.129968)", RGBA(hex: 0x008000)),
             ("color(rec2020 1 1 1)", RGBA(hex: 0xFFFFFF)), ("color(xyz 0.07719 0.15438 0.02573)", RGBA(hex: 0x008000)),

@@ -14,7 +14,7 @@ extension ValueForm where Value == CornerRadii {
         }
         let radius = extent + axes
         let corners = Corner.allCases.map {
-            KeyShape($0.rawValue, radius, "The radius of this corner.", defaultValue: 0.0)
+            KeyShape($0.rawValue, radius, "The radius of this corner, in points or as a percentage.", defaultValue: 0.0)
         }
         return ValueForm(
             radius + .list(radius, count: 4...4) + .mapping { MappingShape(corners) }, read: { $0.cornerRadii() },
