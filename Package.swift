@@ -52,7 +52,11 @@ let package = Package(
             ]),
         .systemLibrary(
             name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-        .target(name: "QuoinSystem", dependencies: [system], swiftSettings: settings),
+        .systemLibrary(
+            name: "CMarkGFM", pkgConfig: "libcmark-gfm",
+            providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
+        .systemLibrary(name: "CLinux"),
+        .target(name: "QuoinSystem", dependencies: ["CLinux", system], swiftSettings: settings),
         .target(name: "QuoinGeometry", dependencies: [], swiftSettings: settings),
         .target(name: "QuoinDeclarations", dependencies: ["QuoinGeometry"], swiftSettings: settings),
         .target(name: "QuoinLayout", dependencies: ["QuoinGeometry", "QuoinDeclarations"], swiftSettings: settings),
@@ -65,7 +69,7 @@ let package = Package(
         .target(name: "QuoinFlooidLayout", dependencies: ["QuoinLayout", "QuoinAutoLayout"], swiftSettings: settings),
         .target(
             name: "QuoinScene",
-            dependencies: ["QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinCompositional"],
+            dependencies: ["CMarkGFM", "QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinCompositional"],
             swiftSettings: settings),
         .target(name: "ASDKFluentNames", dependencies: ["QuoinLayout", "QuoinScene"], swiftSettings: settings),
         .target(
@@ -121,8 +125,9 @@ let package = Package(
         .target(
             name: "QuoinVerification",
             dependencies: [
-                "QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinImages",
-                "QuoinCairo", "QuoinDocument", "QuoinFiles", "QuoinComparison", "QuoinExplanations", system,
+                "QuoinSystem", "QuoinDeclarations", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText",
+                "QuoinImages", "QuoinCairo", "QuoinDocument", "QuoinFiles", "QuoinComparison", "QuoinExplanations",
+                system,
             ], resources: reportParts.map { .embedInCode("Report/Page/\($0)") }, swiftSettings: settings),
         .target(
             name: "QuoinSnapshots",
@@ -147,6 +152,9 @@ let package = Package(
                 "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinImages", "QuoinCairo", "QuoinDocument", "QuoinFiles",
                 "QuoinComparison", "QuoinExplanations", arguments,
             ], swiftSettings: settings),
+        .executableTarget(
+            name: "QuoinFuzz", dependencies: ["QuoinSystem", "QuoinPNG", "Quoin", system, arguments],
+            path: "Tests/QuoinFuzz", swiftSettings: settings),
         .executableTarget(
             name: "BrowserComparison",
             dependencies: ["QuoinBitmap", "QuoinPNG", "QuoinImages", "QuoinCairo", arguments], swiftSettings: settings),
@@ -182,8 +190,8 @@ let package = Package(
         .testTarget(
             name: "QuoinCairoTests",
             dependencies: [
-                "QuoinGeometry", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinImages",
-                "QuoinCairo", "TestSupport",
+                "QuoinSystem", "QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinScene", "QuoinBitmap",
+                "QuoinPNG", "QuoinText", "QuoinImages", "QuoinCairo", "TestSupport",
             ], swiftSettings: settings),
         .testTarget(
             name: "QuoinComparisonTests",
@@ -232,8 +240,12 @@ let package = Package(
         .testTarget(
             name: "QuoinSnapshotsTests", dependencies: ["QuoinSnapshots", "Quoin"],
             exclude: ["__Snapshots__", "card.yaml"], swiftSettings: settings),
+        .executableTarget(
+            name: "ConfinementProbe", dependencies: ["QuoinSystem", system], path: "Tests/ConfinementProbe",
+            swiftSettings: settings),
         .testTarget(
-            name: "QuoinSystemTests", dependencies: ["QuoinSystem", "TestSupport", system], swiftSettings: settings),
+            name: "QuoinSystemTests", dependencies: ["QuoinSystem", "TestSupport", "ConfinementProbe", system],
+            swiftSettings: settings),
         .testTarget(
             name: "QuoinTests",
             dependencies: [

@@ -8,4 +8,11 @@
 #include <webp/demux.h>
 #include <webp/encode.h>
 
+/* What functions of libheif return: the beginning of heif.h, which need not be installed. */
+typedef struct {
+  int code;
+  int subcode;
+  const char *message;
+} HEIFStatus;
+
 #endif

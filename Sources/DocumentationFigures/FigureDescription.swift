@@ -60,7 +60,7 @@ package struct FigureDescription {
     // MARK: The diagram
 
     private static func panels(of document: Document) -> String? {
-        let captions = document.diagramPanels().compactMap(\.caption)
+        let captions = document.diagram?.panels.compactMap(\.caption) ?? []
         guard let first = captions.first else { return nil }
         let property = first.prefix { $0 != ":" } + ": "
         guard captions.allSatisfy({ $0.hasPrefix(property) }) else {

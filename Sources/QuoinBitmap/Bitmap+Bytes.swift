@@ -43,9 +43,13 @@ extension Bitmap {
     }
 
     /// Converts pixels whose bytes are red, green, blue and straight alpha, as decoders write them.
-    package mutating func premultiplyBytes() {
+    ///
+    /// - Parameter rows: all by default.
+    package mutating func premultiplyBytes(rows: Range<Int>? = nil) {
+        let rows = rows ?? 0..<height
+        let range = rows.lowerBound * width..<rows.upperBound * width
         pixels.withUnsafeMutableBufferPointer { pixels in
-            for index in pixels.indices {
+            for index in range {
                 let bytes = pixels[index].littleEndian
                 pixels[index] = Bitmap.premultiplied(
                     SIMD4(

@@ -15,8 +15,14 @@ public struct ComparisonRules: Hashable, Sendable {
     public var antialiasing = Antialiasing.counts
     /// Pixels that do not count.
     public var masks: [Mask] = []
+    /// How many times as many pixels as in the reference a mask may cover, so that what it covers in the new picture is left
+    /// out too. Otherwise only what it covers in the reference is left out. With 2, the default, a masked element may move
+    /// anywhere or become twice as large.
+    public var maskGrowth = 2.0
     /// How many of the pixels that count may differ; none by default.
     public var limits = Limits()
+
+    package static let maskGrowths = 1.0...1_000
 
     /// The strictest rules: every pixel must be equal.
     public init() {}
@@ -40,7 +46,7 @@ public struct ComparisonRules: Hashable, Sendable {
         case pixels(PixelRect)
         /// A rectangle in points, relative to the canvas. Every pixel that it touches is left out.
         case points(Rect)
-        /// The frame of the element with an id, in the reference and in the new picture.
+        /// The frame of the element with an id, in the reference and, unless it grew too much, in the new picture.
         case element(String)
     }
 
@@ -99,6 +105,7 @@ extension ComparisonRules {
     /// - Throws: ``Problem/invalidRule(name:value:range:)``.
     package func check() throws(Problem) {
         try check("threshold", threshold, 0...1)
+        try check("mask growth", maskGrowth, Self.maskGrowths)
         if let count = limits.count { try check("count", Double(count), 0...Double(Int32.max)) }
         if let share = limits.share { try check("share", share, 0...1) }
         if let window = limits.window {

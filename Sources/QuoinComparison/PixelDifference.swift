@@ -38,6 +38,7 @@ public struct PixelDifference: Hashable, Sendable {
     /// Whether the pictures have the same size. If not, only the part that both have was compared.
     public var hasSameSize: Bool { referenceSize == newSize }
 }
+
 extension PixelDifference {
     /// A picture of the difference: the reference in light gray, pixels that differ in red, pixels that only smooth an
     /// edge in yellow. It is as wide as the wider picture and as high as the higher one; what only one of them has is

@@ -89,6 +89,7 @@ extension PixelRect {
         return low < high ? (UInt64.max << UInt64(low)) & (UInt64.max >> UInt64(64 - high)) : 0
     }
 }
+
 extension PixelMap {
     /// The square with the most pixels of the set; of several, the topmost.
     ///

@@ -27,8 +27,17 @@ package struct PNGDecoder {
         pixelSize = PixelSize(width: Int(header.width), height: Int(header.height))
     }
 
+    /// Whether a file has its last chunk, so that nothing is cut off.
+    package static func isComplete(_ file: [UInt8]) -> Bool {
+        guard let last = PNGChunk.all(in: file).last else { return false }
+        return last.type == "IEND" && last.isIntact(in: file)
+    }
+
     /// Reads the pixels; the caller has checked that ``pixelSize`` is not too large.
     package func bitmap() throws(PNGError) -> Bitmap {
+        guard PNGChunk.all(in: file).contains(where: { $0.type == "IEND" }) else {
+            throw PNGError(message: "it ends too early")
+        }
         if let bitmap = PNGScanlines(file, size: pixelSize)?.bitmap() { return bitmap }
         var bitmap = Bitmap(width: pixelSize.width, height: pixelSize.height)
         let status = bitmap.pixels.withUnsafeMutableBytes { pixels in

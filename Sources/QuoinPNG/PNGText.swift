@@ -12,13 +12,21 @@ package struct PNGText: Hashable, Sendable {
         (self.keyword, self.text) = (keyword, text)
     }
 
-    /// The Unicode texts in a file, without damaged ones.
-    package static func all(in file: [UInt8]) -> [PNGText] {
-        PNGChunk.all(in: file).filter { $0.type == chunkType && $0.isIntact(in: file) }
-            .compactMap { PNGText(chunk: file[$0.content]) }
+    /// The Unicode text with a keyword in a file; `nil` if there is none.
+    ///
+    /// - Throws: a ``PNGError`` for a text that is damaged.
+    package static func text(_ keyword: String, in file: [UInt8]) throws(PNGError) -> String? {
+        let start = Array(keyword.utf8) + [0]
+        let chunk = PNGChunk.all(in: file).first { $0.type == chunkType && file[$0.content].starts(with: start) }
+        guard let chunk else { return nil }
+        guard chunk.isIntact(in: file) else { throw PNGError(message: "its checksum is wrong") }
+        guard let text = PNGText(chunk: file[chunk.content], keyword: keyword) else {
+            throw PNGError(message: "it cannot be decompressed")
+        }
+        return text.text
     }
 
-    /// A PNG file with this text inserted before its pixels. A file that is no PNG is returned unchanged.
+    /// A PNG file with this text inserted before its pixels. A file that is not a PNG is returned unchanged.
     package func added(to file: [UInt8]) -> [UInt8] {
         guard let pixels = PNGChunk.all(in: file).first(where: { $0.type == "IDAT" }) else { return file }
         let position = pixels.content.lowerBound - 8
@@ -41,8 +49,10 @@ extension PNGText {
         return Array(keyword.utf8) + [0, 1, 0, 0, 0] + compressed
     }
 
-    private init?(chunk: ArraySlice<UInt8>) {
-        guard let keyword = PNGText.field(in: chunk), keyword.endIndex + 3 <= chunk.endIndex else { return nil }
+    private init?(chunk: ArraySlice<UInt8>, keyword wanted: String) {
+        guard let keyword = PNGText.field(in: chunk), keyword.endIndex + 3 <= chunk.endIndex,
+            keyword.elementsEqual(wanted.utf8)
+        else { return nil }
         let isCompressed = chunk[keyword.endIndex + 1] == 1
         guard let language = PNGText.field(in: chunk[(keyword.endIndex + 3)...]),
             let translation = PNGText.field(in: chunk[(language.endIndex + 1)...])
@@ -53,7 +63,7 @@ extension PNGText {
             content = text
         }
         guard let text = String(validating: content, as: UTF8.self) else { return nil }
-        self.init(keyword: String(decoding: keyword, as: UTF8.self), text: text)
+        self.init(keyword: wanted, text: text)
     }
 
     /// The bytes before the first zero.

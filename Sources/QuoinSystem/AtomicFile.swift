@@ -16,8 +16,10 @@ package enum AtomicFile {
     ///
     /// - Throws: the system's error. The target is then as it was.
     package static func write(_ bytes: [UInt8], to path: FilePath) throws(Errno) {
-        let name = ".quoin-\(getpid())-\(String(UInt32.random(in: .min ... .max), radix: 16))"
-        let temporary = path.removingLastComponent().appending(name)
+        let folder = path.removingLastComponent()
+        AbandonedFiles.remove(from: folder)
+        let name = "\(AbandonedFiles.prefix)\(getpid())-\(String(UInt32.random(in: .min ... .max), radix: 16))"
+        let temporary = folder.appending(name)
         do {
             let file = try FileDescriptor.open(
                 temporary, .writeOnly, options: [.create, .exclusiveCreate],

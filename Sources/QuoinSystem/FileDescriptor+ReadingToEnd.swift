@@ -19,11 +19,14 @@ extension FileDescriptor {
 
     /// Reads a file to its end; `nil` if it has more bytes than a limit.
     ///
-    /// - Throws: the system's error; for a folder `Errno.isDirectory`, and ``NoRegularFile`` for a device or a pipe, which
-    ///   may never end.
-    package static func content(at path: String, limit: Int) throws -> [UInt8]? {
+    /// - Parameter root: a folder below which the file has to be; see ``RootFolder``.
+    /// - Throws: the system's error or that of ``RootFolder/open(_:)``; for a folder `Errno.isDirectory`, and
+    ///   ``NoRegularFile`` for a device or a pipe, which may never end.
+    package static func content(at path: String, below root: String? = nil, limit: Int) throws -> [UInt8]? {
         // A pipe would be waited for otherwise.
-        let file = try open(FilePath(path), .readOnly, options: [.closeOnExec, .nonBlocking])
+        let file =
+            try root.map { try RootFolder($0).open(path) }
+            ?? open(FilePath(path), .readOnly, options: [.closeOnExec, .nonBlocking])
         return try file.closeAfter {
             switch try FileKind(of: file) {
             case .file: try file.readToEnd(limit: limit)
@@ -51,6 +54,33 @@ extension FileDescriptor {
         try [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
             count = try read(into: UnsafeMutableRawBufferPointer(buffer))
         }
+    }
+}
+
+extension FileDescriptor {
+    /// How often, and how long apart, a pipe is tried that nothing reads yet.
+    private static let attempts = (count: 20, pause: Duration.milliseconds(50))
+
+    /// Opens a device or a pipe for writing.
+    ///
+    /// - Throws: the system's error; `Errno.noSuchAddressOrDevice` for a pipe that nothing reads within a second.
+    package static func openToWrite(_ path: FilePath) throws -> FileDescriptor {
+        for _ in 1..<attempts.count {
+            do {
+                return try openedAtOnce(path)
+            } catch Errno.noSuchAddressOrDevice {
+                WorkerThreads.sleep(for: attempts.pause)
+            }
+        }
+        return try openedAtOnce(path)
+    }
+
+    private static func openedAtOnce(_ path: FilePath) throws -> FileDescriptor {
+        let file = try open(path, .writeOnly, options: [.closeOnExec, .nonBlocking])
+        // Writing may wait for the reader.
+        let flags = fcntl(file.rawValue, F_GETFL)
+        _ = fcntl(file.rawValue, F_SETFL, flags & ~O_NONBLOCK)
+        return file
     }
 }
 

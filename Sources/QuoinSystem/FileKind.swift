@@ -46,6 +46,12 @@ package enum FileKind: Hashable, Sendable {
         (try? FileKind(at: path)) != nil
     }
 
+    /// Whether the path itself is a symbolic link, whatever it leads to.
+    package static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
     package static func isFolder(_ path: String) -> Bool {
         (try? FileKind(at: path)) == .folder
     }

@@ -21,6 +21,13 @@ extension FilePath {
     /// The folder for temporary files.
     package static var temporaryFolder: FilePath { FilePath(FileManager.default.temporaryDirectory.path) }
 
+    /// The path without `.` and `..`, relative to the working folder if it is in it.
+    package var relativeToWorkingFolder: FilePath {
+        var path = lexicallyNormalized()
+        guard path.removePrefix(.workingFolder), path.isEmpty else { return path }
+        return "."
+    }
+
     /// The absolute path, without `.` and `..`.
     package var absolute: FilePath {
         (isAbsolute ? self : FilePath.workingFolder.pushing(self)).lexicallyNormalized()
@@ -34,6 +41,15 @@ extension FilePath {
         }
         guard let name = lastComponent, name.kind == .regular else { return absolute }
         return removingLastComponent().resolved.appending(name)
+    }
+
+    /// The innermost folder of a repository that an absolute path is in or that it is; `nil` if there is none.
+    package var repository: FilePath? {
+        var folder = self
+        repeat {
+            if FileKind.exists(at: folder.appending(".git").string) { return folder }
+        } while folder.removeLastComponent()
+        return nil
     }
 
     /// The path without its extension.

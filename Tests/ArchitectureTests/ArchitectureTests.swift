@@ -42,7 +42,7 @@ struct ArchitectureTests {
         }
     }
 
-    @Test("folders of a room have no circles")
+    @Test("folders of a room have no cycles")
     func folders() throws {
         for room in try Self.house.get().rooms {
             let circular = FolderGraph(room).circular.map { "\(room.name)/\($0)" }

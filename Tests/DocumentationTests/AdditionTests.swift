@@ -8,15 +8,25 @@ import Testing
 /// The tests that the article `AddingThings` names.
 @Suite("Nothing is forgotten when something is added")
 struct AdditionTests {
-    @Test("every file and folder that the article names exists")
-    func paths() throws {
-        let paths = try Self.article("AddingThings").matches(of: /`((?:Sources|Snapshots|Tests|scripts)\/[^`]+)`/)
-            .map { String($0.output.1) }.filter { !$0.contains("NAME") && !$0.contains("KEY") }
-        #expect(paths.count > 10)
-        for path in paths {
-            let file = Documentation.root.appendingPathComponent(path).path
-            #expect(FileManager.default.fileExists(atPath: file), "there is no \(path)")
+    @Test(
+        "every file, type and member that the articles for contributors name exists",
+        arguments: ["AddingThings", "WorkingOnQuoin"])
+    func names(article: String) throws {
+        let sources = try SourceNames()
+        let names = try Self.article(article).matches(of: /(?:^|[^`])`([^`\n]+)`/).map { String($0.output.1) }
+            .filter { !$0.contains("NAME") && !$0.contains("KEY") }
+        #expect(names.count > 30)
+        for name in names { #expect(sources.contain(name), "there is no \(name)") }
+    }
+
+    @Test("every modifier of painted elements is one of layouts too")
+    func modifiers() throws {
+        func modifiers(_ name: String) throws -> [Substring] {
+            let file = Documentation.root.appendingPathComponent("Sources/QuoinScene/Nodes/LayoutElement+\(name).swift")
+            return try String(contentsOf: file, encoding: .utf8).matches(of: /public func (\w+)/).map(\.output.1)
         }
+        #expect(try modifiers("Paint").count > 10)
+        #expect(try modifiers("Paint") == modifiers("PaintedBox"))
     }
 
     @Test("every layout kind has a test file")
@@ -49,6 +59,11 @@ struct AdditionTests {
         }
     }
 
+    @Test("every setting is in the article on settings", arguments: ProjectSettings.keys)
+    func settings(key: String) throws {
+        #expect(try Self.article("SnapshotSettings").contains("\n| `\(key)` |"))
+    }
+
     @Test("every annotation is registered")
     func annotationFiles() throws {
         let files = try Self.swiftFiles(in: "Sources/QuoinDiagrams/Annotations").filter { $0.hasSuffix("Annotation") }
@@ -59,7 +74,8 @@ struct AdditionTests {
     func annotationDiagrams() throws {
         let folder = Documentation.root.appendingPathComponent("Snapshots/Diagrams").path
         var shown: Set<Annotation> = []
-        for found in DocumentSearch([folder]).found {
+        let access = DocumentFile.Access.below(Documentation.root.appendingPathComponent("Snapshots").path)
+        for found in DocumentSearch([folder], access: access).found {
             shown.formUnion(try found.file.read().diagram?.diagram.annotations?.keys.map(\.self) ?? [])
         }
         for annotation in Annotation.allCases {
@@ -91,6 +107,40 @@ struct AdditionTests {
 
     private static func keys(of properties: SchemaValue?) -> [String] {
         if case .object(let properties)? = properties { Array(properties.keys) } else { [] }
+    }
+}
+
+/// What the sources declare.
+private struct SourceNames {
+    private var files: Set<String> = ["Package.swift"]
+    private var text = ""
+
+    init() throws {
+        for folder in ["Sources", "Tests"] {
+            let url = Documentation.root.appendingPathComponent(folder)
+            for path in try FileManager.default.subpathsOfDirectory(atPath: url.path) where path.hasSuffix(".swift") {
+                let file = url.appendingPathComponent(path)
+                files.insert(file.lastPathComponent)
+                if folder == "Sources" { text += try String(contentsOf: file, encoding: .utf8) }
+            }
+        }
+    }
+
+    /// Whether a path, a file, a room, or a declaration with such a name exists. Other words are not looked up.
+    func contain(_ name: String) -> Bool {
+        if name.contains(/^(Sources|Snapshots|Tests|scripts)\//) { return Self.exists(name) }
+        if !name.contains(" "), name.hasSuffix(".swift") { return files.contains(name) }
+        guard name.contains(/^[A-Z]\w+(\.\w+)*$/), !name.contains("ParsableCommand") else { return true }
+        return Self.exists("Sources/\(name)") || Self.exists(name)
+            || name.split(separator: ".").allSatisfy { word in
+                ["struct", "class", "enum", "protocol", "typealias", "let", "var", "func", "case"].contains {
+                    text.contains("\($0) \(word)")
+                }
+            }
+    }
+
+    private static func exists(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: Documentation.root.appendingPathComponent(path).path)
     }
 }
 

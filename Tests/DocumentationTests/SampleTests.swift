@@ -1,6 +1,7 @@
 import DocumentationFigures
 import Foundation
 import Quoin
+import TestSupport
 import Testing
 
 @Suite("Samples of the documentation")
@@ -23,13 +24,24 @@ struct SampleTests {
         for article in try Documentation.texts() {
             let images = article.name == "README" ? "" : "Snapshots/Images/"
             let file = DocumentFile(path: Documentation.root.path + "/\(images)\(article.name).yaml")
-            for block in article.code(in: "yaml") {
+            for block in article.code(in: "yaml") where !block.hasPrefix("# quoin.yaml") {
                 do {
                     #expect(try warnings(of: block, in: file) == [], "\(article.name): \(block)")
                 } catch {
                     Issue.record("\(article.name): \(error)\n\(block)")
                 }
             }
+        }
+    }
+
+    @Test("every file of settings is read without an error")
+    func settings() throws {
+        let blocks = try Documentation.texts().flatMap { $0.code(in: "yaml") }.filter { $0.hasPrefix("# quoin.yaml") }
+        #expect(!blocks.isEmpty)
+        for block in blocks {
+            let folder = TemporaryFolder()
+            try folder.write(block, to: "quoin.yaml")
+            _ = try SettingsSearch().settings(of: folder.document("Charts/card.yaml"))
         }
     }
 

@@ -94,6 +94,38 @@ extension CommandTests {
             #expect(wrong.errors.contains("there is no element \"thrid\"; did you mean \"third\"?"))
         }
 
+        @Test(
+            "explain finds an element by its path in the document, as messages name it",
+            arguments: [
+                ("layout.column", "layout"),
+                ("layout.column.children[0]", "layout.stack.children[0].inset.child"),
+                ("layout.column.children[0].text", "layout.stack.children[0].inset.child"),
+                ("layout.column.children[0].with[0]", "layout.stack.children[0]"),
+                ("layout.column.children[1]", "layout.stack.children[1]"),
+                ("layout.column.children[1].pill.element", "layout.stack.children[1]"),
+                ("layout.column.children[2]", "layout.stack.children[2]"),
+                (
+                    "layout.column.children[2].row.children[1]",
+                    "layout.stack.children[2].box.child.stack.children[1]"
+                ),
+            ])
+        func explainAtPath(inDocument: String, inTree: String) throws {
+            let document = """
+                components:
+                  pill: {parameters: [label], element: {text: $label, with: [inset: 2]}}
+                layout:
+                  column:
+                    children:
+                      - {text: One, with: [inset: 4]}
+                      - pill: {label: Two}
+                      - {row: {children: [{width: 5}, {width: 6}]}, fill: white}
+                """
+            let found = try run("explain", "-", inDocument, input: document)
+            #expect(found.status == 0, "\(found.errors)")
+            #expect(try found.outputText == run("explain", "-", inTree, input: document).outputText)
+            #expect(try run("explain", "-", "layout.column.children[3]", input: document).status == 3)
+        }
+
         @Test("validate --strict fails for conflicts, for what is open and for what is unused; validate reads only")
         func validate() throws {
             let strict = try run("validate", "--strict", "-", input: Self.document)

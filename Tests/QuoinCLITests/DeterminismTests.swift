@@ -59,7 +59,7 @@ extension CommandTests {
             let home = folder.url.appendingPathComponent("home")
             for process in 0..<processes {
                 let result = try command.run(
-                    ["approve", "in/Cards\(process)", "--jobs", "\(jobs)"], in: folder.url,
+                    ["approve", "in/Cards\(process)", "--root", "in", "--jobs", "\(jobs)"], in: folder.url,
                     environment: isHostile ? Self.hostile(home) : [:])
                 #expect(result.status == 0 && result.errors.isEmpty, sourceLocation: location)
                 for index in 0..<Self.drawingsPerProcess {

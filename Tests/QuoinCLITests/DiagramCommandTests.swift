@@ -34,6 +34,24 @@ extension CommandTests {
             #expect(try size(Self.annotated, ["render", "--plain"]) == [100, 100])
         }
 
+        @Test("a diagram carries no record, because the record is of the layout; --plain draws the layout")
+        func record() throws {
+            let folder = TemporaryFolder()
+            try folder.write(Self.annotated, to: "a.yaml")
+            func inspection(_ arguments: String...) throws -> (errors: String, text: String) {
+                let result = try Command().run(["render", "a.yaml", "--record"] + arguments, in: folder.url)
+                #expect(result.status == 0)
+                return (result.errors, try Command().run(["inspect", "a.png"], in: folder.url).outputText)
+            }
+            let drawn = try inspection()
+            #expect(drawn.errors == "a.yaml: warning: diagram: a diagram carries no record\n")
+            #expect(drawn.text.hasSuffix("it does not say what it was drawn from\n"))
+            let plain = try inspection("--plain")
+            #expect(plain.errors.isEmpty && plain.text.hasPrefix("canvas: 100 × 100, scale 1"))
+            let diagram = try Command().run(["diagram", "a.yaml", "--record"], in: folder.url)
+            #expect(diagram.status == 2 && diagram.errors.hasPrefix("Error: a diagram carries no record"))
+        }
+
         @Test("the options for the canvas apply to each panel")
         func options() throws {
             let once = try size(Self.annotated, ["diagram"])

@@ -83,28 +83,57 @@ extension CommandTests {
             #expect((report["pixels"] as? [String: Any])?["count"] as? Int == 200)
         }
 
+        @Test("a broken record is named although the pictures are equal, and by inspect")
+        func brokenRecord() throws {
+            try draw("a")
+            var file = Array(try #require(folder.data("a.png")))
+            file[try #require(file.firstRange(of: Array("iTXt".utf8))).upperBound + 40] ^= 1
+            try folder.write(Data(file), to: "b.png")
+            let flaw = "has a broken record of what it was drawn from: its checksum is wrong"
+            let result = try run("diff", "a.png", "b.png")
+            #expect(result.status == 0 && result.outputText.hasPrefix("equal\n  b.png: \(flaw); write it anew:"))
+            #expect(try run("inspect", "b.png").outputText == "picture: 60 × 40 pixels; \(flaw)\n")
+        }
+
+        private func pixelCount(_ files: [[UInt8]]) throws -> Int {
+            let pictures = try files.map { try RecordedPicture(bytes: $0).bitmap }
+            return try ComparisonRules().difference(of: pictures[1], from: pictures[0]).count
+        }
+
+        @Test("pictures without records: which they are, and where they differ")
+        func withoutRecords() throws {
+            try draw("a")
+            try draw("b", fill: "red", record: false)
+            #expect(
+                try run("diff", "a.png", "b.png").outputText == """
+                    different
+                      200 pixels differ within 20 × 10 at 10, 5
+                      b.png: has no record of what it was drawn from; write it anew: quoin approve, or quoin render --record
+
+                    """)
+        }
+
         @Test("pictures that only another text stack drew otherwise give exit code 5")
         func environment() throws {
-            // The same layout with other pixels, as a renderer of another version would give them.
-            try draw("a", record: false)
-            try draw("b", fill: "red", record: false)
-            func record(_ pango: String) -> String {
-                let canvas = #"{"width": 60, "height": 40, "scale": 1}"#
-                let rest = #""elements": [], "fonts": {}, "libraries": {"pango": "\#(pango)"}"#
-                return #"{"format": 2, "canvas": \#(canvas), \#(rest)}"#
+            // The same layout with other pixels in a text, as a library of another version would give them.
+            for (name, color) in [("a", "black"), ("b", "red")] {
+                let text = "canvas: {fill: white}\nlayout: {text: {string: Hi, color: \(color)}}"
+                try folder.write(text, to: "\(name).yaml")
+                #expect(try run("render", "\(name).yaml", "--record").status == 0)
             }
-            for (name, version) in [("a", "1"), ("b", "2")] {
-                let picture = try #require(folder.data("\(name).png"))
-                let file = PNGText(keyword: "Quoin Layout", text: record(version)).added(to: Array(picture))
-                try Data(file).write(to: folder.url.appendingPathComponent("\(name).png"))
-            }
+            let files = try ["a", "b"].map { Array(try #require(folder.data("\($0).png"))) }
+            var record = try #require(PictureRecord(inPNG: files[0]))
+            record.environment.libraries["pango"] = "2"
+            let old = try #require(PictureRecord(inPNG: files[0])?.environment.libraries["pango"])
+            let redrawn = try RecordedPicture(bytes: files[1]).png(includesRecord: false)
+            try folder.write(Data(record.added(toPNG: redrawn)), to: "b.png")
             let result = try run("diff", "a.png", "b.png")
             #expect(result.status == 5)
             #expect(
                 result.outputText == """
-                    drawn by another text stack
-                      the text stack changed pango from 1 to 2
-                      200 pixels differ, all inside these
+                    drawn with other libraries or fonts
+                      the environment changed pango from \(old) to 2
+                      \(try pixelCount(files)) pixels differ, all inside these
 
                     """)
         }

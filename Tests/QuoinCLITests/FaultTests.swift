@@ -41,7 +41,12 @@ extension CommandTests {
                 "layout: {image: text.png}", 3,
                 ["a.yaml:1:17: error: layout.image: text.png: is not an image of a known kind (PNG, JPEG, WebP or SVG)"]
             )
-            try expect("layout: {image: /dev/zero}", 3, ["a.yaml:1:17: error: layout.image: \"/dev/zero\" is no file"])
+            try expect(
+                "layout: {image: /dev/zero}", 3,
+                [
+                    "a.yaml:1:17: error: layout.image: \"/dev/zero\" is outside the folder that files are read from; --root"
+                        + " names another, and --all-files allows any file"
+                ])
         }
 
         @Test("font families and glyphs that are missing, all of them")
@@ -84,10 +89,14 @@ extension CommandTests {
         func noSize() throws {
             try expect(
                 "canvas: {width: 100}\nlayout: {fill: red}", 3,
-                ["a.yaml:2:9: error: layout: the canvas is 100 by 0 pixels; give it or its root element a height"])
+                [
+                    "a.yaml:2:9: error: layout: the canvas would be 100 by 0 pixels; set a height on it or on the root element"
+                ])
             try expect(
                 "canvas: {width: 0, height: 5}\nlayout: {fill: red}", 3,
-                ["a.yaml:2:9: error: layout: the canvas is 0 by 5 pixels; give it or its root element a width"])
+                [
+                    "a.yaml:2:9: error: layout: the canvas would be 0 by 5 pixels; set a width on it or on the root element"
+                ])
         }
 
         @Test("an element that is larger than any can be")

@@ -33,10 +33,12 @@ extension CommandTests {
             let result = try run("one.json", "two", "-o", "out")
             #expect(result.status == 1)
             #expect(result.outputText == "out/index.html\n")
-            #expect(result.errorLines.last == "3 snapshots: 1 failed, 1 another text stack, 1 passed")
+            #expect(result.errorLines.last == "3 snapshots: 1 failed, 1 drawn with other libraries or fonts, 1 passed")
             #expect(result.errorLines.contains("Obsolete reference: a.png"))
             #expect(
-                folder.files.filter { $0.hasPrefix("out/") } == ["out/index.html", "out/junit.xml", "out/results.json"])
+                folder.files.filter { $0.hasPrefix("out/") } == [
+                    "out/.quoin-report", "out/index.html", "out/junit.xml", "out/results.json",
+                ])
             let joined = try VerificationResults(json: try #require(folder.data("out/results.json")))
             #expect(joined.snapshots.map(\.name) == ["environment", "failed", "passed"])
         }
@@ -67,7 +69,7 @@ extension CommandTests {
             #expect(result.status == 3 && result.output.isEmpty)
             #expect(
                 result.errorLines.first
-                    == "other.json: error: a file of results of version 9; this is written for version 1")
+                    == "other.json: error: a file of results of version 9; this is written for version 2")
             #expect(result.errorLines.count == 3)
             #expect(folder.data("quoin-report/index.html") == nil)
             try write("1/2", .passed, to: "one.json")

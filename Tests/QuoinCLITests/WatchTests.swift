@@ -143,7 +143,7 @@ extension CommandTests {
             }
             try folder.write("layout: {image: ../icon.svg}", to: "in/a.yaml")
             try folder.write(Self.square("red"), to: "in/b.yaml")
-            let command = try watch("in", "--output-dir", "out")
+            let command = try watch("in", "--output-dir", "out", "--root", ".")
             #expect(command.errors.contains("in/a.yaml:1:17: error:"))
             for (text, expected) in [("red", Self.red), ("blue", Self.blue), ("red", Self.red)] {
                 try folder.write(icon(text), to: "icon.svg")

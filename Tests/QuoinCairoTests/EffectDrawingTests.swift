@@ -124,4 +124,46 @@ struct EffectDrawingTests {
         let upright = try ink(0)
         #expect(abs(try ink(30) - upright) < upright * 0.02)
     }
+
+    @Test("a blur has its whole source beyond the canvas and beyond a clip", arguments: [true, false])
+    func wholeSource(isClipped: Bool) throws {
+        let blurred = Box().fill(.black).preferredSize(40, 40).blur(5)
+        let whole = try studio.draw(blurred.inset(20))
+        let moved = Box(Absolute { blurred.layoutPosition(-20, -20) }).clip(isClipped).preferredSize(20, 20)
+        let part = try studio.draw(isClipped ? moved.inset(10) : moved.inset(0))
+        let place = isClipped ? 10 : 0
+        for y in 0..<20 { for x in 0..<20 { #expect(part[place + x, place + y] == whole[40 + x, 40 + y]) } }
+    }
+
+    @Test("a shadow of the content falls into a clip from a source outside it")
+    func shadowFromOutside() throws {
+        let shadow = Shadow(color: Color(.red), radius: 0, offset: Point(30, 0), kind: .content)
+        let source = Box().fill(.black).shadow(shadow).preferredSize(10, 10).layoutPosition(-25, 5)
+        let bitmap = try studio.draw(Box(Absolute { source }).clip().preferredSize(20, 20))
+        #expect(bitmap[10, 10] == SIMD4(255, 0, 0, 255) && bitmap[2, 10].w == 0)
+    }
+
+    @Test(
+        "filters are those of Filter Effects 1",
+        arguments: [
+            (Paint.Filter.grayscale(1), SIMD4<UInt8>(118, 118, 118, 255)), (.invert(1), SIMD4(55, 155, 205, 255)),
+            (.brightness(0.5), SIMD4(100, 50, 25, 255)), (.contrast(2), SIMD4(255, 73, 0, 255)),
+            (.saturate(0), SIMD4(118, 118, 118, 255)), (.sepia(1), SIMD4(165, 147, 114, 255)),
+            (.hueRotate(360), SIMD4(200, 100, 50, 255)), (.hueRotate(180), SIMD4(35, 135, 185, 255)),
+        ])
+    func filters(filter: Paint.Filter, expected: SIMD4<UInt8>) throws {
+        let bitmap = try studio.draw(Box().fill(Color(hex: 0xC86432)).filter(filter).preferredSize(4, 4))
+        let found = bitmap[1, 1]
+        for part in 0..<4 { #expect(abs(Int(found[part]) - Int(expected[part])) <= 1, "\(found)") }
+        let below = Box().backdropFilter(filter).inset(EdgeInsets(left: 2))
+        let behind = try studio.draw(Box().fill(Color(hex: 0xC86432)).preferredSize(4, 4).overlay(below))
+        #expect(behind[0, 0] == SIMD4(200, 100, 50, 255) && behind[3, 3] == found)
+    }
+
+    @Test("a filter sees colors without their alpha")
+    func filterOfTranslucent() throws {
+        let half = Color(hex: 0xFF0000, alpha: 0.5)
+        let bitmap = try studio.draw(Box().fill(half).filter(.invert(1)).preferredSize(4, 4))
+        #expect(bitmap[1, 1] == SIMD4(0, 255, 255, 128))
+    }
 }

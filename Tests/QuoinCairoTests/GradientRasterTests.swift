@@ -128,4 +128,41 @@ struct GradientRasterTests {
             Issue.record("\(bitmap[x, y].x) at \(x), \(y)")
         }
     }
+
+    @Test("at a hint is the color half way", arguments: [0.1, 0.25, 0.5, 0.9])
+    func hint(place: Double) throws {
+        let stops = [Gradient.Stop(.black, hint: .fraction(place)), Gradient.Stop(.white)]
+        let bitmap = try draw(.linear(.toRight, stops), 1_000, 1)
+        #expect(abs(Int(bitmap[Int(place * 1_000), 0].x) - 128) <= 2)
+        #expect(bitmap[0, 0].x <= 2 || place < 0.2)
+        #expect(bitmap[999, 0].x >= 250)
+    }
+
+    @Test("a gradient begins and ends with its colors in every space", arguments: Gradient.Interpolation.allCases)
+    func ends(space: Gradient.Interpolation) throws {
+        let (from, to) = (Color(hex: 0x5E5CE6), Color(hex: 0xFFD60A))
+        for hue in Gradient.HueDirection.allCases {
+            var gradient = Gradient(.linear(.toRight), stops: [Gradient.Stop(from), Gradient.Stop(to)])
+            (gradient.interpolation, gradient.hue) = (space, hue)
+            let bitmap = try draw(.gradient(gradient), 2_000, 1)
+            for (x, color) in [(0, SIMD4<UInt8>(0x5E, 0x5C, 0xE6, 255)), (1_999, SIMD4(0xFF, 0xD6, 0x0A, 255))] {
+                for part in 0..<4 { #expect(abs(Int(bitmap[x, 0][part]) - Int(color[part])) <= 2, "\(space) \(hue)") }
+            }
+        }
+    }
+
+    @Test("hues turn on the way that is asked for; a gray has none of its own")
+    func hues() throws {
+        func middle(_ hue: Gradient.HueDirection, _ colors: [Color]) throws -> SIMD4<UInt8> {
+            var gradient = Gradient(.linear(.toRight), stops: colors.map { Gradient.Stop($0) })
+            (gradient.interpolation, gradient.hue) = (.okLCH, hue)
+            return try draw(.gradient(gradient), 101, 1)[50, 0]
+        }
+        let ends = [Color(hex: 0xFF0000), Color(hex: 0x0000FF)]
+        let (short, long) = (try middle(.shorter, ends), try middle(.longer, ends))
+        #expect(short.y < 60 && long.y > 120, "\(short) \(long)")
+        #expect(try middle(.decreasing, ends) == short && middle(.increasing, ends) == long)
+        let pale = try middle(.shorter, [.white, Color(hex: 0x0000FF)])
+        #expect(pale.z > 220 && pale.x < pale.z && pale.y < pale.z)
+    }
 }

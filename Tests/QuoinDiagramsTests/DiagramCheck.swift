@@ -52,6 +52,7 @@ extension DiagramCheck.Finding: CustomStringConvertible {
         }
     }
 }
+
 extension Rect {
     fileprivate func overlaps(_ other: Rect) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY

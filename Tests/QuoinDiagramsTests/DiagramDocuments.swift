@@ -23,7 +23,9 @@ struct DiagramDocuments {
     func text(_ name: String) -> String? { texts[name] }
 
     func document(_ name: String) throws -> Document {
-        try DocumentFile(path: Self.folder.appendingPathComponent(name + ".yaml").path).read()
+        let root = Self.folder.deletingLastPathComponent().path
+        let path = Self.folder.appendingPathComponent(name + ".yaml").path
+        return try DocumentFile(path: path, access: .below(root)).read()
     }
 
     func names(below folder: String, beginningWith prefix: String) -> [String] {

@@ -9,7 +9,8 @@ struct DocumentDiagramTests {
 
     /// The documents that have a diagram, and some others, whose diagram shows all that was set.
     private static let documents = DocumentSearch(
-        ["Diagrams", "Texture", "Layout/Stack", "AutoLayout"].map { snapshots.appendingPathComponent($0).path }
+        ["Diagrams", "Texture", "Layout/Stack", "AutoLayout"].map { snapshots.appendingPathComponent($0).path },
+        access: .below(snapshots.path)
     ).found.map(\.file)
 
     @Test(

@@ -68,7 +68,7 @@ struct CanvasTests {
             problems("canvas: {direction: rlt, appearance: 1, fill: yes, scael: 2}\nlayout: {}") == [
                 "1:21: error: canvas.direction: expected one of ltr, rtl, not \"rlt\"; did you mean \"rtl\"?",
                 "1:38: error: canvas.appearance: expected one of light, dark, not \"1\"",
-                "1:47: error: canvas.fill: \"yes\" is no color",
+                "1:47: error: canvas.fill: \"yes\" is not a color",
                 "1:52: error: canvas: unknown key \"scael\"; did you mean \"scale\"?",
             ])
     }

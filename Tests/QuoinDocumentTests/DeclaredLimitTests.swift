@@ -81,13 +81,17 @@ struct DocumentLimitTests {
         expectLimit("textBytes", "layout: {text: {markdown: '**Hello**'}}") { $0.textBytes = 4 }
         expectLimit("textBytes", "layout: {text: {spans: [Hel, lo]}}") { $0.textBytes = 4 }
         expectLimit("textBytes", "layout: {button: {title: Hello}}") { $0.textBytes = 4 }
+        expectLimit("textLines", "layout: {text: \"a\\nb\\nc\"}") { $0.textLines = 2 }
         expectLimit("spans", "layout: {text: {spans: [a, b, c]}}") { $0.spans = 2 }
         expectLimit("spans", "layout: {text: {markdown: 'a *b* c'}}") { $0.spans = 2 }
+        expectLimit("textBytes", "layout: {markdown: Hello}") { $0.textBytes = 4 }
+        expectLimit("spans", "layout: {markdown: 'a *b* c'}") { $0.spans = 2 }
+        expectLimit("elements", "layout: {markdown: \"a\\n\\nb\"}") { $0.elements = 3 }
     }
 
     @Test("the rules of constraints and the segments of a path have limits")
     func rulesAndPaths() {
-        expectLimit("rules", "layout: {constraints: {views: {a: {}}, rules: [a.left == 1, a.top == 1]}}") {
+        expectLimit("rules", "layout: {constraints: {views: {a: {}}, rules: [a.width == 1, a.height == 1]}}") {
             $0.rules = 1
         }
         expectLimit("pathSegments", "layout: {width: 9, shape: {path: 'M 0 0 h 9 v 9 z'}}") { $0.pathSegments = 2 }

@@ -5,6 +5,16 @@ import Testing
 
 @Suite("What is wrong, and where")
 struct DiagnosticTests {
+    @Test(
+        "a control character is an error at the text that has it",
+        arguments: [("\\0", "0000"), ("\\e", "001B"), ("\\x7f", "007F"), ("\\u009b", "009B")])
+    func controlCharacters(escape: String, code: String) {
+        #expect(
+            layoutProblems("{text: \"a\(escape)c\"}")
+                == ["1:16: error: the control character U+\(code) cannot be in a text"])
+        #expect(layoutProblems("{text: \"a\\tb\\nc\\Nd\\L\"}") == [])
+    }
+
     @Test("all errors are reported in one run, in the order of the text")
     func allInOrder() {
         #expect(

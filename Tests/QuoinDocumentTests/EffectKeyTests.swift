@@ -102,4 +102,28 @@ struct EffectKeyTests {
         #expect(found.count == 1, "\(found)")
         #expect(found.first?.contains(message) == true, "\(found)")
     }
+
+    @Test("one filter or a list of them, in their order")
+    func filters() throws {
+        #expect(try paint("filter: {grayscale: 0.5}")?.filters == [.grayscale(0.5)])
+        #expect(
+            try paint("filter: [{sepia: 1}, {hueRotate: -90}, {brightness: 2}]")?.filters
+                == [.sepia(1), .hueRotate(-90), .brightness(2)])
+        #expect(
+            try paint("backdropFilter: [{saturate: 2}, {invert: 1}, {contrast: 0}]")?.backdropFilters
+                == [.saturate(2), .invert(1), .contrast(0)])
+    }
+
+    @Test(
+        "a wrong filter is reported",
+        arguments: [
+            ("filter: {grayscale: 1, sepia: 1}", "layout.filter: expected one filter; several are a list"),
+            ("filter: {}", "layout.filter: expected one filter"),
+            ("filter: {grayscale: 2}", "layout.filter.grayscale: expected a number from 0 to 1"),
+            ("filter: {grey: 1}", "layout.filter: unknown key \"grey\""),
+        ])
+    func wrongFilters(text: String, message: String) {
+        let found = layoutProblems("{\(text)}")
+        #expect(found.first?.contains(message) == true, "\(found)")
+    }
 }

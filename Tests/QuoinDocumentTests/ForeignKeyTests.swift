@@ -55,6 +55,36 @@ import Testing
         #expect(error.hasSuffix(": unknown key \"\(word)\"; did you mean \"\(key)\"?"), "\(error)")
     }
 
+    @Test(
+        "A key that belongs beside the kind, or within it, is named with its place",
+        arguments: [
+            ("{text: a, ~fontSize: 12}", "\"size\" within \"text\""),
+            ("{text: a, ~bold: true}", "\"weight\" within \"text\""),
+            ("{text: a, ~maxLines: 1}", "\"lines\" within \"text\""),
+            ("{text: a, ~textAlign: center}", "\"align\" within \"text\""),
+            ("{row: [], ~gap: 4}", "\"spacing\" within \"row\""), ("{~gap: 4}", "\"spacing\" within \"row\""),
+            ("{~fontSize: 12}", "\"size\" within \"text\""), ("{row: {~padding: 4}}", "\"inset\" beside \"row\""),
+            ("{column: {~margin: 4}}", "\"inset\" beside \"column\""),
+            ("{column: {~fill: red}}", "\"fill\" beside \"column\""),
+            ("{row: {~aspectRatio: 2}}", "\"ratio\" beside \"row\""),
+            ("{text: {string: a, ~mask: ellipse}}", "\"mask\" beside \"text\""),
+            ("{image: {source: a.png, ~borderRadius: 3}}", "\"cornerRadius\" beside \"image\""),
+        ])
+    func otherPlaces(layout: String, hint: String) throws {
+        let mark = try #require(layout.firstIndex(of: "~"))
+        let word = layout[layout.index(after: mark)...].prefix { $0 != ":" }
+        let found = layoutProblems(layout.replacing("~", with: ""))
+        #expect(found.contains { $0.hasSuffix(": unknown key \"\(word)\"; did you mean \(hint)?") }, "\(found)")
+    }
+
+    @Test("A wrapper as a second kind is sent to the list of wrappers")
+    func secondKind() {
+        #expect(
+            layoutProblems("{text: a, inset: 4}").contains {
+                $0.hasSuffix("not \"text\" and \"inset\"; a list under \"with\" puts \"inset\" around it")
+            })
+    }
+
     /// Where in a document the keys of some tables stand.
     struct KeyPlace: Sendable, CustomTestStringConvertible {
         let text: String

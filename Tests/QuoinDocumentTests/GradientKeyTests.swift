@@ -98,15 +98,45 @@ struct GradientKeyTests {
             ("{radial: {center: [1, x%], stops: [white, black]}}", "radial.center[1]: expected points or a percentage"),
             ("{radial: {to: left, stops: [white, black]}}", "layout.fill.radial: unknown key \"to\""),
             ("{conic: {from: north, stops: [white, black]}}", "conic.from: expected a number"),
-            ("{conic: {stops: [{color: white, at: 361}, black]}}", "stops[0].at: expected degrees from 0 to 360"),
+            ("{conic: {stops: [{color: white, at: north}, black]}}", "stops[0].at: expected degrees or a percentage"),
             ("{conic: {stops: [{at: 5}, black]}}", "stops[0]: \"color\" is missing"),
             ("{linear: {repeating: 1, stops: [white, black]}}", "linear.repeating: expected true or false"),
-            ("{linear: {interpolation: lab, stops: [white, black]}}", "expected one of srgb, oklab, not \"lab\""),
+            (
+                "{linear: {interpolation: cmyk, stops: [white, black]}}",
+                "interpolation: expected one of srgb, srgb-linear"
+            ),
             ("{linear: {dither: on, stops: [white, black]}}", "linear.dither: expected true or false"),
         ])
     func wrong(fill: String, message: String) {
         let found = layoutProblems("{fill: \(fill)}")
         #expect(found.count == 1, "\(found)")
         #expect(found.first?.contains(message) == true, "\(found)")
+    }
+
+    @Test("stops may lie outside a gradient, and have a hint")
+    func places() throws {
+        let linear = try gradient("linear: {stops: [{color: white, at: -50%, hint: 20%}, {color: black, at: -4}]}")
+        #expect(
+            linear?.stops == [
+                Gradient.Stop(.white, at: .percent(-50), hint: .percent(20)), Gradient.Stop(.black, at: .points(-4)),
+            ])
+        let conic = try gradient("conic: {stops: [{color: white, at: -90, hint: 90}, {color: black, at: 150%}]}")
+        #expect(
+            conic?.stops == [
+                Gradient.Stop(.white, at: .fraction(-0.25), hint: .fraction(0.25)),
+                Gradient.Stop(.black, at: .fraction(1.5)),
+            ])
+    }
+
+    @Test("a gradient mixes in a space, and goes around by a way")
+    func spaces() throws {
+        for space in Gradient.Interpolation.allCases {
+            let found = try gradient("linear: {interpolation: \(space.rawValue), stops: [white, black]}")
+            #expect(found?.interpolation == space && found?.hue == .shorter)
+        }
+        for way in Gradient.HueDirection.allCases {
+            let found = try gradient("linear: {interpolation: oklch, hue: \(way.rawValue), stops: [white, black]}")
+            #expect(found?.hue == way)
+        }
     }
 }

@@ -69,15 +69,15 @@ struct PaintKeyTests {
             ("fill: {linear: {}}", "layout.fill.linear: \"stops\" is missing"),
             (
                 "fill: {linear: {stops: [{color: wite, at: 5}, black]}}",
-                "stops[0].color: \"wite\" is no color; did you mean \"white\"?"
+                "stops[0].color: \"wite\" is not a color; did you mean \"white\"?"
             ),
             ("fill: {linear: {stops: [{color: white, at: x}, black]}}", "stops[0].at: expected a dimension"),
-            ("fill: {light: wite, dark: black}", "layout.fill.light: \"wite\" is no color"),
+            ("fill: {light: wite, dark: black}", "layout.fill.light: \"wite\" is not a color"),
             ("fill: {light: white}", "layout.fill: \"dark\" is missing"),
             ("fill: {}", "layout.fill: expected a color, an image, or one gradient: linear, radial or conic"),
-            ("fill: 5", "layout.fill: \"5\" is no color"),
+            ("fill: 5", "layout.fill: \"5\" is not a color"),
             ("fill: ", "layout.fill: expected a string, not nothing"),
-            ("fill: [white, blakc]", "layout.fill[1]: \"blakc\" is no color; did you mean \"black\"?"),
+            ("fill: [white, blakc]", "layout.fill[1]: \"blakc\" is not a color; did you mean \"black\"?"),
             ("cornerRadius: -1", "layout.cornerRadius: expected a number that is 0 or more, not \"-1\""),
             ("cornerRadius: [1, 2]", "layout.cornerRadius: expected radii in points"),
             ("cornerRadius: [1, 2, 3, -4]", "layout.cornerRadius: expected radii in points"),
@@ -127,7 +127,7 @@ struct ColorTests {
     func misspelt() {
         #expect(
             problems("colors: {brand: red}\nlayout: {fill: brnad}")
-                == ["2:16: error: layout.fill: \"brnad\" is no color; did you mean \"brand\"?"])
+                == ["2:16: error: layout.fill: \"brnad\" is not a color; did you mean \"brand\"?"])
         #expect(layoutProblems("{fill: \"#12\"}").first?.contains("layout.fill: \"#12\" is not a color") == true)
         #expect(layoutProblems("{fill: \"rgb(1,2)\"}").first?.contains("expected three components") == true)
     }
@@ -135,6 +135,6 @@ struct ColorTests {
     @Test("a wrong color in colors is reported where it is defined, and where it is used no more than once")
     func wrongDefinition() {
         let found = problems("colors: {brand: rde}\nlayout: {}")
-        #expect(found == ["1:17: error: colors.brand: \"rde\" is no color; did you mean \"red\"?"])
+        #expect(found == ["1:17: error: colors.brand: \"rde\" is not a color; did you mean \"red\"?"])
     }
 }

@@ -37,6 +37,60 @@ struct RichTextTests {
         #expect(try content("spans: [a, {markdown: '*b*c'}]")?.spans.map(\.style.isItalic) == [false, true, false])
     }
 
+    @Test("a span may be an image in the line, in a size and a color of its own")
+    func images() throws {
+        let icon = ImageResource(.file("icon.png"), size: Size(40, 20))
+        let spans = try content(
+            "spans: [a, {image: icon.png, baselineOffset: -2}, {image: {source: icon.png, size: [8, 9], tint: red}}]")?
+            .spans
+        #expect(spans?.map(\.image?.image) == [nil, icon, icon])
+        #expect(spans?.map(\.image?.size) == [nil, nil, Size(8, 9)])
+        #expect(spans?.map(\.style.baselineOffset) == [0, -2, 0])
+        #expect(spans?.last?.image?.tint == Color(hex: 0xFF0000))
+        #expect(
+            layoutProblems("{text: {spans: [{image: icon.png, string: a}]}}").contains {
+                $0.hasSuffix("\"image\" and \"string\" set the same; use one of them")
+            })
+        #expect(
+            layoutProblems("{text: {spans: [{image: {size: [8, 9]}}]}}").contains {
+                $0.hasSuffix("\"source\" is missing")
+            })
+        #expect(layoutProblems("{text: {spans: [{image: {source: a.png, size: [8, 0]}}]}}").count == 1)
+    }
+
+    @Test("letters have backgrounds with corners and padding, cases, lines and spaces")
+    func moreOfLetters() throws {
+        let style = try style(
+            """
+            background: red, backgroundRadius: 4, backgroundPadding: [1, 2, 3, 4], textCase: smallCaps, wordSpacing: 3,
+            overline: dotted, underline: {offset: 4}
+            """)
+        #expect(style?.backgroundRadius == 4)
+        #expect(style?.backgroundPadding == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        #expect(style?.textCase == .smallCaps && style?.wordSpacing == 3)
+        #expect(style?.overline == TextStyle.Decoration(.dotted) && style?.underline?.offset == 4)
+        #expect(layoutProblems("{text: {string: a, overline: {offset: 4}}}").count == 1)
+    }
+
+    @Test("paragraphs have breaks, hyphens and tab stops")
+    func breaks() throws {
+        let paragraph = try paragraph(
+            "wordBreak: keepAll, hyphens: auto, tabStops: [20, {position: 80, alignment: decimal}]")
+        #expect(paragraph?.wordBreak == .keepAll && paragraph?.hyphens == .auto)
+        #expect(paragraph?.tabStops == [.init(20), .init(80, alignment: .decimal)])
+        #expect(
+            layoutProblems("{text: {string: a, tabStops: [20, 20]}}").contains {
+                $0.hasSuffix("the positions must ascend")
+            })
+    }
+
+    @Test("the blocks of a Markdown text are an element, with the keys of a text")
+    func markdownBlocks() throws {
+        #expect(layoutProblems("{markdown: \"# a\"}") == [])
+        #expect(layoutProblems("{markdown: {string: \"# a\", size: 12, lineHeight: 1.5, spacing: 4}}") == [])
+        #expect(layoutProblems("{markdown: {size: 12}}").contains { $0.hasSuffix("\"string\" is missing") })
+    }
+
     @Test("letters read every property")
     func letters() throws {
         var expected = TextStyle()
@@ -129,9 +183,9 @@ struct RichTextTests {
             ("spans: [{string: a, lines: 2}]", "layout.text.spans[0]: unknown key \"lines\""),
             (
                 "string: a, features: [tabular]",
-                "layout.text.features[0]: \"tabular\" is no font feature, which has four"
+                "layout.text.features[0]: \"tabular\" is not a font feature, which has four"
             ),
-            ("string: a, axes: {wdt: 1}", "layout.text.axes.wdt: \"wdt\" is no font axis, which has four"),
+            ("string: a, axes: {wdt: 1}", "layout.text.axes.wdt: \"wdt\" is not a font axis, which has four"),
             ("string: a, axes: {wght: bold}", "layout.text.axes.wght: expected a number"),
             (
                 "string: a, underline: zigzag",

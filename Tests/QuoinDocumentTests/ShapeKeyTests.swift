@@ -81,7 +81,7 @@ struct ShapeKeyTests {
             ("clip: elipse", "layout.clip: expected one of true, false, rectangle, ellipse, not \"elipse\"; did you"),
             ("cornerCurve: round", "layout.cornerCurve: expected one of circular, continuous"),
             ("cornerRounding: clipping", "layout.cornerRounding: expected one of layer"),
-            ("cornerRounding: {clipping: wite}", "layout.cornerRounding.clipping: \"wite\" is no color"),
+            ("cornerRounding: {clipping: wite}", "layout.cornerRounding.clipping: \"wite\" is not a color"),
             ("cornerRounding: {clipping: red, precomposited: red}", "expected one of {precomposited: color} and"),
             ("cornerRounding: {}", "layout.cornerRounding: expected one of {precomposited: color} and"),
             ("cornerRounding: {clip: red}", "unknown key \"clip\""),
@@ -92,8 +92,8 @@ struct ShapeKeyTests {
             ("border: {width: 1, tpo: {width: 2}}", "unknown key \"tpo\"; did you mean \"top\"?"),
             ("border: {width: 1, style: dahsed}", "did you mean \"dashed\"?"),
             ("border: {width: 1, style: dashed, dash: [1]}", "\"style\" and \"dash\" set the same"),
-            ("border: {width: 1, dash: []}", "layout.border.dash: expected dashes and gaps by turns"),
-            ("border: {width: 1, dash: [0, 0]}", "layout.border.dash: expected dashes and gaps by turns"),
+            ("border: {width: 1, dash: []}", "layout.border.dash: expected alternating dashes and gaps"),
+            ("border: {width: 1, dash: [0, 0]}", "layout.border.dash: expected alternating dashes and gaps"),
             ("border: {width: 1, dash: [1, -1]}", "layout.border.dash[1]: expected a length"),
             ("border: {width: 1, position: centre}", "did you mean \"center\"?"),
             ("outline: {color: red}", "layout.outline: \"width\" is missing"),
@@ -103,5 +103,35 @@ struct ShapeKeyTests {
         let found = layoutProblems("{\(keys)}")
         #expect(found.count == 1, "\(found)")
         #expect(found.first?.contains(message) == true, "\(found)")
+    }
+
+    @Test("a border may be double, and have a fill in place of a color")
+    func borderFills() throws {
+        let fill = Fill.linear(.toRight, colors: [.white, .black])
+        #expect(try paint("border: {width: 6, style: double}")?.border == Border(width: 6, style: .double))
+        let text = "fill: {linear: {to: right, stops: [white, black]}}"
+        #expect(try paint("border: {width: 2, \(text)}")?.border == Border(width: 2, fill: fill))
+        #expect(
+            try paint("outline: {width: 2, offset: 1, \(text)}")?.outline
+                == Outline(Border.Line(width: 2, fill: fill), offset: 1))
+        #expect(
+            layoutProblems("{border: {width: 2, color: red, fill: blue}}").first?.contains("set the same") == true)
+        let gradient = layoutProblems("{border: {width: 2, color: {linear: {stops: [red, blue]}}}}")
+        #expect(gradient.count == 1 && gradient[0].contains("a gradient or an image is the \"fill\" of a line"))
+    }
+
+    @Test("a radius is a number, a percentage, or one for each axis")
+    func radii() throws {
+        #expect(try paint("cornerRadius: 50%")?.cornerRadii == CornerRadii(all: .percent(50)))
+        let both = CornerRadii.Radius(x: 20, y: .percent(10))
+        #expect(try paint("cornerRadius: {x: 20, y: 10%}")?.cornerRadii == CornerRadii(all: both))
+        #expect(
+            try paint("cornerRadius: [1, 25%, {x: 20, y: 10%}, 0]")?.cornerRadii
+                == CornerRadii(topLeft: 1, topRight: .percent(25), bottomRight: both))
+        #expect(
+            try paint("cornerRadius: {bottomLeft: {x: 20, y: 10%}}")?.cornerRadii == CornerRadii(bottomLeft: both))
+        for wrong in ["-1", "-5%", "120%", "{x: 1}", "[1, 2]", "{x: 1, y: much}"] {
+            #expect(layoutProblems("{cornerRadius: \(wrong)}").count == 1, "\(wrong)")
+        }
     }
 }

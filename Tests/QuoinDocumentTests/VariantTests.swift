@@ -47,7 +47,7 @@ struct VariantTests {
             ("{appearances: [drak]}", "did you mean \"dark\"?"),
             ("{sizes: [{width: 3}]}", "variants.sizes[0]: \"name\" is missing"),
             ("{sizes: [{name: a/b}]}", "expected a name of letters, digits, - and _"),
-            ("{scales: [2, 2]}", "there are two variants named \"@2x\""),
+            ("{scales: [2, 2]}", "two variants have the name \"@2x\""),
             ("[dark]", "variants: expected a mapping"),
         ])
     func wrong(variants: String, message: String) {

@@ -186,6 +186,20 @@ struct ExplanationTests {
             ])
     }
 
+    @Test(
+        "a new size explains all pixels, wherever they changed",
+        arguments: ["shape: ellipse", "shadow: {kind: inner, color: red, radius: 4}", "cornerRadius: 9", "blur: 2"])
+    func resizing(paint: String) throws {
+        func document(_ width: Double) -> String {
+            """
+            canvas: {width: 120, height: 60, fill: white}
+            layout: {row: {children: [{id: a, fill: black, \(paint), width: \(width), height: 40}]}}
+            """
+        }
+        let found = try QuoinExplanationsTests.findings(document(90), since: document(60))
+        #expect(found == ["`a` changed width from 60 to 90, is 30 pt wider"])
+    }
+
     @Test("colors that are others in the dark follow from the appearance")
     func appearance() throws {
         let color = Color(light: RGBA(hex: 0x111111), dark: RGBA(hex: 0xEEEEEE))
@@ -220,7 +234,8 @@ struct ExplanationTests {
         var (old, new) = (try picture(Column { box("a") }), try picture(Column { box("a", 0) }))
         (old.record, new.record) = (nil, nil)
         let explanation = try ComparisonRules().compare(new, with: old).explanation
-        #expect(explanation.causes == [.unknown] && explanation.description == "800 pixels differ")
+        #expect(
+            explanation.causes == [.unknown] && explanation.description == "800 pixels differ within 40 × 20 at 0, 0")
     }
 
     @Test("another canvas is the reason for all that stretched with it")

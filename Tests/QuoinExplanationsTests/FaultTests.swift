@@ -94,7 +94,20 @@ struct FaultTests {
         #expect(comparison.verdict == .otherEnvironment)
         #expect(comparison.explanation.causes == [.textStack])
         let found = comparison.explanation.findings.map(\.description)
-        #expect(found == ["the text stack changed Inter-Bold.otf from 1e9dfd6a to 01234567"])
+        #expect(found == ["the environment changed Inter-Bold.otf from 1e9dfd6a to 01234567"])
+    }
+
+    @Test("another version of a font explains pixels of texts only")
+    func fontAndBlot() throws {
+        let reference = try Card().picture()
+        var new = reference
+        new.record?.environment.fonts["Inter-Bold.otf"] = "0123456789abcdef"
+        let badge = try #require(reference.record?.element(withID: "badge")).frame
+        new.bitmap.pixels[Int(badge.minY + 2) * new.bitmap.width + Int(badge.minX + 2)] ^= 0x10
+        let comparison = try ComparisonRules().compare(new, with: reference)
+        #expect(comparison.verdict == .different)
+        #expect(comparison.explanation.causes == [.textStack, .unknown])
+        #expect(comparison.explanation.unexplained?.count == 1)
     }
 
     @Test("another scale")

@@ -66,7 +66,7 @@ struct BorderTests {
     @Test("opaque sides go on for a pixel below those painted later, so that nothing shines through where they meet")
     func opaqueSides() throws {
         var border = Border(width: 10)
-        border.left.color = Color(hex: 0xFF0000)
+        border.left.fill = .solid(Color(hex: 0xFF0000))
         let operations = try operations(border)
         let clips = operations.compactMap { if case .pushClip(let shape) = $0 { shape.bounds } else { nil } }
         #expect(operations.count == 4 * 3)
@@ -142,5 +142,30 @@ struct BorderTests {
         let inner = Shape(Rect(-3, -3, 106, 56), radii: CornerRadii(13))
         #expect(
             try DisplayList(layout).commands.map(\.operation) == [.fill(outer.ring(around: inner), .solid(.black))])
+    }
+
+    @Test("a double border is two rings, each a third of the width in whole pixels, and one where it is too thin")
+    func double() throws {
+        func ring(_ outer: Double, _ inner: Double) -> DisplayOperation {
+            let bounds = Rect(0, 0, 100, 50)
+            let hole = Shape.rectangle(bounds.inset(by: EdgeInsets(inner)))
+            return .fill(Shape.rectangle(bounds.inset(by: EdgeInsets(outer))).ring(around: hole), .solid(.black))
+        }
+        #expect(try operations(Border(width: 9, style: .double)) == [ring(0, 3), ring(6, 9)])
+        #expect(try operations(Border(width: 4, style: .double)) == [ring(0, 1), ring(3, 4)])
+        #expect(try operations(Border(width: 2, style: .double)) == [ring(0, 2)])
+    }
+
+    @Test("the fill of a border lies over the rectangle around its outer edge")
+    func fill() throws {
+        var border = Border(width: 4, fill: .linear(.toRight, colors: [.white, .black]))
+        border.position = .outside
+        guard case .fill(_, .gradient(let shading))? = try operations(border).first,
+            case .linear(let start, let end) = shading.geometry
+        else {
+            Issue.record("no gradient")
+            return
+        }
+        #expect(start == Point(-4, 25) && end == Point(104, 25))
     }
 }

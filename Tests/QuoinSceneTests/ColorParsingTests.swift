@@ -1,3 +1,4 @@
+import Foundation
 import QuoinGeometry
 import QuoinScene
 import Testing
@@ -49,7 +50,8 @@ struct ColorParsingTests {
         #expect(throws: ColorError.invalidHexadecimal("#ggg")) { try Color(parsing: "#ggg") }
         #expect(throws: ColorError.unknownName("gren", suggestion: "green")) { try Color(parsing: "gren") }
         #expect(throws: ColorError.unknownName("", suggestion: nil)) { try Color(parsing: "") }
-        #expect(throws: ColorError.unknownFunction("lab(1 2 3)")) { try Color(parsing: "lab(1 2 3)") }
+        #expect(throws: ColorError.unknownFunction("cmyk(1 2 3)")) { try Color(parsing: "cmyk(1 2 3)") }
+        #expect(throws: ColorError.unknownSpace("color(p3 1 2 3)")) { try Color(parsing: "color(p3 1 2 3)") }
         #expect(throws: ColorError.wrongComponentCount("rgb(1, 2)", count: 2)) { try Color(parsing: "rgb(1, 2)") }
         #expect(throws: ColorError.invalidComponent("rgb(1, 2, nan)", component: "nan")) {
             try Color(parsing: "rgb(1, 2, nan)")
@@ -61,5 +63,44 @@ struct ColorParsingTests {
         let ink = Color(light: .black, dark: .white)
         #expect(ink.resolved(for: .light) == .black)
         #expect(ink.resolved(for: .dark) == .white)
+    }
+
+    @Test(
+        "colors of other spaces (CSS Color 4, and the examples of its tests)",
+        arguments: [
+            ("hwb(90 0% 0%)", RGBA(hex: 0x80FF00)), ("hwb(0.5turn 20% 40%)", RGBA(hex: 0x339999)),
+            ("hwb(10 60% 60%)", RGBA(hex: 0x808080)), ("lab(100% 0 0)", RGBA(hex: 0xFFFFFF)),
+            ("lab(46.277 -47.552 48.576)", RGBA(hex: 0x008000)), ("lab(0 0 0)", RGBA(hex: 0x000000)),
+            ("lch(46.277% 67.977 134.391)", RGBA(hex: 0x008000)), ("lch(50% 0 none)", RGBA(hex: 0x777777)),
+            ("color(srgb 1 50% 0)", RGBA(hex: 0xFF8000)), ("color(srgb-linear 0 0.21586 0)", RGBA(hex: 0x008000)),
+            ("color(display-p3 1 1 1)", RGBA(hex: 0xFFFFFF)),
+            ("color(display-p3 0.21604 0.49418 0.13151)", RGBA(hex: 0x008000)),
+            ("color(a98-rgb 0.28155 0.49763 0.11796)", RGBA(hex: 0x008000)),
+            ("color(a98-rgb 1 1 1)", RGBA(hex: 0xFFFFFF)),
+            ("color(prophoto-rgb 0.230479 0.395789 0.129968)", RGBA(hex: 0x008000)),
+            ("color(rec2020 1 1 1)", RGBA(hex: 0xFFFFFF)), ("color(xyz 0.07719 0.15438 0.02573)", RGBA(hex: 0x008000)),
+            ("color(xyz-d50 0.08312 0.154746 0.020961)", RGBA(hex: 0x008000)),
+            ("color(srgb 2 -1 0)", RGBA(hex: 0xFF0000)),
+        ])
+    func otherSpaces(text: String, expected: RGBA) throws {
+        let color = try RGBA(parsing: text)
+        #expect(abs(color.red - expected.red) < 0.002, "\(color)")
+        #expect(abs(color.green - expected.green) < 0.002, "\(color)")
+        #expect(abs(color.blue - expected.blue) < 0.002, "\(color)")
+    }
+
+    @Test("a color in Lab and back is the same color", arguments: [UInt32(0), 0x336699, 0xFF0000, 0xFEFEFE])
+    func labRoundTrip(hex: UInt32) {
+        let color = RGBA(hex: hex)
+        let back = RGBA(CIELab(color))
+        #expect(abs(back.red - color.red) + abs(back.green - color.green) + abs(back.blue - color.blue) < 1e-5)
+    }
+
+    @Test("powers are those of the C library", arguments: [0.001, 0.25, 0.5, 0.99, 1, 2, 1000])
+    func powers(base: Double) {
+        for exponent in [0.1, 0.5, 1, 1.8, 2.4, 7] {
+            #expect(abs(power(base, exponent) / pow(base, exponent) - 1) < 1e-12)
+        }
+        #expect(power(0, 2) == 0 && power(0, 0) == 1)
     }
 }

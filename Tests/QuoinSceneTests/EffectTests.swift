@@ -77,4 +77,28 @@ struct EffectTests {
                 .blurBackdrop(.rectangle(frame), radius: 4), .fill(.rectangle(frame), .solid(.white)),
             ])
     }
+
+    @Test("filters make a group with the blur, and those of the backdrop come after its blur")
+    func filters() throws {
+        let group = PaintGroup(filters: [.grayscale(1), .contrast(2)], blur: 3)
+        #expect(
+            try operations(Box().filter(.grayscale(1)).filter(.contrast(2)).blur(3)) == [.pushGroup(group), .popGroup])
+        #expect(
+            try operations(Box().backdropFilter(.invert(1)).backdropBlur(4)) == [
+                .blurBackdrop(.rectangle(frame), radius: 4), .filterBackdrop(.rectangle(frame), [.invert(1)]),
+            ])
+    }
+
+    @Test("the bounds of what commands paint contain transforms, shadows, blurs and lines")
+    func paintedBounds() throws {
+        func bounds(_ element: some LayoutElement) throws -> Rect? {
+            try DisplayList(element.layout(in: SizeRange(exactly: frame.size))).commands[...].paintedBounds
+        }
+        #expect(try bounds(Box()) == nil)
+        #expect(try bounds(Box().fill(.white)) == frame)
+        #expect(try bounds(Box().fill(.white).transform(.translation(5, -6))) == Rect(5, -6, 40, 20))
+        #expect(try bounds(Box().fill(.white).blur(2))?.minX ?? 0 <= -7)
+        let moved = Shadow(radius: 1, offset: Point(30, 0), kind: .content)
+        #expect(try bounds(Box().fill(.white).shadow(moved))?.maxX ?? 0 >= 73)
+    }
 }

@@ -63,6 +63,20 @@ struct GradientTests {
         #expect(Fill.linear(.toTop, colors: [.white]).shading(of: area, appearance: .light) == .solid(.white))
         #expect(Fill.linear(.toTop, colors: []).shading(of: area, appearance: .light) == .solid(.transparent))
     }
+
+    @Test("a hint lies between its stops; at one of them the color changes at once")
+    func hints() throws {
+        func stops(_ hint: LayoutDimension) throws -> [GradientShading.Stop] {
+            let stops = [Gradient.Stop(.white, at: .percent(20), hint: hint), Gradient.Stop(.black, at: .percent(60))]
+            return try gradient(.linear(.toRight, stops), in: Rect(0, 0, 100, 10)).stops
+        }
+        let (white, black) = (RGBA.white, RGBA.black)
+        #expect(try stops(.points(30)).map(\.hint) == [0.3, nil])
+        #expect(try stops(.auto).map(\.hint) == [nil, nil])
+        #expect(try stops(.percent(10)).map(\.color) == [white, black, black])
+        #expect(try stops(.percent(90)).map(\.offset) == [0.2, 0.6, 0.6])
+        #expect(try stops(.percent(90)).map(\.color) == [white, white, black])
+    }
 }
 
 @Suite("Radial and conic gradients")

@@ -43,7 +43,8 @@ struct NodeTests {
     }
 
     @Test(
-        "paint on a painted kind keeps the kind; on a layout it makes a box with the style around it (Texture, §12 point 2)")
+        "paint on a painted kind keeps the kind; on a layout it makes a box with the style around it (Texture, §12 point 2)"
+    )
     func paintedLayout() {
         let painted: Element<TextNode> = Text("x").fill(.white)
         #expect(painted.kind.paint.fills == [.solid(.white)])

@@ -35,4 +35,21 @@ struct ShapeTests {
         #expect(abs(Direction(degrees: turn + 30).sine - 0.5) < 1e-15)
         #expect(abs(Direction(degrees: turn + 45).sine - 0.5.squareRoot()) < 1e-15)
     }
+
+    @Test("fractions of radii are of the width and of the height, and a corner with a half axis of 0 is square")
+    func ellipticRadii() {
+        let rect = Rect(0, 0, 100, 40)
+        let half = Shape(rect, radii: CornerRadii(all: .percent(50)))
+        #expect(half.path == Path(ellipseIn: rect))
+        #expect(Shape(rect, radii: CornerRadii(all: CornerRadii.Radius(x: 20, y: 0))) == .rectangle(rect))
+        let radii = CornerRadii(all: CornerRadii.Radius(x: 20, y: .percent(25)))
+        let inner = CornerRadii(all: CornerRadii.Radius(x: 16, y: 6))
+        #expect(Shape(rect, radii: radii).inset(by: 4) == .rounded(Rect(4, 4, 92, 32), inner, .circular))
+    }
+
+    @Test("the angle of a direction", arguments: [-179.5, -90, -45, -1, 0, 1, 30, 45, 90, 135, 179])
+    func angles(degrees: Double) {
+        let direction = Direction(degrees: degrees)
+        #expect(abs(Direction.degrees(ofX: direction.cosine * 3, y: direction.sine * 3) - degrees) < 1e-10)
+    }
 }

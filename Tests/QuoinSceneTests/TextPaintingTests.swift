@@ -26,7 +26,7 @@ private struct BlockShaper: TextShaper {
     private func run(_ string: String, _ style: TextStyle, x: Double, top: Double) -> ShapedRun {
         var metrics = FontMetrics()
         (metrics.ascent, metrics.descent) = (8, 2)
-        metrics.underline = FontMetrics.Line(position: -1, thickness: 1)
+        metrics.underline = FontMetrics.Line(position: -style.size / 16, thickness: style.size / 16)
         metrics.strikethrough = FontMetrics.Line(position: 3, thickness: 1)
         let glyphs = GlyphRun(
             face: FontFace(path: "", family: "", style: ""), size: 10,
@@ -144,6 +144,38 @@ struct TextPaintingTests {
     func backgrounds() throws {
         let text = Text("a\nb").highlight(.white) + Text("c").highlight(.white).bold() + Text("d").underline()
         #expect(try fills(text) == [Rect(5, 5, 10, 10), Rect(5, 15, 20, 10), Rect(25, 24, 10, 1)])
+    }
+
+    @Test("a background is rounded where it begins and ends, and grows upwards and downwards")
+    func roundedBackgrounds() throws {
+        func shapes(_ text: Text) throws -> [Shape] {
+            try operations(text).compactMap { if case .fill(let shape, _) = $0 { shape } else { nil } }
+        }
+        let padding = EdgeInsets(top: 2, bottom: 1)
+        let whole = try shapes(Text("a").highlight(.solid(.white), radius: 3, padding: padding))
+        #expect(whole == [Shape(Rect(5, 3, 10, 13), radii: CornerRadii(3))])
+        let parts = try shapes(Text("a\nb\nc").highlight(.solid(.white), radius: 3))
+        #expect(
+            parts == [
+                Shape(Rect(5, 5, 10, 10), radii: CornerRadii(topLeft: 3, bottomLeft: 3)),
+                .rectangle(Rect(5, 15, 10, 10)),
+                Shape(Rect(5, 25, 10, 10), radii: CornerRadii(topRight: 3, bottomRight: 3)),
+            ])
+    }
+
+    @Test("a line along letters of several sizes is straight: it belongs to most of them")
+    func linesAlongSizes() throws {
+        let small = Text("abc")
+        #expect(try fills((small + Text("d").fontSize(32)).underline()) == [Rect(5, 14, 40, 1)])
+        #expect(try fills((Text("d").fontSize(32) + small).underline()) == [Rect(5, 14, 40, 1)])
+        #expect(try fills((Text("d").baselineOffset(3) + small).underline()) == [Rect(5, 14, 40, 1)])
+    }
+
+    @Test("a line stands above the letters, or below them at a distance of its own")
+    func lineDistances() throws {
+        #expect(try fills(Text("a").overline()) == [Rect(5, 4, 10, 1)])
+        #expect(try fills(Text("a").underline(offset: 3)) == [Rect(5, 16, 10, 1)])
+        #expect(try fills(Text("a").underline(offset: -2, skipsInk: true)) == [Rect(5, 11, 10, 1)])
     }
 
     @Test("a gradient extends over all letters that have it")

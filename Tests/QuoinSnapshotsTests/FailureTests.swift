@@ -67,6 +67,33 @@ struct FailureTests {
         #expect(!TemporaryReference("never.png").exists)
     }
 
+    @Test("have the settings of their test in other tasks too", .snapshots(record: .never))
+    func detached() async {
+        let problem = await Task.detached { [canvas] in verifySnapshot(of: card(), as: .image(on: canvas)) }.value
+        #expect(lines(problem).first == "snapshot \"detached\" has no reference")
+        #expect(!TemporaryReference("detached.png").exists)
+    }
+
+    @Test("that passed before are found although the temporary folder cannot be written", .snapshots(record: .never))
+    func unwritable() throws {
+        let reference = TemporaryReference("unwritable.png")
+        try reference.write(card(), on: canvas)
+        setenv("SNAPSHOT_ARTIFACTS", #filePath, 1)
+        defer { unsetenv("SNAPSHOT_ARTIFACTS") }
+        let problem = verifySnapshot(of: card(badge: 24), as: .image(on: canvas))
+        let lines = lines(problem)
+        #expect(lines.contains("  `badge` changed width from 20 to 24, is 4 pt wider"))
+        #expect(lines.contains { $0.hasPrefix("  new: ") && $0.contains("cannot be written") })
+    }
+
+    @Test("a reference that is cut off does not pass", .snapshots(record: .never))
+    func cutOff() throws {
+        let reference = TemporaryReference("cutOff.png")
+        try reference.write(Array(PictureRenderer().drawRecorded(card(), on: canvas).png().dropLast(12)))
+        let problem = verifySnapshot(of: card(), as: .image(on: canvas))
+        #expect(lines(problem)[1] == "  the reference is cut off, its end (IEND) is missing")
+    }
+
     @Test("are recorded where those that fail are to be")
     func failed() throws {
         let reference = TemporaryReference("failed.png")

@@ -36,6 +36,31 @@ struct EastAsianTextTests {
         #expect(shape("日本語。日本語", width: 31).strings == ["日本", "語。日", "本語"])
     }
 
+    @Test("justification stretches lines between their characters, but for the last one")
+    func justified() throws {
+        var paragraph = ParagraphStyle()
+        paragraph.alignment = .justified
+        let style = TextStyle(families: ["Noto Sans CJK JP"], size: 10)
+        let shaped = shaper.shape(TextContent("日本語、日本", style: style, paragraph: paragraph), in: Size(45, .infinity))
+        #expect(shaped.lines.map(\.frame.size.width) == [45, 20])
+        let places = shaped.runs.flatMap(\.glyphs.glyphs).map(\.position.x)
+        #expect(abs(places[1] - (10 + 5.0 / 3)) < 0.01 && abs(places[3] - 35) < 0.01)
+    }
+
+    @Test("words that are written without spaces are kept whole, unless they are too long")
+    func keepAll() {
+        func strings(_ wordBreak: ParagraphStyle.WordBreak, width: Double) -> [String] {
+            var paragraph = ParagraphStyle()
+            paragraph.wordBreak = wordBreak
+            let style = TextStyle(families: ["Noto Sans CJK JP"], size: 10)
+            return shaper.shape(TextContent("日本 日本語", style: style, paragraph: paragraph), in: Size(width, .infinity))
+                .strings.map { $0.replacing("\u{2060}", with: "") }
+        }
+        #expect(strings(.normal, width: 39) == ["日本 日", "本語"])
+        #expect(strings(.keepAll, width: 39) == ["日本 ", "日本語"])
+        #expect(strings(.keepAll, width: 22) == ["日本 ", "日本", "語"])
+    }
+
     @Test("a language chooses the form that a character has in its country")
     func language() {
         func face(_ language: String) -> [UInt32] {

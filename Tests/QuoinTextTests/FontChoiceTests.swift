@@ -7,8 +7,10 @@ import Testing
 
 @Suite("The fonts that a text gets")
 struct FontChoiceTests {
-    private func problems(_ style: TextStyle, fonts: FontSources = .defaults) throws -> [TextProblem] {
-        try shape("a", style, fonts: fonts).problems
+    private func problems(
+        _ style: TextStyle, of string: String = "a", fonts: FontSources = .defaults
+    ) throws -> [TextProblem] {
+        try shape(string, style, fonts: fonts).problems
     }
 
     private func shape(_ string: String, _ style: TextStyle, fonts: FontSources = .defaults) throws -> ShapedText {
@@ -38,9 +40,24 @@ struct FontChoiceTests {
         let generic = TextProblem.missingWeight(family: "Serif", .black, nearest: .bold)
         #expect(try problems(style("Serif") { $0.weight = .black }) == [generic])
         #expect(
-            try problems(style("monospace") { $0.isItalic = true }) == [
-                .missingStyle(family: "monospace", isItalic: true)
+            try problems(style("DejaVu Sans") { $0.isItalic = true }) == [
+                .missingStyle(family: "DejaVu Sans", isItalic: true)
             ])
+    }
+
+    @Test(
+        "slanted letters of one width are found beside the upright ones",
+        .enabled(if: FileManager.default.fileExists(atPath: slantedMono), "fonts-dejavu-extra is not installed"))
+    func slanted() throws {
+        let slanted = try shape("a", style("monospace") { $0.isItalic = true })
+        #expect(slanted.problems == [] && slanted.runs.map(\.glyphs.face.path) == [Self.slantedMono])
+    }
+
+    private static let slantedMono = "/usr/share/fonts/truetype/dejavu/DejaVuSansMono-Oblique.ttf"
+
+    @Test("white space among characters of another family is no such character")
+    func whiteSpace() throws {
+        #expect(try problems(style("Inter"), of: "☺️ ☺️\u{2003}☺️") == [])
     }
 
     @Test("a width that a family lacks is a problem")

@@ -60,6 +60,24 @@ struct TruncationTests {
         #expect(mono.shape("aa\nbb", columns: 9, height: MonoText.height) { $0.truncation = .head }.strings == ["aa…"])
     }
 
+    @Test("no space stands beside the ellipsis")
+    func spaces() {
+        #expect(mono.shape("aaaa bbbb", columns: 6) { $0.lineLimit = 1 }.strings == ["aaaa…"])
+        #expect(
+            mono.shape("aaaa bbbb", columns: 6) { ($0.lineLimit, $0.truncation) = (1, .head) }.strings == ["…bbbb"])
+        #expect(
+            mono.shape("aa bbbb cc", columns: 7) { ($0.lineLimit, $0.truncation) = (1, .middle) }.strings == ["aa…cc"])
+    }
+
+    @Test("a paragraph that others follow is cut where the truncation says, too")
+    func headBeforeOthers() {
+        #expect(
+            mono.shape("aaaa bbbb\ncc", columns: 6) { ($0.lineLimit, $0.truncation) = (1, .head) }.strings == ["…bbbb"])
+        #expect(
+            mono.shape("aaaaa bbbbb\ncc", columns: 7) { ($0.lineLimit, $0.truncation) = (1, .middle) }.strings
+                == ["aaa…bbb"])
+    }
+
     @Test("text that may be smaller is as large as fits, to a hundredth")
     func minimumScale() throws {
         func size(columns: Int, _ minimum: Double) -> Double? {
@@ -75,7 +93,7 @@ struct TruncationTests {
     @Test("text that is too long at the smallest scale is shortened")
     func smallestScale() {
         let shaped = mono.shape("aaaa bbbb", columns: 3) { ($0.lineLimit, $0.minimumScale) = (1, 0.5) }
-        #expect(shaped.strings == ["aaaa …"])
+        #expect(shaped.strings == ["aaaa…"])
         #expect(shaped.runs.first?.glyphs.size == 5)
     }
 
@@ -97,5 +115,7 @@ struct TruncationTests {
         #expect(half.spans[0].style.letterSpacing == 2 && half.spans[0].style.baselineOffset == 1)
         #expect(half.paragraph.firstLineIndent == 4 && half.paragraph.paragraphSpacing == 3)
         #expect(half.paragraph.lineHeight == .points(10))
+        let image = TextContent.InlineImage(ImageResource(.bytes([]), size: Size(30, 20)))
+        #expect(TextContent(spans: [.init(image: image)]).scaled(by: 0.5).spans[0].image?.size == Size(15, 10))
     }
 }

@@ -27,6 +27,7 @@ package enum PackageFolder {
 
     /// A document in `Snapshots`, by its path without the extension.
     package static func document(_ name: String) throws -> Document {
-        try DocumentFile(path: snapshots.appendingPathComponent(name + ".yaml").path).read()
+        let path = snapshots.appendingPathComponent(name + ".yaml").path
+        return try DocumentFile(path: path, access: .below(snapshots.path)).read()
     }
 }

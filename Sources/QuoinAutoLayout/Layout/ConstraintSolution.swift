@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 /// A solved layout of constraints. A traced layout has one as a fact for each element with constraints.
@@ -5,9 +6,10 @@ public struct ConstraintSolution: Sendable {
     package let problem: ConstraintProblem
     package let solver: LinearSolver
 
-    init(_ problem: ConstraintProblem) {
+    init(_ problem: ConstraintProblem, budget: Budget? = nil) {
         self.problem = problem
-        solver = LinearSolver(problem.system, container: problem.containerRange.max.finiteOrZero)
+        solver = LinearSolver(
+            problem.system, container: problem.containerRange.max.finiteOrZero, budget: budget)
     }
 
     package var layout: ConstraintsLayout { problem.layout }

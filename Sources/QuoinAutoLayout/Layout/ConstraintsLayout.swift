@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 /// Views and guides placed by linear constraints with priorities: auto layout.
@@ -41,21 +42,23 @@ extension ConstraintsLayout {
     ///   - measurements: in the order of ``views``; for missing ones, those of the traits.
     ///   - container: the size range of the container, in points.
     package func solution(
-        of measurements: [ViewMeasurement], in container: SizeRange, direction: LayoutDirection = .leftToRight
+        of measurements: [ViewMeasurement], in container: SizeRange, direction: LayoutDirection = .leftToRight,
+        budget: Budget? = nil
     ) -> ConstraintSolution {
         ConstraintSolution(
-            ConstraintProblem(self, measurements: measurements, container: container, direction: direction))
+            ConstraintProblem(self, measurements: measurements, container: container, direction: direction),
+            budget: budget)
     }
 
     /// Measures the children and solves the layout. A view whose width is not its intrinsic one is measured again at that
     /// width, as text then has another height, and the layout is solved once more.
     func solution(in range: SizeRange, scope: LayoutScope) -> ConstraintSolution {
-        let direction = scope.environment.direction
+        let (direction, budget) = (scope.environment.direction, scope.environment.budget)
         var measurements = zip(views, scope.children).map { traits, child in
             child.measure(.unconstrained, parent: range.max)
             return traits.measurement(of: child)
         }
-        let first = solution(of: measurements, in: range, direction: direction)
+        let first = solution(of: measurements, in: range, direction: direction, budget: budget)
         var hasChanged = false
         for (index, child) in zip(views.indices, scope.children) where views[index].intrinsic == nil {
             let width = first.frame(of: .view(index)).size.width
@@ -67,7 +70,8 @@ extension ConstraintsLayout {
             hasChanged = hasChanged || changed != measurements[index]
             measurements[index] = changed
         }
-        return hasChanged ? solution(of: measurements, in: range, direction: direction) : first
+        guard hasChanged else { return first }
+        return solution(of: measurements, in: range, direction: direction, budget: budget)
     }
 
     /// Places the children. Frames are rounded by their edges, so neighbors still touch (auto layout, §11).

@@ -27,6 +27,32 @@ extension ConstraintsLayout: RecordingKind {
     }
 }
 
+extension ConstraintsLayout {
+    /// The layout with the numbers and relations that its rules had in a record.
+    ///
+    /// - Parameter record: the recorded value of the rules.
+    /// - Returns: `nil` if the record has other rules, or the same in another order.
+    package func withNumbers(of record: PropertyValue?) -> ConstraintsLayout? {
+        let recorded = (record?.items ?? []).compactMap(RecordedRule.init)
+        let own = RecordedRule.rules(of: self)
+        guard recorded.count == own.count, zip(recorded, own).allSatisfy({ $0.shape == $1.shape }) else { return nil }
+        var copy = self
+        var next = 0
+        for rule in recorded {
+            guard rule.constants.count == rule.multipliers.count, let relation = Relation(rawValue: rule.relation)
+            else { return nil }
+            for (constant, multiplier) in zip(rule.constants, rule.multipliers) {
+                guard copy.rules.indices.contains(next) else { return nil }
+                (copy.rules[next].constant, copy.rules[next].multiplier) = (constant, multiplier)
+                (copy.rules[next].relation, copy.rules[next].text) = (relation, rule.text)
+                copy.rules[next].priority = LayoutPriority(rule.priority)
+                next += 1
+            }
+        }
+        return copy
+    }
+}
+
 /// A rule in a record. Its text, identifier and shape identify it; the numbers may change.
 package struct RecordedRule: Hashable, Sendable {
     package var identifier: String?

@@ -102,6 +102,6 @@ extension ConstraintReport: CustomStringConvertible {
     public var description: String {
         let unused = unused.map { "no rule mentions «\($0)»" }
         return (broken.map(\.description) + unmet.map(\.description) + ambiguous.map(\.description) + unused)
-            .joined(separator: "\n")
+            .map(\.printable).joined(separator: "\n")
     }
 }

@@ -1,3 +1,5 @@
+import QuoinDeclarations
+
 /// Finds the required constraints that cannot hold together with earlier ones.
 struct ConflictSearch {
     private enum Item {
@@ -8,10 +10,11 @@ struct ConflictSearch {
 
     private let system: LinearSystem
     private let container: ContainerExtents
+    private let budget: Budget?
 
-    package init(_ system: LinearSystem, _ container: ContainerExtents) {
-        self.system = system
-        self.container = container
+    /// - Parameter budget: what is left of the limits of the picture. If it is spent, the search ends.
+    package init(_ system: LinearSystem, _ container: ContainerExtents, _ budget: Budget? = nil) {
+        (self.system, self.container, self.budget) = (system, container, budget)
     }
 
     /// Takes the required constraints in order and leaves out each that is infeasible with those before it.
@@ -20,8 +23,11 @@ struct ConflictSearch {
         var taken = extents
         var waiting = system.constraints.indices.filter { system.constraints[$0].priority >= 1000 }[...]
         var conflicts: [LinearSolver.Conflict] = []
-        while !fits(taken + waiting.map(Item.constraint)) {
-            let count = shortestUnfit(taken, waiting)
+        while budget?.look() != true, let count = shortestUnfit(taken, waiting) {
+            if let limit = budget?.limits.conflicts, conflicts.count == limit {
+                budget?.exceed(\.conflicts, "more than \(limit) rules contradict earlier ones")
+                break
+            }
             let broken = waiting[waiting.startIndex + count - 1]
             taken += waiting.prefix(count - 1).map(Item.constraint)
             waiting = waiting.dropFirst(count)
@@ -30,9 +36,16 @@ struct ConflictSearch {
         return conflicts
     }
 
-    /// The least number of waiting constraints that are infeasible with the taken ones, by bisection.
-    private func shortestUnfit(_ taken: [Item], _ waiting: ArraySlice<Int>) -> Int {
-        var (fitting, unfit) = (0, waiting.count)
+    /// The least number of waiting constraints that are infeasible with the taken ones; `nil` if all are feasible.
+    ///
+    /// Twice as many are tried each time, and the number is then found by bisection: a conflict near the start takes small
+    /// systems only.
+    private func shortestUnfit(_ taken: [Item], _ waiting: ArraySlice<Int>) -> Int? {
+        var (fitting, unfit) = (0, min(1, waiting.count))
+        while fits(taken + waiting.prefix(unfit).map(Item.constraint)) {
+            if unfit == waiting.count { return nil }
+            (fitting, unfit) = (unfit, min(unfit * 2, waiting.count))
+        }
         while unfit - fitting > 1 {
             let middle = (fitting + unfit) / 2
             if fits(taken + waiting.prefix(middle).map(Item.constraint)) { fitting = middle } else { unfit = middle }
@@ -74,7 +87,7 @@ struct ConflictSearch {
             case .constraint(let index): part.constraints.append(system.constraints[index])
             }
         }
-        return LinearSolver.fits(part, container)
+        return LinearSolver.fits(part, container, budget)
     }
 }
 
@@ -114,11 +127,11 @@ extension ConflictSearch {
 
 extension LinearSolver {
     /// Whether the required constraints of a system are feasible together.
-    static func fits(_ system: LinearSystem, _ container: ContainerExtents) -> Bool {
+    static func fits(_ system: LinearSystem, _ container: ContainerExtents, _ budget: Budget? = nil) -> Bool {
         let presolve = Presolve(system)
         for row in presolve.emptyRows where !row.holds(at: container) { return false }
         var program = Program(presolve)
-        program.solve(container)
+        program.solve(container, budget)
         return program.parts.allSatisfy(\.isFeasible)
     }
 }

@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 /// The solution of a ``LinearSystem``, kept so that a change of the container is cheap.
@@ -29,16 +30,18 @@ package struct LinearSolver: Sendable {
     /// The constraints that were left out, in the order of declaration.
     package private(set) var broken: [Conflict] = []
 
-    /// - Parameter container: the container's size, in points.
-    package init(_ system: LinearSystem, container: Size = .zero) {
+    /// - Parameters:
+    ///   - container: the container's size, in points.
+    ///   - budget: what is left of the limits of the picture. If it is spent, the solution is not complete.
+    package init(_ system: LinearSystem, container: Size = .zero, budget: Budget? = nil) {
         self.system = system
         extents = ContainerExtents(width: container.width, height: container.height)
         presolve = Presolve(system)
         program = Program(presolve)
         numbers = Array(repeating: .zero, count: system.rests.count)
         values = Array(repeating: 0, count: system.rests.count)
-        program.solve(extents)
-        if !isFeasible { breakConflicts() }
+        program.solve(extents, budget)
+        if !isFeasible { breakConflicts(budget) }
         fixFreeVariables()
     }
 
@@ -82,14 +85,14 @@ package struct LinearSolver: Sendable {
         return false
     }
 
-    private mutating func breakConflicts() {
-        broken = ConflictSearch(system, extents).conflicts()
+    private mutating func breakConflicts(_ budget: Budget? = nil) {
+        broken = ConflictSearch(system, extents, budget).conflicts()
         var rest = system
         let gone = Set(broken.map(\.constraint))
         rest.constraints = system.constraints.indices.filter { !gone.contains($0) }.map { system.constraints[$0] }
         presolve = Presolve(rest)
         program = Program(presolve)
-        program.solve(extents)
+        program.solve(extents, budget)
     }
 
     /// Computes the unknowns, and of several optimal solutions takes the one of the rest values.

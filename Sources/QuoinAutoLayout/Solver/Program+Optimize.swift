@@ -1,8 +1,12 @@
+import QuoinDeclarations
+
 // The dual simplex method, part by part, from the crash basis or from the last solution.
 
 extension Program {
     /// Solves every part from its crash basis.
-    package mutating func solve(_ extents: ContainerExtents) {
+    ///
+    /// - Parameter budget: what is left of the limits of the picture. If it is spent, the steps end.
+    package mutating func solve(_ extents: ContainerExtents, _ budget: Budget? = nil) {
         self.extents = extents
         for index in parts.indices {
             let part = parts[index]
@@ -14,7 +18,7 @@ extension Program {
                 startMultipliersOnSlopes(index)
                 for row in part.rows { findOptimalInterval(basis[row]) }
                 checkInvariants(index, .start)
-                if optimize(index) { computeValues(index) }
+                if optimize(index, budget) { computeValues(index) }
             } else {
                 for column in part.columns { moveToBreakpoint(column) }
             }
@@ -85,12 +89,12 @@ extension Program {
     /// Takes steps until every basic variable has a multiplier between the slopes of its cost at its value.
     ///
     /// - Returns: whether any step was needed.
-    private mutating func optimize(_ index: Int) -> Bool {
+    private mutating func optimize(_ index: Int, _ budget: Budget? = nil) -> Bool {
         let part = parts[index]
         var steps = 0
         // No known layout reaches the limit; it bounds the time for a degenerate one.
         let limit = 1000 + 50 * (part.columns.count + part.rows.count)
-        while steps < limit, let row = leavingRow(part, usesFirstRow: steps > limit / 2) {
+        while steps < limit, budget?.isSpent != true, let row = leavingRow(part, usesFirstRow: steps > limit / 2) {
             step(index, row)
             steps += 1
             if inverses[index].count > etaLimit(part) {

@@ -14,7 +14,8 @@ enum CardWorkload: Workload {
 
     static func figures(_ context: BenchContext) throws -> [Figure] {
         PictureRenderer.keepFreedMemory()
-        let (fonts, images) = (try FontStack(), ImageStore())
+        let fonts = try FontStack()
+        let images = ImageStore(fonts: fonts)
         return try MeasuredCard.allCases.flatMap { card in
             let runs = try (0...runs).map { _ in try Run(card, PictureRenderer(fonts, images: images)) }.dropFirst()
             return figures(of: card, Array(runs))

@@ -9,7 +9,7 @@ enum MeasuredCard: String, CaseIterable {
     case diagram = "measured-diagram"
 
     /// The path is relative to the package's root, where measuring is started.
-    var file: DocumentFile { DocumentFile(path: "Snapshots/Cards/\(rawValue).yaml") }
+    var file: DocumentFile { DocumentFile(path: "Snapshots/Cards/\(rawValue).yaml", access: .below("Snapshots")) }
 
     var title: String { self == .share ? "share card" : "flat diagram" }
 

@@ -7,34 +7,45 @@ struct ApproveCommand: ParsableCommand {
         commandName: "approve",
         abstract: "Accepts new pictures: draws documents, and writes the pictures beside them.",
         discussion: """
-            A picture whose pixels and layout are as before is not touched. Every picture carries what it was drawn \
-            from, so that verify and diff can say what changed.
+            A picture whose pixels and layout are as before is not touched. A picture carries a record of what it was \
+            drawn from, so that verify and diff can say what changed, unless it is a diagram or --no-record is given. \
+            With --cause, only the pictures that differ because of one cause and in nothing else are accepted; verify \
+            shows the causes with their ids. Rules for pixels must then be those of verify.
             """)
 
-    @Argument(help: "Documents, and folders of documents.")
-    var paths = ["Snapshots"]
+    @Argument(help: "Documents, and folders of documents; those of quoin.yaml, or Snapshots, where absent.")
+    var paths: [String] = []
 
     @Flag(help: "Writes only pictures that are not there yet.")
     var missing = false
 
+    @Option(
+        help: ArgumentHelp("Accepts only the pictures of a cause. May be given several times.", valueName: "id"))
+    var cause: [String] = []
+
     @Flag(
         help: """
-            Deletes pictures in the folders that belong to no document, that no document there uses as an image, and \
-            that quoin drew.
+            Deletes pictures that approve wrote beside documents, under the names that they have, that belong to no \
+            document there any more, and that no document of the repository uses as an image.
             """)
     var prune = false
 
-    @Flag(inversion: .prefixedNo, help: "Whether pictures carry what they were drawn from.")
+    @Flag(help: "Writes and deletes nothing, and prints what would be written and deleted.")
+    var dryRun = false
+
+    @Flag(inversion: .prefixedNo, help: "Whether pictures carry a record of what they were drawn from.")
     var record = true
 
-    @Option(help: "How many documents are drawn at a time; as many as there are processors where absent.")
-    var jobs: Int?
+    @OptionGroup var work: JobOptions
 
-    @Option(help: "A folder with fonts, in addition to the default set. May be given several times.")
-    var fontDir: [String] = []
+    @OptionGroup var fonts: FontOptions
+
+    @OptionGroup var options: ComparisonOptions
+
+    @OptionGroup var access: AccessOptions
 
     func validate() throws {
-        if let jobs, jobs < 1 { throw ValidationError("--jobs is at least 1") }
+        if missing, !cause.isEmpty { throw ValidationError("a missing picture has no cause") }
         if paths.contains("-") { throw ValidationError("a document on standard input has no picture beside it") }
     }
 
@@ -43,8 +54,12 @@ struct ApproveCommand: ParsableCommand {
         approval.scope = missing ? .missing : .all
         approval.pruning = prune ? .obsolete : .none
         approval.includesRecord = record
-        approval.fonts = fontDir
-        approval.jobs = jobs
+        approval.causes = Set(cause)
+        approval.changeRules = { [options] in options.apply(to: &$0) }
+        approval.isDryRun = dryRun
+        approval.fonts = fonts.fontDir
+        approval.jobs = work.jobs
+        approval.access = access.access
         let results = try approval.run()
         try Terminal.printData(results.summary)
         try QuoinError.throwAll(results.errors)

@@ -1,27 +1,48 @@
 import ArgumentParser
 import Quoin
 import QuoinPNG
+import QuoinSystem
 
-/// Compares two pictures.
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Compares two pictures, or the pictures of two folders or commits.
 struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "diff", abstract: "Compares two pictures, and explains the difference.",
+        commandName: "diff",
+        abstract: "Compares two pictures, or those of two folders or commits, and explains the difference.",
+        usage: """
+            quoin diff BEFORE.png AFTER.png [OPTIONS]
+            quoin diff BEFORE/ AFTER/ [OPTIONS]
+            quoin diff main..HEAD [OPTIONS] [-- PATH...]
+            """,
         discussion: """
-            The pictures are PNG, JPEG, WebP or SVG files. Where both are PNGs that carry what they were drawn from, \
-            the difference is explained in words of the layout. The exit code is 0 where they are equal within the limits, \
-            1 where they differ, and 5 where they differ only because other libraries or fonts drew them.
+            The pictures are PNG, JPEG, WebP or SVG files. If both are PNGs with a record of what they were drawn from, \
+            the difference is explained in words of the layout. The exit code is 0 if they are equal within the limits, \
+            1 if they differ, and 5 if they differ only in texts, because other libraries or fonts drew them.
+
+            Of folders and commits all pictures are compared, by the settings of quoin.yaml for the documents that they \
+            belong to. main...HEAD compares with the commit where HEAD left main.
             """)
 
-    @Argument(help: "The picture as it was.")
-    var reference: String
+    @Argument(
+        help: ArgumentHelp(
+            "Two pictures, two folders, or a range of commits and the paths of pictures in it.", valueName: "path"))
+    var paths: [String]
 
-    @Argument(help: "The picture as it is.")
-    var picture: String
-
-    @Option(name: .shortAndLong, help: "A PNG file, or - for standard output, that shows where the pictures differ.")
+    @Option(name: .shortAndLong, help: "A PNG file, or - for standard output, that shows where two pictures differ.")
     var output: String?
 
-    @Flag(help: "Tells everything that follows from a change, instead of the first few and how many more.")
+    @Option(
+        help: ArgumentHelp(
+            "A folder for the HTML report on two folders or commits, with the results as JSON and JUnit.",
+            valueName: "folder"))
+    var report: String?
+
+    @Flag(help: "Lists everything that follows from a change, not only the first few.")
     var all = false
 
     @Flag(help: "Prints JSON.")
@@ -34,6 +55,39 @@ struct DiffCommand: ParsableCommand {
     }
 
     func run() throws {
+        if let comparison = try stateComparison() {
+            guard output == nil else { throw ValidationError("--output is for two pictures; --report shows many") }
+            return try compare(comparison)
+        }
+        guard report == nil else {
+            throw ValidationError("--report is for two folders or commits; -o shows one picture")
+        }
+        guard paths.count == 2 else {
+            throw ValidationError("two pictures, two folders, or a range of commits are compared")
+        }
+        try comparePictures(paths[0], paths[1])
+    }
+
+    /// The comparison of two folders or commits; `nil` for two pictures.
+    private func stateComparison() throws(QuoinError) -> StateComparison? {
+        if let range = try paths.first.flatMap({ name throws(QuoinError) in try GitCommit.range(name) }) {
+            let names = Array(paths.dropFirst())
+            return StateComparison(from: try range.old.state(at: names), to: try range.new.state(at: names))
+        }
+        guard paths.count == 2, paths.contains(where: FileKind.isFolder) else { return nil }
+        return StateComparison(from: try .folder(paths[0]), to: try .folder(paths[1]))
+    }
+
+    private func compare(_ states: StateComparison) throws {
+        var states = states
+        states.changeRules = { [options] in options.apply(to: &$0) }
+        let folder = report.map { ResultsFolder(URL(fileURLWithPath: $0)) }
+        try folder?.check()
+        try ResultsOutput(command: "diff", report: folder, prints: json ? .json : .summary(all: all)).write(
+            try states.run())
+    }
+
+    private func comparePictures(_ reference: String, _ picture: String) throws {
         let files = (old: try Self.file(reference), new: try Self.file(picture))
         let comparison: PictureComparison
         do {
@@ -46,8 +100,20 @@ struct DiffCommand: ParsableCommand {
             try Terminal.printData(try JSONText.of(comparison))
         } else if output != "-" {
             try Terminal.printData(Self.text(of: comparison, all: all))
+            try printNotes(on: [(reference, files.old), (picture, files.new)], comparison)
         }
         if let status = ExitStatus(comparison.verdict) { throw status }
+    }
+
+    /// Prints what the files of the pictures lack to be explained, and where they differ then.
+    private func printNotes(on files: [(path: String, file: ImageFile)], _ comparison: PictureComparison) throws {
+        for (path, file) in files where file.isPNG {
+            guard let picture = try? RecordedPicture(file) else { continue }
+            // A picture that never had a record has nothing wrong with it.
+            if comparison.pixels.count == 0, picture.flaws.isEmpty { continue }
+            let remedy = "quoin approve, or quoin render --record"
+            for note in picture.notes(naming: path, remedy: remedy) { try Terminal.printData("  " + note) }
+        }
     }
 
     private static func file(_ path: String) throws(QuoinError) -> ImageFile {

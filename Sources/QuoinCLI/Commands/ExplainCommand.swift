@@ -4,20 +4,29 @@ import Quoin
 /// Explains the size and position of an element.
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "explain", abstract: "Tells why an element has its size and place.",
+        commandName: "explain", abstract: "Explains the size and place of an element.",
         discussion: "From the root down: what was offered, what the style allowed, what flexing and rounding did.")
 
     @Argument(help: "A document, or - for standard input.")
     var file: String
 
-    @Argument(help: "The element's id, the name of a view or guide of constraints, or a path as inspect prints it.")
+    @Argument(
+        help: """
+            The element's id, the name of a view or guide of constraints, its path in the document, as errors and \
+            warnings name it, or its path in the tree, as inspect prints it.
+            """)
     var element: String
 
     @OptionGroup var canvas: CanvasOptions
 
+    @OptionGroup var access: AccessOptions
+
     func run() throws {
+        let file = access.file(self.file)
+        if canvas.limits.isSupervisor { return try canvas.runConfined(["explain"], [element], of: file) }
+        try canvas.confine(for: file)
         let document = try DocumentLayout.make(
-            from: DocumentFile(path: file), options: canvas.overrides, .words)
+            from: file, options: canvas.overrides, .words)
         if let index = index(in: document.trace) {
             let view = document.trace.constrainedView(at: index)
             let edges = view.map { Self.edges(of: .view($0.view), in: $0.solution) } ?? []
@@ -34,9 +43,7 @@ struct ExplainCommand: ParsableCommand {
     private func index(in trace: LayoutTrace) -> Int? {
         let tree = trace.layout.tree
         if let index = tree.index(ofID: element) { return index }
-        return tree.paintOrder.first {
-            trace.constrainedView(at: $0)?.name == element || tree.path(of: $0) == element
-        }
+        return tree.paintOrder.first { trace.constrainedView(at: $0)?.name == element } ?? tree.index(atPath: element)
     }
 
     private func unknownElement(in document: DocumentLayout) -> QuoinError {
@@ -71,6 +78,6 @@ extension ExplainCommand {
 
     /// The constraints that determine the edges of a view or guide, a line for each edge.
     private static func edges(of item: ConstraintItem, in solution: ConstraintSolution) -> [String] {
-        solution.explanation(of: item).map { "  \($0)" }
+        solution.explanation(of: item).map { "  \($0.description.printable)" }
     }
 }

@@ -7,8 +7,7 @@ struct FontsCommand: ParsableCommand {
         commandName: "fonts",
         abstract: "Lists the fonts that would be used, and the fingerprint of the environment.")
 
-    @Option(help: "A folder with fonts, in addition to the default set. May be given several times.")
-    var fontDir: [String] = []
+    @OptionGroup var fonts: FontOptions
 
     @Flag(help: "Prints JSON.")
     var json = false
@@ -16,7 +15,7 @@ struct FontsCommand: ParsableCommand {
     func run() throws {
         let report: FontReport
         do {
-            report = try FontReport(FontStack(fonts: FontSources(paths: fontDir)))
+            report = try FontReport(FontStack(fonts: FontSources(paths: fonts.fontDir)))
         } catch {
             throw QuoinError(error)
         }
@@ -44,7 +43,7 @@ private struct FontReport: Encodable {
     }
 
     var text: String {
-        let fonts = faces.map { "\($0.family), \($0.style)  \($0.path)  \($0.digest.prefix(12))" }
+        let fonts = faces.map { "\($0.family), \($0.style)  \($0.path)  \($0.digest.prefix(12))".printable }
         let versions = libraries.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
         return (fonts + versions).joined(separator: "\n")
     }

@@ -7,7 +7,7 @@ struct InspectCommand: ParsableCommand {
         commandName: "inspect",
         abstract: "Shows the laid-out tree of a document, or of a reference picture.")
 
-    @Argument(help: "A document, a PNG that carries what it was drawn from, or - for a document on standard input.")
+    @Argument(help: "A document, a PNG with a record of what it was drawn from, or - for a document on standard input.")
     var file: String
 
     @Flag(help: "Prints JSON.")
@@ -15,26 +15,38 @@ struct InspectCommand: ParsableCommand {
 
     @OptionGroup var canvas: CanvasOptions
 
+    @OptionGroup var access: AccessOptions
+
     func run() throws {
-        if file != "-", let image = try? ImageFile(.file(file)), image.isPNG { return try inspect(image) }
-        let document = try DocumentLayout.make(from: DocumentFile(path: file), options: canvas.overrides, .baselines)
+        let file = access.file(self.file)
+        if canvas.limits.isSupervisor {
+            return try canvas.runConfined(["inspect"] + (json ? ["--json"] : []), of: file)
+        }
+        try canvas.confine(for: file)
+        if file.path != "-", let image = try? ImageFile(.file(file.path)), image.isPNG { return try inspect(image) }
+        let document = try DocumentLayout.make(from: file, options: canvas.overrides, .baselines)
         for warning in document.warnings { Terminal.printMessage(warning.text(file: document.file.name)) }
         let report = InspectionReport(document)
         try Terminal.printData(json ? try JSONText.of(report) : report.text)
     }
 
-    /// Prints the record of a PNG, or its size if it has no record, so that Git can show any PNG as text.
+    /// Prints the record of a PNG, or its size if it has none that can be read, so that Git can show any PNG as text.
     private func inspect(_ image: ImageFile) throws {
-        if let record = PictureRecord(inPNG: image.bytes) {
-            return try Terminal.printData(json ? try JSONText.of(record) : record.description)
+        var lack = "it does not say what it was drawn from"
+        var record: PictureRecord?
+        do {
+            record = try PictureRecord.read(inPNG: image.bytes)
+        } catch {
+            lack = "\(error)"
         }
+        if let record { return try Terminal.printData(json ? try JSONText.of(record) : record.description) }
         let size: (width: Int, height: Int)
         do {
             size = try image.pixelSize()
         } catch {
             throw QuoinError(error)
         }
-        let text = "picture: \(size.width) × \(size.height) pixels; it does not say what it was drawn from"
+        let text = "picture: \(size.width) × \(size.height) pixels; \(lack)"
         try Terminal.printData(json ? try JSONText.of(["pixels": [size.width, size.height]]) : text)
     }
 }

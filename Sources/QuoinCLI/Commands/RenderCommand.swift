@@ -8,12 +8,12 @@ struct RenderCommand: ParsableCommand {
         discussion: """
             A document alone is drawn beside itself, or into the file that -o names. Folders and several documents go \
             to --output-dir, each picture at its document's path below the folder named. One faulty document does not \
-            stop the others. A document with a diagram gives the diagram.
+            stop the others. Of a document with a diagram, the diagram is drawn.
             """)
 
     @OptionGroup var drawing: DrawingOptions
 
-    @Flag(help: "Draws the layout of a document that has a diagram, without it.")
+    @Flag(help: "Draws the layout alone, even if the document has a diagram.")
     var plain = false
 
     @Flag(help: "Draws all variants of a document, each into a file of its own: card.png, card@2x.dark.png.")
@@ -25,13 +25,13 @@ struct RenderCommand: ParsableCommand {
     func validate() throws {
         if variants && contactSheet { throw ValidationError("use either --variants or --contact-sheet, not both") }
         if (variants || contactSheet) && drawing.canvas.replacesCanvas {
-            throw ValidationError("a document says itself on which canvases its variants are drawn")
+            throw ValidationError("the canvases of variants are set in the document, not by options")
         }
         if variants && drawing.output == "-" {
             throw ValidationError("several pictures cannot go to standard output")
         }
         if contactSheet && drawing.output == nil && drawing.outputDir == nil {
-            throw ValidationError("say with -o or --output-dir where the contact sheet goes")
+            throw ValidationError("name the contact sheet with -o or --output-dir")
         }
         if contactSheet && drawing.record { throw ValidationError("a contact sheet carries no record") }
     }

@@ -9,13 +9,15 @@ struct ValidateCommand: ParsableCommand {
     @Argument(help: "Documents, folders of documents, or - for standard input.")
     var files: [String]
 
-    @Flag(help: "Lays the documents out too, and takes warnings for errors.")
+    @Flag(help: "Lays the documents out too, and treats warnings as errors.")
     var strict = false
 
     @OptionGroup var canvas: CanvasOptions
 
+    @OptionGroup var access: AccessOptions
+
     func run() throws {
-        let search = DocumentSearch(files)
+        let search = DocumentSearch(files, access: access.access)
         var failures = search.errors
         for found in search.found {
             do {
@@ -28,6 +30,10 @@ struct ValidateCommand: ParsableCommand {
     }
 
     private func check(_ file: DocumentFile) throws(QuoinError) {
+        if canvas.limits.isSupervisor {
+            return try canvas.runConfined(["validate"] + (strict ? ["--strict"] : []), of: file)
+        }
+        try canvas.confine(for: file)
         if strict {
             let warnings = try DocumentLayout.make(from: file, options: canvas.overrides).warnings
             if !warnings.isEmpty { throw QuoinError(.wrongInput, warnings.map { $0.text(file: file.name) }) }

@@ -1,7 +1,5 @@
 import ArgumentParser
 import Quoin
-import QuoinSystem
-import SystemPackage
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -15,17 +13,37 @@ struct VerifyCommand: ParsableCommand {
         commandName: "verify",
         abstract: "Draws documents, and compares each with the picture beside it.",
         discussion: """
-            Says of each picture that is another what moved, grew or changed color, and which command accepts it. The \
-            exit code is 0 where all are equal, 3 where a document is faulty, 1 where a picture differs or is missing, \
-            and 5 where pictures differ only because other libraries or fonts drew them.
+            For each picture that differs, says what moved, grew or changed color, and which command accepts it. The \
+            exit code is 0 if all are equal, 3 if a document is faulty, 1 if a picture differs or is missing, and 5 if \
+            pictures differ only in texts, because other libraries or fonts drew them.
+
+            Files quoin.yaml have settings for the folders that they are in; options take the place of these.
             """)
 
-    @Argument(help: "Documents, and folders of documents.")
-    var paths = ["Snapshots"]
+    @Argument(help: "Documents, and folders of documents; those of quoin.yaml, or Snapshots, where absent.")
+    var paths: [String] = []
 
     @Option(
         help: ArgumentHelp("A folder for the HTML report, with the results as JSON and JUnit.", valueName: "folder"))
     var report: String?
+
+    @Option(
+        help: """
+            Which pictures are within the report: failed, of snapshots that did not pass, up to 9 MB; or all. It refers to \
+            the others as files.
+            """)
+    var embed = ReportPage.Embedding.failed
+
+    @Option(
+        help: ArgumentHelp("A Markdown file for the results, such as a comment on a pull request.", valueName: "file"))
+    var markdown: String?
+
+    @Flag(
+        help: """
+            Prints a line for each cause that GitHub shows at the line of the document, and adds the results to the \
+            summary of the job.
+            """)
+    var github = false
 
     @Option(help: ArgumentHelp("A JUnit file for the results.", valueName: "file"))
     var junit: String?
@@ -33,70 +51,55 @@ struct VerifyCommand: ParsableCommand {
     @Option(help: ArgumentHelp("A JSON file for the results, or - for standard output.", valueName: "file"))
     var json: String?
 
-    @Flag(help: "Tells everything that follows from a change, instead of the first few and how many more.")
+    @Flag(help: "Lists everything that follows from a change, not only the first few.")
     var all = false
 
     @Option(help: ArgumentHelp("Verifies a part only, 2/4 for the second of four; `report merge` joins them."))
     var shard: VerificationResults.Shard?
 
-    @Option(help: "How many documents are drawn at a time; as many as there are processors where absent.")
-    var jobs: Int?
+    @OptionGroup var work: JobOptions
 
-    @Option(help: "A folder with fonts, in addition to the default set. May be given several times.")
-    var fontDir: [String] = []
+    @OptionGroup var fonts: FontOptions
 
     @OptionGroup var options: ComparisonOptions
 
+    @OptionGroup var access: AccessOptions
+
     func validate() throws {
-        if let jobs, jobs < 1 { throw ValidationError("--jobs is at least 1") }
         if paths.contains("-") { throw ValidationError("a document on standard input has no picture beside it") }
     }
 
     func run() throws {
+        let report = try report ?? SettingsSearch().project().report
+        let folder = report.map { ResultsFolder(URL(fileURLWithPath: $0)) }
+        try folder?.check()
         let line = ProgressLine()
-        let results = try verification.run { progress in
-            line.show("\(progress.done) of \(progress.total) documents, \(progress.problems) to look at")
+        let results = try verification(withReport: folder != nil).run { progress in
+            line.show("\(progress.done) of \(progress.total) documents, \(progress.problems) failed")
         }
         line.clear()
-        try write(results)
-        let shown = try results.storingPictures(in: pictureFolder)
-        if json != "-" { try Terminal.printData(shown.summary(all: all)) }
-        if let report {
-            Terminal.printMessage("report: \(FilePath(report).appending(ResultsFolder.reportName))")
-        }
-        if let status = ExitStatus(results) { throw status }
+        let prints = json == "-" ? ResultsOutput.Printed.json : .summary(all: all)
+        let file = json == "-" ? nil : json
+        try ResultsOutput(
+            command: "verify", report: folder, embedding: embed, markdown: markdown, github: github, junit: junit,
+            json: file,
+            prints: prints
+        ).write(results)
     }
 
-    private var verification: Verification {
+    private func verification(withReport: Bool) -> Verification {
         var verification = Verification(of: paths)
-        verification.rules = options.rules
-        verification.fonts = fontDir
+        verification.changeRules = { [options] in options.apply(to: &$0) }
+        verification.fonts = fonts.fontDir
+        verification.access = access.access
         verification.shard = shard
-        verification.jobs = jobs
-        verification.includesPassedPictures = report != nil
+        verification.jobs = work.jobs
+        verification.includesPassedPictures = withReport && embed == .all
         return verification
     }
-
-    /// The folder for the new pictures of snapshots that did not pass.
-    private var pictureFolder: String {
-        if let report { return FilePath(report).appending("pictures").string }
-        return FilePath.temporaryFolder.appending("quoin-verify").string
-    }
-
-    private func write(_ results: VerificationResults) throws {
-        if let report { try ResultsFolder(URL(fileURLWithPath: report)).write(results) }
-        if let junit { try OutputFile.file(junit).write(Array(results.junit().utf8)) }
-        guard let json else { return }
-        let bytes: Data
-        do {
-            bytes = try results.json()
-        } catch {
-            throw QuoinError(error)
-        }
-        let target = json == "-" ? OutputFile.standardOutput : .file(json)
-        try target.write(Array(bytes))
-    }
 }
+
+extension ReportPage.Embedding: ExpressibleByArgument {}
 
 extension VerificationResults.Shard: ExpressibleByArgument {
     public init?(argument: String) { self.init(argument) }

@@ -19,7 +19,7 @@ struct DocumentWatch: Sendable {
     /// Returns only by throwing a usage error. An interrupt ends the process by its signal, so that a shell reports 130 and
     /// ends the script that runs it.
     func run() throws {
-        _ = try options.renderJobs(for: DocumentSearch(options.files), selection)
+        _ = try options.renderJobs(for: options.search, selection)
         WorkerThreads.run(1, stackSize: DocumentRenderer.stackSize) {
             var round = WatchRound(options, overrides, selection)
             round.drawAll()

@@ -14,14 +14,13 @@ struct DrawingOptions: ParsableArguments, Sendable {
     @Option(help: "The folder for the pictures of several documents.")
     var outputDir: String?
 
-    @Option(help: "The pictures' format; what the name in -o ends in where absent, or png.")
+    @Option(help: "The pictures' format; by default the extension of the -o file, else png.")
     var format: PictureFormat?
 
-    @Flag(help: "Lets a PNG carry what it was drawn from, so that diff and inspect can explain it.")
+    @Flag(help: "Puts a record of what it was drawn from into each PNG, for diff and inspect.")
     var record = false
 
-    @Option(help: "How many documents are drawn at a time; as many as there are processors where absent.")
-    var jobs: Int?
+    @OptionGroup var work: JobOptions
 
     @Flag(
         help: """
@@ -32,10 +31,14 @@ struct DrawingOptions: ParsableArguments, Sendable {
 
     @OptionGroup var canvas: CanvasOptions
 
+    @OptionGroup var access: AccessOptions
+
     func validate() throws {
         if output != nil && outputDir != nil { throw ValidationError("use either -o or --output-dir, not both") }
         if record && pictureFormat != .png { throw ValidationError("only a PNG carries a record") }
-        if let jobs, jobs < 1 { throw ValidationError("--jobs is at least 1") }
+        if watch && canvas.limits.strangers {
+            throw ValidationError("--watch draws in one process; documents of strangers need one each")
+        }
         if watch && files.contains("-") { throw ValidationError("standard input cannot be watched; name a file") }
         if watch && output == "-" { throw ValidationError("--watch draws into files, not to standard output") }
         if files.filter({ $0 == "-" }).count > 1 { throw ValidationError("standard input can be read once only") }
@@ -44,12 +47,23 @@ struct DrawingOptions: ParsableArguments, Sendable {
     /// Draws the documents, and with `--watch` draws them again whenever they change.
     func draw(_ view: CanvasOverrides.View, _ selection: VariantSelection = .own) throws {
         if watch { return try DocumentWatch(self, view, selection).run() }
-        let search = DocumentSearch(files)
+        let search = search
         let jobs = try renderJobs(for: search, selection)
-        let outcomes = DocumentRenderer.map(jobs, options: overrides(view), workers: self.jobs) { $0.run(with: $1) }
+        let outcomes = try outcomes(of: jobs, overrides(view))
         for warning in outcomes.flatMap(\.warnings) { Terminal.printMessage(warning) }
         try QuoinError.throwAll(search.errors + outcomes.compactMap(\.failure))
     }
+
+    private func outcomes(of jobs: [RenderJob], _ options: CanvasOverrides) throws -> [RenderOutcome] {
+        if canvas.limits.isSupervisor {
+            return WorkerThreads.map(jobs, workers: work.jobs) { { $0.runConfined(options) } }
+        }
+        try canvas.confine(for: jobs.first?.file)
+        return DocumentRenderer.map(jobs, options: options, workers: work.jobs) { $0.run(with: $1) }
+    }
+
+    /// The documents that are there now.
+    var search: DocumentSearch { DocumentSearch(files, access: access.access) }
 
     /// What replaces properties of the documents.
     func overrides(_ view: CanvasOverrides.View) -> CanvasOverrides {
@@ -65,6 +79,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
         try renderJobs(search.found, isAlone: search.errors.isEmpty).map { job in
             var job = job
             job.selection = selection
+            job.isConfined = canvas.limits.confined
             return job
         }
     }

@@ -10,6 +10,8 @@ struct RenderJob: Sendable {
     /// Whether a PNG gets a record of what it was drawn from.
     var isRecorded = false
     var selection = VariantSelection.own
+    /// Whether this process draws for another one, which writes the files.
+    var isConfined = false
     /// Logs the files that the document is drawn from.
     var log: ResourceLog?
 
@@ -38,10 +40,49 @@ struct RenderJob: Sendable {
         let list = try renderer.displayList(of: layout)
         outcome.add(layout, list)
         var bytes = try renderer.file(list, of: layout, as: format)
-        if isRecorded { bytes = try renderer.record(of: layout, painted: list).added(toPNG: bytes) }
-        let picture = output.named(variant.suffix)
+        if isRecorded, let record = try renderer.record(of: layout, painted: list) {
+            bytes = record.added(toPNG: bytes)
+        } else if isRecorded {
+            let warning = Diagnostic("a diagram carries no record", severity: .warning, path: "diagram", place: nil)
+            outcome.add([warning.text(file: file.name)])
+        }
+        try write(bytes, variant.suffix, &outcome)
+    }
+
+    private func write(_ bytes: [UInt8], _ suffix: String, _ outcome: inout RenderOutcome) throws(QuoinError) {
+        if isConfined { return try OutputFile.standardOutput.write(PictureStream.frame(bytes, suffix: suffix)) }
+        let picture = output.named(suffix)
         try picture.write(bytes)
         outcome.add(picture)
+    }
+
+    /// Draws the document as ``run(with:)`` does, in a process of its own.
+    func runConfined(_ options: CanvasOverrides) -> RenderOutcome {
+        let drawing = ConfinedDrawing(
+            file: file, command: command(options.view), options: options, format: format,
+            executable: ChildProcess.ownExecutable)
+        var outcome = RenderOutcome()
+        do throws(QuoinError) {
+            let result = try drawing.run()
+            outcome.add(result.warnings)
+            for picture in result.pictures { try write(picture.file, picture.suffix, &outcome) }
+        } catch {
+            outcome.failure = error
+        }
+        return outcome
+    }
+
+    /// The subcommand that draws the same pictures, with its options.
+    private func command(_ view: CanvasOverrides.View) -> [String] {
+        var words = view == .diagram ? ["diagram"] : ["render"]
+        if view == .plain { words.append("--plain") }
+        if isRecorded { words.append("--record") }
+        switch selection {
+        case .own: break
+        case .all: words.append("--variants")
+        case .contactSheet: words.append("--contact-sheet")
+        }
+        return words
     }
 
     private func drawSheet(

@@ -59,7 +59,7 @@ struct WatchRound {
     // MARK: - Polling
 
     private mutating func look() -> Sight {
-        let search = DocumentSearch(options.files)
+        let search = options.search
         if search != self.search { takeJobs(from: search) }
         return Sight(search: search, look: watched.look(at: jobs.map(\.file)))
     }
@@ -120,7 +120,7 @@ struct WatchRound {
     private mutating func drawMany(_ jobs: [RenderJob]) {
         let clock = ContinuousClock()
         let start = clock.now
-        let drawings = DocumentRenderer.map(jobs, options: overrides, workers: options.jobs) {
+        let drawings = DocumentRenderer.map(jobs, options: overrides, workers: options.work.jobs) {
             WatchDrawing($0, with: $1)
         }
         for drawing in drawings { note(drawing) }

@@ -94,8 +94,3 @@ private struct BrokenConstraint: Encodable {
         (constraint, conflictsWith) = (broken.constraint, broken.conflictsWith)
     }
 }
-
-extension Rect {
-    /// `[x, y, width, height]`.
-    fileprivate var numbers: [Double] { [minX, minY, size.width, size.height] }
-}

@@ -21,14 +21,14 @@ extension InspectionReport {
     /// Position, size, kind with id, baselines, path with line.
     private func columns(of element: LaidOutElement) -> [String] {
         let (frame, reference) = (trace.layout.uncutFrame(of: element), element.reference)
-        let name = element.kind + (reference.id.map { " (\($0))" } ?? "")
+        let name = (element.kind + (reference.id.map { " (\($0))" } ?? "")).printable
         let lines = element.baselines.map {
             "baselines \(shortDescription($0.ascender)), \(shortDescription($0.descender))"
         }
         return [
             "\(shortDescription(frame.minX)), \(shortDescription(frame.minY))",
             "\(shortDescription(frame.size.width)) × \(shortDescription(frame.size.height))",
-            name, lines ?? "", reference.path + (reference.source.map { " (line \($0.line))" } ?? ""),
+            name, lines ?? "", reference.path.printable + (reference.source.map { " (line \($0.line))" } ?? ""),
         ]
     }
 }
@@ -38,6 +38,6 @@ extension LaidOutElement {
     fileprivate var constraintProblems: String? {
         guard let report = fact(ConstraintSolution.self)?.report, !report.description.isEmpty else { return nil }
         let place = reference.source.map { " (line \($0.line))" } ?? ""
-        return "Constraints of \(reference.path)\(place):\n\(report)"
+        return "Constraints of \(reference.path.printable)\(place):\n\(report)"
     }
 }

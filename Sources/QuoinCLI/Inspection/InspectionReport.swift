@@ -71,7 +71,3 @@ extension CollectionLayoutVisibleItem.Category {
         }
     }
 }
-
-extension Rect {
-    func moved(by distance: Point) -> Rect { Rect(origin: origin + distance, size: size) }
-}

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Quoin
+import QuoinSystem
 
 /// Options that replace properties of a document's canvas, and that add fonts.
 struct CanvasOptions: ParsableArguments, Sendable {
@@ -21,8 +22,7 @@ struct CanvasOptions: ParsableArguments, Sendable {
     @Option(help: ArgumentHelp("A factor for the lengths of all texts.", valueName: "factor"))
     var textScale: Double?
 
-    @Option(help: "A folder with fonts, in addition to the default set. May be given several times.")
-    var fontDir: [String] = []
+    @OptionGroup var fonts: FontOptions
 
     @OptionGroup var limits: LimitOptions
 
@@ -34,6 +34,24 @@ struct CanvasOptions: ParsableArguments, Sendable {
             throw ValidationError(
                 "--text-scale is above 0 and at most \(shortDescription(Canvas.largestTextScale))")
         }
+    }
+
+    /// Confines this process if it draws a document for a command with `--strangers`.
+    func confine(for file: DocumentFile?) throws(QuoinError) {
+        guard limits.confined, let file else { return }
+        try ProcessConfinement(for: file, fonts: fonts.fontDir, limits: limits.limits).applyForDrawing()
+    }
+
+    /// Runs a subcommand on a document in a process of its own, and prints what it prints.
+    ///
+    /// - Parameters:
+    ///   - command: the subcommand and its own options.
+    ///   - operands: its arguments after the document.
+    func runConfined(_ command: [String], _ operands: [String] = [], of file: DocumentFile) throws(QuoinError) {
+        let command = command + overrides.commandArguments + file.access.commandArguments
+        let result = try ConfinedRun(command, [file.path] + operands, of: file, limits: limits.limits).run()
+        for warning in result.warnings { Terminal.printMessage(warning) }
+        try OutputFile.standardOutput.write(result.output)
     }
 
     /// Whether any option replaces a property of the canvas.
@@ -51,7 +69,7 @@ struct CanvasOptions: ParsableArguments, Sendable {
         result.appearance = appearance
         result.direction = direction
         result.textScale = textScale
-        result.fonts = fontDir
+        result.fonts = fonts.fontDir
         result.limits = limits.limits
         return result
     }

@@ -2,17 +2,17 @@ import ArgumentParser
 import Quoin
 
 /// Options for when pixels count as different, and how many may.
-struct ComparisonOptions: ParsableArguments {
+struct ComparisonOptions: ParsableArguments, Sendable {
     @Option(
         help: ArgumentHelp(
-            "How far apart two colors may be and still pass for equal, from 0, exactly equal, to 1, black and white.",
+            "How far apart two colors may be and still count as equal: from 0, exactly equal, to 1, black and white.",
             valueName: "distance"))
-    var threshold = 0.0
+    var threshold: Double?
 
     @Option(help: "How the distance of colors is measured: oklab, or yiq as pixelmatch does.")
-    var metric = ComparisonRules.Metric.okLab
+    var metric: ComparisonRules.Metric?
 
-    @Flag(help: "Leaves out pixels that differ in nothing but how an edge is smoothed.")
+    @Flag(help: "Ignores pixels that differ only in antialiasing.")
     var ignoreAntialiasing = false
 
     @Option(help: ArgumentHelp("A rectangle of pixels that does not count: x,y,width,height.", valueName: "pixels"))
@@ -20,6 +20,11 @@ struct ComparisonOptions: ParsableArguments {
 
     @Option(help: ArgumentHelp("The id of an element that does not count.", valueName: "id"))
     var maskID: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "How many times as many pixels as in the reference a mask may cover; 2 where absent.", valueName: "factor"))
+    var maskGrowth: Double?
 
     @Option(help: ArgumentHelp("How many pixels may differ.", valueName: "count"))
     var maxPixels: Int?
@@ -34,11 +39,21 @@ struct ComparisonOptions: ParsableArguments {
 
     var rules: ComparisonRules {
         var rules = ComparisonRules()
-        (rules.metric, rules.threshold) = (metric, threshold)
-        rules.antialiasing = ignoreAntialiasing ? .isIgnored : .counts
-        rules.masks = mask.map { .pixels($0) } + maskID.map { .element($0) }
-        rules.limits = ComparisonRules.Limits(count: maxPixels, share: maxShare?.value, window: maxWindow?.value)
+        apply(to: &rules)
         return rules
+    }
+
+    /// Sets the rules that are given, in place of those of settings.
+    func apply(to rules: inout ComparisonRules) {
+        if let metric { rules.metric = metric }
+        if let threshold { rules.threshold = threshold }
+        if ignoreAntialiasing { rules.antialiasing = .isIgnored }
+        let masks = mask.map { ComparisonRules.Mask.pixels($0) } + maskID.map { .element($0) }
+        if !masks.isEmpty { rules.masks = masks }
+        if let maskGrowth { rules.maskGrowth = maskGrowth }
+        // Limits hold together, so that one of the command line replaces all of them.
+        guard maxPixels != nil || maxShare != nil || maxWindow != nil else { return }
+        rules.limits = ComparisonRules.Limits(count: maxPixels, share: maxShare?.value, window: maxWindow?.value)
     }
 
     func validate() throws {
@@ -51,7 +66,7 @@ struct ComparisonOptions: ParsableArguments {
 }
 
 /// A fraction or a percentage, as an argument.
-struct Share: ExpressibleByArgument {
+struct Share: ExpressibleByArgument, Sendable {
     var value: Double
 
     init?(argument: String) {
@@ -62,7 +77,7 @@ struct Share: ExpressibleByArgument {
 }
 
 /// The most pixels that may differ in any square of a size, as an argument.
-struct WindowLimit: ExpressibleByArgument {
+struct WindowLimit: ExpressibleByArgument, Sendable {
     var value: ComparisonRules.Limits.Window
 
     init?(argument: String) {

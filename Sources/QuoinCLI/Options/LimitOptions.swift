@@ -10,8 +10,15 @@ struct LimitOptions: ParsableArguments, Sendable {
             valueName: "name=number"))
     var replaced: [ReplacedLimit] = []
 
-    @Flag(help: "Sets all limits for documents that strangers wrote, before those of --limit.")
+    @Flag(
+        help:
+            "Sets all limits for documents that strangers wrote, before those of --limit, and draws each document in a process of its own, which can only read."
+    )
     var strangers = false
+
+    /// Set in the process that draws one document for a command with `--strangers`.
+    @Flag(help: .hidden)
+    var confined = false
 
     func validate() throws {
         for limit in replaced where Limits().setting(limit.name, to: limit.value) == nil {
@@ -19,9 +26,14 @@ struct LimitOptions: ParsableArguments, Sendable {
                 let names = Limits.declarations.map(\.name).joined(separator: ", ")
                 throw ValidationError("there is no limit \"\(limit.name)\"; the limits are \(names)")
             }
-            throw ValidationError("the limit \"\(limit.name)\" is a number from 0 to \(known.largest)")
+            let values = known.values
+            throw ValidationError(
+                "the limit \"\(limit.name)\" is a number from \(values.lowerBound) to \(values.upperBound)")
         }
     }
+
+    /// Whether each document is drawn in another process.
+    var isSupervisor: Bool { strangers && !confined }
 
     var limits: Limits {
         replaced.reduce(strangers ? .strangers : Limits()) { $0.setting($1.name, to: $1.value) ?? $0 }

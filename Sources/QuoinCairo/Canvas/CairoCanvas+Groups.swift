@@ -9,11 +9,69 @@ extension CairoCanvas {
         cairo_push_group(cairo)
     }
 
-    /// Paints the innermost group as a whole: blurred, with its shadows, mask, opacity and blend mode.
+    /// Paints the innermost group as a whole.
     func endGroup() throws(RenderError) {
-        guard let group = groups.popLast(), var pattern = cairo_pop_group(cairo) else { return }
+        guard let group = groups.popLast(), let pattern = cairo_pop_group(cairo) else { return }
+        filter(GroupPixels(pattern), group)
+        try paint(pattern, as: group)
+    }
+
+    /// Draws a group whose blur or shadows bring into view what lies outside the clip.
+    ///
+    /// Cairo's own groups end at the clip. This one is as large as what it paints, as far as any of that has an effect
+    /// within the clip.
+    func draw(_ group: PaintGroup, _ content: ArraySlice<DisplayCommand>) throws(RenderError) {
+        let clip = clipBounds
+        guard !clip.isEmpty, let painted = content.paintedBounds else { return }
+        let shadowReach = group.shadows.map(reach).max() ?? 0
+        let deviation = group.blur * pixelsPerPoint
+        let bounds = pixelBounds(of: painted).intersection(clip.outset(by: shadowReach + BoxBlur.reach(of: deviation)))
+        guard !bounds.isEmpty else { return }
+        let surface = try GroupPixels.surface(of: bounds)
+        defer { cairo_surface_destroy(surface) }
+        let canvas = CairoCanvas(surface, renderer: renderer, tree: tree)
+        canvas.copyTransform(of: self)
+        try canvas.draw(content)
+        try canvas.check()
+        filter(GroupPixels(surface: surface), group)
+        guard group.blur > 0 else { return try paint(pattern(of: surface), as: group) }
+        guard let blurred = try GroupPixels(surface: surface)?.blurred(deviation, within: clip.outset(by: shadowReach))
+        else { return }
+        defer { cairo_surface_destroy(blurred) }
+        try paint(pattern(of: blurred), as: group)
+    }
+
+    private func filter(_ pixels: GroupPixels?, _ group: PaintGroup) {
+        guard let pixels, !group.filters.isEmpty else { return }
+        pixels.apply(group.filters)
+    }
+
+    /// How far a shadow reaches beyond what casts it, in pixels.
+    private func reach(of shadow: ShadowCast) -> Double {
+        let offset = pixelDistance(shadow.offset)
+        return BoxBlur.reach(of: shadow.radius * pixelsPerPoint) + max(abs(offset.x), abs(offset.y))
+    }
+
+    /// The pixels that a rectangle in points touches.
+    private func pixelBounds(of rect: Rect) -> PixelRect {
+        add(.rectangle(rect))
+        defer { cairo_new_path(cairo) }
+        return fillBounds
+    }
+
+    /// A pattern that shows a surface in its place.
+    private func pattern(of surface: OpaquePointer) -> OpaquePointer {
+        let pattern: OpaquePointer = cairo_pattern_create_for_surface(surface)
+        var matrix = matrix
+        cairo_pattern_set_matrix(pattern, &matrix)
+        cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
+        return pattern
+    }
+
+    /// Paints what a group has painted, already filtered and blurred: with its shadows, mask, opacity and blend mode.
+    private func paint(_ content: OpaquePointer, as group: PaintGroup) throws(RenderError) {
+        var pattern = content
         defer { cairo_pattern_destroy(pattern) }
-        if group.blur > 0 { blur(pattern, group.blur * pixelsPerPoint) }
         if !group.shadows.isEmpty {
             try replace(&pattern) { pattern throws(RenderError) in
                 for shadow in group.shadows.reversed() { try drawShadow(of: pattern, shadow) }
@@ -25,7 +83,7 @@ extension CairoCanvas {
             try mask(&pattern) { coverage in
                 if isLuminance { GroupPixels(coverage)?.replaceAlphaByLuminance() }
             } draw: { () throws(RenderError) in
-                for operation in groupMask.operations { try draw(operation) }
+                try draw(groupMask.operations.map { DisplayCommand($0) }[...])
             }
         }
         paint(pattern, opacity: group.opacity, group.blendMode)
@@ -34,17 +92,16 @@ extension CairoCanvas {
     private func drawShadow(of pattern: OpaquePointer, _ cast: ShadowCast) throws(RenderError) {
         guard let pixels = GroupPixels(pattern) else { return }
         let deviation = cast.radius * pixelsPerPoint
+        try checkPixels(of: pixels.bounds, margin: BoxBlur.reach(of: deviation))
         var plane = pixels.coverage(margin: BoxBlur.reach(of: deviation))
         plane.blur(deviation)
         try paint(plane.mask(in: plane.bounds), cast.color, offset: pixelDistance(cast.offset))
     }
+}
 
-    private func blur(_ pattern: OpaquePointer, _ deviation: Double) {
-        guard let pixels = GroupPixels(pattern) else { return }
-        var planes = pixels.planes
-        for index in planes.indices { planes[index].blur(deviation) }
-        pixels.replace(with: planes)
-    }
+extension PaintGroup {
+    /// Whether what the group paints outside a clip can have an effect within it.
+    var isSpreading: Bool { blur > 0 || !shadows.isEmpty }
 }
 
 extension CairoCanvas {
@@ -56,6 +113,7 @@ extension CairoCanvas {
         let bounds = fillBounds.intersection(clipBounds).intersection(pixels.bounds)
         guard !bounds.isEmpty else { return }
         let deviation = radius * pixelsPerPoint
+        try checkPixels(of: bounds, margin: BoxBlur.reach(of: deviation))
         var planes = pixels.planes(of: bounds, margin: BoxBlur.reach(of: deviation))
         for index in planes.indices { planes[index].blur(deviation) }
         var blurred = Bitmap(width: bounds.width, height: bounds.height)
@@ -65,6 +123,16 @@ extension CairoCanvas {
             }
         }
         try replacePath(with: blurred, at: bounds)
+    }
+
+    /// Changes the colors of what the open group has painted so far within an area.
+    func filterBackdrop(in shape: Shape, _ filters: [Paint.Filter]) throws(RenderError) {
+        guard let target = cairo_get_group_target(cairo), let pixels = GroupPixels(surface: target) else { return }
+        add(shape)
+        defer { cairo_new_path(cairo) }
+        let bounds = fillBounds.intersection(clipBounds).intersection(pixels.bounds)
+        guard !bounds.isEmpty else { return }
+        try replacePath(with: pixels.filtered(filters, within: bounds), at: bounds)
     }
 
     /// Replaces the pixels within the path.

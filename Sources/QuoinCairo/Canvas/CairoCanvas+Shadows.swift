@@ -53,6 +53,7 @@ extension CairoCanvas {
     ) throws(RenderError) -> ChannelPlane {
         let bounds = pixelBounds(of: shape, spread: spread, offset: offset).outset(by: reach)
             .intersection(clipBounds.outset(by: reach))
+        try checkPixels(of: bounds)
         var mask = CoverageMask(bounds)
         if !bounds.isEmpty {
             try mask.withSurface { surface throws(RenderError) in

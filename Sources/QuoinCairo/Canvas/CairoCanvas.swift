@@ -1,5 +1,6 @@
 import CPangoCairo
 import QuoinBitmap
+import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
 
@@ -7,12 +8,14 @@ import QuoinScene
 final class CairoCanvas: CairoContext {
     let cairo: OpaquePointer
     let renderer: CairoRenderer
+    /// The tree with the elements of the commands; `nil` if they come from no layout.
+    let tree: LayoutTree?
     /// The open groups; each is painted as a whole when it ends.
     var groups: [PaintGroup] = []
 
-    init(_ surface: OpaquePointer, renderer: CairoRenderer) {
+    init(_ surface: OpaquePointer, renderer: CairoRenderer, tree: LayoutTree? = nil) {
         cairo = cairo_create(surface)
-        self.renderer = renderer
+        (self.renderer, self.tree) = (renderer, tree)
         // With Cairo's default of a tenth of a pixel, small circles have flat spots.
         cairo_set_tolerance(cairo, 0.02)
     }
@@ -27,7 +30,27 @@ final class CairoCanvas: CairoContext {
         guard status == CAIRO_STATUS_SUCCESS else { throw RenderError(status) }
     }
 
-    func draw(_ operation: DisplayOperation) throws(RenderError) {
+    /// Draws commands. An error about an image gets the element that shows it.
+    func draw(_ commands: ArraySlice<DisplayCommand>) throws(RenderError) {
+        var index = commands.startIndex
+        while index < commands.endIndex {
+            try renderer.checkBudget()
+            if case .pushGroup(let group) = commands[index].operation, group.isSpreading {
+                let end = commands.end(ofGroupAt: index)
+                try draw(group, commands[(index + 1)..<end])
+                index = end + 1
+                continue
+            }
+            do throws(RenderError) {
+                try draw(commands[index].operation)
+            } catch .image(nil, let error) {
+                throw .image(commands[index].element.flatMap { tree?.reference(to: $0) }, error)
+            }
+            index += 1
+        }
+    }
+
+    private func draw(_ operation: DisplayOperation) throws(RenderError) {
         switch operation {
         case .fill(let shape, let shading):
             add(shape)
@@ -39,6 +62,7 @@ final class CairoCanvas: CairoContext {
         case .shadow(let shape, let spread, let cast): try drawShadow(of: shape, spread: spread, cast)
         case .innerShadow(let shape, let spread, let cast): try drawInnerShadow(of: shape, spread: spread, cast)
         case .blurBackdrop(let shape, let radius): try blurBackdrop(in: shape, radius: radius)
+        case .filterBackdrop(let shape, let filters): try filterBackdrop(in: shape, filters)
         case .pushClip(let shape):
             cairo_save(cairo)
             add(shape)
@@ -49,6 +73,7 @@ final class CairoCanvas: CairoContext {
         case .pushTransform(let transform):
             cairo_save(cairo)
             concatenate(transform)
+            try checkTransform()
         case .popTransform: cairo_restore(cairo)
         case .pushLink, .popLink: break
         }
@@ -65,12 +90,43 @@ extension CairoCanvas {
         cairo_translate(cairo, point.x, point.y)
     }
 
+    /// Takes over the transform of another canvas.
+    func copyTransform(of other: CairoCanvas) {
+        var matrix = other.matrix
+        cairo_set_matrix(cairo, &matrix)
+    }
+
     /// Takes over the transform of another canvas, of which this one shows the part that begins at `origin`.
     func copyTransform(of other: CairoCanvas, origin: PixelRect) {
         var matrix = other.matrix
         matrix.x0 -= Double(origin.minX)
         matrix.y0 -= Double(origin.minY)
         cairo_set_matrix(cairo, &matrix)
+    }
+
+    /// Throws if nested transforms enlarge or move beyond what numbers of pixels can express, or shrink to nothing.
+    func checkTransform() throws(RenderError) {
+        let matrix = matrix
+        let scales = [matrix.xx, matrix.xy, matrix.yx, matrix.yy]
+        let determinant = abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx)
+        guard scales.allSatisfy({ abs($0) <= Self.largestScale }), abs(matrix.x0) <= Self.farthest,
+            abs(matrix.y0) <= Self.farthest, determinant > 1 / Self.largestScale / Self.largestScale
+        else { throw .transformOutOfRange }
+    }
+
+    /// The most pixels per point, with all transforms.
+    private static let largestScale = 1e6
+    /// The farthest place of an origin, in pixels.
+    private static let farthest = 1e12
+
+    /// Throws if a rectangle with a margin has more pixels than a canvas may have, before there is memory for them.
+    func checkPixels(of bounds: PixelRect, margin: Double = 0) throws(RenderError) {
+        let area = bounds.outset(by: margin)
+        let (count, limits) = (area.width * area.height, renderer.budget.limits)
+        guard count <= limits.pixels else {
+            throw .limitPassed(
+                limits.excess(\.pixels, "a blur or a shadow reaches over \(area.width) by \(area.height) pixels"))
+        }
     }
 
     /// Maps places in pixels to places in points.

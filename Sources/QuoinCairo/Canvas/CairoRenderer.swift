@@ -18,8 +18,8 @@ package final class CairoRenderer {
     /// A renderer with the fonts of a stack, and a store of images that it may share.
     ///
     /// - Parameter budget: what is left of the limits of the picture.
-    package init(_ stack: FontStack, images: ImageStore = ImageStore(), budget: Budget = .measured()) {
-        (self.stack, self.images, self.budget) = (stack, images, budget)
+    package init(_ stack: FontStack, images: ImageStore? = nil, budget: Budget = .measured()) {
+        (self.stack, self.images, self.budget) = (stack, images ?? ImageStore(fonts: stack), budget)
     }
 
     /// Draws a display list.
@@ -30,12 +30,9 @@ package final class CairoRenderer {
         var commands = list.commands[...]
         var bitmap = try takeBackground(from: &commands, width: width, height: height, scale: scale)
         try bitmap.withSurface { surface throws(RenderError) in
-            let canvas = CairoCanvas(surface, renderer: self)
+            let canvas = CairoCanvas(surface, renderer: self, tree: list.tree)
             canvas.scale(by: scale)
-            for command in commands {
-                try checkBudget()
-                try draw(command, of: list, on: canvas)
-            }
+            try canvas.draw(commands)
             try canvas.check()
         }
         return bitmap
@@ -56,17 +53,6 @@ package final class CairoRenderer {
             return try stack.glyphs.face(face)
         } catch {
             throw .missingFont(path: error.path)
-        }
-    }
-
-    /// Draws a command. An error about an image gets the element that shows it.
-    private func draw(
-        _ command: DisplayCommand, of list: DisplayList, on canvas: CairoCanvas
-    ) throws(RenderError) {
-        do throws(RenderError) {
-            try canvas.draw(command.operation)
-        } catch .image(_, let error) {
-            throw .image(list.element(of: command), error)
         }
     }
 }
@@ -104,10 +90,11 @@ enum CanvasPixels {
 }
 
 extension CairoRenderer {
-    /// A bitmap with the fills of the whole canvas that come first. Their commands are removed.
+    /// Draws the last opaque one of the leading fills of the whole canvas, or the first if none is opaque, and removes the
+    /// commands up to it.
     ///
-    /// They are written directly: as usual fills they would be blended with cleared pixels, a
-    /// gradient from a bitmap of its own.
+    /// The fill is written directly: as a usual fill it would be blended with cleared pixels, a gradient from a bitmap of
+    /// its own.
     ///
     /// - Parameters:
     ///   - width: in pixels, like the height.
@@ -139,7 +126,7 @@ extension CairoRenderer {
             var pixel = Bitmap(width: 1, height: 1)
             try pixel.withSurface { surface throws(RenderError) in
                 let canvas = CairoCanvas(surface, renderer: self)
-                try canvas.draw(.fill(.rectangle(Rect(0, 0, 1, 1)), shading))
+                try canvas.draw([DisplayCommand(.fill(.rectangle(Rect(0, 0, 1, 1)), shading))])
                 try canvas.check()
             }
             return Bitmap(width: width, height: height, filledWith: pixel.pixels[0])

@@ -4,30 +4,52 @@ import QuoinScene
 
 /// The colors between a gradient's stops.
 struct ColorRamp {
-    private let stops: [(offset: Double, color: SIMD4<Double>)]
-    private let interpolation: Gradient.Interpolation
+    private let space: MixingSpace
+    private let segments: [Segment]
+    /// Before the first stop, and behind the last.
+    private let ends: (first: SIMD4<Double>, last: SIMD4<Double>)
+    private let offsets: [Double]
     /// The offsets from the first color to the last.
     let range: ClosedRange<Double>
 
+    /// What lies between two stops.
+    private struct Segment {
+        let offset: Double
+        let length: Double
+        let from: SIMD4<Double>
+        let to: SIMD4<Double>
+        /// The power of the way whose half is at the hint; 1 for the middle.
+        let exponent: Double
+
+        @inline(__always)
+        func mixed(at offset: Double) -> SIMD4<Double> {
+            let way = (offset - self.offset) / length
+            return from + (to - from) * (exponent == 1 ? way : power(way, exponent))
+        }
+    }
+
     init(_ gradient: GradientShading) {
-        let interpolation = gradient.interpolation
-        self.interpolation = interpolation
-        stops = gradient.stops.map { ($0.offset, ColorRamp.components(of: $0.color, interpolation)) }
-        let (first, last) = (stops.first?.offset ?? 0, stops.last?.offset ?? 1)
+        let space = MixingSpace(gradient.interpolation, gradient.hue)
+        self.space = space
+        let colors = gradient.stops.map { space.components(of: $0.color) }
+        offsets = gradient.stops.map(\.offset)
+        ends = (colors.first ?? .zero, colors.last ?? .zero)
+        segments = gradient.stops.indices.dropLast().map { index in
+            let (stop, next) = (gradient.stops[index], gradient.stops[index + 1])
+            let (from, to) = space.pair(colors[index], colors[index + 1])
+            let length = next.offset - stop.offset
+            return Segment(
+                offset: stop.offset, length: length, from: from, to: to,
+                exponent: stop.hint.map { ColorRamp.exponent(ofHint: ($0 - stop.offset) / length) } ?? 1)
+        }
+        let (first, last) = (gradient.stops.first?.offset ?? 0, gradient.stops.last?.offset ?? 1)
         // At least from 0 to 1, so that a gradient with stops at one offset has a length.
         range = gradient.spread == .repeat ? first...last : min(first, 0)...max(last, 1)
     }
 
-    /// Red, green and blue or the OKLab components, premultiplied, and the alpha.
-    private static func components(
-        of color: RGBA, _ interpolation: Gradient.Interpolation
-    ) -> SIMD4<Double> {
-        switch interpolation {
-        case .sRGB: return SIMD4(SIMD3(color.red, color.green, color.blue) * color.alpha, color.alpha)
-        case .okLab:
-            let lab = OKLab(color)
-            return SIMD4(SIMD3(lab.lightness, lab.a, lab.b) * color.alpha, color.alpha)
-        }
+    /// The power that makes a fraction of the way one half (CSS Images 4, §3.4.2).
+    private static func exponent(ofHint fraction: Double) -> Double {
+        fraction == 0.5 ? 1 : naturalLogarithm(0.5) / naturalLogarithm(fraction)
     }
 
     // MARK: Many colors
@@ -58,8 +80,8 @@ struct ColorRamp {
                 fill(between: low, middle)
                 fill(between: middle, high)
             }
-            let first = place(0, among: 0...stops.count)
-            fill(between: first, place(count - 1, among: first.nextStop...stops.count))
+            let first = place(0, among: 0...offsets.count)
+            fill(between: first, place(count - 1, among: first.nextStop...offsets.count))
             initializedCount = count
         }
     }
@@ -71,45 +93,32 @@ struct ColorRamp {
     }
 
     /// Whether every component is monotone between two stops.
-    private var isMonotone: Bool { interpolation == .sRGB }
+    private var isMonotone: Bool { space.interpolation == .sRGB }
 
     /// The first of some stops after an offset.
     private func nextStop(to offset: Double, among numbers: ClosedRange<Int>) -> Int {
         var next = numbers.lowerBound
-        while next < numbers.upperBound, stops[next].offset <= offset { next += 1 }
+        while next < numbers.upperBound, offsets[next] <= offset { next += 1 }
         return next
     }
 
     // MARK: One color
 
     func color(at offset: Double) -> PremultipliedColor {
-        color(before: nextStop(to: offset, among: 0...stops.count), at: offset)
+        color(before: nextStop(to: offset, among: 0...offsets.count), at: offset)
     }
 
     /// The color at an offset before a stop and not before the previous one.
     @inline(__always)
     private func color(before next: Int, at offset: Double) -> PremultipliedColor {
-        color(from: mixed(before: next, at: offset))
+        space.color(from: mixed(before: next, at: offset))
     }
 
     /// The components at an offset before a stop and not before the previous one.
     @inline(__always)
     private func mixed(before next: Int, at offset: Double) -> SIMD4<Double> {
-        if next == 0 { return stops[0].color }
-        if next == stops.count { return stops[next - 1].color }
-        let (from, to) = (stops[next - 1], stops[next])
-        return from.color + (to.color - from.color) * ((offset - from.offset) / (to.offset - from.offset))
-    }
-
-    @inline(__always)
-    private func color(from components: SIMD4<Double>) -> PremultipliedColor {
-        switch interpolation {
-        case .sRGB: return PremultipliedColor(components)
-        case .okLab:
-            let alpha = components.w
-            guard alpha > 0 else { return PremultipliedColor(.zero) }
-            let lab = OKLab(lightness: components.x / alpha, a: components.y / alpha, b: components.z / alpha)
-            return PremultipliedColor(RGBA(lab, alpha: alpha))
-        }
+        if next == 0 { return ends.first }
+        if next == offsets.count { return ends.last }
+        return segments[next - 1].mixed(at: offset)
     }
 }

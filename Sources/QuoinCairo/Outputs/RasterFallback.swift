@@ -47,10 +47,7 @@ struct RasterFallback {
             let canvas = CairoCanvas(surface, renderer: renderer)
             canvas.moveOrigin(to: Point(-Double(bounds.minX), -Double(bounds.minY)))
             canvas.scale(by: scale)
-            for operation in operations {
-                try renderer.checkBudget()
-                try canvas.draw(operation)
-            }
+            try canvas.draw(operations.map { DisplayCommand($0) }[...])
             try canvas.check()
         }
         return bitmap

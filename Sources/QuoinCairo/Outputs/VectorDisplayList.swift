@@ -42,6 +42,13 @@ struct VectorDisplayList {
 
     private var transform: TransformMatrix { transforms.last ?? .identity }
 
+    /// Throws if nested transforms enlarge or move beyond what viewers read, or shrink to nothing.
+    private func checkTransform() throws(RenderError) {
+        let transform = transform
+        let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+        guard numbers.allSatisfy({ abs($0) <= 1e6 }), transform.isInvertible else { throw .transformOutOfRange }
+    }
+
     /// Adds the operations of a command, and returns the index of the next one.
     private mutating func add(_ index: Int) throws(RenderError) -> Int {
         let operation = commands[index].operation
@@ -59,9 +66,11 @@ struct VectorDisplayList {
             let shading = try vector(shading, over: run.bounds(at: origin))
             operations.append(.glyphOutlines(run, at: origin, style, shading))
         case .shadow, .innerShadow: return try addImage(of: index...index)
-        case .blurBackdrop(let shape, _): try addBackdrop(of: shape, index)
+        case .blurBackdrop(let shape, _), .filterBackdrop(let shape, _): try addBackdrop(of: shape, index)
         case .pushGroup(let group):
-            guard group.blur == 0, group.shadows.isEmpty else { return try addImage(of: group, from: index) }
+            guard group.blur == 0, group.shadows.isEmpty, group.filters.isEmpty else {
+                return try addImage(of: group, from: index)
+            }
             groups.append((index + 1, transform))
             operations.append(.pushGroup(try vector(group)))
         case .popGroup:
@@ -69,6 +78,7 @@ struct VectorDisplayList {
             operations.append(.popGroup)
         case .pushTransform(let inner):
             transforms.append(transform.concatenating(inner))
+            try checkTransform()
             operations.append(.pushTransform(inner))
         case .popTransform:
             transforms.removeLast()
@@ -139,15 +149,10 @@ extension VectorDisplayList {
 
     /// Adds an image of a group, which is blended with what is behind it as the group would be.
     private mutating func addImage(of group: PaintGroup, from start: Int) throws(RenderError) -> Int {
-        var depth = 0
-        let end =
-            commands.indices.dropFirst(start).first { index in
-                if case .pushGroup = commands[index].operation { depth += 1 }
-                if case .popGroup = commands[index].operation { depth -= 1 }
-                return depth == 0
-            } ?? commands.count - 1
+        let end = commands[...].end(ofGroupAt: start)
         var content = commands[start...end].map(\.operation)
-        content[0] = .pushGroup(PaintGroup(blur: group.blur, shadows: group.shadows, mask: group.mask))
+        content[0] = .pushGroup(
+            PaintGroup(filters: group.filters, blur: group.blur, shadows: group.shadows, mask: group.mask))
         if let image = try fallback.image(of: content, transform: transform) {
             operations.append(.pushGroup(VectorGroup(opacity: group.opacity, blendMode: group.blendMode)))
             addOnCanvas(image)
@@ -156,7 +161,7 @@ extension VectorDisplayList {
         return end + 1
     }
 
-    /// Adds an image of the blurred backdrop of a shape: what the open group has painted so far.
+    /// Adds an image of the blurred or filtered backdrop of a shape: what the open group has painted so far.
     private mutating func addBackdrop(of shape: Shape, _ index: Int) throws(RenderError) {
         guard let group = groups.last else { return }
         let painted = commands[group.start...index].map(\.operation)
@@ -202,14 +207,5 @@ extension ImageShading {
     /// Whether it is a whole image, smooth, in its own colors.
     fileprivate var isPlain: Bool {
         part == ImageShading.whole && capInsets == .zero && tint == nil && sampling == .smooth
-    }
-}
-
-extension GlyphRun {
-    /// A rectangle that surely contains the glyphs.
-    fileprivate func bounds(at origin: Point) -> Rect {
-        let places = glyphs.map { Rect(origin: origin + $0.position, size: .zero) }
-        guard let first = places.first else { return .zero }
-        return places.reduce(first) { $0.union($1) }.inset(by: EdgeInsets(-2 * size))
     }
 }

@@ -54,8 +54,8 @@ struct VectorGradient {
         case radial(center: Point, radii: Size, extent: Double)
     }
 
-    /// The number of stops between two whose colors are mixed in another way.
-    private static let steps = 16
+    /// The number of stops between two whose colors are mixed in another way, and with hues.
+    private static let steps = (plain: 16, hues: 64)
 
     /// `nil` for a conic gradient, and for rings whose first color is not at the center.
     init?(_ gradient: GradientShading) {
@@ -77,8 +77,10 @@ struct VectorGradient {
     private static func stops(of gradient: GradientShading, _ ramp: ColorRamp) -> [GradientShading.Stop] {
         var result: [GradientShading.Stop] = []
         for (from, to) in zip(gradient.stops, gradient.stops.dropFirst()) where to.offset > from.offset {
-            let isPlain = gradient.interpolation == .sRGB && from.color.alpha == to.color.alpha
-            let count = isPlain ? 1 : steps
+            let isPlain =
+                gradient.interpolation == .sRGB && from.color.alpha == to.color.alpha && from.hint == nil
+            let hasHues = gradient.interpolation == .okLCH || gradient.interpolation == .lch
+            let count = isPlain ? 1 : hasHues ? steps.hues : steps.plain
             for step in 0...count {
                 let fraction = Double(step) / Double(count)
                 // At the very ends the color may be that of the next pair of stops.

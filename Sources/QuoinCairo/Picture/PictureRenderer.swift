@@ -33,7 +33,7 @@ public final class PictureRenderer {
         self.fonts = fonts
         budget = .measured(limits)
         shaper = PangoShaper(fonts, budget: budget)
-        renderer = CairoRenderer(fonts, images: images ?? ImageStore(limits: limits), budget: budget)
+        renderer = CairoRenderer(fonts, images: images ?? ImageStore(fonts: fonts, limits: limits), budget: budget)
     }
 
     /// Makes the renderer read images again whose files have changed.

@@ -71,8 +71,12 @@ struct BoxBlur {
     private let whole: Float
     private let end: Float
 
+    /// The largest standard deviation, in pixels. It is above the extents of every canvas, so that nothing is left to see.
+    private static let largestDeviation = 20_000.0
+
     /// - Parameter deviation: the standard deviation, above 0.
     init(_ deviation: Double) {
+        let deviation = min(deviation, BoxBlur.largestDeviation)
         let variance = deviation * deviation / Double(BoxBlur.passes)
         let reach = (((12 * variance + 1).squareRoot() - 1) / 2).rounded(.down)
         let part = (2 * reach + 1) * (reach * (reach + 1) - 3 * variance) / (6 * (variance - (reach + 1) * (reach + 1)))

@@ -37,21 +37,30 @@ struct GroupPixels {
     }
 
     /// The pixel in a column and a row of the canvas, which must be within the bounds.
-    private func pixel(_ x: Int, _ y: Int) -> UInt32 {
+    func pixel(_ x: Int, _ y: Int) -> UInt32 {
         pixels[(y - bounds.minY) * stride + x - bounds.minX]
     }
 
-    /// The alpha of the pixels, with a transparent margin.
-    func coverage(margin: Double) -> ChannelPlane {
-        ChannelPlane(bounds.outset(by: margin)) { x, y in
-            guard x >= bounds.minX, x < bounds.maxX, y >= bounds.minY, y < bounds.maxY else { return 0 }
-            return UInt8(pixel(x, y) >> 24)
-        }
+    /// Changes the pixel in a column and a row of the canvas, which must be within the bounds.
+    func change(_ x: Int, _ y: Int, _ change: (UInt32) -> UInt32) {
+        let index = (y - bounds.minY) * stride + x - bounds.minX
+        pixels[index] = change(pixels[index])
     }
 
-    /// The channels of the pixels: alpha, red, green, blue.
-    var planes: [ChannelPlane] {
-        [24, 16, 8, 0].map { shift in ChannelPlane(bounds) { UInt8(pixel($0, $1) >> shift & 0xFF) } }
+    /// Makes Cairo see changed pixels.
+    func markDirty() { cairo_surface_mark_dirty(surface) }
+
+    /// The alpha of the pixels, with a transparent margin.
+    func coverage(margin: Double) -> ChannelPlane {
+        plane(margin: margin) { UInt8($0 >> 24) }
+    }
+
+    /// A channel of the pixels, with a margin of zeros.
+    private func plane(margin: Double, _ channel: (UInt32) -> UInt8) -> ChannelPlane {
+        ChannelPlane(bounds.outset(by: margin)) { x, y in
+            guard x >= bounds.minX, x < bounds.maxX, y >= bounds.minY, y < bounds.maxY else { return 0 }
+            return channel(pixel(x, y))
+        }
     }
 
     /// The channels of a part of the pixels, with a margin that mirrors them at the sides of the part.
@@ -63,14 +72,39 @@ struct GroupPixels {
         }
     }
 
-    /// Replaces the pixels by those of four channels.
-    func replace(with planes: [ChannelPlane]) {
-        for y in bounds.minY..<bounds.maxY {
-            for x in bounds.minX..<bounds.maxX {
-                pixels[(y - bounds.minY) * stride + x - bounds.minX] = planes.pixel(x, y)
+    /// A transparent surface for the pixels of a rectangle of the canvas.
+    static func surface(of bounds: PixelRect) throws(RenderError) -> OpaquePointer {
+        let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(bounds.width), Int32(bounds.height))
+        let status = cairo_surface_status(surface)
+        guard let surface, status == CAIRO_STATUS_SUCCESS else {
+            cairo_surface_destroy(surface)
+            throw RenderError(status)
+        }
+        cairo_surface_set_device_offset(surface, -Double(bounds.minX), -Double(bounds.minY))
+        return surface
+    }
+
+    /// A surface with the pixels blurred, as far as they lie in a rectangle; `nil` if none does.
+    ///
+    /// - Parameter deviation: the standard deviation, in pixels.
+    func blurred(_ deviation: Double, within limits: PixelRect) throws(RenderError) -> OpaquePointer? {
+        let margin = BoxBlur.reach(of: deviation)
+        let area = bounds.outset(by: margin).intersection(limits)
+        guard !area.isEmpty else { return nil }
+        let planes = [24, 16, 8, 0].map { shift in
+            var plane = plane(margin: margin) { UInt8($0 >> shift & 0xFF) }
+            plane.blur(deviation)
+            return plane
+        }
+        let surface = try GroupPixels.surface(of: area)
+        guard let result = GroupPixels(surface: surface) else { return surface }
+        for y in area.minY..<area.maxY {
+            for x in area.minX..<area.maxX {
+                result.change(x, y) { _ in planes.pixel(x, y) }
             }
         }
-        cairo_surface_mark_dirty(surface)
+        result.markDirty()
+        return surface
     }
 
     /// Makes the alpha of every pixel the luminance of its premultiplied color. The weights are those of
@@ -78,13 +112,13 @@ struct GroupPixels {
     func replaceAlphaByLuminance() {
         for y in bounds.minY..<bounds.maxY {
             for x in bounds.minX..<bounds.maxX {
-                let color = pixel(x, y)
-                let (red, green, blue) = (color >> 16 & 0xFF, color >> 8 & 0xFF, color & 0xFF)
-                let luminance = (red * 13_926 + green * 46_885 + blue * 4_725 + 32_768) >> 16
-                pixels[(y - bounds.minY) * stride + x - bounds.minX] = luminance << 24
+                change(x, y) { color in
+                    let (red, green, blue) = (color >> 16 & 0xFF, color >> 8 & 0xFF, color & 0xFF)
+                    return ((red * 13_926 + green * 46_885 + blue * 4_725 + 32_768) >> 16) << 24
+                }
             }
         }
-        cairo_surface_mark_dirty(surface)
+        markDirty()
     }
 
     /// Mirrors places outside a range into it.

@@ -19,6 +19,8 @@ public enum PictureError: Error, Hashable, Sendable {
         case emptyCanvas(width: Double, height: Double)
         /// The picture would have too many pixels on a side.
         case canvasTooLarge(width: Double, height: Double, sideLimit: Int)
+        /// Transforms inside one another enlarge or move too far, or shrink to nothing.
+        case transformOutOfRange
         /// The picture exceeds a limit.
         case limitPassed(Limits.Excess)
         /// An image cannot be read; with the element that shows it, if it is known.
@@ -31,11 +33,29 @@ public enum PictureError: Error, Hashable, Sendable {
         /// Whether the picture is too large or too small, or takes too long.
         public var isLimit: Bool {
             switch self {
-            case .emptyCanvas, .canvasTooLarge, .limitPassed: true
+            case .emptyCanvas, .canvasTooLarge, .transformOutOfRange, .limitPassed: true
             case .image(_, let error): error.isLimit
             case .missingFont, .cairoFailed: false
             }
         }
+    }
+}
+
+extension PictureError {
+    /// The problems, each with its element if one is known.
+    package var problems: [(element: ElementReference?, message: String)] {
+        switch self {
+        case .layout(let error): [(error.element, error.explanation)]
+        case .scene(let error): error.problems.map { ($0.element, "\($0.problem)") }
+        case .render(.image(let element, let error)): [(element, "\(error)")]
+        case .render(let error): [(nil, "\(error)")]
+        }
+    }
+}
+
+extension PictureError: CustomStringConvertible {
+    public var description: String {
+        problems.map { problem in (problem.element.map { "\($0): " } ?? "") + problem.message }.joined(separator: "\n")
     }
 }
 
@@ -60,10 +80,13 @@ extension RenderError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .emptyCanvas(let width, let height):
-            "the canvas has no pixel: it is \(shortDescription(width)) by \(shortDescription(height)) pixels"
+            "the canvas would be \(shortDescription(width)) by \(shortDescription(height)) pixels; set a "
+                + "\(width < 1 ? "width" : "height") on it or on the root element"
         case .canvasTooLarge(let width, let height, let sideLimit):
-            "the canvas is \(shortDescription(width)) by \(shortDescription(height)) pixels; at most \(sideLimit) on a side"
-                + " are possible"
+            "the canvas would be \(shortDescription(width)) by \(shortDescription(height)) pixels; at most "
+                + "\(sideLimit) on a side are possible"
+        case .transformOutOfRange:
+            "transforms inside one another enlarge a point to more than 1000000 pixels, or shrink it to nothing"
         case .limitPassed(let excess): excess.description
         case .image(let element, let error): (element.map { "\($0): " } ?? "") + error.description
         case .missingFont(let path): "\(path): the font that the text was shaped with cannot be opened"

@@ -50,10 +50,17 @@ package final class Budget {
         (excess, looks) = (nil, 0)
     }
 
+    /// Ends the work because a limit is exceeded.
+    ///
+    /// - Parameter cause: what exceeds it, a clause.
+    package func exceed(_ limit: KeyPath<Limits, Int>, _ cause: String) {
+        excess = excess ?? limits.excess(limit, cause)
+    }
+
     /// Whether a limit is exceeded, so that work has to end. For loops with short steps.
     package var isSpent: Bool {
         looks &+= 1
-        if looks == Self.looksForClock {
+        if looks >= Self.looksForClock {
             looks = 0
             return look()
         }
@@ -76,8 +83,14 @@ package final class Budget {
         return excess != nil
     }
 
-    /// Ends the work if a limit is exceeded, by the clock.
+    /// Ends the work if a limit is exceeded. For loops whose steps take some microseconds, of which a few together are worth
+    /// a look at the clock.
     package func check() throws(Limits.Excess) {
-        if look(), let excess { throw excess }
+        looks &+= Self.looksForClock / 8
+        if looks >= Self.looksForClock {
+            looks = 0
+            look()
+        }
+        if let excess { throw excess }
     }
 }

@@ -9,15 +9,15 @@ extension Limits {
         package let unit: String
         /// One sentence in plain English.
         package let summary: String
-        /// The largest value that has a meaning.
-        package let largest: Int
+        /// The values that have a meaning.
+        package let values: ClosedRange<Int>
 
         fileprivate init(
             _ name: String, _ path: any WritableKeyPath<Limits, Int> & Sendable, forStrangers: Int, _ unit: String,
-            largest: Int = .max, _ summary: String
+            values: ClosedRange<Int> = 0...(.max), _ summary: String
         ) {
             (self.name, self.path, self.forStrangers) = (name, path, forStrangers)
-            (self.unit, self.summary, self.largest) = (unit, summary, largest)
+            (self.unit, self.summary, self.values) = (unit, summary, values)
         }
     }
 
@@ -41,14 +41,18 @@ extension Limits {
             "elements", \.elements, forStrangers: 10_000, "elements",
             "All elements, those that aliases, components and cells of collections repeat counted each time."),
         Declaration(
-            "depth", \.depth, forStrangers: 100, "levels", largest: largestDepth, "How deep elements are nested."),
+            "depth", \.depth, forStrangers: 100, "levels", values: 1...largestDepth, "How deep elements are nested."),
         Declaration("textBytes", \.textBytes, forStrangers: 100_000, "bytes", "Each text, in UTF-8."),
+        Declaration("textLines", \.textLines, forStrangers: 5_000, "lines", "The lines that each text is written in."),
         Declaration("spans", \.spans, forStrangers: 1_000, "spans", "The spans of each text, those of Markdown too."),
         Declaration("rules", \.rules, forStrangers: 1_000, "rules", "The rules of each element with constraints."),
         Declaration(
+            "conflicts", \.conflicts, forStrangers: 10, "rules",
+            "The rules of each element with constraints that contradict earlier ones."),
+        Declaration(
             "pathSegments", \.pathSegments, forStrangers: 10_000, "segments", "The lines and curves of each path."),
         Declaration(
-            "errors", \.errors, forStrangers: 20, "messages",
+            "errors", \.errors, forStrangers: 20, "messages", values: 1...(.max),
             "The errors, and the warnings, that are reported of a document. The others are counted."),
         Declaration(
             "memory", \.memory, forStrangers: 1_000_000_000, "bytes",
@@ -90,14 +94,14 @@ extension Limits {
         let value = self[keyPath: path]
         return Excess(
             limit: declaration?.name ?? "", value: value, cause: cause,
-            canBeRaised: value < declaration?.largest ?? .max)
+            canBeRaised: value < declaration?.values.upperBound ?? .max)
     }
 
     /// The limits with the names and values of some replaced; `nil` if there is no such limit, or the value is not
     /// possible.
     package func setting(_ name: String, to value: Int) -> Limits? {
         guard let declaration = Self.declarations.first(where: { $0.name == name }),
-            (0...declaration.largest).contains(value)
+            declaration.values.contains(value)
         else { return nil }
         var limits = self
         limits[keyPath: declaration.path] = value

@@ -22,10 +22,14 @@ public struct Limits: Hashable, Sendable {
     public var depth = 500
     /// The bytes of each text, in UTF-8.
     public var textBytes = 16 << 20
+    /// The lines that each text is written in.
+    public var textLines = 1_000_000
     /// The spans of each text.
     public var spans = 100_000
     /// The rules of each element with constraints.
     public var rules = 20_000
+    /// The rules of each element with constraints that contradict earlier ones.
+    public var conflicts = 30
     /// The segments of each path.
     public var pathSegments = 1_000_000
     /// The errors that are reported of a document, and the warnings.

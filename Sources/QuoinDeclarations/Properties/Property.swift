@@ -20,6 +20,8 @@ public struct Property<Root: Sendable>: Sendable {
     package let read: @Sendable (DocumentValue, inout Root) -> Bool
     /// The value as documents write it; `nil` if it is absent, or the same as in the second root.
     package let write: @Sendable (Root, Root?) -> PropertyValue?
+    /// Sets the value to that of another root.
+    let copy: @Sendable (_ source: Root, _ target: inout Root) -> Void
     /// How far the property paints outside the bounds, in points.
     package let reach: @Sendable (Root) -> Double
 }
@@ -99,6 +101,10 @@ extension Property {
             write: { root, base in
                 let path = path()
                 return write(root[keyPath: path], base?[keyPath: path])
+            },
+            copy: { source, target in
+                let path = path()
+                target[keyPath: path] = source[keyPath: path]
             }, reach: { reach($0[keyPath: path()]) })
     }
 
@@ -114,17 +120,21 @@ extension Property {
                 guard let value = form().read(value) else { return false }
                 set(&root, value)
                 return true
-            }, write: { _, _ in nil }, reach: { _ in 0 })
+            }, write: { _, _ in nil }, copy: { _, _ in }, reach: { _ in 0 })
     }
 
     /// The same property of a value that contains the root.
+    ///
+    /// - Parameter effect: what a change can affect there; `nil` for the same.
     package func within<Outer>(
-        _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Outer, Root> & Sendable
+        _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Outer, Root> & Sendable,
+        _ effect: PropertyEffect? = nil
     ) -> Property<Outer> {
-        let (read, write, reach) = (read, write, reach)
+        let (read, write, copy, reach) = (read, write, copy, reach)
         return Property<Outer>(
-            key: key, summary: summary, effect: effect, synonyms: synonyms, makeShape: makeShape, rivals: rivals,
-            isRequired: isRequired, isShorthand: isShorthand, read: { read($0, &$1[keyPath: path()]) },
-            write: { write($0[keyPath: path()], $1?[keyPath: path()]) }, reach: { reach($0[keyPath: path()]) })
+            key: key, summary: summary, effect: effect ?? self.effect, synonyms: synonyms, makeShape: makeShape,
+            rivals: rivals, isRequired: isRequired, isShorthand: isShorthand, read: { read($0, &$1[keyPath: path()]) },
+            write: { write($0[keyPath: path()], $1?[keyPath: path()]) },
+            copy: { copy($0[keyPath: path()], &$1[keyPath: path()]) }, reach: { reach($0[keyPath: path()]) })
     }
 }

@@ -37,7 +37,8 @@ public indirect enum PropertyValue: Hashable, Sendable {
 extension PropertyValue {
     /// The content of a file that a property refers to.
     public enum Content: Hashable, Sendable {
-        case file(String)
+        /// A path; with a folder, of a file that is read only below that.
+        case file(String, below: String? = nil)
         case bytes([UInt8])
         /// The file's name, if it has one, and a digest of its content.
         case recorded(name: String?, digest: String)
@@ -47,7 +48,7 @@ extension PropertyValue {
 extension PropertyValue.Content: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .file(let path): path.split(separator: "/").last.map(String.init) ?? path
+        case .file(let path, _): path.split(separator: "/").last.map(String.init) ?? path
         case .bytes: "data"
         case .recorded(let name, let digest): name ?? "data \(digest.prefix(8))"
         }

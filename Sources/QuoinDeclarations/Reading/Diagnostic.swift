@@ -34,11 +34,19 @@ public struct Diagnostic: Hashable, Sendable {
         (self.path, self.place) = (path, place)
     }
 
-    /// The message with its place: `card.yaml:12:5: error: layout.text: …`.
+    /// The message with its place, on one line: `card.yaml:12:5: error: layout.text: …`.
+    ///
+    /// Characters that control a terminal, break lines or change the direction are escaped, and a very long path or message
+    /// is cut off, for both may contain what the document does.
     ///
     /// - Parameter file: the document's name.
     public func text(file: String) -> String {
+        let file = file.printable
         let location = place.map { "\(file):\($0.line):\($0.column)" } ?? file
-        return "\(location): \(severity.rawValue): " + (path.isEmpty ? "" : path + ": ") + message
+        let path = path.isEmpty ? "" : path.printable(upTo: Self.longestPart) + ": "
+        return "\(location): \(severity.rawValue): " + path + message.printable(upTo: Self.longestPart)
     }
+
+    /// The most characters of a path or a message that are shown.
+    private static let longestPart = 1_000
 }

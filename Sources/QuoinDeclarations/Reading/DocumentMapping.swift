@@ -10,6 +10,8 @@ package final class DocumentMapping {
     @exclusivity(unchecked) var isUsed: [Bool]
     @exclusivity(unchecked) private var known: [String] = []
     @exclusivity(unchecked) var tables: [PropertyNames] = []
+    /// Finds keys that this mapping lacks in other places; `nil` for the finder of all mappings.
+    package var findOtherPlace: OtherPlaces.Value?
     /// Keys that were reported to set the same as another one.
     private var refused: [String] = []
 
@@ -112,20 +114,32 @@ extension DocumentMapping {
     }
 
     private func hint(for name: String) -> String {
-        suggestion(for: name).map { "; did you mean \"\($0)\"?" } ?? ""
+        suggestion(for: name).map { "; did you mean \($0)?" } ?? ""
     }
 
-    /// The known key with this synonym, or the nearest. A leading `with` is ignored: it is in the names of
-    /// ASDKFluentExtensions.
+    /// The known key with this synonym, the key of another place, or the nearest known key. A leading `with` is ignored: it
+    /// is in the names of ASDKFluentExtensions.
     private func suggestion(for name: String) -> String? {
         let keys = known + tables.flatMap(\.keys)
         var spellings = [name]
         if name.hasPrefix("with"), let first = name.dropFirst(4).first {
             let plain = first.lowercased() + name.dropFirst(5)
-            if keys.contains(plain) { return plain }
+            if keys.contains(plain) { return "\"\(plain)\"" }
             spellings.append(plain)
         }
         let synonyms = spellings.flatMap { spelling in tables.compactMap { $0.synonyms[spelling] } }
-        return synonyms.first ?? spellings.lazy.compactMap { nearestName(to: $0, among: keys) }.first
+        if let synonym = synonyms.first { return "\"\(synonym)\"" }
+        if let other = (findOtherPlace ?? value.reading[OtherPlaces.self])(name, self) {
+            return "\"\(other.key)\" \(other.place)"
+        }
+        return spellings.lazy.compactMap { nearestName(to: $0, among: keys) }.first.map { "\"\($0)\"" }
     }
+}
+
+/// Finds a key that a mapping does not have in the places where it can stand.
+package enum OtherPlaces: ReadingKey {
+    /// The right key, and its place: `within "text"`.
+    package typealias Value = (_ name: String, _ mapping: DocumentMapping) -> (key: String, place: String)?
+
+    package static var initial: Value { { _, _ in nil } }
 }

@@ -1,4 +1,5 @@
 /// The path from a document to one of its values. Its text is made only for a message.
+@usableFromInline
 package final class DocumentPath: Sendable {
     private let parent: DocumentPath?
     private let step: Step
@@ -17,6 +18,11 @@ package final class DocumentPath: Sendable {
     }
 
     package func appending(_ step: Step) -> DocumentPath { DocumentPath(self, step) }
+
+    /// The last key; `nil` for an item of a list.
+    package var lastKey: String? {
+        if case .key(let key) = step { key } else { nil }
+    }
 
     /// The path in messages: `layout.row.children[2]`.
     package var text: String {

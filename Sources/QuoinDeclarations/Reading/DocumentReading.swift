@@ -11,6 +11,7 @@ package final class DocumentReading {
     private var nesting = 0
     private var insertedText = 0
     private var pictureCount = 0
+    /// How many errors and warnings there were, reported or not.
     private var counts: [Diagnostic.Severity: Int] = [:]
 
     package init(_ text: String, limits: Limits) {
@@ -22,6 +23,7 @@ package final class DocumentReading {
         (text, limits, context) = (reading.text, reading.limits, reading.context)
     }
 
+    /// Reports an error or a warning, or only counts it if there were as many before as are reported.
     package func report(_ diagnostic: Diagnostic) {
         let isShown = counts[diagnostic.severity, default: 0] < limits.errors
         counts[diagnostic.severity, default: 0] += 1

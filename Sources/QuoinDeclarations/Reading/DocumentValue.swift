@@ -18,6 +18,11 @@ package struct DocumentValue {
         reading.report(Diagnostic(message, cause: cause, path: path.text, place: place))
     }
 
+    /// Reports that the value is used, but not all of it has an effect.
+    package func warn(_ message: String) {
+        reading.report(Diagnostic(message, severity: .warning, path: path.text, place: place))
+    }
+
     /// Reports that a limit is exceeded.
     package func report(_ excess: Limits.Excess) {
         report("\(excess)", cause: .limit)

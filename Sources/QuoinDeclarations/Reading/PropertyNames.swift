@@ -8,6 +8,12 @@ package struct PropertyNames: Sendable {
 
     package var keys: [String] { all().map { $0.key } }
 
+    /// The key that a name stands for: itself or a synonym.
+    package func key(for name: String) -> String? {
+        for (key, synonyms) in all() where key == name || synonyms.contains(name) { return key }
+        return nil
+    }
+
     /// The keys by synonym.
     package var synonyms: [String: String] {
         let pairs = all().flatMap { name in name.synonyms.map { ($0, name.key) } }

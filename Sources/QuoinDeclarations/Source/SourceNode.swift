@@ -46,6 +46,15 @@ package enum SourceNode: Sendable {
         }
     }
 
+    /// Where the last value within the value begins, or the value itself if nothing is within.
+    package var lastPlace: SourcePlace {
+        switch self {
+        case .scalar(let scalar): scalar.place
+        case .list(let list): list.items.last?.lastPlace ?? list.place
+        case .mapping(let mapping): mapping.pairs.last?.value.lastPlace ?? mapping.place
+        }
+    }
+
     /// The text of a scalar.
     package var string: String? {
         if case .scalar(let scalar) = self { scalar.string } else { nil }

@@ -10,3 +10,10 @@ public struct SourcePlace: Hashable, Sendable {
         self.column = column
     }
 }
+
+extension SourcePlace: Comparable {
+    /// Whether a place is before another one in the text.
+    public static func < (first: SourcePlace, second: SourcePlace) -> Bool {
+        (first.line, first.column) < (second.line, second.column)
+    }
+}

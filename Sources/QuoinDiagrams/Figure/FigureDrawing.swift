@@ -174,7 +174,7 @@ extension LineStyle {
     /// The stroke of an annotation: dashes are not adjusted to the length of the line.
     fileprivate func stroke(width: Double) -> StrokeStyle {
         switch self {
-        case .solid: StrokeStyle(width: width)
+        case .solid, .double: StrokeStyle(width: width)
         case .dashed: StrokeStyle(width: width, dash: [5, 3])
         case .dotted: StrokeStyle(width: width, dash: [1, 2])
         case .pattern(let lengths): StrokeStyle(width: width, dash: lengths)

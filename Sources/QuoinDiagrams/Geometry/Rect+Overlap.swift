@@ -24,8 +24,6 @@ extension Rect {
 
     func grown(by distance: Double) -> Rect { inset(by: EdgeInsets(-distance)) }
 
-    func moved(by distance: Point) -> Rect { Rect(origin: origin + distance, size: size) }
-
     /// Whether the rectangles have a common area.
     func overlaps(_ other: Rect) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY

@@ -81,6 +81,7 @@ extension SceneProblem {
         SceneProblem(element: ElementReference(path: "diagram"), problem: problem)
     }
 }
+
 extension Diagram.Picture {
     /// Draws a figure with the layout's corner at a position.
     mutating func add(_ figure: Figure, at origin: Point, isFirst: Bool, _ palette: Palette) {

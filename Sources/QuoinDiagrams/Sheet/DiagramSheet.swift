@@ -175,6 +175,7 @@ struct DiagramSheet {
     private static func panelID(_ number: Int) -> String { "panel \(number)" }
     private static func signID(_ number: Int) -> String { "sign \(number)" }
 }
+
 extension DiagramSheet {
     /// The texts of captions and the legend.
     private func labels(of layout: Layout) -> [Diagram.Picture.Label] {

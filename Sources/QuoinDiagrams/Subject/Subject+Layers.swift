@@ -28,9 +28,6 @@ extension Subject {
 
     /// The corner radii of an element, in points of the figure.
     func cornerRadii(of index: Int) -> CornerRadii {
-        guard let radii = (tree.kind(of: index) as? any PaintedKind)?.paint.cornerRadii else { return .zero }
-        return CornerRadii(
-            topLeft: radii.topLeft * zoom, topRight: radii.topRight * zoom, bottomRight: radii.bottomRight * zoom,
-            bottomLeft: radii.bottomLeft * zoom)
+        (tree.kind(of: index) as? any PaintedKind)?.paint.cornerRadii.scaled(by: zoom) ?? .zero
     }
 }

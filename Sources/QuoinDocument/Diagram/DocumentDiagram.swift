@@ -15,7 +15,7 @@ import QuoinScene
 ///       badges: {title: The name}      # numbers at elements, explained in the legend
 ///       notes: {photo: fills the rest} # texts beside the layout, with an arrow to an element
 ///       focus: [title]                 # all others fade
-///       ground: "#f8f7f3"              # the color behind the diagram
+///       background: "#f8f7f3"          # the color behind the diagram
 ///       strip: {canvas.width: [200, 300, 400]}   # a panel for each value
 ///       pair: {before: {title.flexGrow: 0}}      # two panels; by default, `after` is the document itself
 ///       columns: 2                     # how many panels stand side by side

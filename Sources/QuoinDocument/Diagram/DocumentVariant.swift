@@ -21,7 +21,7 @@ struct DocumentVariant {
 
     private func applying(_ path: String, _ value: DocumentValue, to root: SourceNode) -> SourceNode? {
         guard var steps = DocumentStep.steps(of: path) else {
-            value.report("\"\(path)\" is no path; write it as canvas.width, layout.row.children.0.width or ID.width")
+            value.report("\"\(path)\" is not a path; write it as canvas.width, layout.row.children.0.width or ID.width")
             return nil
         }
         if case .key(let first) = steps[0], root.mapping?[first] == nil {

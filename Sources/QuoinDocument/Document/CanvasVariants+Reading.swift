@@ -2,6 +2,26 @@ import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
 
+extension ValueForm where Value == CanvasVariants {
+    /// The variants of canvases that are not known yet.
+    package static var variants: ValueForm {
+        ValueForm(
+            .mapping { CanvasVariants.shape }, read: { $0.variants(of: Canvas()) },
+            write: { variants in
+                func list<Item>(_ items: [Item], _ write: (Item) -> PropertyValue) -> PropertyValue? {
+                    items.isEmpty ? nil : .list(items.map(write))
+                }
+                return .mapping(of: [
+                    ("sizes", list(variants.sizes) { .text($0.name) }),
+                    ("scales", list(variants.scales) { .number($0) }),
+                    ("appearances", list(variants.appearances) { .text($0.rawValue) }),
+                    ("directions", list(variants.directions) { .text($0.rawValue) }),
+                    ("textScales", list(variants.textScales) { .number($0) }),
+                ])
+            })
+    }
+}
+
 extension DocumentValue {
     /// Reads the variants of a canvas, which must all have different names.
     func variants(of canvas: Canvas) -> CanvasVariants {
@@ -13,8 +33,8 @@ extension DocumentValue {
         }
         var names: Set<String> = []
         for variant in variants.combinations(on: canvas) where !names.insert(variant.suffix).inserted {
-            let name = variant.suffix.isEmpty ? "that is as the canvas itself" : "named \"\(variant.suffix)\""
-            report("there are two variants \(name)")
+            let name = variant.suffix.isEmpty ? "equal the canvas itself" : "have the name \"\(variant.suffix)\""
+            report("two variants \(name)")
             break
         }
         return variants

@@ -19,9 +19,9 @@ extension Document {
             throw DocumentError([Diagnostic("\(excess)", cause: .limit, path: "", place: nil)])
         }
         let value = DocumentValue(node: try Self.parse(text), path: .root, reading: reading)
-        var diagram: DiagramReading?
-        self = try Self.read(value, &diagram)
-        guard let diagram else { return }
+        let read = try Self.read(value)
+        self = read.document
+        guard let diagram = read.diagram else { return }
         self.diagram = DocumentDiagram(diagram: diagram.diagram)
         for variant in diagram.variants {
             let panel = try Self.read(
@@ -37,19 +37,20 @@ extension Document {
         _ variant: DocumentVariant, of value: DocumentValue, in reading: DocumentReading
     ) throws(DocumentError) -> Document {
         guard let node = variant.applied(to: value.node) else { throw DocumentError(value.reading.diagnostics) }
-        var diagram: DiagramReading?
-        return try read(DocumentValue(node: node, path: .root, reading: reading), &diagram)
+        return try read(DocumentValue(node: node, path: .root, reading: reading)).document
     }
 
     /// Reads a document and its diagram.
     package static func read(
-        _ value: DocumentValue, _ diagram: inout DiagramReading?
-    ) throws(DocumentError) -> Document {
+        _ value: DocumentValue
+    ) throws(DocumentError) -> (document: Document, diagram: DiagramReading?) {
         let reading = value.reading
+        var diagram: DiagramReading?
         var document = Document(canvas: Canvas(), fonts: [], root: Element(SpacerLayout()).erased, warnings: [])
         if let mapping = value.mapping() {
             reading.readColors(mapping["colors"])
             reading.readComponents(mapping["components"])
+            document.components = reading.componentPlaces
             if let canvas = mapping["canvas"]?.mapping() {
                 canvas.read(Canvas.properties, into: &document.canvas)
                 canvas.finish()
@@ -68,7 +69,7 @@ extension Document {
         // Elements that are nested too deep were reported above.
         let ineffective = (try? LayoutTree(document.root))?.warnings ?? []
         document.warnings = (found + ineffective.map { Diagnostic($0) }).sorted { $0.isBefore($1) }
-        return document
+        return (document, diagram)
     }
 
     private static func fonts(_ value: DocumentValue?) -> [FontReference] {
@@ -111,6 +112,7 @@ extension DocumentReading {
     package convenience init(_ text: String, limits: Limits = Limits(), finding resources: some DocumentResources) {
         self.init(text, limits: limits)
         self[ResourcesKey.self] = resources
+        self[OtherPlaces.self] = { $1.keyBesideKind($0) }
     }
 
     /// How many errors are not reported, if there are any.

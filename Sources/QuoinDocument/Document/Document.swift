@@ -15,6 +15,8 @@ public struct Document: Sendable {
     public var root: AnyElement
     /// The diagram that is drawn instead of the layout alone, if the document has one.
     package var diagram: DocumentDiagram?
+    /// Where the elements of the document's components are defined.
+    package var components: [ComponentPlace] = []
     /// What has no effect in the document.
     public var warnings: [Diagnostic]
 
@@ -35,10 +37,26 @@ public struct Document: Sendable {
 
     /// What the document's diagram shows.
     ///
-    /// - Parameter change: changes every canvas, as options of the command line do.
-    package func diagramPanels(_ change: (Canvas) -> Canvas = { $0 }) -> [Diagram.Panel] {
-        guard let panels = diagram?.panels, !panels.isEmpty else { return [Diagram.Panel(root, on: change(canvas))] }
+    /// - Parameters:
+    ///   - canvas: the canvas of a diagram without panels.
+    ///   - change: changes the canvas of each panel, as options of the command line do.
+    package func diagramPanels(on canvas: Canvas, _ change: (Canvas) -> Canvas) -> [Diagram.Panel] {
+        guard let panels = diagram?.panels, !panels.isEmpty else { return [Diagram.Panel(root, on: canvas)] }
         return panels.map { Diagram.Panel($0.root, on: change($0.canvas), caption: $0.caption) }
+    }
+
+    /// The component that defines an element.
+    ///
+    /// - Parameter place: where the element is written.
+    package func component(at place: SourcePlace) -> ComponentPlace? {
+        components.first { $0.places.contains(place) }
+    }
+
+    /// The part of a document's text that defines the element of a component.
+    package struct ComponentPlace: Hashable, Sendable {
+        package var name: String
+        /// From the element to the last value in it.
+        package var places: ClosedRange<SourcePlace>
     }
 
     /// A font file or folder that a document names.
@@ -49,5 +67,9 @@ public struct Document: Sendable {
         package var documentPath: String
         /// The position in the document's text, for errors.
         package var place: SourcePlace?
+
+        package init(path: String, documentPath: String = "", place: SourcePlace? = nil) {
+            (self.path, self.documentPath, self.place) = (path, documentPath, place)
+        }
     }
 }

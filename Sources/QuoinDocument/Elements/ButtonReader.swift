@@ -6,6 +6,7 @@ extension KindReader {
     /// `button`: a title, or a mapping with a title as in `text` and an image as a path or an element.
     static let button = KindReader(
         key: "button", summary: "An image and a title beside each other or one above the other.",
+        names: [Button.properties.names],
         shape: .text
             + .mapping {
                 MappingShape(

@@ -13,8 +13,24 @@ import QuoinLayout
 /// A value `$name` is replaced by the argument, and `${name}` within a text by the argument's text.
 struct Component {
     /// The parameters with their defaults, in order. A parameter without a default is required.
-    var parameters: [(name: String, fallback: DocumentValue?)]
-    var element: DocumentValue
+    var parameters: [(name: String, fallback: Content?)]
+    var element: Content
+
+    /// A value without the reading, which has the components and would not end if they had it.
+    struct Content {
+        let node: SourceNode
+        private let path: DocumentPath
+
+        init(_ value: DocumentValue) {
+            (node, path) = (value.node, value.path)
+        }
+
+        func value(
+            at path: DocumentPath? = nil, in reading: DocumentReading, scope: ComponentScope? = nil
+        ) -> DocumentValue {
+            DocumentValue(node: node, path: path ?? self.path, reading: reading, scope: scope)
+        }
+    }
 }
 
 /// The components of a document, by name.
@@ -35,6 +51,14 @@ extension DocumentReading {
         }
         if !components.isEmpty { self[Components.self] = components }
     }
+
+    /// Where the elements of the components are defined, in the order of their names.
+    var componentPlaces: [Document.ComponentPlace] {
+        self[Components.self].sorted { $0.key < $1.key }.map { name, component in
+            let node = component.element.node
+            return Document.ComponentPlace(name: name, places: node.place...max(node.place, node.lastPlace))
+        }
+    }
 }
 
 extension Component {
@@ -45,15 +69,15 @@ extension Component {
         parameters = mapping["parameters"]?.parameters() ?? []
         defer { mapping.finish() }
         guard let element = mapping.required("element") else { return nil }
-        self.element = element
+        self.element = Content(element)
     }
 }
 
 extension DocumentValue {
     /// A list of names, or a mapping from names to defaults.
-    fileprivate func parameters() -> [(name: String, fallback: DocumentValue?)] {
+    fileprivate func parameters() -> [(name: String, fallback: Component.Content?)] {
         if isList { return list()?.compactMap { value in value.string().map { ($0, nil) } } ?? [] }
-        return mapping()?.all().map { ($0.key, $0.value.isNull ? nil : $0.value) } ?? []
+        return mapping()?.all().map { ($0.key, $0.value.isNull ? nil : Component.Content($0.value)) } ?? []
     }
 
     /// The element of a component with this value as its arguments.
@@ -66,8 +90,7 @@ extension DocumentValue {
         }
         guard let arguments = arguments(for: component) else { return nil }
         let scope = ComponentScope(expanding + [name], arguments: arguments, content: componentScope?.content)
-        let element = DocumentValue(
-            node: component.element.node, path: path.appending(.key("element")), reading: reading, scope: scope)
+        let element = component.element.value(at: path.appending(.key("element")), in: reading, scope: scope)
         return scope.substituted(element).element()
     }
 
@@ -81,7 +104,9 @@ extension DocumentValue {
         }
         let missing = component.parameters.filter { arguments[$0.name] == nil && $0.fallback == nil }
         for (name, _) in missing { report("the parameter \"\(name)\" is missing") }
-        for (name, fallback) in component.parameters where arguments[name] == nil { arguments[name] = fallback }
+        for (name, fallback) in component.parameters where arguments[name] == nil {
+            arguments[name] = fallback?.value(in: reading)
+        }
         return missing.isEmpty ? arguments : nil
     }
 }

@@ -14,9 +14,10 @@ extension KindReader {
     ) -> KindReader {
         KindReader(
             key: Kind.name, summary: Kind.declaration.summary, synonyms: Kind.declaration.synonyms,
+            names: [Kind.declaration.properties?.names].compactMap(\.self),
             shape: DeclaredKindReader(base: base(), completed: completed).shape,
             element: { DeclaredKindReader(base: base(), completed: completed).element($0) },
-            wrapper: DeclaredKindReader(base: base(), completed: completed).wrapper)
+            wrapper: DeclaredKindReader(base: base(), completed: completed).wrapper, base: base())
     }
 }
 

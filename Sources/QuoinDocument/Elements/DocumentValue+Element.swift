@@ -13,6 +13,7 @@ extension DocumentValue {
         let wrappers = mapping["with"].map { $0.list() ?? [] } ?? []
         var base = kindElement(mapping)
         if base?.source == nil { base?.source = place }
+        base?.documentPath = path
         let element = mapping.readCommonKeys(of: base)
         readMore?(mapping)
         mapping.finish()
@@ -27,6 +28,7 @@ extension DocumentValue {
     /// Reads the value of the kind key. Without a kind key, the element is a box.
     private func kindElement(_ mapping: DocumentMapping) -> AnyElement? {
         mapping.markKnown(KindReaders.names)
+        mapping.findOtherPlace = { $1.keyWithinKind($0) }
         let components = reading[Components.self]
         var kinds: [(key: String, element: () -> AnyElement?)] = []
         for key in mapping.keys {
@@ -38,11 +40,18 @@ extension DocumentValue {
         }
         guard kinds.count <= 1 else {
             let names = kinds.map { "\"\($0.key)\"" }.joined(separator: " and ")
-            report("an element has at most one kind, not \(names)")
+            report("an element has at most one kind, not \(names)\(wrapperHint(kinds.map(\.key)))")
             return nil
         }
         guard let kind = kinds.first else { return Box().erased }
         return kind.element()
+    }
+
+    /// Where to put a kind that wraps the other one.
+    private func wrapperHint(_ kinds: [String]) -> String {
+        let wrappers = kinds.filter { KindReaders.byKey[$0]?.wrapper != nil }
+        guard wrappers.count == 1, kinds.count == 2 else { return "" }
+        return "; a list under \"with\" puts \"\(wrappers[0])\" around it"
     }
 
     /// Puts the wrappers of a `with:` list around an element, in order. If the element is missing, they are only read for
@@ -75,6 +84,7 @@ extension DocumentValue {
         }
         var wrapper = reader.wrapper?.wrap(element, value)
         wrapper?.source = place
+        wrapper?.documentPath = path
         let result = mapping.readCommonKeys(of: wrapper)
         mapping.finish()
         return wrapper == nil ? nil : result

@@ -13,25 +13,35 @@ package struct KindReader: Sendable {
     let element: @Sendable (DocumentValue) -> AnyElement?
     private let summaryText: @Sendable () -> String
     private let otherNames: @Sendable () -> [String]
+    private let keyNames: @Sendable () -> [PropertyNames]
     private let valueShape: @Sendable () -> ValueShape
     private let wrapperReader: @Sendable () -> Wrapper?
+    private let defaultKind: @Sendable () -> (any LayoutKind)?
 
     init(
         key: String, summary: @escaping @Sendable @autoclosure () -> String,
         synonyms: @escaping @Sendable @autoclosure () -> [String] = [],
+        names: @escaping @Sendable @autoclosure () -> [PropertyNames] = [],
         shape: @escaping @Sendable @autoclosure () -> ValueShape,
         element: @escaping @Sendable (DocumentValue) -> AnyElement?,
-        wrapper: @escaping @Sendable @autoclosure () -> Wrapper? = nil
+        wrapper: @escaping @Sendable @autoclosure () -> Wrapper? = nil,
+        base: @escaping @Sendable @autoclosure () -> (any LayoutKind)? = nil
     ) {
         (self.key, self.element) = (key, element)
-        (summaryText, otherNames, valueShape, wrapperReader) = (summary, synonyms, shape, wrapper)
+        (summaryText, otherNames, keyNames) = (summary, synonyms, names)
+        (valueShape, wrapperReader) = (shape, wrapper)
+        defaultKind = base
     }
 
     /// One sentence for the schema.
     package var summary: String { summaryText() }
     /// The names of the kind in other libraries, for hints.
     package var synonyms: [String] { otherNames() }
+    /// The keys of the kind's mapping, for hints.
+    var names: [PropertyNames] { keyNames() }
     package var shape: ValueShape { valueShape() }
+    /// The kind with default properties, if its declaration describes it completely.
+    package var base: (any LayoutKind)? { defaultKind() }
     /// The reader of the kind in a `with:` list, if it can wrap an element.
     var wrapper: Wrapper? { wrapperReader() }
 
@@ -48,7 +58,7 @@ package enum KindReaders {
         .declared(BoxNode()), .declared(WrapperLayout()), .declared(InsetLayout(.zero)), .declared(OverlayLayout()),
         .declared(BackgroundLayout()), .declared(CenterLayout()), .declared(RelativeLayout()),
         .declared(RatioLayout(1)), .declared(CornerLayout()),
-        .declared(ScrollNode(), completed: ScrollNode.withIndicators), .text, .image, .map, .video,
+        .declared(ScrollNode(), completed: ScrollNode.withIndicators), .text, .markdown, .image, .map, .video,
         .spacer, .declared(StackLayout()), .row, .column, .declared(AbsoluteLayout()), .declared(WhenSizeLayout()),
         .button, .constraints, .collection,
     ]

@@ -6,6 +6,7 @@ extension KindReader {
     /// `image`: a path, or `{source, mode, crop, tint, capInsets, sampling, placeholder}`.
     static let image = KindReader(
         key: ImageNode.name, summary: ImageNode.declaration.summary, synonyms: ["img", "picture"],
+        names: [ImageNode.declaration.properties?.names].compactMap(\.self),
         shape: .text
             + .mapping {
                 MappingShape(ImageNode.declaration.properties?.keys ?? [], required: [["source"], ["placeholder"]])

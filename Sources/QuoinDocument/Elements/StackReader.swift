@@ -12,13 +12,13 @@ extension KindReader {
     static let spacer = KindReader(
         key: SpacerLayout.name, summary: SpacerLayout.declaration.summary,
         synonyms: SpacerLayout.declaration.synonyms, shape: .nothing,
-        element: { $0.expectNothing() ? Spacer().erased : nil })
+        element: { $0.expectNothing() ? Spacer().erased : nil }, base: SpacerLayout())
 
     private static func stack(
         _ key: String, _ synonyms: [String], _ summary: String, _ direction: Axis
     ) -> KindReader {
         KindReader(
-            key: key, summary: summary, synonyms: synonyms,
+            key: key, summary: summary, synonyms: synonyms, names: [StackLayout.properties(along: direction).names],
             shape: .list(.element)
                 + .mapping {
                     MappingShape(

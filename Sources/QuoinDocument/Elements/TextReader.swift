@@ -6,12 +6,13 @@ extension KindReader {
     /// `text`: a string, or a mapping with the string, spans or Markdown, and their style.
     static let text = KindReader(
         key: TextNode.name, summary: TextNode.declaration.summary, synonyms: TextNode.declaration.synonyms,
+        names: [TextStyle.properties.names, TextNode.declaration.properties?.names].compactMap(\.self),
         shape: .text
             + .mapping {
                 let keys = TextStyle.properties.keys + (TextNode.declaration.properties?.keys ?? [])
                 return MappingShape(TextContent.sources + keys, required: TextContent.sources.map { [$0.key] })
             },
-        element: { $0.textElement() })
+        element: { $0.textElement() }, base: TextNode(TextContent("")))
 }
 
 extension DocumentValue {

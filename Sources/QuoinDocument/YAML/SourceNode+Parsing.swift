@@ -1,5 +1,6 @@
 import QuoinDeclarations
 import QuoinLayout
+import QuoinScene
 
 extension SourceNode {
     /// The greatest nesting depth of lists and mappings.
@@ -56,12 +57,24 @@ private struct Composer: ~Copyable {
                 throw YAMLProblem(message: "there is no anchor \"\(name)\" before this alias", place: place)
             }
             return node
-        case .scalar(let scalar): node = .scalar(scalar)
+        case .scalar(let scalar):
+            try check(scalar)
+            node = .scalar(scalar)
         case .listStart: node = .list(try list(from: place))
         default: node = .mapping(try mapping(from: place))
         }
         if let anchor { anchors[anchor] = node }
         return node
+    }
+
+    /// Refuses characters that control devices: no text shows them, and U+0000 ends texts in C.
+    private func check(_ scalar: SourceNode.Scalar) throws(YAMLProblem) {
+        guard scalar.string.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }),
+            let control = scalar.string.unicodeScalars.first(where: \.isDeviceControl)
+        else { return }
+        let digits = String(control.value, radix: 16, uppercase: true)
+        let code = "U+" + String(repeating: "0", count: 4 - digits.count) + digits
+        throw YAMLProblem(message: "the control character \(code) cannot be in a text", place: scalar.place)
     }
 
     private mutating func list(from place: SourcePlace) throws(YAMLProblem) -> SourceNode.List {

@@ -53,6 +53,7 @@ struct YAMLEvents: ~Copyable {
             return .alias(Self.string(data.alias.anchor) ?? "")
         case YAML_SCALAR_EVENT:
             anchor = Self.string(data.scalar.anchor)
+            try checkTag(data.scalar.tag)
             let text = UnsafeBufferPointer(start: data.scalar.value, count: data.scalar.length)
             return .scalar(
                 SourceNode.Scalar(
@@ -60,15 +61,26 @@ struct YAMLEvents: ~Copyable {
                     place: place))
         case YAML_SEQUENCE_START_EVENT:
             anchor = Self.string(data.sequence_start.anchor)
+            try checkTag(data.sequence_start.tag)
             return .listStart
         case YAML_MAPPING_START_EVENT:
             anchor = Self.string(data.mapping_start.anchor)
+            try checkTag(data.mapping_start.tag)
             return .mappingStart
         case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return .end
         case YAML_DOCUMENT_START_EVENT: return .documentStart
         case YAML_STREAM_END_EVENT: return .streamEnd
         default: return .other
         }
+    }
+
+    /// The tags that say what a document's values are anyway (YAML 1.2, §10.3).
+    private static let knownTags = Set(
+        ["str", "int", "float", "bool", "null", "map", "seq"].map { "tag:yaml.org,2002:" + $0 } + ["!"])
+
+    private func checkTag(_ tag: UnsafeMutablePointer<yaml_char_t>?) throws(YAMLProblem) {
+        guard let tag = Self.string(tag), !Self.knownTags.contains(tag) else { return }
+        throw YAMLProblem(message: "the tag \"\(tag)\" has no meaning in a layout document", place: place)
     }
 
     private var problem: YAMLProblem {

@@ -39,7 +39,7 @@ extension PictureComparison.Finding: CustomStringConvertible {
     private func subjectDescription(naming count: Int) -> String {
         switch subject {
         case .canvas: return "the canvas"
-        case .environment: return "the text stack"
+        case .environment: return "the environment"
         case .elements(let elements):
             var names = elements.prefix(count).map(\.name)
             let rest = elements.count - names.count

@@ -1,4 +1,5 @@
 import QuoinComparison
+import QuoinDeclarations
 
 extension PictureComparison: CustomStringConvertible {
     /// The verdict, then what changed, line by line. Many consequences are summarized.
@@ -11,7 +12,7 @@ extension PictureComparison: CustomStringConvertible {
         case .equal: "equal"
         case .tolerated: "equal within the limits"
         case .different: "different"
-        case .otherEnvironment: "drawn by another text stack"
+        case .otherEnvironment: "drawn with other libraries or fonts"
         }
     }
 
@@ -19,7 +20,7 @@ extension PictureComparison: CustomStringConvertible {
     ///
     /// - Parameter all: whether every consequence has a line, instead of the first few and a count.
     package func details(all: Bool = false) -> [String] {
-        explanation.lines(all: all) + [sizes, antialiased].compactMap { $0 }
+        explanation.lines(all: all) + maskNotes + [sizes, antialiased].compactMap { $0 }
     }
 
     private var sizes: String? {
@@ -57,7 +58,7 @@ extension PictureComparison.Explanation: CustomStringConvertible {
         let rest = isFolded ? [folded(consequences.dropFirst(shown.count))] : []
         let causes = findings.filter { !$0.isConsequence && !$0.isWithoutEffect }
         let ineffective = findings.filter(\.isWithoutEffect)
-        func text(_ finding: PictureComparison.Finding) -> String { finding.text(file: document) }
+        func text(_ finding: PictureComparison.Finding) -> String { finding.text(file: document).printable }
         return (causes + shown).map(text) + rest + ineffective.map(text)
     }
 
@@ -78,9 +79,9 @@ extension PictureComparison.Explanation: CustomStringConvertible {
     private var pixelDescription: String? {
         guard pixelCount > 0 else { return nil }
         let differ = pixelCount == 1 ? "1 pixel differs" : "\(pixelCount) pixels differ"
-        guard hasRecords else { return differ }
+        guard hasRecords else { return differ + (bounds.map { " within \($0)" } ?? "") }
         guard let unexplained else { return findings.isEmpty ? differ : differ + ", all inside these" }
-        let place = unexplained.element.map { "in \($0.name), " } ?? ""
+        let place = unexplained.element.map { "in \($0.name.printable), " } ?? ""
         let places = "\(place)within \(unexplained.bounds)"
         return unexplained.count == pixelCount
             ? "\(differ) \(places): nothing on record changed there"

@@ -3,7 +3,7 @@ import QuoinLayout
 
 extension PictureComparison: Encodable {
     private enum Key: String, CodingKey {
-        case verdict, causes, explanation, findings, pixels, unexplained
+        case verdict, causes, explanation, findings, masks, pixels, unexplained
         case count, share, antialiased, largestDistance, bounds, referenceSize, newSize, worstWindow
     }
 
@@ -14,6 +14,7 @@ extension PictureComparison: Encodable {
         try container.encode(explanation.description, forKey: .explanation)
         try container.encode(explanation.findings, forKey: .findings)
         try container.encodeIfPresent(explanation.unexplained, forKey: .unexplained)
+        if !maskNotes.isEmpty { try container.encode(maskNotes, forKey: .masks) }
         var pixels = container.nestedContainer(keyedBy: Key.self, forKey: .pixels)
         try pixels.encode(self.pixels.count, forKey: .count)
         try pixels.encode(self.pixels.share, forKey: .share)
@@ -126,9 +127,4 @@ extension RecordedChange: Encodable {
         case .font(let file, let old, let new): try encode("font", property: file, old, new)
         }
     }
-}
-
-extension Rect {
-    /// `[x, y, width, height]`.
-    fileprivate var numbers: [Double] { [minX, minY, size.width, size.height] }
 }

@@ -12,6 +12,9 @@ public struct PictureComparison: Sendable {
     /// What changed, in terms of the layout.
     public let explanation: Explanation
 
+    /// A line for each mask that covers more in the new picture than in the reference.
+    package private(set) var maskNotes: [String] = []
+
     /// The outcome of a comparison.
     public enum Verdict: String, Hashable, Sendable, CaseIterable {
         /// No pixel that counts differs.
@@ -50,6 +53,8 @@ public struct PictureComparison: Sendable {
         public internal(set) var unexplained: Unexplained?
         /// Whether both pictures have a record. Without records there are no findings.
         public internal(set) var hasRecords = false
+        /// The smallest rectangle around the pixels that differ and count.
+        var bounds: PixelRect?
         /// The number of pixels that differ and count.
         var pixelCount = 0
         /// The name of the document that the new picture was drawn from, if its record has it.

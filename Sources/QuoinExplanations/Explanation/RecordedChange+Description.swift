@@ -42,7 +42,7 @@ extension RecordedChange: CustomStringConvertible {
 
 extension PropertyChange: CustomStringConvertible {
     /// `changed cornerRadius from 11 to 8`
-    package var description: String { changed(name, text(from), text(to)) + edges }
+    package var description: String { changed(name, text(from), text(to)) + order }
 
     /// A value as documents write it. A long one is shortened in the middle.
     private func text(_ value: PropertyValue?) -> String? {
@@ -55,13 +55,10 @@ extension PropertyChange: CustomStringConvertible {
     /// Whether only the content of a file changed, not its name.
     private var namesAreSame: Bool { from?.description == to?.description }
 
-    /// The order of four numbers around an element; empty for other values.
-    private var edges: String {
-        guard [from, to].contains(where: { $0?.items?.count == 4 }) else { return "" }
-        if name.hasSuffix("nsets") || name.hasSuffix("Inset") || name == "safeArea" {
-            return " (top, left, bottom, right)"
-        }
-        return name.hasSuffix("Radius") ? " (top left, top right, bottom right, bottom left)" : ""
+    /// What the items of the values are: ` (top, left, bottom, right)`; empty for other values.
+    private var order: String {
+        guard !itemNames.isEmpty, [from, to].contains(where: { $0?.items?.count == itemNames.count }) else { return "" }
+        return " (" + itemNames.joined(separator: ", ") + ")"
     }
 }
 

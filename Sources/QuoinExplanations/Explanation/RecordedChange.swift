@@ -47,4 +47,6 @@ package struct PropertyChange: Hashable, Sendable {
     package var to: PropertyValue?
     /// What a change of the property can affect.
     package var effect: PropertyEffect
+    /// What the items of a list are, such as the edges of insets; empty if that needs no words.
+    package var itemNames: [String] = []
 }

@@ -1,3 +1,4 @@
+import QuoinBitmap
 import QuoinCairo
 import QuoinComparison
 import QuoinGeometry
@@ -11,13 +12,17 @@ extension ComparisonRules {
     public func compare(
         _ new: RecordedPicture, with reference: RecordedPicture
     ) throws(Problem) -> PictureComparison {
-        let records = [reference.record, new.record].compactMap(\.self)
+        var maskNotes: [String] = []
         let pixels = try difference(of: new.bitmap, from: reference.bitmap) { mask throws(Problem) in
-            try mask.pixels(in: records)
+            let coverage = try mask.coverage(in: reference, new)
+            if let note = coverage.note(naming: mask.name, growth: maskGrowth) { maskNotes.append(note) }
+            let covered = [coverage.reference, coverage.isWithin(growth: maskGrowth) ? coverage.new : nil]
+            return covered.compactMap(\.self)
         }
         let explanation = PictureComparison.Explanation(of: new.record, from: reference.record, pixels: pixels)
         return PictureComparison(
-            rules: self, verdict: verdict(pixels, explanation), pixels: pixels, explanation: explanation)
+            rules: self, verdict: verdict(pixels, explanation), pixels: pixels, explanation: explanation,
+            maskNotes: maskNotes)
     }
 
     private func verdict(
@@ -89,19 +94,41 @@ extension ComparisonRules {
 }
 
 extension ComparisonRules.Mask {
-    /// The rectangles of pixels that the mask covers in two pictures, by their records.
-    fileprivate func pixels(in records: [PictureRecord]) throws(ComparisonRules.Problem) -> [PixelRect] {
+    /// The name in messages: `` `badge` ``, `40 × 12 at 10, 20`.
+    fileprivate var name: String {
+        switch self {
+        case .element(let id): "`\(id)`"
+        case .points(let rect):
+            "\(shortDescription(rect.size.width)) × \(shortDescription(rect.size.height)) pt at"
+                + " \(shortDescription(rect.minX)), \(shortDescription(rect.minY))"
+        case .pixels(let rect): "\(rect)"
+        }
+    }
+
+    /// The pixels that the mask covers in two pictures, by their records.
+    fileprivate func coverage(
+        in reference: RecordedPicture, _ new: RecordedPicture
+    ) throws(ComparisonRules.Problem) -> MaskCoverage {
+        let size = PixelSize(width: reference.bitmap.width, height: reference.bitmap.height)
+        func coverage(_ pixels: (PictureRecord) -> PixelRect?) -> MaskCoverage {
+            MaskCoverage(
+                reference: reference.record.flatMap(pixels), new: new.record.flatMap(pixels), in: size)
+        }
         switch self {
         case .pixels(let rect):
-            return [rect]
+            return MaskCoverage(reference: rect, new: nil, in: size)
         case .points(let rect):
-            let scales = records.isEmpty ? [1] : records.map(\.canvas.scale)
-            return scales.map { PixelRect(around: rect, scale: $0) }
+            guard reference.record == nil else { return coverage { PixelRect(around: rect, scale: $0.canvas.scale) } }
+            let scale = new.record?.canvas.scale ?? 1
+            return MaskCoverage(reference: PixelRect(around: rect, scale: scale), new: nil, in: size)
         case .element(let id):
-            let found = records.compactMap { record in
+            let found = coverage { record in
                 record.element(withID: id).map { PixelRect(around: $0.frame, scale: record.canvas.scale) }
             }
-            if found.isEmpty { throw .unknownMaskElement(id: id, hasRecords: !records.isEmpty) }
+            guard found.reference != nil || found.new != nil else {
+                let hasRecords = reference.record != nil || new.record != nil
+                throw .unknownMaskElement(id: id, hasRecords: hasRecords)
+            }
             return found
         }
     }

@@ -15,6 +15,9 @@ public struct RecordedPicture: Hashable, Sendable {
     /// What explains a difference; `nil` for a picture that carries no record.
     package var record: PictureRecord?
 
+    /// What is wrong with the file that the picture was read from, beside its pixels.
+    package private(set) var flaws: [PictureFlaw] = []
+
     package init(_ bitmap: Bitmap, record: PictureRecord? = nil) {
         (self.bitmap, self.record) = (bitmap, record)
     }
@@ -23,7 +26,14 @@ public struct RecordedPicture: Hashable, Sendable {
     ///
     /// - Throws: any ``ImageError``.
     package init(_ file: ImageFile) throws(ImageError) {
-        self.init(try file.bitmap(), record: PictureRecord(inPNG: file.bytes))
+        self.init(try file.bitmap())
+        guard file.isPNG else { return }
+        if !PNGDecoder.isComplete(file.bytes) { flaws.append(.noEnd) }
+        do {
+            record = try PictureRecord.read(inPNG: file.bytes)
+        } catch {
+            flaws.append(error)
+        }
     }
 
     /// Reads the bytes of an image file of any format that Quoin reads. Only a PNG carries a record.
@@ -49,6 +59,28 @@ public struct RecordedPicture: Hashable, Sendable {
         case picture(PictureError)
         /// A font file of the picture cannot be read.
         case font(FontError)
+    }
+}
+
+extension RecordedPicture.DrawingError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .picture(let error): "\(error)"
+        case .font(let error): "\(error)"
+        }
+    }
+}
+
+extension RecordedPicture {
+    /// What the file of the picture lacks, a line each: `card.png: has no record of what it was drawn from`.
+    ///
+    /// - Parameters:
+    ///   - name: the name of the file.
+    ///   - remedy: what writes the file anew: `quoin approve card.yaml`.
+    package func notes(naming name: String, remedy: String) -> [String] {
+        let lacks =
+            flaws.isEmpty && record == nil ? ["has no record of what it was drawn from"] : flaws.map(\.description)
+        return lacks.map { "\(name): \($0); write it anew: \(remedy)" }
     }
 }
 
@@ -78,23 +110,13 @@ extension PictureRenderer {
 }
 
 extension DocumentRenderer {
-    /// Lays a document out on a canvas and draws it, with the record of what was drawn. A diagram has no record.
-    ///
-    /// - Throws: a ``QuoinError`` for what cannot be drawn, with its place in the document.
-    package func drawRecorded(
-        _ document: Document, _ file: DocumentFile, on variant: CanvasVariant
-    ) throws(QuoinError) -> RecordedPicture {
-        let layout = try layOut(document, file, on: variant)
-        let list = try displayList(of: layout)
-        let bitmap = try bitmap(list, of: layout)
-        return RecordedPicture(bitmap, record: document.diagram == nil ? try record(of: layout, painted: list) : nil)
-    }
-
-    /// The record of the layout of a document that this renderer laid out.
+    /// The record of the layout of a document that this renderer laid out; `nil` if a diagram is drawn, which shows more
+    /// than the layout.
     ///
     /// - Parameter list: what is painted of it.
     /// - Throws: a ``QuoinError`` that names the font that cannot be read.
-    package func record(of layout: DocumentLayout, painted list: DisplayList) throws(QuoinError) -> PictureRecord {
+    package func record(of layout: DocumentLayout, painted list: DisplayList) throws(QuoinError) -> PictureRecord? {
+        guard !drawsDiagram(of: layout.document) else { return nil }
         let renderer = try renderer(for: layout.document, layout.file)
         do {
             var record = try PictureRecord(of: layout.layout, painted: list, on: layout.canvas, by: renderer)

@@ -4,8 +4,8 @@ import QuoinSystem
 import SystemPackage
 
 /// A 64-bit FNV-1a hash that detects changed content. It is not cryptographic.
-enum ContentDigest {
-    static func text(of bytes: some Sequence<UInt8>) -> String {
+package enum ContentDigest {
+    package static func text(of bytes: some Sequence<UInt8>) -> String {
         let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
         let digits = String(hash, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
@@ -15,8 +15,8 @@ enum ContentDigest {
     static func recorded(_ content: PropertyValue.Content) -> PropertyValue.Content {
         switch content {
         case .bytes(let bytes): return .recorded(name: nil, digest: text(of: bytes))
-        case .file(let path):
-            let bytes = (try? FileDescriptor.content(at: path)) ?? []
+        case .file(let path, let root):
+            let bytes = (try? FileDescriptor.content(at: path, below: root, limit: .max)) ?? []
             return .recorded(name: FilePath(path).lastComponent?.string ?? path, digest: text(of: bytes))
         case .recorded: return content
         }

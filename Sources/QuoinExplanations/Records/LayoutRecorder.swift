@@ -15,7 +15,7 @@ extension PictureRecord {
         of layout: Layout, painted list: DisplayList, on canvas: Canvas, by renderer: PictureRenderer
     ) throws(FontError) {
         let shaper = renderer.environment(for: canvas)[TextShaperKey.self]
-        let recorder = LayoutRecorder(layout, appearance: canvas.appearance, shaper: shaper)
+        let recorder = LayoutRecorder(layout, painted: list, appearance: canvas.appearance, shaper: shaper)
         self.init(
             canvas: CanvasRecord(canvas, size: layout.size), elements: recorder.elements, declared: recorder.declared,
             environment: try renderer.fonts.fingerprint(ofFiles: PictureRecord.fontFiles(of: list)))
@@ -35,6 +35,8 @@ extension PictureRecord {
 /// Records the elements of a layout, and the declarations of their properties.
 private struct LayoutRecorder {
     private let layout: Layout
+    /// What is painted, by element.
+    private let operations: [Int?: [DisplayOperation]]
     private let appearance: Appearance
     private let shaper: (any TextShaper)?
     private(set) var elements: [ElementRecord] = []
@@ -42,10 +44,12 @@ private struct LayoutRecorder {
     private var digests: [PropertyValue.Content: PropertyValue] = [:]
 
     /// - Parameters:
+    ///   - list: what is painted of the layout.
     ///   - appearance: the appearance in which adaptive colors are painted.
     ///   - shaper: the shaper that the layout was made with.
-    init(_ layout: Layout, appearance: Appearance, shaper: (any TextShaper)?) {
+    init(_ layout: Layout, painted list: DisplayList, appearance: Appearance, shaper: (any TextShaper)?) {
         (self.layout, self.appearance, self.shaper) = (layout, appearance, shaper)
+        operations = Dictionary(grouping: list.commands, by: \.element).mapValues { $0.map(\.operation) }
         record(0, depth: 0)
     }
 
@@ -69,7 +73,8 @@ private struct LayoutRecorder {
             }
         }
         element.properties = recorded(properties)
-        element.extent = PaintExtent(of: tree.kind(of: index), appearance: appearance)
+        element.extent = PaintExtent(
+            of: tree.kind(of: index), painting: operations[index] ?? [], appearance: appearance)
         element.line = tree.source(of: index)?.line
         if let node = tree.kind(of: index) as? TextNode { record(node.text, in: &element) }
         elements.append(element)
@@ -95,7 +100,7 @@ private struct LayoutRecorder {
             element.extent?.reach = max(reach, overflow)
         }
         let spans = text.spans.map { span in
-            let style = TextStyle.properties.recorded(span.style)
+            let style = TextStyle.properties.recorded(span.style) + TextContent.Span.properties.recorded(span)
             let values = recorded(
                 style.map { property in
                     var property = property

@@ -20,7 +20,7 @@ extension PictureRecord: Codable {
     private static let digestLength = 16
 
     private enum Key: String, CodingKey {
-        case format, canvas, document, elements, declared, fonts, libraries
+        case format, canvas, document, elements, declared, fonts, libraries, reference
     }
 
     package init(from decoder: any Decoder) throws {
@@ -38,6 +38,7 @@ extension PictureRecord: Codable {
                 libraries: try container.decode([String: String].self, forKey: .libraries),
                 fonts: try container.decode([String: String].self, forKey: .fonts)))
         document = try container.decodeIfPresent(String.self, forKey: .document)
+        reference = try container.decodeIfPresent(String.self, forKey: .reference)
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -45,6 +46,7 @@ extension PictureRecord: Codable {
         try container.encode(PictureRecord.format, forKey: .format)
         try container.encode(canvas, forKey: .canvas)
         try container.encodeIfPresent(document, forKey: .document)
+        try container.encodeIfPresent(reference, forKey: .reference)
         try container.encode(elements, forKey: .elements)
         if !declared.isEmpty { try container.encode(declared, forKey: .declared) }
         try container.encode(environment.libraries, forKey: .libraries)
@@ -59,10 +61,33 @@ extension PictureRecord {
 
     /// The record of a PNG file; `nil` if there is none that can be read.
     package init?(inPNG file: [UInt8]) {
-        guard let text = PNGText.all(in: file).first(where: { $0.keyword == PictureRecord.keyword }),
-            let record = try? JSONDecoder().decode(PictureRecord.self, from: Data(text.text.utf8))
-        else { return nil }
+        guard let record = try? PictureRecord.read(inPNG: file) else { return nil }
         self = record
+    }
+
+    /// Reads the record of a PNG file; `nil` if it has none.
+    ///
+    /// - Throws: ``PictureFlaw/brokenRecord(_:)`` or ``PictureFlaw/otherFormat(_:)``.
+    package static func read(inPNG file: [UInt8]) throws(PictureFlaw) -> PictureRecord? {
+        let text: String
+        do {
+            guard let found = try PNGText.text(keyword, in: file) else { return nil }
+            text = found
+        } catch {
+            throw .brokenRecord(error.message)
+        }
+        let data = Data(text.utf8)
+        do {
+            return try JSONDecoder().decode(PictureRecord.self, from: data)
+        } catch {
+            let version = try? JSONDecoder().decode(Version.self, from: data).format
+            guard let version, version != format else { throw .brokenRecord("it cannot be decoded") }
+            throw .otherFormat(version)
+        }
+    }
+
+    private struct Version: Decodable {
+        var format: Int
     }
 
     /// The PNG file with the record in it. The same file and record give the same bytes.
@@ -131,7 +156,7 @@ extension ElementRecord: Codable {
         try container.encode(kind, forKey: .kind)
         try container.encode(path, forKey: .path)
         try container.encode(depth, forKey: .depth)
-        try container.encode([frame.minX, frame.minY, frame.size.width, frame.size.height], forKey: .frame)
+        try container.encode(frame.numbers, forKey: .frame)
         try container.encodeIfPresent(text, forKey: .text)
         if !properties.isEmpty { try container.encode(properties, forKey: .properties) }
         try container.encodeIfPresent(extent, forKey: .seen)

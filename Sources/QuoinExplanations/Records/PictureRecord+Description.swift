@@ -7,7 +7,8 @@ extension PictureRecord: CustomStringConvertible {
         let libraries = environment.libraries.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
         let fonts = environment.fonts.sorted { $0.key < $1.key }.map { "font: \($0.key) \($0.value.prefix(16))" }
         let lines = [canvas.description] + elements.map(\.description)
-        return (lines + ["libraries: " + libraries.joined(separator: ", ")] + fonts).joined(separator: "\n")
+        return (lines + ["libraries: " + libraries.joined(separator: ", ")] + fonts)
+            .map(\.printable).joined(separator: "\n")
     }
 }
 

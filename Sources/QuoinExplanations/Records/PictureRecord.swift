@@ -13,6 +13,9 @@ package struct PictureRecord: Hashable, Sendable {
     package var declared: [String: DeclaredProperty]
     /// The name of the document's file; `nil` in references.
     package var document: String?
+    /// The path as which `quoin approve` wrote the picture as a document's reference, relative to the repository; `nil` in other
+    /// pictures.
+    package var reference: String?
     /// The libraries that drew the picture, and the fonts in it.
     package var environment: EnvironmentFingerprint
 

@@ -166,11 +166,6 @@ extension ElementMatching {
 }
 
 extension RecordTree {
-    /// Whether an element is a cell or a supplementary view of a collection.
-    func isItem(_ index: Int) -> Bool {
-        elements[index].label != nil && parents[index].map { elements[$0].kind == "collection" } == true
-    }
-
     /// The texts of an element and its descendants.
     func texts(in index: Int) -> Set<String> {
         Set(subtree(of: index).prefix(200).compactMap { elements[$0].text?.string })

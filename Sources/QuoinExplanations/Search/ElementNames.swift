@@ -30,9 +30,7 @@ struct ElementNames {
 
     /// A view's name, or a cell's place in its collection.
     private func labeled(_ label: String, _ index: Int) -> String {
-        guard label.contains(" ") || tree.elements[tree.parents[index] ?? index].kind == "collection" else {
-            return "`\(label)`"
-        }
+        guard label.contains(" ") || tree.isItem(index) else { return "`\(label)`" }
         return label + (container(of: index).map { " in \($0)" } ?? "")
     }
 
@@ -82,7 +80,10 @@ struct ElementNames {
     }
 
     private func word(for element: ElementRecord) -> String {
-        guard element.kind == StackLayout.name else { return element.kind }
-        return element.properties["stack.direction"] == .text("vertical") ? "column" : "row"
+        switch element.mainAxis {
+        case nil: element.kind
+        case .horizontal: "row"
+        case .vertical: "column"
+        }
     }
 }

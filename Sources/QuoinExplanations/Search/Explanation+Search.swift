@@ -9,7 +9,7 @@ extension PictureComparison.Explanation {
     /// - Parameter pixels: the pixels that differ, which every finding must have some of. Without them, every change is a
     ///   finding.
     package init(of new: PictureRecord?, from reference: PictureRecord?, pixels: PixelDifference?) {
-        pixelCount = pixels?.count ?? 0
+        (pixelCount, bounds) = (pixels?.count ?? 0, pixels?.bounds)
         let differs = pixels.map { $0.count > 0 || !$0.hasSameSize } ?? true
         guard let new, let reference else {
             if differs { causes = [.unknown] }
@@ -40,8 +40,12 @@ extension PictureComparison.Explanation {
             finding.pixels = visible.count(in: candidate.places)
             return finding
         }
-        let explainsAll = findings.contains { $0.subject == .environment || $0.subject == .canvas }
-        guard !explainsAll, let rest = visible.unexplained, let bounds = rest.bounds else { return }
+        if findings.contains(where: { $0.subject == .environment }) {
+            visible.explain(search.old.textAreas + search.new.textAreas)
+        }
+        guard !findings.contains(where: { $0.subject == .canvas }), let rest = visible.unexplained,
+            let bounds = rest.bounds
+        else { return }
         unexplained = Unexplained(
             count: rest.count, bounds: bounds,
             element: search.new.innermost(around: bounds).map { index in
@@ -68,7 +72,7 @@ extension RecordedChange {
             .reordered, .rule:
             .layout
         case .property(let change):
-            change.effect.isDisjoint(with: [.size, .place, .inside]) || change.key.hasPrefix("text.") ? .paint : .layout
+            change.effect.isDisjoint(with: .layout) || change.effect.contains(.pixels) ? .paint : .layout
         case .text, .kind, .renamed: .paint
         case .library, .font: .textStack
         }
@@ -76,6 +80,11 @@ extension RecordedChange {
 }
 
 extension RecordTree {
+    /// The areas that texts paint: what another text stack can change.
+    fileprivate var textAreas: [Rect] {
+        elements.indices.filter { elements[$0].text != nil }.flatMap { PaintedArea.own($0, in: self) }
+    }
+
     /// The innermost element around some pixels.
     fileprivate func innermost(around pixels: PixelRect) -> Int? {
         elements.lastIndex { element in

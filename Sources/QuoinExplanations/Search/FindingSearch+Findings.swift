@@ -22,15 +22,17 @@ extension FindingSearch {
 
     /// The changes of elements: first causes, then consequences, then what has no effect, each in paint order.
     func candidates(changing pixels: VisiblePixels) -> [Candidate] {
-        let (oldNames, newNames) = (ElementNames(old), ElementNames(new))
-        var all = removed.map { candidate(ofRemoved: $0, oldNames) } + added.map { candidate(ofAdded: $0, newNames) }
+        let names = ElementNames(new)
+        var all =
+            removed.map { candidate(ofUnmatched: $0, isAdded: false, names) }
+            + added.map { candidate(ofUnmatched: $0, isAdded: true, names) }
         var followed: Set<Int> = []
         for (index, change) in changes.sorted(by: { $0.key < $1.key }) {
-            let causes = causes(of: index, change, newNames, changing: pixels)
+            let causes = causes(of: index, change, names, changing: pixels)
             all += causes
             followed.formUnion(causes.compactMap(\.followed))
             let isCovered = causes.contains { $0.moves && $0.finding.changes.contains(where: change.geometry.contains) }
-            if !isCovered, var consequence = consequence(of: index, change, newNames) {
+            if !isCovered, var consequence = consequence(of: index, change, names) {
                 if followed.contains(index) { consequence.isSilent = true }
                 all.append(consequence)
             }
@@ -133,53 +135,31 @@ extension FindingSearch {
         return Candidate(finding: finding, order: index, places: places, moves: moves, parent: new.parents[index])
     }
 
-    private func candidate(ofAdded index: Int, _ names: ElementNames) -> Candidate {
-        let element = new.elements[index]
-        let isItem = element.label != nil && element.id == nil && isCollection(new.parents[index], in: new)
-        // Wrapping is reported of the element inside.
-        let inner = new.children[index].first { matching.oldIndices[$0] != nil }
-        var finding =
-            inner.map {
-                Finding(
-                    .elements([Finding.Element(new.elements[$0].reference, names.name(of: $0))]),
-                    [.wrapped(in: element.kind)])
-            }
-            ?? Finding(
-                .elements([Finding.Element(element.reference, names.name(of: index))]), [isItem ? .shown : .added])
-        finding.newFrame = element.frame
+    /// An element without a match: one that was added, or one that was removed.
+    ///
+    /// - Parameter names: those of the new picture.
+    private func candidate(ofUnmatched index: Int, isAdded: Bool, _ names: ElementNames) -> Candidate {
+        let (tree, matches) = isAdded ? (new, matching.oldIndices) : (old, matching.newIndices)
+        let element = tree.elements[index]
+        let isItem = tree.isItem(index) && element.id == nil
+        var finding: Finding
+        if let inner = tree.children[index].first(where: { matches[$0] != nil }), let match = matches[inner] {
+            // Wrapping and unwrapping are reported of the element inside.
+            let shown = isAdded ? inner : match
+            finding = Finding(
+                .elements([Finding.Element(new.elements[shown].reference, names.name(of: shown))]),
+                [isAdded ? .wrapped(in: element.kind) : .unwrapped(from: element.kind)])
+        } else {
+            let name = (isAdded ? names : ElementNames(old)).name(of: index)
+            let change: RecordedChange = isAdded ? (isItem ? .shown : .added) : (isItem ? .unshown : .removed)
+            finding = Finding(.elements([Finding.Element(element.reference, name)]), [change])
+        }
+        (finding.oldFrame, finding.newFrame) = isAdded ? (nil, element.frame) : (element.frame, nil)
         finding.isConsequence = isItem && hasLayoutCauseBeside
-        let inside = new.subtree(of: index).filter { matching.oldIndices[$0] == nil }
-        var candidate = Candidate(
-            finding: finding, order: index, places: inside.flatMap { PaintedArea.own($0, in: new) },
-            moves: hasGeometry, parent: new.parents[index])
-        candidate.isSilent = element.isPart
-        return candidate
-    }
-
-    private func candidate(ofRemoved index: Int, _ names: ElementNames) -> Candidate {
-        let element = old.elements[index]
-        let isItem = element.label != nil && element.id == nil && isCollection(old.parents[index], in: old)
-        let inner = old.children[index].first { matching.newIndices[$0] != nil }.flatMap { matching.newIndices[$0] }
-        var finding =
-            inner.map {
-                Finding(
-                    .elements([Finding.Element(new.elements[$0].reference, ElementNames(new).name(of: $0))]),
-                    [.unwrapped(from: element.kind)])
-            }
-            ?? Finding(
-                .elements([Finding.Element(element.reference, names.name(of: index))]), [isItem ? .unshown : .removed])
-        finding.oldFrame = element.frame
-        finding.isConsequence = isItem && hasLayoutCauseBeside
-        let inside = old.subtree(of: index).filter { matching.newIndices[$0] == nil }
-        var candidate = Candidate(
-            finding: finding, order: index, places: inside.flatMap { PaintedArea.own($0, in: old) },
-            moves: hasGeometry, parent: nil)
-        candidate.isSilent = element.isPart
-        return candidate
-    }
-
-    private func isCollection(_ index: Int?, in tree: RecordTree) -> Bool {
-        index.map { tree.elements[$0].kind == "collection" } ?? false
+        let inside = tree.subtree(of: index).filter { matches[$0] == nil }
+        return Candidate(
+            finding: finding, order: index, places: inside.flatMap { PaintedArea.own($0, in: tree) },
+            moves: hasGeometry, parent: isAdded ? new.parents[index] : nil, isSilent: element.isPart)
     }
 
     /// Whether something other than added and removed elements can have moved elements.

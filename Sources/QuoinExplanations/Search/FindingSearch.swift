@@ -2,6 +2,7 @@ import QuoinAutoLayout
 import QuoinCairo
 import QuoinDeclarations
 import QuoinLayout
+import QuoinScene
 
 /// Finds the changes between two pictures by their records.
 ///
@@ -37,9 +38,9 @@ struct FindingSearch {
     init(_ old: PictureRecord, _ new: PictureRecord) {
         (self.old, self.new) = (RecordTree(old), RecordTree(new))
         matching = ElementMatching(self.old, self.new)
-        let extents = ["width", "height", "direction", "textScale"]
+        let moving = Canvas.properties.properties.filter { !$0.effect.isDisjoint(with: .layout) }.map(\.key)
         hasOtherCanvas =
-            extents.contains { old.canvas.properties[$0] != new.canvas.properties[$0] }
+            moving.contains { old.canvas.properties[$0] != new.canvas.properties[$0] }
             || old.canvas.scale != new.canvas.scale
         hasOtherAppearance = old.canvas.properties["appearance"] != new.canvas.properties["appearance"]
         compareElements(PropertyDifference(old, new))
@@ -122,11 +123,9 @@ struct FindingSearch {
     private func axes(of effect: PropertyEffect, in index: Int) -> [Axis] {
         if effect.contains(.horizontal) { return [.horizontal] }
         if effect.contains(.vertical) { return [.vertical] }
-        let element = new.elements[index]
-        guard element.kind == StackLayout.name, effect.contains(.along) || effect.contains(.across) else {
+        guard let axis = new.elements[index].mainAxis, effect.contains(.along) || effect.contains(.across) else {
             return Axis.allCases
         }
-        let axis: Axis = element.properties["stack.direction"] == .text("vertical") ? .vertical : .horizontal
         return [effect.contains(.along) ? axis : axis.cross]
     }
 

@@ -1,5 +1,7 @@
+import QuoinAutoLayout
 import QuoinCompositional
 import QuoinDeclarations
+import QuoinDocument
 import QuoinLayout
 import QuoinScene
 
@@ -53,7 +55,11 @@ struct PropertyDifference {
             }
         }
         let (before, now) = (old ?? place.defaultValue, new ?? place.defaultValue)
-        return [PropertyChange(key: place.key, name: place.fullName, from: before, to: now, effect: place.effect)]
+        return [
+            PropertyChange(
+                key: place.key, name: place.fullName, from: before, to: now, effect: place.effect,
+                itemNames: place.itemNames)
+        ]
     }
 }
 
@@ -125,6 +131,15 @@ private struct PropertyPlace {
         return place
     }
 
+    /// The names of the items of a list that stands for a mapping: in words, the keys of the mapping.
+    var itemNames: [String] {
+        let keys = shape?.alternatives.lazy.compactMap(\.mappingShape).first?.keys.map(\.key) ?? []
+        guard shape?.itemCount == keys.count else { return [] }
+        return keys.map { key in
+            key.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
+        }
+    }
+
     private var itemShape: ValueShape? {
         shape?.alternatives.lazy.compactMap { alternative in
             if case .list(let item, _) = alternative { item } else { nil }
@@ -151,13 +166,33 @@ private struct PropertyPlace {
     /// The shapes of the values of declared properties.
     private static let shapes: [String: ValueShape] = {
         var shapes: [String: ValueShape] = [:]
+        for reader in KindReaders.all {
+            let keys = reader.shape.alternatives.compactMap(\.mappingShape).flatMap(\.keys)
+            for key in keys { shapes["\(reader.key).\(key.key)"] = key.shape }
+        }
+        for key in ViewTraits.properties.keys { shapes["view.\(key.key)"] = key.shape }
         for key in ElementStyle.properties.keys + Paint.properties.keys + Canvas.properties.keys {
             shapes[key.key] = key.shape
         }
         shapes["collection.layout"] = .mapping { MappingShape([], others: .numbered(CollectionLayoutSection.shape)) }
-        for key in TextStyle.properties.keys { shapes["\(TextNode.name).\(key.key)"] = key.shape }
+        for key in TextStyle.properties.keys + TextContent.Span.properties.keys {
+            shapes["\(TextNode.name).\(key.key)"] = key.shape
+        }
         return shapes
     }()
+}
+
+extension ValueShape {
+    /// The number of items of a list; `nil` if it may vary, or if the value cannot be a list.
+    fileprivate var itemCount: Int? {
+        alternatives.lazy.compactMap { alternative -> Int? in
+            switch alternative {
+            case .list(_, let count): count.lowerBound == count.upperBound ? count.lowerBound : nil
+            case .named(_, let shape): shape().itemCount
+            default: nil
+            }
+        }.first
+    }
 }
 
 extension MappingShape {

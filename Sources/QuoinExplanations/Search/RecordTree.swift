@@ -1,3 +1,4 @@
+import QuoinCompositional
 import QuoinLayout
 
 /// The elements of a record as a tree, by their indices in paint order.
@@ -48,5 +49,17 @@ struct RecordTree {
         var last = index
         while let child = children[last].last { last = child }
         return index...last
+    }
+    /// Whether an element is a cell or a supplementary view of a collection.
+    func isItem(_ index: Int) -> Bool {
+        elements[index].label != nil && parents[index].map { elements[$0].kind == CollectionLayout.name } == true
+    }
+}
+
+extension ElementRecord {
+    /// The axis along which a stack arranges its children; `nil` for other kinds.
+    var mainAxis: Axis? {
+        guard kind == StackLayout.name else { return nil }
+        return properties["\(StackLayout.name).direction"] == .text("vertical") ? .vertical : .horizontal
     }
 }

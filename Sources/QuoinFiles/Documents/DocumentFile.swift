@@ -7,16 +7,33 @@ import SystemPackage
 public struct DocumentFile: Hashable, Sendable {
     /// The path; `-` is standard input.
     public var path: String
+    /// The images and fonts that the document may read.
+    public var access: Access
+
+    /// The images and fonts that a document may read. What it contains itself, as data URLs, is no file.
+    public enum Access: Hashable, Sendable {
+        /// Files in the document's folder and below it; for standard input, in the working folder.
+        case ownFolder
+        /// Files in a folder and below it. Its path is absolute, or relative to the working folder.
+        case below(String)
+        /// All files, wherever they are.
+        case allFiles
+        /// No files.
+        case noFiles
+    }
 
     /// The file at a path, which need not exist: nothing is read yet.
-    public init(path: String) {
-        self.path = path
+    ///
+    /// - Parameter access: the images and fonts that the document may read. Neither `..` nor a symbolic link leads out of
+    ///   a folder, unless the access is ``Access/allFiles``.
+    public init(path: String, access: Access = .ownFolder) {
+        (self.path, self.access) = (path, access)
     }
 
     package var isStandardInput: Bool { path == "-" }
 
     /// The name of the document in messages.
-    package var name: String { isStandardInput ? "<standard input>" : path }
+    package var name: String { isStandardInput ? "<standard input>" : path.printable }
 
     /// The folder that paths in the document are relative to; for standard input, the working folder.
     package var folder: String {
@@ -42,12 +59,23 @@ public struct DocumentFile: Hashable, Sendable {
         log?.record(.document(path))
         let text = try text(limits)
         do {
-            let resources = FolderResources(folder: folder, limits: limits, log: log)
+            let resources = resources(limits, log)
             return try Document(parsing: text, resources: resources, limits: limits)
         } catch {
             throw QuoinError(
                 error.isLimit ? .limitPassed : .wrongInput, error.diagnostics.map { $0.text(file: name) })
         }
+    }
+
+    private func resources(_ limits: Limits, _ log: ResourceLog?) -> FolderResources {
+        let root: String? =
+            switch access {
+            case .ownFolder, .noFiles: folder
+            case .below(let root): root
+            case .allFiles: nil
+            }
+        return FolderResources(
+            folder: folder, below: root, readsFiles: access != .noFiles, limits: limits, log: log)
     }
 
     /// The bytes of the document; `nil` if there are more than the limit.

@@ -8,9 +8,8 @@ import QuoinScene
 /// A document with its layout.
 public struct DocumentLayout: Sendable {
     package let file: DocumentFile
-    /// The document, with the canvas of the variant that was laid out.
     package let document: Document
-    /// The canvas of the layout: the document's, with the overrides.
+    /// The canvas of the layout: that of the document or of a variant, with the overrides.
     public let canvas: Canvas
     /// The layout, and how the engine arrived at it.
     package let trace: LayoutTrace

@@ -5,6 +5,9 @@ import QuoinDocument
 import QuoinScene
 
 extension DocumentRenderer {
+    /// Whether a diagram is drawn in place of the layout.
+    package func drawsDiagram(of document: Document) -> Bool { options.view.diagram(of: document) != nil }
+
     /// The diagram of a document that this renderer laid out; `nil` if the layout is drawn without one.
     ///
     /// - Throws: a ``QuoinError`` for what cannot be laid out or annotated.
@@ -12,7 +15,7 @@ extension DocumentRenderer {
         let document = layout.document
         guard let diagram = options.view.diagram(of: document) else { return nil }
         let renderer = try renderer(for: document, layout.file)
-        let panels = document.diagramPanels { options.applied(to: $0) }
+        let panels = document.diagramPanels(on: layout.canvas) { options.applied(to: $0) }
         do {
             return try diagram.picture(of: panels) { renderer.environment(for: $0) }
         } catch .layout(let error) {

@@ -45,16 +45,11 @@ public final class DocumentRenderer {
     package func layOut(
         _ document: Document, _ file: DocumentFile, on variant: CanvasVariant, _ detail: LayoutTrace.Detail = []
     ) throws(QuoinError) -> DocumentLayout {
-        var drawn = document
-        drawn.canvas = variant.canvas
         let canvas = options.applied(to: variant.canvas)
-        let renderer = try renderer(for: document, file)
-        do {
-            let trace = try renderer.layOut(document.root, on: canvas, detail)
-            return DocumentLayout(file: file, document: drawn, canvas: canvas, trace: trace)
-        } catch {
-            throw QuoinError(error, drawing: document, file)
+        let trace = try withRenderer(for: document, file) { renderer throws(PictureError) in
+            try renderer.layOut(document.root, on: canvas, detail)
         }
+        return DocumentLayout(file: file, document: document, canvas: canvas, trace: trace)
     }
 
     /// The display list of a document that this renderer laid out: of its diagram, or of the layout.
@@ -67,11 +62,8 @@ public final class DocumentRenderer {
 
     /// The display list of the layout, without a diagram.
     func plainList(of layout: DocumentLayout) throws(QuoinError) -> DisplayList {
-        let renderer = try renderer(for: layout.document, layout.file)
-        do {
-            return try renderer.displayList(of: layout.layout, on: layout.canvas)
-        } catch {
-            throw QuoinError(error, drawing: layout.document, layout.file)
+        try withRenderer(for: layout.document, layout.file) { renderer throws(PictureError) in
+            try renderer.displayList(of: layout.layout, on: layout.canvas)
         }
     }
 
@@ -81,11 +73,8 @@ public final class DocumentRenderer {
     package func file(
         _ list: DisplayList, of layout: DocumentLayout, as format: PictureFormat
     ) throws(QuoinError) -> [UInt8] {
-        let renderer = try renderer(for: layout.document, layout.file)
-        do {
-            return try renderer.file(list, on: layout.canvas, as: format)
-        } catch {
-            throw QuoinError(error, drawing: layout.document, layout.file)
+        try withRenderer(for: layout.document, layout.file) { renderer throws(PictureError) in
+            try renderer.file(list, on: layout.canvas, as: format)
         }
     }
 
@@ -95,11 +84,22 @@ public final class DocumentRenderer {
     package func bitmap(
         _ list: DisplayList, of layout: DocumentLayout
     ) throws(QuoinError) -> Bitmap {
-        let renderer = try renderer(for: layout.document, layout.file)
+        try withRenderer(for: layout.document, layout.file) { renderer throws(PictureError) in
+            try renderer.draw(list, on: layout.canvas)
+        }
+    }
+
+    /// Draws with the renderer of a document.
+    ///
+    /// - Throws: a ``QuoinError`` with the places of the errors in the document.
+    private func withRenderer<Value>(
+        for document: Document, _ file: DocumentFile, _ body: (PictureRenderer) throws(PictureError) -> Value
+    ) throws(QuoinError) -> Value {
+        let renderer = try renderer(for: document, file)
         do {
-            return try renderer.draw(list, on: layout.canvas)
+            return try body(renderer)
         } catch {
-            throw QuoinError(error, drawing: layout.document, layout.file)
+            throw QuoinError(error, drawing: document, file)
         }
     }
 
@@ -125,25 +125,11 @@ public final class DocumentRenderer {
 extension QuoinError {
     /// The errors of drawing a document, with their places in it.
     init(_ error: PictureError, drawing document: Document, _ file: DocumentFile) {
-        func line(_ message: String, _ element: ElementReference?) -> String {
-            let element = element ?? ElementReference(path: "layout", source: document.root.source)
-            return Diagnostic(message, path: element.description, place: element.source).text(file: file.name)
+        let lines = error.problems.map { problem in
+            let element = problem.element ?? ElementReference(path: "layout", source: document.root.source)
+            return Diagnostic(problem.message, path: element.description, place: element.source).text(file: file.name)
         }
-        switch error {
-        case .layout(let error):
-            self.init(error.isLimit ? .limitPassed : .wrongInput, line(error.explanation, error.element))
-        case .scene(let error):
-            self.init(.wrongInput, error.problems.map { line("\($0.problem)", $0.element) })
-        case .render(.image(let element, let error)):
-            self.init(error.isLimit ? .limitPassed : .wrongInput, line("\(error)", element))
-        case .render(.emptyCanvas(let width, let height)):
-            let axis = width < 1 ? "width" : "height"
-            let size = "\(shortDescription(width)) by \(shortDescription(height)) pixels"
-            self.init(
-                .wrongInput, line("the canvas is \(size); give it or its root element a \(axis)", nil))
-        case .render(let error):
-            self.init(error.isLimit ? .limitPassed : .defect, line("\(error)", nil))
-        }
+        self.init(error.cause, lines)
     }
 
     /// The error of opening a document's fonts, at the font's place if the document names it.
@@ -156,8 +142,19 @@ extension QuoinError {
     }
 }
 
+extension PictureError {
+    fileprivate var cause: QuoinError.Cause {
+        switch self {
+        case .layout(let error): error.isLimit ? .limitPassed : .wrongInput
+        case .scene, .render(.emptyCanvas): .wrongInput
+        case .render(.image(_, let error)): error.isLimit ? .limitPassed : .wrongInput
+        case .render(let error): error.isLimit ? .limitPassed : .defect
+        }
+    }
+}
+
 extension LayoutError {
-    /// Whether something is too deep or too large. An unbounded extent is no limit error.
+    /// Whether something is too deep or too large. An unbounded extent is not a limit error.
     fileprivate var isLimit: Bool {
         switch self {
         case .nestedTooDeep, .limitPassed: true

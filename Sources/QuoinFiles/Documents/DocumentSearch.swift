@@ -12,8 +12,13 @@ package struct DocumentSearch: Hashable, Sendable {
         package var outputPath: String
     }
 
-    /// The extensions of documents in folders. They are case-sensitive: `CARD.YAML` is no document.
+    /// The extensions of documents in folders. They are case-sensitive: `CARD.YAML` is not a document.
     package static let extensions: Set<String> = ["yaml", "yml", "json"]
+
+    /// The name of files with settings, which are no documents.
+    package static let settingsName = "quoin.yaml"
+    /// The name of a file that marks a folder as a report. The files in it are no documents.
+    package static let reportMark = ".quoin-report"
 
     /// In the order of the paths; those of a folder are sorted. A path that is given twice is in it twice.
     package private(set) var found: [Found] = []
@@ -21,29 +26,40 @@ package struct DocumentSearch: Hashable, Sendable {
     package private(set) var errors: [QuoinError] = []
 
     /// Finds the documents at paths: a file itself, whether it exists or not, and all documents below a folder.
-    package init(_ paths: [String]) {
+    ///
+    /// - Parameter access: the images and fonts that the documents may read; by default those in the folder that is
+    ///   searched, or in the folder of a file.
+    package init(_ paths: [String], access: DocumentFile.Access? = nil) {
         for path in paths {
             if path != "-" && FileKind.isFolder(path) {
-                addDocuments(below: path)
+                addDocuments(below: path, access ?? .below(path))
             } else {
-                found.append(Found(file: DocumentFile(path: path), outputPath: Self.outputPath(of: path)))
+                let file = DocumentFile(path: path, access: access ?? .ownFolder)
+                found.append(Found(file: file, outputPath: Self.outputPath(of: path)))
             }
         }
     }
 
-    private mutating func addDocuments(below folder: String) {
+    private mutating func addDocuments(below folder: String, _ access: DocumentFile.Access) {
         let root = FilePath(folder)
-        let documents = root.contents.sorted().map { FilePath($0) }.filter { path in
+        let documents = Self.contents(of: root).filter { path in
             path.extension.map(Self.extensions.contains) == true && !Self.isLock(path)
-                && !FileKind.isFolder(root.pushing(path).string)
+                && path.lastComponent?.string != Self.settingsName && !FileKind.isFolder(root.pushing(path).string)
         }
         if documents.isEmpty {
             errors.append(QuoinError(.wrongInput, "\(folder): error: there is no .yaml, .yml or .json file in it"))
         }
         for path in documents {
-            let file = DocumentFile(path: root.pushing(path).string)
+            let file = DocumentFile(path: root.pushing(path).string, access: access)
             found.append(Found(file: file, outputPath: path.removingExtension.string))
         }
+    }
+
+    /// The paths of everything in a folder and its subfolders, relative to the folder and sorted, without reports.
+    package static func contents(of folder: FilePath) -> [FilePath] {
+        let all = folder.contents.sorted().map { FilePath($0) }
+        let reports = all.filter { $0.lastComponent?.string == reportMark }.map { $0.removingLastComponent() }
+        return reports.isEmpty ? all : all.filter { path in !reports.contains { path.starts(with: $0) } }
     }
 
     /// Emacs places a broken link, `.#card.yaml`, beside a file that is being edited.

@@ -47,7 +47,7 @@ package enum OutputFile: Hashable, Sendable {
             try AtomicFile.write(bytes, to: target)
         case .other?:
             // Renaming would replace a device or a pipe by a file.
-            let file = try FileDescriptor.open(target, .writeOnly)
+            let file = try FileDescriptor.openToWrite(target)
             try file.closeAfter { _ = try file.writeAll(bytes) }
         }
     }

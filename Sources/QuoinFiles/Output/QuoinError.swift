@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import SystemPackage
 
 #if canImport(FoundationEssentials)
@@ -23,8 +24,10 @@ public struct QuoinError: Error, Hashable, Sendable {
     /// A message of one or more lines for each problem, with file, place and element if they are known.
     public var messages: [String]
 
+    /// - Parameter messages: each becomes one printable line.
     package init(_ cause: Cause, _ messages: [String]) {
-        (self.cause, self.messages) = (cause, messages)
+        self.cause = cause
+        self.messages = messages.map(\.printable)
     }
 
     package init(_ cause: Cause, _ message: String) {
@@ -65,7 +68,7 @@ extension QuoinError {
     private static func reason(for error: Errno) -> String {
         switch error {
         case .noSuchFileOrDirectory: "there is no such file or folder"
-        case .notDirectory: "a part of the path is no folder"
+        case .notDirectory: "a part of the path is not a folder"
         case .isDirectory: "it is a folder"
         case .permissionDenied, .notPermitted: "permission denied"
         default: error.description.lowercased()

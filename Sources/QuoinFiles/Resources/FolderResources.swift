@@ -4,51 +4,95 @@ import QuoinDocument
 import QuoinImages
 import QuoinScene
 import QuoinSystem
+import QuoinText
 import SystemPackage
 
-/// The images and fonts beside a document.
+/// The images and fonts that a document may read: those below a root folder, all files, or none.
 package struct FolderResources: DocumentResources {
-    private let folder: String
+    private let folder: FilePath
+    /// `nil` if every file may be read.
+    private let root: RootFolder?
+    private let readsFiles: Bool
     private let limits: Limits
     private let log: ResourceLog?
 
-    /// - Parameter folder: the folder that paths in the document are relative to.
-    package init(folder: String, limits: Limits = Limits(), log: ResourceLog? = nil) {
-        (self.folder, self.limits, self.log) = (folder, limits, log)
+    /// The resources of a document.
+    ///
+    /// - Parameters:
+    ///   - folder: the folder that paths in the document are relative to.
+    ///   - root: the folder below which files are read; `nil` for all files.
+    ///   - readsFiles: whether any file is read.
+    package init(
+        folder: String, below root: String?, readsFiles: Bool = true, limits: Limits = Limits(),
+        log: ResourceLog? = nil
+    ) {
+        if let root, root != folder {
+            // The same folder may have two names, one of them through a symbolic link.
+            self.folder = FilePath(folder).resolved
+            self.root = RootFolder(FilePath(root).resolved.string)
+        } else {
+            self.folder = FilePath(folder)
+            self.root = root.map(RootFolder.init)
+        }
+        (self.readsFiles, self.limits, self.log) = (readsFiles, limits, log)
     }
 
     package func image(at path: String) throws(DocumentResourceError) -> ImageResource {
+        let file = path.hasPrefix("data:") ? nil : try location(of: path)
+        if let file {
+            for part in ImageSource.files(forImageAt: file) { try checkPlace(of: part, named: path) }
+            log?.record(.image(file))
+        }
         do throws(ImageError) {
             let source: ImageSource =
-                try path.hasPrefix("data:") ? ImageSource(dataURL: path) : .file(location(of: path))
-            if case .file(let file) = source { log?.record(.image(file)) }
+                if let file { .file(file, below: root?.path.string) } else { try ImageSource(dataURL: path) }
             let image = try ImageResource(reading: source, limits: limits)
             log?.add(image)
             return image
-        } catch .unreadable {
-            try checkExistence(of: location(of: path), named: path)
-            throw DocumentResourceError("\"\(path)\" is no file")
+        } catch .unreadable(let file) {
+            throw problem(with: file, named: path) ?? DocumentResourceError("\"\(path)\" is not a file")
         } catch {
             throw DocumentResourceError("\(error)", isLimit: error.isLimit)
         }
     }
 
     package func font(at path: String) throws(DocumentResourceError) -> String {
-        let file = location(of: path)
+        let file = try location(of: path)
+        try checkPlace(of: file, named: path)
         log?.record(.fonts(file))
-        try checkExistence(of: file, named: path)
+        if let problem = problem(with: file, named: path) { throw problem }
+        for part in (try? FontSources.files(at: file)) ?? [] { try checkPlace(of: part, named: path) }
         return file
     }
 
-    private func location(of path: String) -> String {
-        FilePath(folder).pushing(FilePath(path)).absolute.string
+    /// The absolute path of a file.
+    private func location(of path: String) throws(DocumentResourceError) -> String {
+        if !readsFiles { throw DocumentResourceError("\"\(path)\" is a file, and files are not read here") }
+        return folder.pushing(FilePath(path)).absolute.string
     }
 
-    private func checkExistence(of file: String, named path: String) throws(DocumentResourceError) {
-        do {
-            _ = try FileKind(at: file)
+    /// Throws an error if a path leads out of the root folder, which does not depend on whether there is a file.
+    private func checkPlace(of file: String, named path: String) throws(DocumentResourceError) {
+        guard let root else { return }
+        do throws(RootFolder.Failure) {
+            let descriptor = try root.open(file)
+            try? descriptor.close()
+        } catch .outside {
+            throw DocumentResourceError(
+                "\"\(path)\" is outside the folder that files are read from; --root names another, and --all-files"
+                    + " allows any file")
         } catch {
-            throw DocumentResourceError("\"\(path)\" cannot be read: \(QuoinError.reason(for: error))")
+            // What is wrong within the folder is found when the file is read.
+        }
+    }
+
+    /// Why a file or folder cannot be read; `nil` for a file or folder that can be found.
+    private func problem(with file: String, named path: String) -> DocumentResourceError? {
+        do {
+            if try FileKind(at: file) != .other { return nil }
+            return DocumentResourceError("\"\(path)\" is no file")
+        } catch {
+            return DocumentResourceError("\"\(path)\" cannot be read: \(QuoinError.reason(for: error))")
         }
     }
 }

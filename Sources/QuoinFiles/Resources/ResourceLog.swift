@@ -23,7 +23,7 @@ package final class ResourceLog: Sendable {
 
     func add(_ image: ImageResource) {
         let sources = [image.source] + image.variants.map(\.source)
-        for case .file(let path) in sources {
+        for case .file(let path, _) in sources {
             let file = FilePath(path).resolved.string
             _ = paths.withLock { $0.insert(file) }
         }

@@ -65,17 +65,3 @@ extension RGBA {
         return 1.055 * (twelfth * twelfth * twelfth * twelfth * twelfth) - 0.055
     }
 }
-
-/// The third or fifth root of a number, by Newton's method: the C library's powers differ in the last bit between
-/// machines.
-private func root(_ value: Double, _ degree: Int) -> Double {
-    guard value > 0 else { return value < 0 ? -root(-value, degree) : 0 }
-    var estimate = max(value, 1)
-    while true {
-        var power = 1.0
-        for _ in 1..<degree { power *= estimate }
-        let next = estimate - (estimate - value / power) / Double(degree)
-        if !(next < estimate) { return estimate }
-        estimate = next
-    }
-}

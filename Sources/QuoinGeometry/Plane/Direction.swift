@@ -20,6 +20,23 @@ package struct Direction: Hashable, Sendable {
         }
     }
 
+    /// The angle of a direction, from -180 to 180 degrees, from the axis of x toward that of y; 0 for no direction.
+    package static func degrees(ofX x: Double, y: Double) -> Double {
+        let length = (x * x + y * y).squareRoot()
+        guard length > 0, length.isFinite else { return 0 }
+        var angle = y < 0 ? -90.0 : 90
+        // Newton's method for the angle whose sine and cosine these are.
+        for _ in 0..<50 {
+            let direction = Direction(degrees: angle)
+            let (across, along) = (y * direction.cosine - x * direction.sine, x * direction.cosine + y * direction.sine)
+            // Far from the angle, half a right angle at a time.
+            let step = along <= 0.5 * length ? (across < 0 ? -45 : 45) : across / length * (180 / Double.pi)
+            angle += step
+            if abs(step) < 1e-13 { break }
+        }
+        return angle
+    }
+
     /// The Taylor series, exact to double precision up to 45 degrees.
     private static func sine(_ x: Double) -> Double {
         let square = x * x

@@ -49,3 +49,10 @@ public struct Rect: Hashable, Sendable {
             size.width - insets.left - insets.right, size.height - insets.top - insets.bottom)
     }
 }
+
+extension Rect {
+    /// `[x, y, width, height]`.
+    package var numbers: [Double] { [minX, minY, size.width, size.height] }
+
+    package func moved(by distance: Point) -> Rect { Rect(origin: origin + distance, size: size) }
+}

@@ -124,13 +124,16 @@ extension ImageShading {
     func pieces(along axis: Axis, length: Int, target: ClosedRange<Double>, scale: Double) -> [ImagePiece] {
         let (start, extent) = (part.origin[axis] * Double(length), part.size[axis] * Double(length))
         let source = start...start + max(extent, 0)
-        let caps = (near: max(capInsets.leading(axis), 0), far: max(capInsets.trailing(axis), 0))
+        let caps = (near: Self.cap(capInsets.leading(axis)), far: Self.cap(capInsets.trailing(axis)))
         guard caps.near + caps.far > 0 else { return [ImagePiece(source: source, target: target)] }
         let natural = max(image.size[axis], 1e-6)
         let inSource = source.split(caps, scale: Double(length) / natural)
         let inTarget = target.split(caps, scale: scale).map { $0.lowerBound.rounded()...$0.upperBound.rounded() }
         return zip(inSource, inTarget).map { ImagePiece(source: $0, target: $1) }
     }
+
+    /// The extent of a cap, in points. An infinite one takes all there is.
+    private static func cap(_ inset: Double) -> Double { min(max(inset, 0), 1e9) }
 }
 
 extension ClosedRange<Double> {

@@ -3,6 +3,7 @@ import QuoinDeclarations
 import QuoinLayout
 import QuoinPNG
 import QuoinScene
+import QuoinText
 
 /// Reads images and resamples them to the sizes at which they are drawn, and keeps the results.
 ///
@@ -23,19 +24,22 @@ package final class ImageStore {
         var bounds: PixelRect
     }
 
+    private let fonts: FontStack?
     private let limits: Limits
 
     /// An empty store, which keeps up to about 80 million pixels of four bytes each.
     ///
-    /// - Parameter limits: how large each image and its file may be.
-    package init(limits: Limits = Limits()) {
-        self.limits = limits
+    /// - Parameters:
+    ///   - fonts: for the texts of SVGs; `nil` stands for the default set.
+    ///   - limits: how large each image and its file may be.
+    package init(fonts: FontStack? = nil, limits: Limits = Limits()) {
+        (self.fonts, self.limits) = (fonts, limits)
     }
 
     /// Drops what was read from the files at some paths, and what was resampled from it.
     package func forget(_ files: Set<String>) {
         func isForgotten(_ source: ImageSource) -> Bool {
-            if case .file(let path) = source { files.contains(path) } else { false }
+            if case .file(let path, _) = source { files.contains(path) } else { false }
         }
         contents.forget { isForgotten($0) }
         sizes.forget { isForgotten($0.source) }
@@ -65,7 +69,7 @@ package final class ImageStore {
     ) throws(ImageError) -> Bitmap {
         let key = SizeKey(source: source, size: size)
         if let known = sizes[key] { return known }
-        let bitmap = try decoder.bitmap(of: size)
+        let bitmap = try decoder.bitmap(of: size, fonts: fonts)
         sizes.keep(bitmap, for: key, pixels: bitmap.pixels.count)
         return bitmap
     }

@@ -16,14 +16,16 @@ extension ImageResource {
     /// - Throws: any ``ImageError``.
     public init(reading source: ImageSource, scale: Double? = nil, limits: Limits = Limits()) throws(ImageError) {
         var variants: [ImageResource.Variant] = []
-        if scale == nil, case .file(let path) = source, ImageFileName(path).scale == 1 {
-            variants = ImageFileName(path).variants
+        if scale == nil, case .file(let path, let root) = source, ImageFileName(path).scale == 1 {
+            variants = ImageFileName(path).variants(below: root)
         }
-        let isThere = if case .file(let path) = source { FileKind.exists(at: path) } else { true }
+        let isThere = if case .file(let path, _) = source { FileKind.exists(at: path) } else { true }
         let first =
             isThere || variants.isEmpty ? ImageResource.Variant(source, scale: scale ?? source.scale) : variants[0]
-        let pixels = try ImageFile(first.source, limits: limits).pixelSize()
+        let decoder = try ImageFile(first.source, limits: limits).decoder()
+        let pixels = decoder.pixelSize
         self.init(first.source, size: Size(Double(pixels.width) / first.scale, Double(pixels.height) / first.scale))
+        omissions = decoder.omissions
         self.scale = first.scale
         self.variants = variants.filter { $0 != first }
     }
@@ -39,7 +41,7 @@ extension ImageSource {
 
     /// The scale in the name of a file; 1 by default.
     fileprivate var scale: Double {
-        if case .file(let path) = self { ImageFileName(path).scale } else { 1 }
+        if case .file(let path, _) = self { ImageFileName(path).scale } else { 1 }
     }
 }
 
@@ -60,9 +62,9 @@ private struct ImageFileName {
     }
 
     /// The existing variants with more pixels, in ascending order.
-    var variants: [ImageResource.Variant] {
+    func variants(below root: String?) -> [ImageResource.Variant] {
         variantPaths.filter { FileKind.exists(at: $0.path) }
-            .map { ImageResource.Variant(.file($0.path), scale: $0.scale) }
+            .map { ImageResource.Variant(.file($0.path, below: root), scale: $0.scale) }
     }
 
     /// The paths of all possible variants.

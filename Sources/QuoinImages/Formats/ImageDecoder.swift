@@ -1,6 +1,7 @@
 import QuoinBitmap
 import QuoinGeometry
 import QuoinScene
+import QuoinText
 
 /// Reads one image in one format.
 ///
@@ -20,12 +21,16 @@ package protocol ImageDecoder: SendableMetatype {
     var pixelSize: PixelSize { get }
     /// Whether an SVG or a PDF can hold the file itself: every viewer shows it as it is shown here.
     var isEmbeddable: Bool { get }
+    /// What the image asks for and is not drawn, such as an element of an SVG; each in a few words.
+    var omissions: [String] { get }
     /// Reads all pixels.
     func bitmap() throws(ImageError) -> Bitmap
     /// The best size at which to read an image that is drawn at a size.
     func size(toDrawAt target: PixelSize, _ sampling: ImageSampling) -> PixelSize
     /// Reads the image at a size that ``size(toDrawAt:_:)`` returned.
-    func bitmap(of size: PixelSize) throws(ImageError) -> Bitmap
+    ///
+    /// - Parameter fonts: for the texts of the image; `nil` stands for the default set.
+    func bitmap(of size: PixelSize, fonts: FontStack?) throws(ImageError) -> Bitmap
 }
 
 extension ImageDecoder {
@@ -35,15 +40,23 @@ extension ImageDecoder {
 
     package func size(toDrawAt target: PixelSize, _ sampling: ImageSampling) -> PixelSize { pixelSize }
 
-    package func bitmap(of size: PixelSize) throws(ImageError) -> Bitmap { try bitmap() }
+    package var omissions: [String] { [] }
+
+    package func bitmap(of size: PixelSize, fonts: FontStack?) throws(ImageError) -> Bitmap { try bitmap() }
 }
 
 /// The formats in which images can be read.
-enum ImageFormats {
+package enum ImageFormats {
     /// In the order in which they are tried.
     static let decoders: [any ImageDecoder.Type] = [
-        PNGImageDecoder.self, JPEGDecoder.self, WebPDecoder.self, SVGDrawing.self,
+        PNGImageDecoder.self, JPEGDecoder.self, WebPDecoder.self, GIFDecoder.self, BMPDecoder.self, AVIFDecoder.self,
+        SVGDrawing.self,
     ]
+
+    /// Loads the libraries that are otherwise loaded with the first image that needs them.
+    package static func loadLibraries() {
+        _ = SVGLibrary.shared
+    }
 
     /// The names of all formats, as a sentence lists them.
     static var names: String {

@@ -22,10 +22,10 @@ package struct ImageFile: Sendable {
     package init(_ source: ImageSource, limits: Limits = Limits()) throws(ImageError) {
         self.limits = limits
         switch source {
-        case .file(let path):
+        case .file(let path, let root):
             let found: [UInt8]?
             do {
-                found = try FileDescriptor.content(at: path, limit: limits.fileBytes)
+                found = try FileDescriptor.content(at: path, below: root, limit: limits.fileBytes)
             } catch {
                 throw .unreadable(path: path)
             }
@@ -91,6 +91,10 @@ public enum ImageError: Error, Hashable, Sendable {
     case tooLarge(name: String, width: Int, height: Int, sideLimit: Int)
     /// The file or the image exceeds a limit.
     case limitPassed(name: String, Limits.Excess)
+    /// The fonts lack something that a text of the image needs.
+    case text(name: String, TextProblem)
+    /// The fonts for the texts of the image cannot be opened.
+    case missingFonts(name: String, message: String)
     /// The library for this format is not installed.
     case missingLibrary(name: String, library: String)
     /// A data URL is malformed (RFC 2397).
@@ -104,7 +108,9 @@ extension ImageError {
     package var isLimit: Bool {
         switch self {
         case .tooLarge, .limitPassed: true
-        case .unreadable, .unknownFormat, .damaged, .missingLibrary, .malformedDataURL, .notEncodable: false
+        case .unreadable, .unknownFormat, .damaged, .text, .missingFonts, .missingLibrary, .malformedDataURL,
+            .notEncodable:
+            false
         }
     }
 }
@@ -118,6 +124,8 @@ extension ImageError: CustomStringConvertible {
         case .tooLarge(let name, let width, let height, let sideLimit):
             "\(name): the image is \(width) by \(height) pixels; at most \(sideLimit) on a side are possible"
         case .limitPassed(let name, let excess): "\(name): \(excess)"
+        case .text(let name, let problem): "\(name): \(problem)"
+        case .missingFonts(let name, let message): "\(name): \(message)"
         case .missingLibrary(let name, let library):
             "\(name): cannot be read without \(library), which is not installed"
         case .notEncodable(let message): message

@@ -2,20 +2,11 @@ import CPangoCairo
 import QuoinBitmap
 import QuoinGeometry
 import QuoinScene
-import QuoinSystem
 import QuoinText
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// An SVG, read with librsvg and drawn at any size.
 ///
-/// It is read without a base URL, so that nothing outside it is loaded.
+/// It is read without a base URL, so that nothing outside it is loaded. Its texts are drawn with the fonts of a stack.
 final class SVGDrawing: ImageDecoder {
     static let formatName = "SVG"
     static let mediaType = "image/svg+xml"
@@ -25,6 +16,9 @@ final class SVGDrawing: ImageDecoder {
     private let name: String
     private let library: SVGLibrary
     private let handle: SVGLibrary.Handle
+    private let content: SVGContent
+
+    var omissions: [String] { content.omissions }
 
     /// Pixels per inch, as in CSS.
     private static let resolution = 96.0
@@ -44,9 +38,11 @@ final class SVGDrawing: ImageDecoder {
 
     /// - Throws: ``ImageError/missingLibrary(name:library:)`` or ``ImageError/damaged(name:message:)``.
     init(_ file: ImageFile) throws(ImageError) {
+        if let excess = SVGCost.excess(of: file.bytes) { throw .damaged(name: file.name, message: excess) }
         guard let library = SVGLibrary.shared else { throw .missingLibrary(name: file.name, library: "librsvg") }
         handle = try SVGDrawing.open(file, library)
         (self.library, name) = (library, file.name)
+        content = SVGContent(of: file.bytes, library)
         library.setResolution(handle, SVGDrawing.resolution)
         do throws(ImageError) {
             let size = SVGDrawing.naturalSize(of: handle, library)
@@ -67,7 +63,7 @@ final class SVGDrawing: ImageDecoder {
     private static func open(_ file: ImageFile, _ library: SVGLibrary) throws(ImageError) -> SVGLibrary.Handle {
         var error: UnsafeMutablePointer<GError>?
         let handle = file.bytes.withUnsafeBufferPointer { library.open($0.baseAddress, $0.count, &error) }
-        guard let handle else { throw .damaged(name: file.name, message: takeMessage(error)) }
+        guard let handle else { throw .damaged(name: file.name, message: GErrorMessage.take(error)) }
         return handle
     }
 
@@ -84,12 +80,12 @@ final class SVGDrawing: ImageDecoder {
     }
 
     func bitmap() throws(ImageError) -> Bitmap {
-        try bitmap(of: pixelSize)
+        try bitmap(of: pixelSize, fonts: nil)
     }
 
     func size(toDrawAt target: PixelSize, _ sampling: ImageSampling) -> PixelSize { target }
 
-    func bitmap(of size: PixelSize) throws(ImageError) -> Bitmap {
+    func bitmap(of size: PixelSize, fonts: FontStack?) throws(ImageError) -> Bitmap {
         var bitmap = Bitmap(width: size.width, height: size.height)
         func failure(_ status: cairo_status_t) -> ImageError {
             .damaged(name: name, message: "cairo: \(String(cString: cairo_status_to_string(status)))")
@@ -102,72 +98,44 @@ final class SVGDrawing: ImageDecoder {
                 defer { cairo_destroy(cairo) }
                 let (across, down) = (Double(size.width), Double(size.height))
                 cairo_scale(cairo, across / Double(pixelSize.width), down / Double(pixelSize.height))
-                try draw(on: cairo)
+                try draw(on: cairo, fonts)
             }
         }
         return bitmap
     }
 
     /// Draws the SVG at its natural size, from the origin.
-    private func draw(on cairo: OpaquePointer) throws(ImageError) {
+    ///
+    /// - Throws: ``ImageError/text(name:_:)`` for a text that the fonts lack something for.
+    private func draw(on cairo: OpaquePointer, _ fonts: FontStack?) throws(ImageError) {
+        guard !content.text.isEmpty else { return try render(on: cairo) }
+        var outcome: Result<Void, ImageError> = .success(())
+        do throws(FontError) {
+            let fonts = if let fonts { fonts } else { try FontStack() }
+            let missing = try fonts.missingCharacters(of: content.text)
+            let families = try fonts.withDefaultFontMap(unnamedFamily: content.unnamedFamily) {
+                do throws(ImageError) {
+                    try render(on: cairo)
+                } catch {
+                    outcome = .failure(error)
+                }
+            }
+            if let first = families.first {
+                outcome = .failure(.text(name: name, .missingFamily(first, available: fonts.families)))
+            } else if !missing.isEmpty {
+                outcome = .failure(.text(name: name, .missingGlyphs(missing, text: content.text)))
+            }
+        } catch {
+            outcome = .failure(.missingFonts(name: name, message: "\(error)"))
+        }
+        try outcome.get()
+    }
+
+    private func render(on cairo: OpaquePointer) throws(ImageError) {
         var error: UnsafeMutablePointer<GError>?
         let viewport = [0, 0, Double(pixelSize.width), Double(pixelSize.height)]
-        // An SVG may have text, which uses Cairo's glyph cache.
-        guard CairoGlyphCache.withLock({ library.render(handle, cairo, viewport, &error) }) != 0 else {
-            throw .damaged(name: name, message: SVGDrawing.takeMessage(error))
+        guard library.render(handle, cairo, viewport, &error) != 0 else {
+            throw .damaged(name: name, message: GErrorMessage.take(error))
         }
-    }
-
-    /// Returns the message of an error, and frees the error.
-    private static func takeMessage(_ error: UnsafeMutablePointer<GError>?) -> String {
-        guard let error else { return "it cannot be read" }
-        defer { g_error_free(error) }
-        return error.pointee.message.map { String(cString: $0) } ?? "it cannot be read"
-    }
-}
-
-/// The functions of librsvg. It is loaded with the first SVG, because loading it takes longer than all other libraries.
-struct SVGLibrary {
-    /// `nil` if librsvg 2.52 or later is not installed.
-    static let shared = SVGLibrary()
-
-    typealias Handle = OpaquePointer
-    typealias Flag = UnsafeMutablePointer<gboolean>
-    typealias GErrorPointer = UnsafeMutablePointer<UnsafeMutablePointer<GError>?>
-
-    let open: @convention(c) (UnsafePointer<UInt8>?, Int, GErrorPointer?) -> Handle?
-    let setResolution: @convention(c) (Handle, Double) -> Void
-    let pixelSize: @convention(c) (Handle, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>) -> gboolean
-    /// Returns width, height and view box, each as a flag and a value; the box as four numbers.
-    let dimensions:
-        @convention(c) (Handle, Flag?, OpaquePointer?, Flag?, OpaquePointer?, Flag?, UnsafeMutablePointer<Double>?) ->
-            Void
-    /// Draws into a rectangle of four numbers.
-    let render: @convention(c) (Handle, OpaquePointer, UnsafePointer<Double>, GErrorPointer?) -> gboolean
-
-    private init?() {
-        #if canImport(Darwin)
-            let names = [
-                "librsvg-2.2.dylib", "/opt/homebrew/lib/librsvg-2.2.dylib", "/usr/local/lib/librsvg-2.2.dylib",
-            ]
-        #else
-            let names = ["librsvg-2.so.2"]
-        #endif
-        guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first,
-            let open = dlsym(library, "rsvg_handle_new_from_data"),
-            let setResolution = dlsym(library, "rsvg_handle_set_dpi"),
-            let pixelSize = dlsym(library, "rsvg_handle_get_intrinsic_size_in_pixels"),
-            let dimensions = dlsym(library, "rsvg_handle_get_intrinsic_dimensions"),
-            let render = dlsym(library, "rsvg_handle_render_document")
-        else { return nil }
-        self.open = SVGLibrary.function(open)
-        self.setResolution = SVGLibrary.function(setResolution)
-        self.pixelSize = SVGLibrary.function(pixelSize)
-        self.dimensions = SVGLibrary.function(dimensions)
-        self.render = SVGLibrary.function(render)
-    }
-
-    private static func function<Function>(_ address: UnsafeMutableRawPointer) -> Function {
-        unsafeBitCast(address, to: Function.self)
     }
 }

@@ -45,37 +45,38 @@ struct WebPDecoder: ImageDecoder {
         return bitmap
     }
 
-    /// The first frame of an animation, at the size of its canvas.
+    /// The first frame of an animation, at its place on the canvas. The other frames are not decoded.
     private func firstFrame() throws(ImageError) -> Bitmap {
-        let bitmap = file.bytes.withUnsafeBufferPointer { bytes in
+        var bitmap = Bitmap(width: pixelSize.width, height: pixelSize.height)
+        let isDrawn = file.bytes.withUnsafeBufferPointer { bytes in
             var data = WebPData(bytes: bytes.baseAddress, size: bytes.count)
-            return WebPDecoder.firstFrame(&data, size: pixelSize)
+            guard let animation = WebPDemux(&data) else { return false }
+            defer { WebPDemuxDelete(animation) }
+            var frame = WebPIterator()
+            guard WebPDemuxGetFrame(animation, 1, &frame) != 0 else { return false }
+            defer { WebPDemuxReleaseIterator(&frame) }
+            return WebPDecoder.draw(frame, on: &bitmap)
         }
-        guard let bitmap else { throw WebPDecoder.damaged(file) }
+        guard isDrawn else { throw WebPDecoder.damaged(file) }
         return bitmap
     }
 
-    private static func firstFrame(_ data: inout WebPData, size: PixelSize) -> Bitmap? {
-        var options = WebPAnimDecoderOptions()
-        guard WebPAnimDecoderOptionsInit(&options) != 0 else { return nil }
-        options.color_mode = MODE_RGBA
-        guard let decoder = WebPAnimDecoderNew(&data, &options) else { return nil }
-        defer { WebPAnimDecoderDelete(decoder) }
-        var info = WebPAnimInfo()
-        var (frame, time): (UnsafeMutablePointer<UInt8>?, Int32) = (nil, 0)
-        guard WebPAnimDecoderGetInfo(decoder, &info) != 0,
-            PixelSize(width: Int(info.canvas_width), height: Int(info.canvas_height)) == size,
-            WebPAnimDecoderGetNext(decoder, &frame, &time) != 0, let frame
-        else { return nil }
-        var bitmap = Bitmap(width: size.width, height: size.height)
-        bitmap.pixels.withUnsafeMutableBytes {
-            $0.copyMemory(from: UnsafeRawBufferPointer(start: frame, count: $0.count))
+    private static func draw(_ frame: WebPIterator, on bitmap: inout Bitmap) -> Bool {
+        let (x, y, width, height) = (Int(frame.x_offset), Int(frame.y_offset), Int(frame.width), Int(frame.height))
+        let stride = bitmap.width * 4
+        guard x >= 0, y >= 0, width > 0, height > 0, x + width <= bitmap.width, y + height <= bitmap.height
+        else { return false }
+        let isDecoded = bitmap.pixels.withUnsafeMutableBytes { pixels in
+            let start = pixels.bindMemory(to: UInt8.self).baseAddress.map { $0 + y * stride + x * 4 }
+            return WebPDecodeRGBAInto(
+                frame.fragment.bytes, frame.fragment.size, start, (height - 1) * stride + width * 4, Int32(stride))
+                != nil
         }
-        bitmap.premultiplyBytes()
-        return bitmap
+        if isDecoded { bitmap.premultiplyBytes(rows: y..<y + height) }
+        return isDecoded
     }
 
     private static func damaged(_ file: ImageFile) -> ImageError {
-        .damaged(name: file.name, message: "it is no WebP that can be decoded")
+        .damaged(name: file.name, message: "it is not a decodable WebP")
     }
 }

@@ -12,6 +12,8 @@ public struct Element<Kind: LayoutKind>: LayoutElement {
     public var id: String?
     /// The element's place in its document; `nil` if it comes from Swift.
     @usableFromInline package var source: SourcePlace?
+    /// The element's path in its document; `nil` if it comes from Swift.
+    @usableFromInline package var documentPath: DocumentPath?
 
     /// What the author wrote, if the element was made from something else.
     @usableFromInline package var composition: Composition?
@@ -38,7 +40,7 @@ public struct Element<Kind: LayoutKind>: LayoutElement {
     public func replacingKind<Other: LayoutKind>(with other: Other) -> Element<Other> {
         var result = Element<Other>(other, children: children)
         (result.style, result.id, result.source) = (style, id, source)
-        result.composition = composition
+        (result.documentPath, result.composition) = (documentPath, composition)
         return result
     }
 }

@@ -153,6 +153,7 @@ private struct Filling {
             at: index,
             to: LayoutTree.Label(
                 id: elements[position].id, source: elements[position].source,
+                documentPath: elements[position].documentPath,
                 composition: elements[position].composition))
     }
 }

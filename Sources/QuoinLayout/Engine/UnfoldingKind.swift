@@ -1,3 +1,5 @@
+import QuoinDeclarations
+
 /// A layout kind whose children depend on its size, such as a collection that makes only the visible cells.
 ///
 /// While the tree is measured, an element of this kind has no children: ``LayoutKind/layout(in:scope:)`` only returns its
@@ -79,6 +81,7 @@ extension Layout {
         layOut: (inout LayoutEngine, SizeRange) throws(LayoutError) -> Result
     ) throws(LayoutError) -> [(index: Int, result: Result)] {
         var results: [(index: Int, result: Result)] = []
+        var count = tree.count
         for index in tree.unfolding where !leftOut.contains(index) {
             guard let kind = tree.kind(of: index) as? any UnfoldingKind else { continue }
             let depth = tree.nodes[index].depth
@@ -90,6 +93,12 @@ extension Layout {
                     content = try kind.unfoldedTree(for: range, depth: depth, environment: environment)
                 } else {
                     content = try kind.unfoldedTree(in: range.max, depth: depth, environment: environment)
+                }
+                count += content.count
+                if let limits = environment.budget?.limits, count > limits.elements {
+                    throw LayoutError.limitPassed(
+                        ElementReference(path: LayoutTree.rootName),
+                        limits.excess(\.elements, "there are more than \(limits.elements) elements with these"))
                 }
                 var engine = LayoutEngine(content, environment: environment)
                 results.append((index, try layOut(&engine, range)))

@@ -1,3 +1,5 @@
+import QuoinDeclarations
+
 extension LayoutTrace {
     /// Why an element has its size and place: a block of lines for each element from the root down to it.
     ///
@@ -32,7 +34,7 @@ extension LayoutElement {
 extension LaidOutElement {
     /// Every event of the explained element, but only the last offer of those above it.
     fileprivate func lines(isExplained: Bool) -> [String] {
-        var lines = ["\(reference): \(kind), \(frame)"]
+        var lines = ["\(reference): \(kind.printable), \(frame)"]
         for event in isExplained ? events : offer.map({ [.offered($0)] }) ?? [] {
             switch event {
             case .offered(let offer): lines += offer.lines
@@ -41,7 +43,7 @@ extension LaidOutElement {
         }
         if events.isEmpty { lines.append("its parent does not measure it") }
         if isExplained { lines.append("placed at \(position) in its parent, \(frame.origin) on the canvas") }
-        return [lines[0]] + lines.dropFirst().map { "  " + $0 }
+        return [lines[0]] + lines.dropFirst().map { "  " + $0.printable }
     }
 }
 

@@ -54,7 +54,9 @@ extension LayoutTrace {
         guard let offer = offer(to: index) else { return nil }
         let range = offer.effectiveRange[axis]
         let own = style.extentRange(axis, in: offer.parentSize[axis])
-        guard range.max < own.min || range.min > own.max else { return nil }
+        // Less than a pixel is left over or missing where extents are rounded.
+        let pixel = 1 / layout.grid.scale
+        guard range.max <= own.min - pixel || range.min >= own.max + pixel else { return nil }
         let flexes = stack(around: index)?.direction == axis && style.isFlexible
         let isOptional =
             flexes || tree.parent(of: index).map { tree.kind(of: $0).childStyle.contains(.optionalSize) } == true
@@ -96,8 +98,11 @@ extension LayoutTrace {
             outermost = parent
         }
         guard stack(around: outermost)?.direction == .horizontal, tree.style(of: outermost).flexShrink == 0,
-            let row = tree.parent(of: outermost), layout.frames[outermost].maxX > layout.frames[row].maxX
+            let row = tree.parent(of: outermost)
         else { return nil }
+        // Each child may have been rounded up by less than a pixel.
+        let rounding = Double(tree.children(of: row).count) / layout.grid.scale
+        guard layout.frames[outermost].maxX >= layout.frames[row].maxX + rounding else { return nil }
         return tree.warning(
             outermost, "flexShrink",
             "is missing: without it text in a row keeps to one line, and this one passes the row's end")

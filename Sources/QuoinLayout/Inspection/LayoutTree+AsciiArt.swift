@@ -1,3 +1,5 @@
+import QuoinDeclarations
+
 extension LayoutTree {
     /// The tree of layouts from an element down, drawn in characters (Texture, §7.2).
     ///
@@ -25,7 +27,7 @@ extension LayoutTree {
         if let ratio = kinds[index] as? RatioLayout {
             return "\(name) (\((ratio.ratio * 10).rounded() / 10))"
         }
-        return labels[index].id.map { "\(name) (\($0))" } ?? name
+        return labels[index].id.map { "\(name) (\($0.printable))" } ?? name
     }
 
     /// The children, first the one that gives the size, as in Texture.

@@ -7,7 +7,7 @@ public struct SpacerLayout: LayoutKind {
     public static let name = "spacer"
 
     public static let declaration = KindDeclaration<SpacerLayout>(
-        "Empty space, which grows in a stack.", PropertyTable(SpacerLayout(), []), children: .none, also: ["gap"])
+        "Empty space, which grows in a stack.", PropertyTable(SpacerLayout(), []), children: .none)
 
     /// The kind alone, which does not grow; a ``Spacer`` does.
     @inlinable

@@ -4,7 +4,7 @@ import QuoinDeclarations
 public struct ElementReference: Hashable, Sendable {
     /// The element's id, if it has one.
     public var id: String?
-    /// The path from the root: `layout.inset.child.stack.children[2]`.
+    /// The path in the tree, from the root: `layout.inset.child.stack.children[2]`.
     public var path: String
     /// The element's place in its document; `nil` if it comes from Swift.
     public var source: SourcePlace?
@@ -15,5 +15,8 @@ public struct ElementReference: Hashable, Sendable {
 }
 
 extension ElementReference: CustomStringConvertible {
-    public var description: String { id.map { "\"\($0)\" (\(path))" } ?? path }
+    public var description: String {
+        let path = path.printable
+        return id.map { "\"\($0.printable)\" (\(path))" } ?? path
+    }
 }

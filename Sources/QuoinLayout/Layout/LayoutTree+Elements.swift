@@ -3,6 +3,8 @@ import QuoinDeclarations
 extension LayoutTree {
     /// The name of the root in paths.
     static let rootName = "layout"
+    /// The path of the root.
+    package static var rootPath: String { rootName }
 
     /// The elements in the order in which they are painted: every element before its children, the children in order.
     package var paintOrder: PaintOrder { PaintOrder(tree: self) }
@@ -38,12 +40,15 @@ extension LayoutTree {
     package func style(of index: Int) -> ElementStyle { styles[index] }
     package func id(of index: Int) -> String? { labels[index].id }
     package func source(of index: Int) -> SourcePlace? { labels[index].source }
+    /// Where an element is in its document, such as `layout.row.children[2]`; `nil` if it comes from Swift. Wrappers and
+    /// boxes that only paint make it another path than that in the tree.
+    package func documentPath(of index: Int) -> DocumentPath? { labels[index].documentPath }
     package func composition(of index: Int) -> Composition? { labels[index].composition }
 
     /// Whether an element has children only after it is laid out.
     package var hasUnfoldingElements: Bool { !unfolding.isEmpty }
 
-    /// The path from the root to an element: `layout.inset.child.stack.children[2]`.
+    /// The path in the tree, from the root to an element: `layout.inset.child.stack.children[2]`.
     package func path(of index: Int) -> String {
         LayoutTree.path(of: index, nodes: nodes, kinds: kinds)
     }
@@ -55,6 +60,21 @@ extension LayoutTree {
     /// The element with an id, the first in paint order if several have it.
     package func index(ofID id: String) -> Int? {
         paintOrder.first { labels[$0].id == id }
+    }
+
+    /// The element at a path in the tree or in the document, the first in paint order if several have it. In a document,
+    /// the path of an element's key leads to the element.
+    package func index(atPath path: String) -> Int? {
+        let order = Array(paintOrder)
+        if let index = order.first(where: { self.path(of: $0) == path }) { return index }
+        let known = order.map { labels[$0].documentPath?.text }
+        var path = path[...]
+        while !path.isEmpty {
+            if let position = known.firstIndex(where: { $0.map { $0 == path } ?? false }) { return order[position] }
+            guard let dot = path.lastIndex(of: "."), !path[dot...].contains("[") else { return nil }
+            path = path[..<dot]
+        }
+        return nil
     }
 
     static func path(of index: Int, nodes: [Node], kinds: [any LayoutKind]) -> String {

@@ -46,6 +46,7 @@ package struct LayoutTree: Sendable {
     struct Label: Sendable {
         var id: String?
         var source: SourcePlace?
+        var documentPath: DocumentPath?
         var composition: Composition?
     }
 

@@ -36,7 +36,7 @@ extension DocumentValue {
         } catch {
             if case .unknownName(_, let suggestion) = error {
                 let name = nearestName(to: text, among: named.keys) ?? suggestion
-                report("\"\(text)\" is no color" + (name.map { "; did you mean \"\($0)\"?" } ?? ""))
+                report("\"\(text)\" is not a color" + (name.map { "; did you mean \"\($0)\"?" } ?? ""))
             } else {
                 report("\(error)")
             }

@@ -39,13 +39,17 @@ struct ColorComponents {
         return try number(index)
     }
 
+    /// The degrees of the units of an angle.
+    private static let units = [("deg", 1), ("grad", 0.9), ("rad", 180 / Double.pi), ("turn", 360)]
+
     /// An angle from 0 up to 360 degrees.
     func degrees(_ index: Int) throws(ColorError) -> Double {
         let part = parts[index]
-        guard let value = finite(part.hasSuffix("deg") ? part.dropLast(3) : part) else {
+        let unit = Self.units.first { part.hasSuffix($0.0) }
+        guard let value = finite(part.dropLast(unit?.0.count ?? 0)) else {
             throw .invalidComponent(text, component: String(part))
         }
-        let turned = value.truncatingRemainder(dividingBy: 360)
+        let turned = (value * (unit?.1 ?? 1)).truncatingRemainder(dividingBy: 360)
         return turned < 0 ? turned + 360 : turned
     }
 
@@ -66,7 +70,9 @@ struct ColorComponents {
     }
 
     private func finite(_ text: Substring) -> Double? {
-        Double(text).flatMap { $0.isFinite ? $0 : nil }
+        // A missing component is shown as 0 (CSS Color 4, §4.4).
+        if text == "none" { return 0 }
+        return Double(text).flatMap { $0.isFinite ? $0 : nil }
     }
 
     private func clamp(_ value: Double) -> Double { min(max(value, 0), 1) }

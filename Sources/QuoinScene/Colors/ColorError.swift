@@ -1,11 +1,15 @@
+import QuoinGeometry
+
 /// Why a text is not a color.
 public enum ColorError: Error, Hashable, Sendable {
     /// Hexadecimal colors have 3, 4, 6 or 8 digits after the `#`.
     case invalidHexadecimal(String)
     /// The name is none of the CSS color names; with the nearest one, if one is near.
     case unknownName(String, suggestion: String?)
-    /// Only `rgb`, `rgba`, `hsl`, `hsla`, `oklab` and `oklch` are understood.
+    /// There is no such function.
     case unknownFunction(String)
+    /// There is no such space for `color()`.
+    case unknownSpace(String)
     /// A function with other than three components and, if any, an alpha.
     case wrongComponentCount(String, count: Int)
     /// A component is not a number of the expected kind.
@@ -20,11 +24,14 @@ extension ColorError: CustomStringConvertible {
         case .unknownName(let text, let suggestion):
             "\"\(text)\" is not a color" + (suggestion.map { "; did you mean \"\($0)\"?" } ?? "")
         case .unknownFunction(let text):
-            "\"\(text)\" is not a color: the functions are rgb, rgba, hsl, hsla, oklab and oklch"
+            "\"\(text)\" is not a color: the functions are rgb, hsl, hwb, lab, lch, oklab, oklch and color"
+        case .unknownSpace(let text):
+            "\"\(text)\" is not a color: the spaces are "
+                + PredefinedSpace.allCases.map(\.rawValue).joined(separator: ", ")
         case .wrongComponentCount(let text, let count):
             "\"\(text)\" is not a color: expected three components and perhaps an alpha, not \(count)"
         case .invalidComponent(let text, let component):
-            "\"\(text)\" is not a color: \"\(component)\" is no number of the expected kind"
+            "\"\(text)\" is not a color: \"\(component)\" is not a number of the expected kind"
         }
     }
 }

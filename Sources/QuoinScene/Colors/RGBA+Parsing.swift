@@ -9,14 +9,18 @@ extension Color {
 
 extension RGBA {
     /// The color that a text names, as CSS writes it: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, a name, `rgb(…)`,
-    /// `hsl(…)`, `oklab(…)` or `oklch(…)`, with commas or spaces, and with an alpha after a comma or a slash.
+    /// `hsl(…)`, `hwb(…)`, `lab(…)`, `lch(…)`, `oklab(…)`, `oklch(…)` or `color(space …)`, with commas or spaces, and with
+    /// an alpha after a comma or a slash. A color that sRGB does not have gets the nearest value of each component.
     public init(parsing text: String) throws(ColorError) {
         if text.hasPrefix("#") {
             self = try RGBA.parseHexadecimal(text)
         } else if let open = text.firstIndex(of: "("), text.hasSuffix(")") {
             let name = text[..<open].lowercased()
             let inside = text[text.index(after: open)...].dropLast()
-            self = try RGBA.parseFunction(name, ColorComponents(of: String(inside), in: text))
+            self =
+                try name == "color"
+                ? RGBA.parseColor(inside, in: text)
+                : RGBA.parseFunction(name, ColorComponents(of: String(inside), in: text))
         } else {
             self = try RGBA.parseName(text)
         }
@@ -65,6 +69,18 @@ extension RGBA {
         return RGBA(hex: hex)
     }
 
+    /// The color in a space that its first word names.
+    private static func parseColor(_ inside: Substring, in text: String) throws(ColorError) -> RGBA {
+        let inside = inside.drop(while: \.isWhitespace)
+        let name = inside.prefix { !$0.isWhitespace }
+        guard let space = PredefinedSpace(rawValue: name.lowercased()) else { throw .unknownSpace(text) }
+        let components = try ColorComponents(of: String(inside.dropFirst(name.count)), in: text)
+        return RGBA(
+            SIMD3(
+                try components.signed(0, percent: 1), try components.signed(1, percent: 1),
+                try components.signed(2, percent: 1)), in: space, alpha: try components.alpha())
+    }
+
     private static func parseFunction(
         _ name: String, _ components: ColorComponents
     ) throws(ColorError) -> RGBA {
@@ -78,6 +94,21 @@ extension RGBA {
             return RGBA(
                 hue: try components.degrees(0), saturation: try components.percentage(1),
                 lightness: try components.percentage(2), alpha: alpha)
+        case "hwb":
+            return RGBA(
+                hue: try components.degrees(0), whiteness: try components.percentage(1),
+                blackness: try components.percentage(2), alpha: alpha)
+        case "lab":
+            return RGBA(
+                CIELab(
+                    lightness: try components.fraction(0, of: 100) * 100, a: try components.signed(1, percent: 125),
+                    b: try components.signed(2, percent: 125)), alpha: alpha)
+        case "lch":
+            return RGBA(
+                CIELab(
+                    lightness: try components.fraction(0, of: 100) * 100,
+                    chroma: max(0, try components.signed(1, percent: 150)), hue: try components.degrees(2)),
+                alpha: alpha)
         case "oklab":
             return RGBA(
                 OKLab(

@@ -1,7 +1,7 @@
 import QuoinDeclarations
 import QuoinLayout
 
-/// What a map node shows in a picture: a snapshot of the map, or a drawing of some map (Texture, §11.6).
+/// What a map node shows in a picture: a snapshot of the map, or a generic map (Texture, §11.6).
 ///
 /// It takes the available space, as an empty box does.
 public struct MapPlaceholder: LayoutElement {

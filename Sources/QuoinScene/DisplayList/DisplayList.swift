@@ -54,6 +54,8 @@ package enum DisplayOperation: Hashable, Sendable {
     case innerShadow(Shape, spread: Double, ShadowCast)
     /// Blurs what was painted so far within an area, by a standard deviation in points.
     case blurBackdrop(Shape, radius: Double)
+    /// Changes the colors of what was painted so far within an area.
+    case filterBackdrop(Shape, [Paint.Filter])
     /// Clips the following operations to an area, too.
     case pushClip(Shape)
     case popClip

@@ -5,6 +5,8 @@ package struct PaintGroup: Hashable, Sendable {
     /// From 0 to 1.
     package var opacity: Double
     package var blendMode: BlendMode
+    /// Changes of all colors, in their order; applied before the blur.
+    package var filters: [Paint.Filter]
     /// The standard deviation of a blur, in points.
     package var blur: Double
     /// Shadows of the group's coverage, the first on top.
@@ -13,16 +15,16 @@ package struct PaintGroup: Hashable, Sendable {
     package var mask: GroupMask?
 
     package init(
-        opacity: Double = 1, blendMode: BlendMode = .normal, blur: Double = 0, shadows: [ShadowCast] = [],
-        mask: GroupMask? = nil
+        opacity: Double = 1, blendMode: BlendMode = .normal, filters: [Paint.Filter] = [], blur: Double = 0,
+        shadows: [ShadowCast] = [], mask: GroupMask? = nil
     ) {
-        (self.opacity, self.blendMode, self.blur) = (opacity, blendMode, blur)
+        (self.opacity, self.blendMode, self.filters, self.blur) = (opacity, blendMode, filters, blur)
         (self.shadows, self.mask) = (shadows, mask)
     }
 
     /// Whether painting the group is the same as painting its parts.
     var isPlain: Bool {
-        opacity == 1 && blendMode == .normal && blur == 0 && shadows.isEmpty && mask == nil
+        opacity == 1 && blendMode == .normal && filters.isEmpty && blur == 0 && shadows.isEmpty && mask == nil
     }
 }
 

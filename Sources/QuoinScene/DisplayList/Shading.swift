@@ -16,6 +16,7 @@ package struct GradientShading: Hashable, Sendable {
     package let spread: Gradient.Spread
     /// The space in which the colors of neighboring stops mix, multiplied by their alpha.
     package let interpolation: Gradient.Interpolation
+    package let hue: Gradient.HueDirection
     /// Whether an ordered pattern hides the steps between neighboring colors; without effect in formats that have
     /// gradients of their own.
     package let isDithered: Bool
@@ -32,13 +33,14 @@ package struct GradientShading: Hashable, Sendable {
 
     /// A color at an offset.
     package struct Stop: Hashable, Sendable {
-        /// From 0 at the start of the gradient to 1 at its end.
+        /// 0 is at the start of the gradient, 1 at its end.
         package var offset: Double
         package var color: RGBA
+        /// Where the color half way to the next stop is, between both; `nil` for the middle.
+        package var hint: Double?
 
-        package init(offset: Double, color: RGBA) {
-            self.offset = offset
-            self.color = color
+        package init(offset: Double, color: RGBA, hint: Double? = nil) {
+            (self.offset, self.color, self.hint) = (offset, color, hint)
         }
     }
 }
@@ -77,7 +79,7 @@ package struct StrokeStyle: Hashable, Sendable {
     package var width: Double
     /// How the line and every dash end; a closed outline without gaps has no end.
     package var cap: Cap
-    /// The lengths of dashes and gaps by turns, in points; empty for a line without gaps.
+    /// The lengths of alternating dashes and gaps, in points; empty for a line without gaps.
     package var dash: [Double]
     /// Where in the dashes the line begins, in points.
     package var phase: Double

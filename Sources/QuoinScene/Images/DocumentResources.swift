@@ -59,13 +59,17 @@ extension ValueForm where Value == ImageResource {
             .text,
             read: { value in
                 guard value.reading.enterPicture(value) else { return nil }
-                return value.resource { path, resources throws(DocumentResourceError) in
+                let image = value.resource { path, resources throws(DocumentResourceError) in
                     try resources.image(at: path)
                 }
+                for omission in image?.omissions ?? [] {
+                    value.warn("\(omission) is not drawn: the library that reads SVGs does not have it")
+                }
+                return image
             },
             write: { image in
                 switch image.source {
-                case .file(let path): .content(.file(path))
+                case .file(let path, let root): .content(.file(path, below: root))
                 case .bytes(let bytes): .content(.bytes(bytes))
                 }
             })

@@ -10,6 +10,8 @@ public struct ImageResource: Hashable, Sendable {
     public var scale = 1.0
     /// The same image with more pixels, by ascending scales.
     public var variants: [Variant] = []
+    /// What the image asks for and is not drawn, such as an element of an SVG; each in a few words.
+    public var omissions: [String] = []
 
     /// An image of one pixel per point and without variants.
     ///
@@ -41,8 +43,9 @@ public struct ImageResource: Hashable, Sendable {
 
 /// Where an image's file is.
 public enum ImageSource: Sendable {
-    /// A path that is absolute or relative to the process's working folder.
-    case file(String)
+    /// A path that is absolute or relative to the process's working folder. With a folder, the file is read only if it is
+    /// below that, and no symbolic link leads out of it.
+    case file(String, below: String? = nil)
     /// The file's content.
     case bytes([UInt8])
 }
@@ -50,7 +53,7 @@ public enum ImageSource: Sendable {
 extension ImageSource: Hashable {
     public func hash(into hasher: inout Hasher) {
         switch self {
-        case .file(let path):
+        case .file(let path, _):
             hasher.combine(path)
         case .bytes(let bytes):
             // Hashing a whole image at every look-up takes too long; equal ends of different files are rare.

@@ -66,6 +66,16 @@ extension LayoutElement where Kind: PaintedKind {
         painted { $0.blur = radius }
     }
 
+    /// A copy whose colors are changed as a whole, in the order of the filters.
+    public func filter(_ filters: Paint.Filter...) -> Element<Kind> {
+        painted { $0.filters += filters }
+    }
+
+    /// A copy that changes the colors behind it, in the order of the filters.
+    public func backdropFilter(_ filters: Paint.Filter...) -> Element<Kind> {
+        painted { $0.backdropFilters += filters }
+    }
+
     /// A copy that blurs what is behind it by a standard deviation in points.
     public func backdropBlur(_ radius: Double) -> Element<Kind> {
         painted { $0.backdropBlur = radius }

@@ -5,9 +5,10 @@ extension LayoutElement {
     /// (Texture, §12 point 2).
     public func painted(_ change: (inout Paint) -> Void) -> Box {
         var inner = element
-        (inner.style, inner.id, inner.source) = (ElementStyle(), nil, nil)
+        (inner.style, inner.id, inner.source, inner.documentPath) = (ElementStyle(), nil, nil, nil)
         var box = Box(inner)
-        (box.style, box.id, box.source) = (element.style, element.id, element.source)
+        (box.style, box.id) = (element.style, element.id)
+        (box.source, box.documentPath) = (element.source, element.documentPath)
         change(&box.kind.paint)
         return box
     }
@@ -72,6 +73,16 @@ extension LayoutElement {
         painted { $0.blur = radius }
     }
 
+    /// A box around the layout whose colors are changed as a whole, in the order of the filters.
+    public func filter(_ filters: Paint.Filter...) -> Box {
+        painted { $0.filters += filters }
+    }
+
+    /// A box around the layout that changes the colors behind it, in the order of the filters.
+    public func backdropFilter(_ filters: Paint.Filter...) -> Box {
+        painted { $0.backdropFilters += filters }
+    }
+
     /// A box around the layout that blurs what is behind it by a standard deviation in points.
     public func backdropBlur(_ radius: Double) -> Box {
         painted { $0.backdropBlur = radius }
@@ -95,5 +106,9 @@ extension LayoutElement {
     /// A box around the layout that is laid out but not painted, or painted again.
     public func hidden(_ isHidden: Bool = true) -> Box {
         painted { $0.isHidden = isHidden }
+    }
+    /// A box around the layout that is seen through a mask; `nil` shows all of it.
+    public func mask(_ mask: PaintMask?) -> Box {
+        painted { $0.mask = mask }
     }
 }

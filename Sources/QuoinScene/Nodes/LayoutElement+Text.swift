@@ -56,22 +56,39 @@ extension LayoutElement where Kind == TextNode {
     /// A copy whose letters are filled, all together, with a gradient or an image.
     public func color(_ fill: Fill) -> Text { letters { $0.fill = fill } }
 
+    /// A copy whose letters are written in a case, whatever they are in the text.
+    public func textCase(_ textCase: TextStyle.TextCase) -> Text { letters { $0.textCase = textCase } }
+
     /// A copy with space added between its letters, in points; may be negative.
     public func letterSpacing(_ spacing: Double) -> Text { letters { $0.letterSpacing = spacing } }
+
+    /// A copy with space added between its words, in points; may be negative.
+    public func wordSpacing(_ spacing: Double) -> Text { letters { $0.wordSpacing = spacing } }
 
     /// A copy raised above the baseline, in points; lowered if negative.
     public func baselineOffset(_ offset: Double) -> Text { letters { $0.baselineOffset = offset } }
 
     /// A copy with a line below the letters.
     ///
-    /// - Parameter skipsInk: whether the line leaves gaps around letters that reach into it.
+    /// - Parameters:
+    ///   - thickness: in points; `nil` for the font's.
+    ///   - offset: how far the line's upper edge is below the baseline, in points; `nil` for the font's distance.
+    ///   - skipsInk: whether the line leaves gaps around letters that reach into it.
     public func underline(
         _ style: TextStyle.Decoration.Style = .single, color: Color? = nil, thickness: Double? = nil,
-        skipsInk: Bool = false
+        offset: Double? = nil, skipsInk: Bool = false
     ) -> Text {
         letters {
-            $0.underline = TextStyle.Decoration(style, color: color, thickness: thickness, skipsInk: skipsInk)
+            $0.underline = TextStyle.Decoration(
+                style, color: color, thickness: thickness, offset: offset, skipsInk: skipsInk)
         }
+    }
+
+    /// A copy with a line above the letters.
+    public func overline(
+        _ style: TextStyle.Decoration.Style = .single, color: Color? = nil, thickness: Double? = nil
+    ) -> Text {
+        letters { $0.overline = TextStyle.Decoration(style, color: color, thickness: thickness) }
     }
 
     /// A copy with a line through the letters.
@@ -85,7 +102,13 @@ extension LayoutElement where Kind == TextNode {
     public func highlight(_ color: Color) -> Text { highlight(.solid(color)) }
 
     /// A copy with a fill behind the letters of each line.
-    public func highlight(_ fill: Fill) -> Text { letters { $0.background = fill } }
+    ///
+    /// - Parameters:
+    ///   - radius: how far its corners are rounded, in points.
+    ///   - padding: how far it extends beyond the letters, in points; to the sides it takes space in the line.
+    public func highlight(_ fill: Fill, radius: Double = 0, padding: EdgeInsets = .zero) -> Text {
+        letters { ($0.background, $0.backgroundRadius, $0.backgroundPadding) = (fill, radius, padding) }
+    }
 
     /// A copy whose letters have one more shadow, below those they have.
     public func textShadow(color: Color = .black, radius: Double = 0, offset: Point = .zero) -> Text {
@@ -145,6 +168,15 @@ extension LayoutElement where Kind == TextNode {
     /// A copy whose lines break in another way.
     public func wrapping(_ wrapping: ParagraphStyle.Wrapping) -> Text { paragraph { $0.wrapping = wrapping } }
 
+    /// A copy whose words break in other places.
+    public func wordBreak(_ wordBreak: ParagraphStyle.WordBreak) -> Text { paragraph { $0.wordBreak = wordBreak } }
+
+    /// A copy with hyphens from another source; automatic ones need a language.
+    public func hyphens(_ hyphens: ParagraphStyle.Hyphens) -> Text { paragraph { $0.hyphens = hyphens } }
+
+    /// A copy whose tabs lead to places in the line, by ascending positions.
+    public func tabStops(_ stops: ParagraphStyle.TabStop...) -> Text { paragraph { $0.tabStops = stops } }
+
     /// A copy that shrinks to fit the available space, at most by this factor.
     public func minimumScale(_ scale: Double) -> Text { paragraph { $0.minimumScale = scale } }
 
@@ -161,6 +193,11 @@ extension Element where Kind == TextNode {
     /// A text with the inline marks of Markdown.
     public init(markdown: String, style: TextStyle = TextStyle()) {
         self.init(TextContent(markdown: markdown, style: style))
+    }
+
+    /// An image as a part of a text, which stands on the baseline.
+    public init(image: TextContent.InlineImage, style: TextStyle = TextStyle()) {
+        self.init(TextContent(spans: [TextContent.Span(image: image, style: style)]))
     }
 
     /// The first text followed by the letters of the second, each in its style; the rest is the first one's.

@@ -17,36 +17,48 @@ package struct PaintExtent: Hashable, Sendable, Codable {
 }
 
 extension PaintExtent {
-    /// `nil` for an element that neither shows anything of itself nor has an effect on its children.
-    package init?(of kind: any LayoutKind, appearance: Appearance) {
+    /// `nil` for an element that neither shows anything of itself nor paints its children farther than they reach.
+    ///
+    /// - Parameters:
+    ///   - operations: those that paint the element itself.
+    ///   - appearance: which values of adaptive colors are painted.
+    package init?(of kind: any LayoutKind, painting operations: [DisplayOperation], appearance: Appearance) {
         self.init()
-        guard let painted = kind as? any PaintedKind else {
-            guard kind.showsContent else { return nil }
-            return
-        }
-        let paint = painted.paint
+        let paint = (kind as? any PaintedKind)?.paint ?? Paint()
         for property in Paint.properties.properties {
             let reach = property.reach(paint)
             if property.effect == .contentPixels { groupReach += reach } else { self.reach = max(self.reach, reach) }
         }
-        groupReach +=
-            paint.shadows.filter { $0.kind == .content }.map { $0.radius * 3 + abs($0.offset.x) + abs($0.offset.y) }
-            .max() ?? 0
-        if let text = painted as? TextNode { reach = max(reach, text.text.reach) }
-        let isSeen =
-            !paint.fills.isEmpty || paint.border != nil || paint.outline != nil || !paint.shadows.isEmpty
-            || paint.backdropBlur > 0 || groupReach > 0 || paint.mask != nil || kind.showsContent
-        guard isSeen else { return nil }
+        groupReach += paint.shadows.filter { $0.kind == .content }.map(\.reach).max() ?? 0
+        if let text = kind as? TextNode { reach = max(reach, text.text.reach) }
+        let showsContent = kind.showsContent
+        guard showsContent || groupReach > 0 || operations.contains(where: \.isSeen) else { return nil }
         let radii = paint.cornerRadii
-        rim = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft].max() ?? 0
+        // A fraction of the extents changes everywhere with them.
+        rim =
+            Corner.allCases.flatMap { [radii[$0].x, radii[$0].y] }
+            .map { $0.isFraction ? Paint.anywhere : $0.resolved(in: 0, auto: 0) }.max() ?? 0
         rim += Side.allCases.map { paint.border?[$0].width ?? 0 }.max() ?? 0
         let colors = paint.fills.map { fill -> Color? in if case .solid(let color) = fill { color } else { nil } }
-        let hasOneColor = !colors.contains(nil) && !kind.showsContent
-        isFlat = hasOneColor && groupReach == 0 && paint.backdropBlur == 0 && paint.mask == nil
-        let isOpaqueColor = colors.contains { $0?.resolved(for: appearance).alpha == 1 }
-        isOpaque =
-            hasOneColor && isOpaqueColor && paint.shape == .rectangle && radii == .zero && paint.opacity == 1
-            && paint.blendMode == .normal && groupReach == 0 && paint.mask == nil && !paint.isHidden
+        guard !showsContent, !colors.contains(nil) else { return }
+        // Any other property may give the middle several colors, or let through what is behind it.
+        var rest = paint
+        (rest.fills, rest.border, rest.outline, rest.cornerCurve) = ([], nil, nil, .circular)
+        (rest.clips, rest.clipShape) = (false, nil)
+        rest.shadows.removeAll { $0.kind == .outer }
+        isOpaque = rest == Paint() && colors.contains { $0?.resolved(for: appearance).alpha == 1 }
+        (rest.cornerRadii, rest.cornerRounding, rest.opacity, rest.blendMode) = (.zero, .layer, 1, .normal)
+        isFlat = rest == Paint()
+    }
+}
+
+extension DisplayOperation {
+    /// Whether the operation paints something by itself.
+    fileprivate var isSeen: Bool {
+        switch self {
+        case .fill, .stroke, .glyphs, .glyphOutlines, .shadow, .innerShadow, .blurBackdrop, .filterBackdrop: true
+        case .pushClip, .popClip, .pushGroup, .popGroup, .pushTransform, .popTransform, .pushLink, .popLink: false
+        }
     }
 }
 

@@ -10,7 +10,7 @@ public struct TextNode: PaintedKind {
     public static let declaration = KindDeclaration(
         "A node that shows text.",
         PropertyTable(TextNode(TextContent("")), [insetsProperty] + paragraphProperties) { mapping, node in
-            ParagraphStyle.refuseEmptyRange(mapping, node.text.paragraph)
+            ParagraphStyle.refuseContradictions(mapping, node.text.paragraph)
         }, children: .none, also: ["label"], showsContent: true)
 
     private static let insetsProperty = Property<TextNode>(

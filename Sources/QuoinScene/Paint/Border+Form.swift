@@ -2,7 +2,7 @@ import QuoinDeclarations
 import QuoinLayout
 
 extension ValueForm where Value == Border {
-    /// `{width, color, style, dash, position}`, and `top`, `right`, `bottom` and `left` with what differs there.
+    /// `{width, color, fill, style, dash, position}`, and `top`, `right`, `bottom` and `left` with what differs there.
     static var border: ValueForm {
         let sides = Side.allCases.map { side in
             KeyShape(side.rawValue, .mapping { MappingShape(Border.Line.keys) }, "What differs at this side.")
@@ -19,7 +19,7 @@ extension ValueForm where Value == Border {
 }
 
 extension ValueForm where Value == Outline {
-    /// `{width, color, style, dash, offset}`.
+    /// `{width, color, fill, style, dash, offset}`.
     static var outline: ValueForm {
         let offset = KeyShape(
             "offset", .number(-1e6...1e6, .points), "From the bounds to the line, in points.", defaultValue: 0.0)
@@ -38,7 +38,11 @@ extension Border.Line {
         KeyShape("width", .number(0...1e9, .points), "The width of the line, in points."),
         KeyShape("color", ValueForm<Color>.color.shape, "The color of the line.", defaultValue: "#000"),
         KeyShape(
-            "style", .words(["solid", "dashed", "dotted"]), "How the line is interrupted.", defaultValue: "solid"),
+            "fill", ValueForm<Fill>.fill.shape,
+            "A color, a gradient or an image over the rectangle around the line, in place of a color."),
+        KeyShape(
+            "style", .words(["solid", "double", "dashed", "dotted"]), "How the line is divided.",
+            defaultValue: "solid"),
         KeyShape(
             "dash", .list(.number(0...1e6, .points), count: 1...(.max)), "The lengths of dashes and gaps, in points."),
     ]
@@ -48,14 +52,18 @@ extension Border.Line {
         var (style, dash): (PropertyValue?, PropertyValue?) = (nil, nil)
         switch self.style {
         case .solid: break
+        case .double: style = "double"
         case .dashed: style = "dashed"
         case .dotted: style = "dotted"
         case .pattern(let lengths): dash = .list(lengths.map { .number($0) })
         }
-        return [
-            ("width", .number(width)), ("color", color == .black ? nil : color.propertyValue), ("style", style),
-            ("dash", dash),
-        ]
+        var (color, fill): (PropertyValue?, PropertyValue?) = (nil, nil)
+        if case .solid(let value) = self.fill {
+            color = value == .black ? nil : ValueForm<Color>.color.write(value)
+        } else {
+            fill = ValueForm<Fill>.fill.write(self.fill)
+        }
+        return [("width", .number(width)), ("color", color), ("fill", fill), ("style", style), ("dash", dash)]
     }
 }
 
@@ -100,7 +108,7 @@ extension DocumentValue {
         mapping.requireWidth()
         let offset = mapping["offset"]?.number(-1e6...1e6)
         return keys.line.map {
-            Outline(width: $0.width, color: $0.color, style: $0.style, offset: offset ?? 0)
+            Outline($0, offset: offset ?? 0)
         }
     }
 }
@@ -109,14 +117,19 @@ extension DocumentValue {
 private struct BorderSideKeys {
     let isWidthGiven: Bool
     var width: Double?
-    var color: Color?
+    var fill: Fill?
     var style: LineStyle?
 
     init(_ mapping: DocumentMapping) {
         isWidthGiven = mapping.contains("width")
         width = mapping["width"]?.number(0...1e9)
-        color = mapping["color"].flatMap(ValueForm<Color>.color.read)
-        style = mapping["style"]?.choice([("solid", .solid), ("dashed", .dashed), ("dotted", .dotted)])
+        fill = mapping["color"]?.lineColor().map { .solid($0) }
+        if let value = mapping["fill"] {
+            mapping.refuse(["color"], beside: "fill")
+            fill = ValueForm<Fill>.fill.read(value)
+        }
+        style = mapping["style"]?
+            .choice([("solid", .solid), ("double", .double), ("dashed", .dashed), ("dotted", .dotted)])
         guard let dash = mapping["dash"] else { return }
         if mapping.contains("style") {
             mapping.report("\"style\" and \"dash\" set the same; use one of them", at: "dash")
@@ -126,23 +139,33 @@ private struct BorderSideKeys {
 
     /// The line; `nil` without a width.
     var line: Border.Line? {
-        width.map { Border.Line(width: $0, color: color ?? .black, style: style ?? .solid) }
+        width.map { Border.Line(width: $0, fill: fill ?? .solid(.black), style: style ?? .solid) }
     }
 
     /// The same with missing keys from another one.
     func over(_ base: BorderSideKeys) -> BorderSideKeys {
         var keys = self
         keys.width = width ?? base.width
-        keys.color = color ?? base.color
+        keys.fill = fill ?? base.fill
         keys.style = style ?? base.style
         return keys
     }
 }
 
 extension DocumentValue {
-    /// Dashes and gaps by turns.
+    /// The color of a line, which is no other fill.
+    fileprivate func lineColor() -> Color? {
+        if isMapping, let mapping = mapping(), ["linear", "radial", "conic", "image"].contains(where: mapping.contains)
+        {
+            report("expected a color; a gradient or an image is the \"fill\" of a line")
+            return nil
+        }
+        return ValueForm<Color>.color.read(self)
+    }
+
+    /// Alternating dashes and gaps.
     fileprivate func dashPattern() -> LineStyle? {
-        let expected = "dashes and gaps by turns, in points that are 0 or more and not all 0"
+        let expected = "alternating dashes and gaps, in points that are 0 or more and not all 0"
         guard isList, let values = list(), !values.isEmpty else { return mismatch(expected) }
         let lengths = values.compactMap { $0.number(0...1e6, "a length in points that is 0 or more") }
         guard lengths.count == values.count else { return nil }

@@ -20,6 +20,15 @@ public struct Border: Hashable, Sendable {
     }
 
     /// The same line on every side.
+    ///
+    /// - Parameters:
+    ///   - width: in points, 0 or more.
+    ///   - fill: over the rectangle around the border's outer edge.
+    public init(width: Double, fill: Fill, style: LineStyle = .solid) {
+        self.init(all: Line(width: width, fill: fill, style: style))
+    }
+
+    /// The same line on every side.
     public init(all side: Line) {
         self.init(top: side, right: side, bottom: side, left: side)
     }
@@ -33,13 +42,19 @@ public struct Border: Hashable, Sendable {
     public struct Line: Hashable, Sendable {
         /// In points, 0 or more.
         public var width: Double
-        public var color: Color
+        /// A gradient or an image lies over the rectangle around the border's outer edge.
+        public var fill: Fill
         /// Around square corners the dashes of each side begin anew.
         public var style: LineStyle
 
         /// - Parameter width: in points, 0 or more.
         public init(width: Double, color: Color = .black, style: LineStyle = .solid) {
-            (self.width, self.color, self.style) = (width, color, style)
+            self.init(width: width, fill: .solid(color), style: style)
+        }
+
+        /// - Parameter width: in points, 0 or more.
+        public init(width: Double, fill: Fill, style: LineStyle = .solid) {
+            (self.width, self.fill, self.style) = (width, fill, style)
         }
 
         /// A line of width 0.
@@ -92,7 +107,7 @@ extension Border {
     /// Whether all sides are the same.
     var isUniform: Bool { top == right && top == bottom && top == left }
 
-    /// Whether no line is interrupted.
+    /// Whether the lines leave no gap.
     var isSolid: Bool { Side.allCases.allSatisfy { self[$0].style == .solid } }
 }
 
@@ -100,25 +115,42 @@ extension Border {
 public struct Outline: Hashable, Sendable {
     /// The same on all sides.
     public var line: Border.Line
-    /// From the bounds to the line, in points; may be negative. Without effect around a shape that is no rectangle.
+    /// From the bounds to the line, in points; may be negative. Without effect around a shape that is not a rectangle.
     public var offset: Double
 
     /// - Parameters:
     ///   - width: in points, 0 or more.
     ///   - offset: from the bounds to the line, in points; may be negative.
     public init(width: Double, color: Color = .black, style: LineStyle = .solid, offset: Double = 0) {
-        line = Border.Line(width: width, color: color, style: style)
-        self.offset = offset
+        self.init(Border.Line(width: width, color: color, style: style), offset: offset)
+    }
+
+    /// - Parameter offset: from the bounds to the line, in points; may be negative.
+    public init(_ line: Border.Line, offset: Double = 0) {
+        (self.line, self.offset) = (line, offset)
     }
 }
 
-/// How a line is interrupted.
+/// How a line is divided.
 public enum LineStyle: Hashable, Sendable {
     case solid
+    /// Two lines along the edges, each a third of the width; one below three pixels.
+    case double
     /// Dashes of twice the line's width, three times for thin lines, spread so that they end where the side does.
     case dashed
     /// Round dots, spread so that they end where the side does.
     case dotted
-    /// The lengths of dashes and gaps by turns, in points, each 0 or more and not all 0.
+    /// The lengths of alternating dashes and gaps, in points, each 0 or more and not all 0.
     case pattern([Double])
+}
+
+extension LineStyle {
+    /// Whether the line goes from end to end.
+    var isContinuous: Bool { self == .solid || self == .double }
+
+    /// The width of each of the lines of a double one, in points; `nil` for others, and for one that is too thin.
+    func stripe(of width: Double, on grid: PixelGrid) -> Double? {
+        guard self == .double, width * grid.scale >= 3 else { return nil }
+        return max(grid.round(width / 3), 1 / grid.scale)
+    }
 }

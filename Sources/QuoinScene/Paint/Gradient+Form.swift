@@ -1,6 +1,11 @@
 import QuoinDeclarations
 import QuoinLayout
 
+extension Gradient {
+    /// Where a stop can be, in points or degrees.
+    fileprivate static let positions = -1e6...1e6
+}
+
 extension MappingShape {
     /// The keys of the three kinds of gradients.
     static let gradients: [KeyShape] = {
@@ -8,7 +13,7 @@ extension MappingShape {
         let center = KeyShape(
             "center", point, "Where the middle of the gradient is: [x, y] in points or as percentages, or a word.",
             defaultValue: "center")
-        let (color, places) = (ValueForm<Color>.color.shape, ValueShape.auto + .percentage)
+        let (color, places) = (ValueForm<Color>.color.shape, ValueShape.auto + .anyPercentage)
         func gradient(
             _ name: String, _ summary: String, at place: ValueShape, in unit: String, _ keys: [KeyShape]
         ) -> KeyShape {
@@ -18,6 +23,8 @@ extension MappingShape {
                     KeyShape(
                         "at", place, "Where the stop is, in \(unit) or as a percentage.",
                         defaultValue: unit == "points" ? "auto" : nil),
+                    KeyShape(
+                        "hint", place, "Where the color half way to the next stop is, in \(unit) or as a percentage."),
                 ], required: [["color"]])
             let stops = KeyShape(
                 "stops", .list(color + .mapping { stop }, count: 2...(.max)), "At least two colors, with their places.")
@@ -26,8 +33,7 @@ extension MappingShape {
         }
         return [
             gradient(
-                "linear", "Colors along a line.", at: places + .number(0...LayoutTree.extentLimit, .points),
-                in: "points",
+                "linear", "Colors along a line.", at: places + .number(Gradient.positions, .points), in: "points",
                 [
                     KeyShape(
                         "to", .words(Gradient.LineDirection.names.map(\.name)), "Where the last color is.",
@@ -37,7 +43,7 @@ extension MappingShape {
                 ]),
             gradient(
                 "radial", "Colors from a center outward.",
-                at: places + .number(0...LayoutTree.extentLimit, .points), in: "points",
+                at: places + .number(Gradient.positions, .points), in: "points",
                 [
                     KeyShape(
                         "shape", .words(["ellipse", "circle"]), "The shape of the rings.", defaultValue: "ellipse"),
@@ -50,7 +56,8 @@ extension MappingShape {
                     center,
                 ]),
             gradient(
-                "conic", "Colors around a center.", at: .percentage + .number(0...360, .degrees), in: "degrees",
+                "conic", "Colors around a center.", at: .anyPercentage + .number(Gradient.positions, .degrees),
+                in: "degrees",
                 [
                     KeyShape(
                         "from", .number(-1e9...1e9, .degrees), "Where it begins, in degrees clockwise from upward.",
@@ -65,6 +72,9 @@ extension MappingShape {
         KeyShape(
             "interpolation", .words(Gradient.Interpolation.allCases.map(\.rawValue)), "The space in which colors mix.",
             defaultValue: "srgb"),
+        KeyShape(
+            "hue", .words(Gradient.HueDirection.allCases.map(\.rawValue)),
+            "The way around on which hues mix, in a space that has hues.", defaultValue: "shorter"),
         KeyShape("dither", .bool, "Whether a pattern hides the steps between colors.", defaultValue: false),
     ]
 }
@@ -80,6 +90,7 @@ extension Gradient {
                 ("stops", .list(stops.map { $0.propertyValue(isAngle: isConic) })),
                 ("repeating", spread == .repeat ? true : nil),
                 ("interpolation", interpolation == .sRGB ? nil : .text(interpolation.rawValue)),
+                ("hue", hue == .shorter ? nil : .text(hue.rawValue)),
                 ("dither", isDithered ? true : nil),
             ]
         return .mapping([name: .mapping(of: all)])
@@ -88,10 +99,13 @@ extension Gradient {
 
 extension Gradient.Stop {
     fileprivate func propertyValue(isAngle: Bool) -> PropertyValue {
-        var place = position.propertyValue
-        if position.isAuto { return color.propertyValue }
-        if isAngle, case .fraction(let part) = position { place = .number(part * 360) }
-        return .mapping(["color": color.propertyValue, "at": place])
+        func place(_ dimension: LayoutDimension) -> PropertyValue? {
+            if dimension.isAuto { return nil }
+            if isAngle, case .fraction(let part) = dimension { return .number(part * 360) }
+            return dimension.propertyValue
+        }
+        if position.isAuto, hint.isAuto { return color.propertyValue }
+        return .mapping(of: [("color", color.propertyValue), ("at", place(position)), ("hint", place(hint))])
     }
 }
 
@@ -146,11 +160,16 @@ extension DocumentValue {
         let shape = shape(mapping)
         let spread: Gradient.Spread? = mapping["repeating"]?.bool().map { $0 ? .repeat : .pad }
         let interpolation = mapping["interpolation"]?.choice(Gradient.Interpolation.self)
+        let hue = mapping["hue"]?.choice(Gradient.HueDirection.self)
+        if hue != nil, let interpolation, ![.okLCH, .lch].contains(interpolation) {
+            mapping.warn("has an effect only if \"interpolation\" is \"oklch\" or \"lch\"", at: "hue")
+        }
         let isDithered = mapping["dither"]?.bool()
         guard let stops = mapping.required("stops")?.gradientStops(angular: angular), let shape else { return nil }
         var gradient = Gradient(shape, stops: stops)
         gradient.spread = spread ?? .pad
         gradient.interpolation = interpolation ?? .sRGB
+        gradient.hue = hue ?? .shorter
         gradient.isDithered = isDithered ?? false
         return gradient
     }
@@ -164,20 +183,29 @@ extension DocumentValue {
     }
 
     private func gradientStop(angular: Bool) -> Gradient.Stop? {
-        guard isMapping, let mapping = mapping(), mapping.contains("color") || mapping.contains("at") else {
+        guard isMapping, let mapping = mapping(), ["color", "at", "hint"].contains(where: mapping.contains) else {
             return ValueForm<Color>.color.read(self).map { Gradient.Stop($0) }
         }
         defer { mapping.finish() }
-        let (color, at) = (mapping.required("color").flatMap(ValueForm<Color>.color.read), mapping["at"])
-        let place = angular ? at?.turn() : at?.dimension()
-        return color.map { Gradient.Stop($0, at: place ?? .auto) }
+        let color = mapping.required("color").flatMap(ValueForm<Color>.color.read)
+        let (at, hint) = (mapping["at"], mapping["hint"])
+        let (place, middle) = (at?.gradientPlace(angular: angular), hint?.gradientPlace(angular: angular))
+        return color.map { Gradient.Stop($0, at: place ?? .auto, hint: middle ?? .auto) }
     }
 
-    /// Degrees from the beginning of a conic gradient, or a percentage of the turn.
-    private func turn() -> LayoutDimension? {
-        if case .scalar(let scalar) = node, scalar.string.hasSuffix("%") { return dimension() }
-        return number(0...360, "degrees from 0 to 360, or a percentage from \"0%\" to \"100%\"")
-            .map { .fraction($0 / 360) }
+    /// Points or, on a conic gradient, degrees from its beginning, or a percentage; also outside the gradient.
+    private func gradientPlace(angular: Bool) -> LayoutDimension? {
+        let expected = (angular ? "degrees" : "points") + " or a percentage such as \"50%\""
+        if case .scalar(let scalar) = node {
+            if scalar.string == "auto", !angular { return .auto }
+            if scalar.string.hasSuffix("%") {
+                guard let percent = Self.number(String(scalar.string.dropLast())), abs(percent) <= 1e6 else {
+                    return mismatch(expected)
+                }
+                return .percent(percent)
+            }
+        }
+        return number(Gradient.positions, expected).map { angular ? .fraction($0 / 360) : .points($0) }
     }
 }
 

@@ -10,6 +10,8 @@ public struct Gradient: Hashable, Sendable {
     public var spread = Spread.pad
     /// The color space in which neighboring stops mix.
     public var interpolation = Interpolation.sRGB
+    /// On which way around the hues of neighboring stops mix, in a space that has hues.
+    public var hue = HueDirection.shorter
     /// Whether an ordered pattern hides the steps between neighboring colors; it makes files larger.
     public var isDithered = false
 
@@ -31,13 +33,16 @@ public struct Gradient: Hashable, Sendable {
     /// A color at a position along a gradient.
     public struct Stop: Hashable, Sendable {
         public var color: Color
-        /// Points or a fraction from the start; on a conic gradient a fraction of the turn. By default, `auto`, the first
-        /// stop is at the start, the last at the end, and others are evenly spaced between their neighbors.
+        /// Points or a fraction from the start, also before it or behind the end; on a conic gradient a fraction of the
+        /// turn. By default, `auto`, the first stop is at the start, the last at the end, and others are evenly spaced
+        /// between their neighbors.
         public var position: LayoutDimension
+        /// Where the color half way to the next stop is, like a position; by default, `auto`, in the middle (CSS Images 4,
+        /// §3.4.2).
+        public var hint: LayoutDimension
 
-        public init(_ color: Color, at position: LayoutDimension = .auto) {
-            self.color = color
-            self.position = position
+        public init(_ color: Color, at position: LayoutDimension = .auto, hint: LayoutDimension = .auto) {
+            (self.color, self.position, self.hint) = (color, position, hint)
         }
     }
 
@@ -52,8 +57,24 @@ public struct Gradient: Hashable, Sendable {
     /// The color space in which a gradient's colors, multiplied by their alpha, mix.
     public enum Interpolation: String, Hashable, Sendable, CaseIterable {
         case sRGB = "srgb"
+        /// The light of sRGB, in which colors mix as lamps do.
+        case linearSRGB = "srgb-linear"
         /// OKLab, in which equal steps look equal.
         case okLab = "oklab"
+        /// OKLab by hue and chroma: between two hues lie those of the rainbow.
+        case okLCH = "oklch"
+        /// CIE Lab.
+        case lab
+        /// CIE Lab by hue and chroma.
+        case lch
+    }
+
+    /// The way around on which hues mix (CSS Color 4, §12.4).
+    public enum HueDirection: String, Hashable, Sendable, CaseIterable {
+        case shorter
+        case longer
+        case increasing
+        case decreasing
     }
 
     /// The direction of a linear gradient (CSS Images 3, §3.1).

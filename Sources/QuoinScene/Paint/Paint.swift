@@ -10,7 +10,7 @@ public struct Paint: Hashable, Sendable {
     /// The shape within the frame of fills, border, outline and shadows, and of the clip unless there is a
     /// ``clipShape``. It does not change the layout.
     public var shape = PaintShape.rectangle
-    /// The rounding of a rectangle's fills, border, shadows and clip, in points.
+    /// The rounding of a rectangle's fills, border, shadows and clip.
     public var cornerRadii: CornerRadii = .zero
     /// How a round corner goes from one side to the other.
     public var cornerCurve = CornerCurve.circular
@@ -26,10 +26,14 @@ public struct Paint: Hashable, Sendable {
     public var opacity: Double = 1
     /// How the element with its children mixes with what is behind it.
     public var blendMode = BlendMode.normal
+    /// Changes of the colors of the element with its children, in their order; before the blur.
+    public var filters: [Filter] = []
     /// The standard deviation of a blur of the element with its children, in points, 0 or more.
     public var blur: Double = 0
     /// The standard deviation of a blur of what is behind the element, in points, 0 or more.
     public var backdropBlur: Double = 0
+    /// Changes of the colors behind the element, in their order; after the blur of what is behind.
+    public var backdropFilters: [Filter] = []
     /// A transform of the element with its children. One that is not invertible hides them.
     public var transform: PaintTransform?
     /// What the element with its children is seen through; `nil` shows all of it.
@@ -84,7 +88,7 @@ extension Paint {
         Property(
             "cornerRadius", \.cornerRadii, .cornerRadii, [.pixels, .contentPixels],
             also: ["border-radius", "borderRadius", "radius"],
-            "How far the corners are rounded, in points: one radius, or top left, top right, bottom right, bottom left."
+            "How far the corners are rounded: one radius, or top left, top right, bottom right, bottom left; each in points, as a percentage, or {x, y}."
         ),
         Property(
             "cornerCurve", \.cornerCurve, .choice, [.pixels, .contentPixels],
@@ -101,7 +105,7 @@ extension Paint {
             "A line around the element, outside its bounds; it takes no space in the layout."),
         Property(
             "shadow", \.shadows, .oneOrMore(.shadow), [.pixels, .contentPixels], also: ["box-shadow", "boxShadow"],
-            reach: { $0.map(\.paintedReach).max() ?? 0 },
+            reach: { $0.map(\.reach).max() ?? 0 },
             "A shadow, or a list of them, the first on top."),
     ]
 
@@ -114,11 +118,18 @@ extension Paint {
             "blend", \.blendMode, .choice, .contentPixels, also: ["blendMode", "mix-blend-mode", "mixBlendMode"],
             "How the element with its children mixes with what is behind it."),
         Property(
-            "blur", \.blur, .points(0...1_000), .contentPixels, also: ["filter"], reach: { $0 * 3 },
+            "filter", \.filters, .oneOrMore(.filter), .contentPixels,
+            also: ["filters", "grayscale", "saturation", "brightness", "contrast", "hueRotation", "colorInvert"],
+            "A change of the colors of the element with its children, or a list of them, in their order."),
+        Property(
+            "blur", \.blur, .points(0...1_000), .contentPixels, reach: { $0 * 3 },
             "The standard deviation of a blur of the element with its children, in points."),
         Property(
-            "backdropBlur", \.backdropBlur, .points(0...1_000), .pixels, also: ["backdrop-filter", "backdropFilter"],
+            "backdropBlur", \.backdropBlur, .points(0...1_000), .pixels,
             "The standard deviation of a blur of what is behind the element, in points."),
+        Property(
+            "backdropFilter", \.backdropFilters, .oneOrMore(.filter), .pixels, also: ["backdrop-filter"],
+            "A change of the colors behind the element, or a list of them, in their order."),
         Property(
             "transform", \.transform, .transform, .contentPixels, also: ["rotation", "rotationEffect", "scaleEffect"],
             reach: { _ in Paint.anywhere },
@@ -196,12 +207,5 @@ extension Border {
     /// How far the lines reach beyond the bounds, in points.
     fileprivate var reach: Double {
         Side.allCases.reduce(0) { max($0, self[$1].width) } * position.outsidePart
-    }
-}
-
-extension Shadow {
-    /// How far the shadow reaches beyond what casts it, in points: three standard deviations of its blur.
-    fileprivate var paintedReach: Double {
-        kind == .inner ? 0 : max(abs(offset.x), abs(offset.y)) + max(spread, 0) + radius * 3
     }
 }

@@ -32,6 +32,21 @@ public struct Shadow: Hashable, Sendable {
     }
 }
 
+extension Shadow {
+    /// How far the shadow reaches beyond what casts it, in points.
+    package var reach: Double { kind == .inner ? 0 : blurReach(radius, offset) + max(spread, 0) }
+}
+
+extension TextStyle.Shadow {
+    /// How far the shadow reaches beyond the letters, in points.
+    var reach: Double { blurReach(radius, offset) }
+}
+
+/// Three standard deviations of a shadow's blur beyond its offset, in points.
+private func blurReach(_ radius: Double, _ offset: Point) -> Double {
+    max(abs(offset.x), abs(offset.y)) + radius * 3
+}
+
 extension ValueForm where Value == Shadow {
     /// `{color, radius, offset, spread, inset, of}`.
     static var shadow: ValueForm { .structure(Shadow.properties).named("shadow") }

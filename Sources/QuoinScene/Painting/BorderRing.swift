@@ -3,7 +3,8 @@ import QuoinLayout
 /// The ring between the outer and the inner edge of a border around a rectangle.
 struct BorderRing {
     private let widths: EdgeInsets
-    private let outer: Rect
+    /// The rectangle around the outer edge.
+    let outer: Rect
     private let outerCorners: CornerSizes
     private let curve: CornerCurve
 
@@ -18,29 +19,48 @@ struct BorderRing {
         widths = border.widths
         let outset = widths.scaled(by: -border.position.outsidePart)
         outer = rect.inset(by: outset)
-        outerCorners = CornerSizes(radii).inset(by: outset)
+        outerCorners = CornerSizes(radii, in: rect.size).inset(by: outset)
     }
 
     var area: Shape { outline(at: 0).ring(around: outline(at: 1)) }
+
+    /// The lines of a style that goes from end to end: the ring, or its outer and its inner part.
+    func stripes(_ style: LineStyle, on grid: PixelGrid) -> [Shape] {
+        let stripes = EdgeInsets(
+            top: style.stripe(of: widths.top, on: grid) ?? 0, left: style.stripe(of: widths.left, on: grid) ?? 0,
+            bottom: style.stripe(of: widths.bottom, on: grid) ?? 0, right: style.stripe(of: widths.right, on: grid) ?? 0
+        )
+        guard stripes != .zero else { return [area] }
+        let inner = EdgeInsets(
+            top: widths.top - stripes.top, left: widths.left - stripes.left, bottom: widths.bottom - stripes.bottom,
+            right: widths.right - stripes.right)
+        return [
+            outline(at: 0).ring(around: outline(within: stripes)),
+            outline(within: inner).ring(around: outline(at: 1)),
+        ]
+    }
 
     /// The path in the middle of the lines.
     var middle: Path { outline(at: 0.5).path }
 
     /// The outline at a part of the way from the outer to the inner edge.
     private func outline(at part: Double) -> Shape {
-        let (rect, corners) = edge(at: part)
+        outline(within: widths.scaled(by: part))
+    }
+
+    private func outline(within insets: EdgeInsets) -> Shape {
+        let (rect, corners) = edge(within: insets)
         return .path(Path(rect, corners: corners, curve: curve), .nonZero)
     }
 
-    private func edge(at part: Double) -> (rect: Rect, corners: CornerSizes) {
-        let insets = widths.scaled(by: part)
+    private func edge(within insets: EdgeInsets) -> (rect: Rect, corners: CornerSizes) {
         let rect = outer.shrunk(by: insets)
         return (rect, outerCorners.inset(by: insets).fitting(rect.size))
     }
 
     /// The middle of a side's line, from corner to corner: from the middle of a round one, or the end of a square one.
     func middle(of side: Side) -> Path {
-        let (rect, corners) = edge(at: 0.5)
+        let (rect, corners) = edge(within: widths.scaled(by: 0.5))
         let (first, last) = side.corners
         let inward = Point(-side.outward.x * width(side) / 2, -side.outward.y * width(side) / 2)
         var path = Path()

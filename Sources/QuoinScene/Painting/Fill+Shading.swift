@@ -9,6 +9,16 @@ extension Fill {
         case .image(let fill): .image(fill.shading(of: area, appearance: appearance))
         }
     }
+
+    /// Whether the fill is opaque everywhere.
+    func isOpaque(_ appearance: Appearance) -> Bool {
+        switch self {
+        case .solid(let color): color.resolved(for: appearance).alpha == 1
+        case .gradient(let gradient):
+            !gradient.stops.isEmpty && gradient.stops.allSatisfy { $0.color.resolved(for: appearance).alpha == 1 }
+        case .image: false
+        }
+    }
 }
 
 extension Gradient {
@@ -22,7 +32,7 @@ extension Gradient {
         else { return .solid(last.color.resolved(for: appearance)) }
         return .gradient(
             GradientShading(
-                geometry: geometry, stops: placed, spread: spread, interpolation: interpolation,
+                geometry: geometry, stops: placed, spread: spread, interpolation: interpolation, hue: hue,
                 isDithered: isDithered))
     }
 
@@ -56,15 +66,34 @@ extension Gradient {
             offsets[index] = placed
             latest = index
         }
-        return zip(stops, offsets).map { stop, offset in
-            GradientShading.Stop(offset: offset ?? 0, color: stop.color.resolved(for: appearance))
+        let places = offsets.map { $0 ?? 0 }
+        let placed = zip(stops, places).map { stop, place in
+            GradientShading.Stop(offset: place, color: stop.color.resolved(for: appearance))
         }
+        return placed.indices.flatMap { index in
+            guard index + 1 < placed.count, let hint = stops[index].hint.offset(along: length) else {
+                return [placed[index]]
+            }
+            return placed[index].stops(to: placed[index + 1], hint: hint)
+        }
+    }
+}
+
+extension GradientShading.Stop {
+    /// The stop with a hint. Where that is at one of the two stops, the color changes there at once.
+    fileprivate func stops(to next: GradientShading.Stop, hint: Double) -> [GradientShading.Stop] {
+        let length = next.offset - offset
+        if hint <= offset + length * 0.001 { return [self, GradientShading.Stop(offset: offset, color: next.color)] }
+        if hint >= next.offset - length * 0.001 {
+            return [self, GradientShading.Stop(offset: next.offset, color: color)]
+        }
+        return [GradientShading.Stop(offset: offset, color: color, hint: hint)]
     }
 }
 
 extension GradientShading.Geometry {
     /// The length of the gradient, in points, on a radial one along the horizontal axis; 0 if it collapses. Positions on a
-    /// conic one are no lengths.
+    /// conic one are not lengths.
     fileprivate var length: Double {
         switch self {
         case .linear(let start, let end):

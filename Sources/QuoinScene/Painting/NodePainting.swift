@@ -25,7 +25,7 @@ struct NodePainting {
         }
         clip = paint.clipShape?.shape(in: frame, radii: paint.cornerRadii, curve: paint.cornerCurve) ?? shape
         group = PaintGroup(
-            opacity: paint.opacity, blendMode: paint.blendMode, blur: paint.blur,
+            opacity: paint.opacity, blendMode: paint.blendMode, filters: paint.filters, blur: paint.blur,
             shadows: paint.shadows.filter { $0.kind == .content }.map { $0.cast(appearance) },
             mask: paint.mask.map { GroupMask([$0.operation(of: paint, in: frame, appearance)], mode: $0.mode) })
         transform = paint.transform.map { $0.transform.around($0.anchor.resolved(in: frame)) }
@@ -55,6 +55,9 @@ extension ScenePainter {
             if node.paint.backdropBlur > 0 {
                 painter.add(.blurBackdrop(node.shape, radius: node.paint.backdropBlur))
             }
+            if !node.paint.backdropFilters.isEmpty {
+                painter.add(.filterBackdrop(node.shape, node.paint.backdropFilters))
+            }
             painter.withGroup(node.group) { painter in
                 painter.paintBackground(of: node)
                 painter.paintInside(of: node, content: content, children: children)
@@ -77,7 +80,9 @@ extension ScenePainter {
         guard !shadows.isEmpty else { return }
         // An opaque fill hides the shadow; otherwise it is cut off at the shape.
         let isCovered = node.paint.fills.contains { $0.isOpaque(appearance) }
-        withClip(isCovered ? nil : node.shape.outside(reach: shadows.map(\.reach).max() ?? 0)) { painter in
+        // Backends may blur a little farther.
+        let reach = shadows.map { $0.reach + $0.radius + 1 }.max() ?? 0
+        withClip(isCovered ? nil : node.shape.outside(reach: reach)) { painter in
             for shadow in shadows.reversed() {
                 painter.add(.shadow(node.shape, spread: shadow.spread, shadow.cast(painter.appearance)))
             }
@@ -131,29 +136,12 @@ extension Border {
     /// Whether the border is opaque, inside the bounds, and at least `width` wide.
     fileprivate func hides(_ width: Double, _ appearance: Appearance) -> Bool {
         position == .inside && isUniform && isSolid && top.width >= width
-            && top.color.resolved(for: appearance).alpha == 1
+            && top.fill.isOpaque(appearance)
     }
 }
 
 extension Shadow {
     fileprivate func cast(_ appearance: Appearance) -> ShadowCast {
         ShadowCast(color: color.resolved(for: appearance), radius: radius, offset: offset)
-    }
-
-    /// How far the shadow reaches beyond what casts it, in points, at most.
-    fileprivate var reach: Double {
-        max(abs(offset.x), abs(offset.y)) + max(spread, 0) + radius * 4 + 1
-    }
-}
-
-extension Fill {
-    /// Whether the fill is opaque everywhere.
-    fileprivate func isOpaque(_ appearance: Appearance) -> Bool {
-        switch self {
-        case .solid(let color): color.resolved(for: appearance).alpha == 1
-        case .gradient(let gradient):
-            !gradient.stops.isEmpty && gradient.stops.allSatisfy { $0.color.resolved(for: appearance).alpha == 1 }
-        case .image: false
-        }
     }
 }

@@ -8,7 +8,7 @@ extension ScenePainter {
             return paint(border.top, along: shape, border.position)
         }
         // At square corners the dashes of each side begin anew, so that dashes meet there.
-        if border.isUniform, border.top.style == .solid || !ring.isSquare {
+        if border.isUniform, border.top.style.isContinuous || !ring.isSquare {
             paint(border.top, on: ring)
         } else {
             paintSides(of: border, on: ring)
@@ -24,19 +24,23 @@ extension ScenePainter {
 
     /// Draws one line all around.
     private mutating func paint(_ line: Border.Line, on ring: BorderRing) {
-        let color = Shading.solid(line.color.resolved(for: appearance))
-        if line.style == .solid { return add(.fill(ring.area, color)) }
+        let shading = line.fill.shading(of: ring.outer, appearance: appearance)
+        if line.style.isContinuous { return paintStripes(of: line, on: ring, shading) }
         let path = ring.middle
-        add(.stroke(path, line.style.stroke(width: line.width, length: path.length, isClosed: true), color))
+        add(.stroke(path, line.style.stroke(width: line.width, length: path.length, isClosed: true), shading))
+    }
+
+    private mutating func paintStripes(of line: Border.Line, on ring: BorderRing, _ shading: Shading) {
+        for stripe in ring.stripes(line.style, on: grid) { add(.fill(stripe, shading)) }
     }
 
     /// Draws each side within its part of the ring.
     private mutating func paintSides(of border: Border, on ring: BorderRing) {
         let sides = Side.allCases.filter { border[$0].width > 0 }
-        let colors = sides.map { border[$0].color.resolved(for: appearance) }
-        let isOpaque = colors.allSatisfy { $0.alpha == 1 }
+        let isOpaque = sides.allSatisfy { border[$0].fill.isOpaque(appearance) }
+        let fills = Set(sides.map { border[$0].fill })
         // Antialiased edges that meet let the background through, unless one side goes on below the other.
-        if ring.isSquare, isOpaque, Set(colors).count == 1, sides.allSatisfy({ border[$0].style != .solid }) {
+        if ring.isSquare, isOpaque, fills.count == 1, sides.allSatisfy({ !border[$0].style.isContinuous }) {
             for side in sides { paint(border[side], side, on: ring) }
             return
         }
@@ -49,25 +53,43 @@ extension ScenePainter {
     }
 
     private mutating func paint(_ line: Border.Line, _ side: Side, on ring: BorderRing) {
-        let color = Shading.solid(line.color.resolved(for: appearance))
-        if line.style == .solid { return add(.fill(ring.area, color)) }
+        let shading = line.fill.shading(of: ring.outer, appearance: appearance)
+        if line.style.isContinuous { return paintStripes(of: line, on: ring, shading) }
         let path = ring.middle(of: side)
         // Around a corner to a side of another width, the line becomes wider or narrower.
         withClip(ring.isSquare ? nil : ring.area) { painter in
             painter.add(
-                .stroke(path, line.style.stroke(width: line.width, length: path.length, isClosed: false), color))
+                .stroke(path, line.style.stroke(width: line.width, length: path.length, isClosed: false), shading))
         }
     }
 
     /// Draws a line along the outline of a path: twice as wide, and clipped, if only one half of it is seen.
     private mutating func paint(_ line: Border.Line, along shape: Shape, _ position: Border.Position) {
-        let color = Shading.solid(line.color.resolved(for: appearance))
         let path = shape.path
-        var stroke = line.style.stroke(width: line.width, length: path.length, isClosed: true)
-        guard position != .center else { return add(.stroke(path, stroke, color)) }
-        stroke.width *= 2
-        withClip(position == .inside ? shape : shape.outside(reach: stroke.width)) { [stroke] painter in
-            painter.add(.stroke(path, stroke, color))
+        let outer = shape.bounds.inset(by: EdgeInsets(-line.width * position.outsidePart))
+        let shading = line.fill.shading(of: outer, appearance: appearance)
+        let whole = line.style.stroke(width: line.width, length: path.length, isClosed: true)
+        let factor = position == .center ? 1.0 : 2
+        func wide(_ width: Double) -> StrokeStyle {
+            StrokeStyle(width: width * factor, cap: whole.cap, dash: whole.dash, phase: whole.phase)
+        }
+        let clip: Shape? =
+            switch position {
+            case .center: nil
+            case .inside: shape
+            case .outside: shape.outside(reach: line.width * factor)
+            }
+        withClip(clip) { [grid] painter in
+            guard let stripe = line.style.stripe(of: line.width, on: grid) else {
+                return painter.add(.stroke(path, wide(line.width), shading))
+            }
+            // White where a line is seen, black between the two.
+            var strokes = [(line.width, RGBA.white), (line.width - stripe * (position == .center ? 2 : 1), .black)]
+            if position != .center { strokes.append((stripe, .white)) }
+            let mask = strokes.map { DisplayOperation.stroke(path, wide($0), .solid($1)) }
+            painter.withGroup(PaintGroup(mask: GroupMask(mask, mode: .luminance))) { painter in
+                painter.add(.stroke(path, wide(line.width), shading))
+            }
         }
     }
 }
@@ -77,7 +99,7 @@ extension LineStyle {
     /// the line ends as it begins.
     func stroke(width: Double, length: Double, isClosed: Bool) -> StrokeStyle {
         switch self {
-        case .solid: return StrokeStyle(width: width)
+        case .solid, .double: return StrokeStyle(width: width)
         case .dashed:
             let (dash, gap) = width >= 3 ? (2 * width, width) : (3 * width, 2 * width)
             let fitted = LineStyle.gap(along: length, dash: dash, gap: gap, isClosed: isClosed)

@@ -10,15 +10,20 @@ struct TextPainting: DisplayOperationSink {
     /// The bounds of all letters with the same fill, in points relative to the canvas.
     private var fillAreas: [Fill: Rect] = [:]
 
-    /// A run and the index of its line.
+    /// A run and its line.
     private struct PlacedRun {
+        /// The index of the line.
         var line: Int
+        /// The line's, in points relative to the canvas.
+        var baseline: Double
         var run: ShapedRun
     }
 
     init(_ text: ShapedText, at origin: Point, grid: PixelGrid, appearance: Appearance) {
         (self.origin, self.grid, self.appearance) = (origin, grid, appearance)
-        runs = text.lines.enumerated().flatMap { number, line in line.runs.map { PlacedRun(line: number, run: $0) } }
+        runs = text.lines.enumerated().flatMap { number, line in
+            line.runs.map { PlacedRun(line: number, baseline: origin.y + line.baseline, run: $0) }
+        }
         for run in runs.map({ $0.run }) {
             guard let fill = run.style.fill else { continue }
             let area = frame(of: run)
@@ -33,10 +38,16 @@ struct TextPainting: DisplayOperationSink {
     // MARK: Behind the letters
 
     private mutating func paintBackgrounds() {
-        for piece in pieces(of: runs[...], alike: { $0.background == $1.background }) {
-            guard let fill = piece.style.background else { continue }
-            let area = grid.roundEdges(of: piece.frame)
-            add(.fill(.rectangle(area), fill.shading(of: area, appearance: appearance)))
+        for group in runs.pieces(where: { $0.run.style.hasSameBackground(as: $1.run.style) }) {
+            guard let style = group.first?.run.style, let fill = style.background else { continue }
+            let lines = group.pieces { $0.line == $1.line }
+            for (index, line) in lines.enumerated() {
+                let area = grid.roundEdges(of: frame(of: line).grown(by: style.backgroundPadding))
+                let radii = CornerRadii(
+                    style.backgroundRadius, begins: index == 0, ends: index == lines.count - 1,
+                    isRightToLeft: line.first?.run.glyphs.isRightToLeft ?? false)
+                add(.fill(Shape(area, radii: radii), fill.shading(of: area, appearance: appearance)))
+            }
         }
     }
 
@@ -49,12 +60,22 @@ struct TextPainting: DisplayOperationSink {
                 color: shadow.color.resolved(for: appearance), radius: shadow.radius, offset: shadow.offset)
         }
         withGroup(PaintGroup(shadows: shadows)) { painting in
-            painting.paintLines(along: group, \.underline, \.underline)
-            for run in group.map({ $0.run }) where !run.glyphs.glyphs.isEmpty {
-                painting.withLink(run.style.link) { $0.paintLetters(of: run) }
+            painting.paintLines(along: group, \.underline)
+            painting.paintLines(along: group, \.overline)
+            for run in group.map({ $0.run }) where !run.glyphs.glyphs.isEmpty || run.image != nil {
+                painting.withLink(run.style.link) { painting in
+                    if let image = run.image { painting.paint(image) } else { painting.paintLetters(of: run) }
+                }
             }
-            painting.paintLines(along: group, \.strikethrough, \.strikethrough)
+            painting.paintLines(along: group, \.strikethrough)
         }
+    }
+
+    private mutating func paint(_ image: ShapedRun.PlacedImage) {
+        let frame = grid.roundEdges(of: Rect(origin: origin + image.frame.origin, size: image.frame.size))
+        guard frame.size.width > 0, frame.size.height > 0 else { return }
+        let tint = image.image.tint?.resolved(for: appearance)
+        add(.fill(.rectangle(frame), .image(ImageShading(image.image.image, tile: frame, tint: tint))))
     }
 
     private mutating func paintLetters(of run: ShapedRun) {
@@ -75,21 +96,43 @@ struct TextPainting: DisplayOperationSink {
     // MARK: Lines along the letters
 
     private mutating func paintLines(
-        along group: ArraySlice<PlacedRun>, _ decoration: KeyPath<TextStyle, TextStyle.Decoration?>,
-        _ metrics: KeyPath<FontMetrics, FontMetrics.Line>
+        along group: ArraySlice<PlacedRun>, _ decoration: KeyPath<TextStyle, TextStyle.Decoration?>
     ) {
         func areAlike(_ a: TextStyle, _ b: TextStyle) -> Bool {
             a[keyPath: decoration] == b[keyPath: decoration] && a.color == b.color && a.fill == b.fill
         }
-        for piece in pieces(of: group, alike: areAlike) {
-            guard let value = piece.style[keyPath: decoration] else { continue }
-            let line = piece.metrics[keyPath: metrics]
+        for part in group.pieces(where: { areAlike($0.run.style, $1.run.style) }) {
+            guard let usual = usualRun(of: part), let value = usual.style[keyPath: decoration] else { continue }
+            let line = value.line(usual.metrics, decoration)
             let thickness = max(grid.round(value.thickness ?? line.thickness), 1 / grid.scale)
-            let top = grid.round(piece.baseline - line.position)
-            let shading = value.color.map { .solid($0.resolved(for: appearance)) } ?? shading(of: piece.style)
-            let stroke = Rect(piece.frame.minX, top, piece.frame.size.width, thickness)
-            paint(value, stroke, shading, around: decoration == \.underline ? piece.ink : [])
+            let shading = value.color.map { .solid($0.resolved(for: appearance)) } ?? shading(of: usual.style)
+            for runs in part.pieces(where: { $0.line == $1.line }) {
+                let frame = frame(of: runs)
+                let baseline = (runs.first?.baseline ?? 0) - usual.style.baselineOffset
+                let top = grid.round(baseline - line.position)
+                let ink = runs.flatMap { $0.run.ink }.map { outline in outline.map { $0 + origin } }
+                paint(
+                    value, Rect(frame.minX, top, frame.size.width, thickness), shading,
+                    around: decoration == \.underline ? ink : [])
+            }
         }
+    }
+
+    /// A run with the font that most of the letters have, which places a line along all of them: it is straight, whatever
+    /// larger or raised letters there are.
+    private func usualRun(of runs: ArraySlice<PlacedRun>) -> ShapedRun? {
+        var candidates: [(run: ShapedRun, width: Double)] = []
+        for run in runs.map({ $0.run }) {
+            let index = candidates.firstIndex {
+                $0.run.metrics == run.metrics && $0.run.style.baselineOffset == run.style.baselineOffset
+            }
+            if let index {
+                candidates[index].width += run.frame.size.width
+            } else {
+                candidates.append((run, run.frame.size.width))
+            }
+        }
+        return candidates.max { $0.width < $1.width }?.run
     }
 
     /// Paints a line whose upper stroke fills a rectangle, but for gaps around ink.
@@ -100,33 +143,48 @@ struct TextPainting: DisplayOperationSink {
         withClip(gaps.areThere ? gaps.area : nil) { $0.paint(line.style, stroke, shading) }
     }
 
-    // MARK: Runs
+    // MARK: Frames
 
-    /// Neighboring runs of a line that are painted alike.
-    private struct Piece {
-        var style: TextStyle
-        var metrics: FontMetrics
-        /// In points relative to the canvas, as the frame is.
-        var baseline: Double
-        var frame: Rect
-        var ink: [Path]
-    }
-
-    private func pieces(
-        of runs: ArraySlice<PlacedRun>, alike areAlike: (TextStyle, TextStyle) -> Bool
-    ) -> [Piece] {
-        runs.pieces { $0.line == $1.line && areAlike($0.run.style, $1.run.style) }.compactMap { runs in
-            guard let first = runs.first?.run else { return nil }
-            let frame = frame(of: first)
-            return Piece(
-                style: first.style, metrics: first.metrics, baseline: frame.minY + first.metrics.ascent,
-                frame: runs.dropFirst().reduce(frame) { $0.union(self.frame(of: $1.run)) },
-                ink: runs.flatMap { $0.run.ink }.map { outline in outline.map { $0 + origin } })
-        }
+    /// The frame of neighboring runs of a line, in points relative to the canvas.
+    private func frame(of runs: ArraySlice<PlacedRun>) -> Rect {
+        guard let first = runs.first else { return .zero }
+        return runs.dropFirst().reduce(frame(of: first.run)) { $0.union(frame(of: $1.run)) }
     }
 
     private func frame(of run: ShapedRun) -> Rect {
         Rect(origin: origin + run.frame.origin, size: run.frame.size)
+    }
+}
+
+extension TextStyle.Decoration {
+    /// Where the line is beside the baseline, by a font's metrics.
+    fileprivate func line(
+        _ metrics: FontMetrics, _ decoration: KeyPath<TextStyle, TextStyle.Decoration?>
+    ) -> FontMetrics.Line {
+        let underline = metrics.underline
+        return switch decoration {
+        case \.overline:
+            FontMetrics.Line(
+                position: metrics.ascent + (thickness ?? underline.thickness), thickness: underline.thickness)
+        case \.strikethrough: metrics.strikethrough
+        default: FontMetrics.Line(position: offset.map { -$0 } ?? underline.position, thickness: underline.thickness)
+        }
+    }
+}
+
+extension CornerRadii {
+    /// The corners of a part of a background, which is rounded where the background begins and ends.
+    fileprivate init(_ radius: Double, begins: Bool, ends: Bool, isRightToLeft: Bool) {
+        let left = Radius((isRightToLeft ? ends : begins) ? radius : 0)
+        let right = Radius((isRightToLeft ? begins : ends) ? radius : 0)
+        self.init(topLeft: left, topRight: right, bottomRight: right, bottomLeft: left)
+    }
+}
+
+extension Rect {
+    /// With more space above and below. To the sides, the space is in the line.
+    fileprivate func grown(by padding: EdgeInsets) -> Rect {
+        Rect(minX, minY - padding.top, size.width, size.height + padding.top + padding.bottom)
     }
 }
 

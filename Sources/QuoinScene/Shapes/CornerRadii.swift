@@ -1,28 +1,70 @@
-import QuoinDeclarations
 import QuoinLayout
 
-/// How far each corner of a rectangle is rounded, in points, 0 or more.
+/// How far each corner of a rectangle is rounded.
 public struct CornerRadii: Hashable, Sendable {
-    /// In points, 0 for a square corner; so are the other radii.
-    public var topLeft: Double
-    public var topRight: Double
-    public var bottomRight: Double
-    public var bottomLeft: Double
+    public var topLeft: Radius
+    public var topRight: Radius
+    public var bottomRight: Radius
+    public var bottomLeft: Radius
 
-    /// A radius for each corner, in points.
-    public init(topLeft: Double = 0, topRight: Double = 0, bottomRight: Double = 0, bottomLeft: Double = 0) {
+    /// A radius for each corner; a number is in points.
+    public init(topLeft: Radius = 0, topRight: Radius = 0, bottomRight: Radius = 0, bottomLeft: Radius = 0) {
         (self.topLeft, self.topRight, self.bottomRight, self.bottomLeft) = (topLeft, topRight, bottomRight, bottomLeft)
     }
 
     /// The same radius at every corner, in points.
     public init(_ all: Double) {
-        self.init(topLeft: all, topRight: all, bottomRight: all, bottomLeft: all)
+        self.init(all: Radius(all))
+    }
+
+    /// The same radius at every corner.
+    public init(all radius: Radius) {
+        self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
     }
 
     /// Four square corners.
     public static let zero = CornerRadii()
 
-    subscript(corner: Corner) -> Double {
+    /// The half axes of the quarter of an ellipse that rounds a corner (CSS Backgrounds 3, §4.1).
+    public struct Radius: Hashable, Sendable {
+        /// Along the horizontal side: points, 0 or more, or a fraction of the rectangle's width; `auto` is 0.
+        public var x: LayoutDimension
+        /// Along the vertical side: points, 0 or more, or a fraction of the rectangle's height; `auto` is 0.
+        public var y: LayoutDimension
+
+        /// A corner is square if one of the half axes is 0.
+        public init(x: LayoutDimension, y: LayoutDimension) {
+            (self.x, self.y) = (x, y)
+        }
+
+        /// A quarter of a circle, its radius in points.
+        public init(_ points: Double) {
+            self.init(x: .points(points), y: .points(points))
+        }
+
+        /// Percentages of the rectangle's width and of its height.
+        public static func percent(_ value: Double) -> Radius { Radius(x: .percent(value), y: .percent(value)) }
+    }
+}
+
+extension CornerRadii.Radius: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+    /// A number is in points.
+    public init(floatLiteral value: Double) { self.init(value) }
+    /// A number is in points.
+    public init(integerLiteral value: Int) { self.init(Double(value)) }
+}
+
+extension CornerRadii {
+    init(_ sizes: CornerSizes) {
+        func radius(_ corner: Corner) -> Radius {
+            Radius(x: .points(sizes[corner].width), y: .points(sizes[corner].height))
+        }
+        self.init(
+            topLeft: radius(.topLeft), topRight: radius(.topRight), bottomRight: radius(.bottomRight),
+            bottomLeft: radius(.bottomLeft))
+    }
+
+    subscript(corner: Corner) -> Radius {
         switch corner {
         case .topLeft: topLeft
         case .topRight: topRight
@@ -31,63 +73,20 @@ public struct CornerRadii: Hashable, Sendable {
         }
     }
 
-    /// The radii as they fit a rectangle: if two of them are longer than their common side, all shrink by one factor
-    /// (CSS Backgrounds 3, §4.5).
+    /// The radii in points as they fit a rectangle: if two of them are longer than their common side, all shrink by one
+    /// factor (CSS Backgrounds 3, §4.5).
     package func fitting(_ size: Size) -> CornerRadii {
-        func scale(_ extent: Double, _ a: Double, _ b: Double) -> Double { a + b > extent ? extent / (a + b) : 1 }
-        let factor = min(
-            min(scale(size.width, topLeft, topRight), scale(size.width, bottomLeft, bottomRight)),
-            min(scale(size.height, topLeft, bottomLeft), scale(size.height, topRight, bottomRight)))
-        return map { $0 * factor }
+        CornerRadii(CornerSizes(self, in: size).fitting(size))
     }
 
-    /// The radii of the parallel outline at a distance inside, in points, or outside if negative. A square corner stays
-    /// square.
-    package func inset(by distance: Double) -> CornerRadii {
-        map { $0 > 0 ? max(0, $0 - distance) : 0 }
-    }
-
-    private func map(_ change: (Double) -> Double) -> CornerRadii {
-        CornerRadii(
-            topLeft: change(topLeft), topRight: change(topRight), bottomRight: change(bottomRight),
-            bottomLeft: change(bottomLeft))
-    }
-}
-
-// MARK: - Form
-
-extension ValueForm where Value == CornerRadii {
-    /// A radius for all corners, `[topLeft, topRight, bottomRight, bottomLeft]`, or a mapping of corners.
-    static var cornerRadii: ValueForm {
-        let radius = ValueShape.number(0...1e9, .points)
-        let corners = ["topLeft", "topRight", "bottomRight", "bottomLeft"].map {
-            KeyShape($0, radius, "The radius of this corner, in points.", defaultValue: 0.0)
+    /// The radii with their points multiplied.
+    package func scaled(by factor: Double) -> CornerRadii {
+        func scaled(_ extent: LayoutDimension) -> LayoutDimension {
+            if case .points(let points) = extent { .points(points * factor) } else { extent }
         }
-        return ValueForm(
-            radius + .list(radius, count: 4...4) + .mapping { MappingShape(corners) }, read: { $0.cornerRadii() },
-            write: { radii in
-                let all = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft]
-                return Set(all).count == 1 ? .number(all[0]) : .list(all.map { .number($0) })
-            }
-        ).named("cornerRadii")
-    }
-}
-
-extension DocumentValue {
-    fileprivate func cornerRadii() -> CornerRadii? {
-        if isMapping { return mapping().map { radii(of: $0) } }
-        guard isList else { return number(0...1e9).map { CornerRadii($0) } }
-        let expected = "radii in points: a number, [topLeft, topRight, bottomRight, bottomLeft] or a mapping of corners"
-        guard let radii = numbers(count: 4, expected) else { return nil }
-        guard radii.allSatisfy({ $0 >= 0 }) else { return mismatch(expected) }
-        return CornerRadii(topLeft: radii[0], topRight: radii[1], bottomRight: radii[2], bottomLeft: radii[3])
-    }
-
-    private func radii(of mapping: DocumentMapping) -> CornerRadii {
-        defer { mapping.finish() }
+        func scaled(_ radius: Radius) -> Radius { Radius(x: scaled(radius.x), y: scaled(radius.y)) }
         return CornerRadii(
-            topLeft: mapping["topLeft"]?.number(0...1e9) ?? 0, topRight: mapping["topRight"]?.number(0...1e9) ?? 0,
-            bottomRight: mapping["bottomRight"]?.number(0...1e9) ?? 0,
-            bottomLeft: mapping["bottomLeft"]?.number(0...1e9) ?? 0)
+            topLeft: scaled(topLeft), topRight: scaled(topRight), bottomRight: scaled(bottomRight),
+            bottomLeft: scaled(bottomLeft))
     }
 }

@@ -1,8 +1,6 @@
 import QuoinLayout
 
 /// How far each corner of a rectangle is rounded along its horizontal and its vertical side, in points.
-///
-/// The outline inside a border whose sides differ has corners that are not round.
 struct CornerSizes: Hashable, Sendable {
     private var sizes: [Size]
 
@@ -10,8 +8,12 @@ struct CornerSizes: Hashable, Sendable {
         sizes = Corner.allCases.map(size)
     }
 
-    init(_ radii: CornerRadii) {
-        self.init { Size(radii[$0], radii[$0]) }
+    /// - Parameter size: that of the rectangle, of which radii may be fractions.
+    init(_ radii: CornerRadii, in size: Size) {
+        self.init { corner in
+            Size(
+                radii[corner].x.resolved(in: size.width, auto: 0), radii[corner].y.resolved(in: size.height, auto: 0))
+        }
     }
 
     subscript(corner: Corner) -> Size {
@@ -24,7 +26,7 @@ struct CornerSizes: Hashable, Sendable {
     }
 
     /// Whether no corner is round.
-    var areSquare: Bool { sizes.allSatisfy { $0 == .zero } }
+    var areSquare: Bool { sizes.allSatisfy { $0.width <= 0 || $0.height <= 0 } }
 
     /// The corners of the outline within the insets, or outside if they are negative. A square corner stays square.
     func inset(by insets: EdgeInsets) -> CornerSizes {

@@ -3,14 +3,14 @@ import QuoinLayout
 /// An area, in points relative to the canvas.
 public enum Shape: Hashable, Sendable {
     case rectangle(Rect)
-    /// A rectangle with rounded corners, whose radii fit it.
+    /// A rectangle with rounded corners, whose radii are in points and fit it.
     case rounded(Rect, CornerRadii, CornerCurve)
     case path(Path, Path.FillRule)
 
     /// A rectangle with corners rounded as far as they fit; a plain one if all radii are 0.
     public init(_ rect: Rect, radii: CornerRadii, curve: CornerCurve = .circular) {
-        let fitting = radii.fitting(rect.size)
-        self = fitting == .zero ? .rectangle(rect) : .rounded(rect, fitting, curve)
+        let sizes = CornerSizes(radii, in: rect.size).fitting(rect.size)
+        self = sizes.areSquare ? .rectangle(rect) : .rounded(rect, CornerRadii(sizes), curve)
     }
 
     /// The smallest rectangle around the area; for a path, around its control points too.
@@ -25,7 +25,8 @@ public enum Shape: Hashable, Sendable {
     package var path: Path {
         switch self {
         case .rectangle(let rect): Path(rect)
-        case .rounded(let rect, let radii, let curve): Path(rect, corners: CornerSizes(radii), curve: curve)
+        case .rounded(let rect, let radii, let curve):
+            Path(rect, corners: CornerSizes(radii, in: rect.size), curve: curve)
         case .path(let path, _): path
         }
     }
@@ -36,12 +37,14 @@ public enum Shape: Hashable, Sendable {
     }
 
     /// The rectangle, shrunk by a width on all sides, in points, or grown if negative; `nil` for a path, whose parallels
-    /// are no paths of the same kind.
+    /// are not paths of the same kind.
     package func inset(by width: Double) -> Shape? {
         switch self {
         case .rectangle(let rect): .rectangle(rect.shrunk(by: EdgeInsets(width)))
         case .rounded(let rect, let radii, let curve):
-            Shape(rect.shrunk(by: EdgeInsets(width)), radii: radii.inset(by: width), curve: curve)
+            Shape(
+                rect.shrunk(by: EdgeInsets(width)),
+                radii: CornerRadii(CornerSizes(radii, in: rect.size).inset(by: EdgeInsets(width))), curve: curve)
         case .path: nil
         }
     }

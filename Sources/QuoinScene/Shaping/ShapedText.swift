@@ -41,13 +41,26 @@ package struct ShapedRun: Hashable, Sendable {
     package var glyphs: GlyphRun
     /// That of the span, scaled with the text.
     package var style: TextStyle
-    /// From the font's ascent to its descent, in points relative to the text.
+    /// From the ascent of the style's font to its descent, in points relative to the text.
     package var frame: Rect
-    /// Those of the face at its size.
+    /// Those of the style's font at its size.
     package var metrics: FontMetrics
     /// The outlines of the glyphs that an underline leaves gaps around, in points relative to the text; empty if it leaves
     /// none.
     package var ink: [Path] = []
+    /// The image that stands in place of glyphs.
+    package var image: PlacedImage?
+
+    /// An image in a line.
+    package struct PlacedImage: Hashable, Sendable {
+        package var image: TextContent.InlineImage
+        /// In points relative to the text.
+        package var frame: Rect
+
+        package init(_ image: TextContent.InlineImage, frame: Rect) {
+            (self.image, self.frame) = (image, frame)
+        }
+    }
 
     package init(glyphs: GlyphRun, style: TextStyle, frame: Rect = .zero, metrics: FontMetrics = FontMetrics()) {
         (self.glyphs, self.style, self.frame, self.metrics) = (glyphs, style, frame, metrics)

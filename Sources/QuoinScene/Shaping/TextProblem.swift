@@ -14,6 +14,12 @@ public enum TextProblem: Hashable, Sendable {
     case substitutedFamily(Unicode.Scalar, families: [String], by: String)
     /// No font has these characters of the text.
     case missingGlyphs([Unicode.Scalar], text: String)
+    /// A text has characters that control devices and cannot be shown.
+    case controlCharacters([Unicode.Scalar], text: String)
+    /// Hyphens are to come from the patterns of a language, but a word has none.
+    case missingLanguage
+    /// There are no hyphenation patterns for a language, or the library that reads them is absent.
+    case missingPatterns(language: String)
     /// The layout environment has no text shaper.
     case noShaper
 }
@@ -33,6 +39,8 @@ extension TextProblem: CustomStringConvertible {
                 + "; there are \(available.joined(separator: ", "))"
         case .missingStyle(let family, let isItalic):
             "the font family \"\(family)\" has no \(isItalic ? "italic" : "upright") face"
+                + (isItalic && ["dejavu sans mono", "monospace", "dejavu serif", "serif"].contains(family.lowercased())
+                    ? "; on Debian and Ubuntu: apt-get install fonts-dejavu-extra" : "")
         case .missingWeight(let family, let weight, let nearest):
             "the font family \"\(family)\" has no face of weight \(weight.value); the nearest is \(nearest.value)"
         case .missingWidth(let family, let width, let nearest):
@@ -46,6 +54,13 @@ extension TextProblem: CustomStringConvertible {
             "no font has \(TextProblem.summary(of: scalars)) of the text \(TextProblem.excerpt(of: text)); "
                 + "install a font that has \(scalars.count == 1 ? "it" : "them")\(TextProblem.hint(for: scalars)), "
                 + "and name its file under \"fonts\", in Swift in FontSources"
+        case .controlCharacters(let scalars, let text):
+            "the text \(TextProblem.excerpt(of: text)) has \(TextProblem.summary(of: scalars)), which cannot be shown"
+        case .missingLanguage:
+            "hyphens are made by the patterns of a language; set \"language\""
+        case .missingPatterns(let language):
+            "there are no hyphenation patterns for the language \"\(language)\" (on Debian and Ubuntu: apt-get install "
+                + "libhyphen0 hyphen-\(TextProblem.package(of: language)))"
         case .noShaper:
             "the layout environment has no text shaper"
         }
@@ -83,16 +98,16 @@ extension TextProblem {
         return (isShort ? text : text.prefix(excerptLength) + "…").debugDescription
     }
 
-    /// Where to get a font for Chinese, Japanese and Korean, if the characters are among theirs.
-    static func hint(for scalars: [Unicode.Scalar]) -> String {
-        guard scalars.contains(where: isEastAsian) else { return "" }
-        return " (on Debian and Ubuntu: apt-get install fonts-noto-cjk)"
+    /// The part of a Debian package's name for a language: those of English and Portuguese are divided by country.
+    private static func package(of language: String) -> String {
+        let name = language.lowercased().replacing("_", with: "-")
+        let first = name.prefix { $0 != "-" }
+        return ["en", "pt"].contains(first) ? (name == "en" ? "en-us" : name == "pt" ? "pt-pt" : name) : String(first)
     }
 
-    /// Whether a character is an ideograph, syllable or mark of Chinese, Japanese or Korean.
-    private static func isEastAsian(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.isIdeographic
-            || [0x1100...0x11FF, 0x3000...0x318F, 0x31A0...0x31FF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xFF00...0xFFEF]
-                .contains { $0.contains(scalar.value) }
+    /// Where to get a font for Chinese, Japanese and Korean, if the characters are among theirs.
+    static func hint(for scalars: [Unicode.Scalar]) -> String {
+        guard scalars.contains(where: \.isEastAsian) else { return "" }
+        return " (on Debian and Ubuntu: apt-get install fonts-noto-cjk)"
     }
 }

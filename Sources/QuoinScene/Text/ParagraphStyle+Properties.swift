@@ -3,7 +3,7 @@ import QuoinLayout
 
 extension ParagraphStyle {
     package static let properties = PropertyTable(
-        ParagraphStyle(), lines + distances + shape, check: refuseEmptyRange)
+        ParagraphStyle(), lines + distances + shape, check: refuseContradictions)
 
     private static let measured: PropertyEffect = [.size, .pixels]
 
@@ -20,6 +20,15 @@ extension ParagraphStyle {
             "What stands for the text that is left out."),
         Property(
             "wrapping", \.wrapping, .choice, measured, also: ["textWrap", "text-wrap"], "Where lines end."),
+        Property(
+            "wordBreak", \.wordBreak, .choice, measured,
+            also: ["word-break", "overflowWrap", "overflow-wrap", "lineBreak", "line-break"], "Where words may break."),
+        Property(
+            "hyphens", \.hyphens, .choice, measured, also: ["hyphenation", "hyphenate", "hyphenationFactor"],
+            "Where hyphens come from: from soft hyphens alone, or from the patterns of the language, too."),
+        Property(
+            "tabStops", \.tabStops, .list(.tabStop), measured, also: ["tab-size", "tabSize"],
+            "Where tabs lead to, in points from the start of the line, each with the alignment of what follows."),
     ]
 
     private static let distances: [Property<ParagraphStyle>] = [
@@ -59,7 +68,10 @@ extension ParagraphStyle {
             "Areas that the text flows around, in points from the top left corner of the lines."),
     ]
 
-    static let refuseEmptyRange: @Sendable (DocumentMapping, ParagraphStyle) -> Void = { mapping, paragraph in
+    static let refuseContradictions: @Sendable (DocumentMapping, ParagraphStyle) -> Void = { mapping, paragraph in
+        if zip(paragraph.tabStops, paragraph.tabStops.dropFirst()).contains(where: { $0.position >= $1.position }) {
+            mapping.report("the positions must ascend", at: "tabStops")
+        }
         if paragraph.minimumLineHeight > paragraph.maximumLineHeight {
             mapping.report("the minimum is above the maximum", at: "minimumLineHeight")
         }
@@ -123,6 +135,28 @@ extension ValueForm where Value == ParagraphStyle.Ellipsis {
                 }
                 return .mapping(fields.merging(["string": .text(ellipsis.string)]) { first, _ in first })
             })
+    }
+}
+
+extension ValueForm where Value == ParagraphStyle.TabStop {
+    /// A position, or `{position, alignment}`.
+    fileprivate static var tabStop: ValueForm {
+        let position = 0.01...1e5
+        let table = PropertyTable(
+            ParagraphStyle.TabStop(1),
+            [
+                Property<ParagraphStyle.TabStop>(
+                    "position", \.position, .points(position), .size, isRequired: true,
+                    "From the start of the line, in points."),
+                Property(
+                    "alignment", \.alignment, .choice, .size, also: ["align"],
+                    "Which part of the text behind the tab stands at its place."),
+            ])
+        let full = ValueForm.structure(table)
+        return ValueForm(
+            .number(position, .points) + full.shape,
+            read: { $0.isMapping ? full.read($0) : $0.number(position).map { ParagraphStyle.TabStop($0) } },
+            write: { $0.alignment == .left ? .number($0.position) : full.write($0) })
     }
 }
 

@@ -23,6 +23,12 @@ public struct ParagraphStyle: Hashable, Sendable {
     public var paragraphSpacing: Double = 0
     /// Where lines end; a text that flows around areas is never balanced.
     public var wrapping = Wrapping.greedy
+    /// Where words may break.
+    public var wordBreak = WordBreak.normal
+    /// Where hyphens come from.
+    public var hyphens = Hyphens.manual
+    /// Where tabs lead to, by ascending positions; beyond the last, tabs lead to multiples of eight spaces.
+    public var tabStops: [TabStop] = []
     /// The smallest factor, above 0 and at most 1, by which all lengths may be multiplied to make the text fit.
     public var minimumScale: Double = 1
     /// Areas that the text flows around, in points from the top left corner of the lines.
@@ -79,6 +85,47 @@ public struct ParagraphStyle: Hashable, Sendable {
         case greedy
         /// As few lines as possible, of widths as even as possible (CSS Text 4, `text-wrap: balance`).
         case balanced
+    }
+
+    /// Where words may break (CSS Text 3, §5.2 and §5.3). A word that is wider than a line breaks anywhere with each of them.
+    public enum WordBreak: String, Hashable, Sendable, CaseIterable {
+        /// Between words, and between ideographs.
+        case normal
+        /// Between any two letters, too.
+        case breakAll
+        /// Between words alone, not between ideographs.
+        case keepAll
+        /// Between any two characters, punctuation too.
+        case anywhere
+    }
+
+    /// Where hyphens come from.
+    public enum Hyphens: String, Hashable, Sendable, CaseIterable {
+        /// From soft hyphens in the text.
+        case manual
+        /// Also from the patterns of each word's language, which have to be installed.
+        case auto
+    }
+
+    /// A place in a line that a tab leads to.
+    public struct TabStop: Hashable, Sendable {
+        /// From the start of the line, in points.
+        public var position: Double
+        public var alignment: Alignment
+
+        /// - Parameter position: from the start of the line, in points, above 0.
+        public init(_ position: Double, alignment: Alignment = .left) {
+            (self.position, self.alignment) = (position, alignment)
+        }
+
+        /// Which part of the text behind the tab stands at its place.
+        public enum Alignment: String, Hashable, Sendable, CaseIterable {
+            case left
+            case center
+            case right
+            /// The decimal point.
+            case decimal
+        }
     }
 
     /// The distance from baseline to baseline. What it adds or takes away is split evenly above and below a line.

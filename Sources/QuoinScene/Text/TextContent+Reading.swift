@@ -12,8 +12,20 @@ extension TextContent {
     ]
 
     private static var spanShape: MappingShape {
-        MappingShape(sources + TextStyle.properties.keys, required: sources.map { [$0.key] })
+        let sources = sources + Span.properties.keys
+        return MappingShape(sources + TextStyle.properties.keys, required: sources.map { [$0.key] })
     }
+}
+
+extension TextContent.Span {
+    /// The properties of a span besides its string and its style.
+    package static let properties = PropertyTable(
+        TextContent.Span(""),
+        [
+            Property(
+                "image", \.image, .inlineImage, [.size, .pixels],
+                "An image in the line: a path, or {source, size, tint}; it stands on the baseline.")
+        ])
 }
 
 extension DocumentMapping {
@@ -42,8 +54,16 @@ extension DocumentValue {
     /// Whether a text is within the limits; reports one that is not.
     package func permits(_ text: TextContent) -> Bool {
         let count = text.spans.count
-        return permitsText(bytes: text.spans.reduce(0) { $0 + $1.string.utf8.count })
+        return permitsText(bytes: text.spans.reduce(0) { $0 + $1.string.utf8.count }) && permitsLines(of: text)
             && permits(count, \.spans, "the text has \(count) spans")
+    }
+
+    /// Whether a text has not too many lines. Lines are counted only in a text with so many bytes.
+    private func permitsLines(of text: TextContent) -> Bool {
+        let bytes = text.spans.reduce(0) { $0 + $1.string.utf8.count }
+        guard bytes >= reading.limits.textLines else { return true }
+        let lines = text.spans.reduce(1) { $0 + $1.string.count(where: \.isNewline) }
+        return permits(lines, \.textLines, "the text has \(lines) lines")
     }
 
     fileprivate func permitsText(bytes: Int) -> Bool {
@@ -67,6 +87,50 @@ extension DocumentValue {
         defer { mapping.finish() }
         var style = style
         mapping.read(TextStyle.properties, into: &style)
-        return mapping.textSpans(style: style)
+        guard let image = mapping["image"] else { return mapping.textSpans(style: style) }
+        for source in TextContent.sources { _ = mapping[source.key] }
+        mapping.refuse(TextContent.sources.map(\.key), beside: "image")
+        return ValueForm<TextContent.InlineImage>.inlineImage.read(image).map {
+            [TextContent.Span(image: $0, style: style)]
+        }
+    }
+}
+
+extension ValueForm where Value == TextContent.InlineImage {
+    /// A path, or `{source, size, tint}`.
+    fileprivate static var inlineImage: ValueForm {
+        let table = PropertyTable(
+            TextContent.InlineImage(ImageResource(.bytes([]), size: .zero)),
+            [
+                Property<TextContent.InlineImage>(
+                    "source", \.image, .image, [.size, .pixels], also: ["src"], isRequired: true,
+                    "The path of the image, beside the document, or a data URL."),
+                Property(
+                    "size", \.size, .inlineSize, [.size, .pixels],
+                    "[width, height] in points, in place of the image's own."),
+                Property("tint", \.tint, .color, .pixels, "A color in place of all of the image's own."),
+            ])
+        let full = ValueForm.structure(table)
+        return ValueForm(
+            .text + full.shape,
+            read: { value in
+                value.isMapping
+                    ? full.read(value) : ValueForm<ImageResource>.image.read(value).map { TextContent.InlineImage($0) }
+            }, write: { full.write($0) })
+    }
+}
+
+extension ValueForm where Value == Size {
+    /// `[width, height]`, each above 0.
+    fileprivate static var inlineSize: ValueForm {
+        let bounds = 0.01...1e5
+        let expected = "[width, height] in points"
+        return ValueForm(
+            .list(.number(bounds, .points), count: 2...2),
+            read: { value in
+                guard let numbers = value.numbers(count: 2, expected) else { return nil }
+                guard numbers.allSatisfy(bounds.contains) else { return value.mismatch(expected) }
+                return Size(numbers[0], numbers[1])
+            }, write: { .list([.number($0.width), .number($0.height)]) })
     }
 }

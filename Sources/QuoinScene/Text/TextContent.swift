@@ -24,10 +24,33 @@ public struct TextContent: Hashable, Sendable {
         public var string: String
         /// The whole style: a span inherits nothing.
         public var style: TextStyle
+        /// An image in the line; then the string is the object replacement character, U+FFFC.
+        public var image: InlineImage?
 
         public init(_ string: String, style: TextStyle = TextStyle()) {
             self.string = string
             self.style = style
+        }
+
+        /// An image that stands on the baseline, raised by the style's offset.
+        public init(image: InlineImage, style: TextStyle = TextStyle()) {
+            self.init(Self.objectReplacement, style: style)
+            self.image = image
+        }
+
+        private static let objectReplacement = "\u{FFFC}"
+    }
+
+    /// An image in a line of text.
+    public struct InlineImage: Hashable, Sendable {
+        public var image: ImageResource
+        /// The size in the line, in points; `nil` for the image's own.
+        public var size: Size?
+        /// A color in place of the image's own; `nil` for none.
+        public var tint: Color?
+
+        public init(_ image: ImageResource, size: Size? = nil, tint: Color? = nil) {
+            (self.image, self.size, self.tint) = (image, size, tint)
         }
     }
 
@@ -46,7 +69,13 @@ extension TextContent {
     /// The text with all its lengths multiplied by a factor, except for the areas that it flows around.
     package func scaled(by factor: Double) -> TextContent {
         var copy = self
-        for index in copy.spans.indices { copy.spans[index].style.scale(by: factor) }
+        for index in copy.spans.indices {
+            copy.spans[index].style.scale(by: factor)
+            if let image = copy.spans[index].image {
+                let size = image.size ?? image.image.size
+                copy.spans[index].image?.size = Size(size.width * factor, size.height * factor)
+            }
+        }
         copy.paragraph.scale(by: factor)
         return copy
     }
@@ -56,10 +85,17 @@ extension TextStyle {
     fileprivate mutating func scale(by factor: Double) {
         size *= factor
         letterSpacing *= factor
+        wordSpacing *= factor
         baselineOffset *= factor
         underline?.thickness? *= factor
+        underline?.offset? *= factor
+        overline?.thickness? *= factor
         strikethrough?.thickness? *= factor
         stroke?.width *= factor
+        backgroundRadius *= factor
+        backgroundPadding = EdgeInsets(
+            top: backgroundPadding.top * factor, left: backgroundPadding.left * factor,
+            bottom: backgroundPadding.bottom * factor, right: backgroundPadding.right * factor)
         for index in shadows.indices {
             shadows[index].radius *= factor
             shadows[index].offset = Point(shadows[index].offset.x * factor, shadows[index].offset.y * factor)
@@ -75,6 +111,7 @@ extension ParagraphStyle {
         minimumLineHeight *= factor
         maximumLineHeight *= factor
         ellipsis.style?.scale(by: factor)
+        for index in tabStops.indices { tabStops[index].position *= factor }
         if case .points(let height) = lineHeight { lineHeight = .points(height * factor) }
     }
 }

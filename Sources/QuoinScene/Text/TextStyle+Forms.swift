@@ -2,9 +2,10 @@ import QuoinDeclarations
 import QuoinLayout
 
 extension ValueForm where Value == TextStyle.Decoration? {
-    /// A line along a text: `true`, `false`, a style, or `{style, color, thickness}`, with `skipsInk` for an underline.
-    static func decoration(isBelow: Bool) -> ValueForm {
-        let table = TextStyle.Decoration.properties(isBelow: isBelow)
+    /// A line along a text: `true`, `false`, a style, or `{style, color, thickness}`, with `offset` and `skipsInk` for an
+    /// underline.
+    static func decoration(_ place: TextStyle.Decoration.Place) -> ValueForm {
+        let table = place.properties
         let styles = TextStyle.Decoration.Style.allCases.map(\.rawValue)
         return ValueForm(
             .bool + .words(styles) + .mapping { table.shape },
@@ -26,7 +27,15 @@ extension ValueForm where Value == TextStyle.Decoration? {
 }
 
 extension TextStyle.Decoration {
-    fileprivate static func properties(isBelow: Bool) -> PropertyTable<TextStyle.Decoration> {
+    /// Where a line is, which decides on its keys.
+    enum Place {
+        case below
+        case aboveOrThrough
+    }
+}
+
+extension TextStyle.Decoration.Place {
+    fileprivate var properties: PropertyTable<TextStyle.Decoration> {
         let line: [Property<TextStyle.Decoration>] = [
             Property("style", \.style, .choice, .pixels, "How the line is drawn."),
             Property("color", \.color, .color, .pixels, "The color of the line, in place of that of the letters."),
@@ -34,9 +43,14 @@ extension TextStyle.Decoration {
                 "thickness", \.thickness, .points(0.01...1e4), .pixels,
                 "The thickness of the line in points, in place of the font's."),
         ]
-        let ink = Property<TextStyle.Decoration>(
-            "skipsInk", \.skipsInk, .bool, .pixels, "Whether the line leaves space for letters that reach into it.")
-        return PropertyTable(TextStyle.Decoration(), isBelow ? line + [ink] : line)
+        let below: [Property<TextStyle.Decoration>] = [
+            Property(
+                "offset", \.offset, .points(-1e4...1e4), .pixels, also: ["underlineOffset", "text-underline-offset"],
+                "How far the line's upper edge is below the baseline, in points, in place of the font's distance."),
+            Property(
+                "skipsInk", \.skipsInk, .bool, .pixels, "Whether the line leaves space for letters that reach into it."),
+        ]
+        return PropertyTable(TextStyle.Decoration(), self == .below ? line + below : line)
     }
 }
 
@@ -121,7 +135,7 @@ extension DocumentValue {
         let isTag =
             tag.utf8.count == 4
             && tag.unicodeScalars.allSatisfy { $0.isASCII && $0.properties.isAlphabetic || ("0"..."9").contains($0) }
-        if !isTag { report("\"\(tag)\" is no font \(noun), which has four letters or digits") }
+        if !isTag { report("\"\(tag)\" is not a font \(noun), which has four letters or digits") }
         return isTag
     }
 }

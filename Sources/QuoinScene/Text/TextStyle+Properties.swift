@@ -29,6 +29,10 @@ extension TextStyle {
         Property(
             "features", \.mergedFeatures, .features, measured, also: ["font-feature-settings"],
             "OpenType features by their four-letter tags."),
+        Property(
+            "textCase", \.textCase, .choice, measured,
+            also: ["textTransform", "text-transform", "fontVariantCaps", "font-variant-caps", "font-variant"],
+            "How letters are written, whatever they are in the text."),
     ]
 
     private static let paint: [Property<TextStyle>] = [
@@ -39,14 +43,23 @@ extension TextStyle {
             "background", \.background, .fill, .pixels, also: ["highlight", "backgroundColor"],
             "What is painted behind each line's letters."),
         Property(
-            "underline", \.underline, .decoration(isBelow: true), .pixels, also: ["textDecoration", "text-decoration"],
+            "backgroundRadius", \.backgroundRadius, .points(0...1e4), .pixels,
+            "How far the corners of the background are rounded, in points."),
+        Property(
+            "backgroundPadding", \.backgroundPadding, .finiteInsets(), measured,
+            reach: { max($0.top, $0.bottom) },
+            "How far the background extends beyond the letters, in points; to the sides it takes space."),
+        Property(
+            "underline", \.underline, .decoration(.below), .pixels, also: ["textDecoration", "text-decoration"],
             "A line below the letters."),
         Property(
-            "strikethrough", \.strikethrough, .decoration(isBelow: false), .pixels, also: ["line-through"],
+            "overline", \.overline, .decoration(.aboveOrThrough), .pixels, "A line above the letters."),
+        Property(
+            "strikethrough", \.strikethrough, .decoration(.aboveOrThrough), .pixels, also: ["line-through"],
             "A line through the letters."),
         Property(
             "shadow", \.shadows, .oneOrMore(.textShadow), .pixels, also: ["text-shadow", "textShadow"],
-            reach: { $0.map { max(abs($0.offset.x), abs($0.offset.y)) + $0.radius * 3 }.max() ?? 0 },
+            reach: { $0.map(\.reach).max() ?? 0 },
             "A shadow of the letters, or a list of them, the first on top."),
         Property(
             "stroke", \.stroke, .structure(TextStyle.Stroke.properties), .pixels, also: ["-webkit-text-stroke"],
@@ -58,6 +71,9 @@ extension TextStyle {
             "letterSpacing", \.letterSpacing, .points(-1_000...1_000), measured,
             also: ["kern", "tracking", "letter-spacing"],
             "What is added between characters, in points; may be negative."),
+        Property(
+            "wordSpacing", \.wordSpacing, .points(-1_000...1_000), measured, also: ["word-spacing"],
+            "What is added to spaces between words, in points; may be negative."),
         Property(
             "baselineOffset", \.baselineOffset, .points(-10_000...10_000), measured, also: ["vertical-align"],
             "How far the letters are raised above the baseline, in points."),

@@ -23,16 +23,27 @@ public struct TextStyle: Hashable, Sendable {
     public var color: Color
     /// Painted in place of the color; it extends over all letters that have it.
     public var fill: Fill?
-    /// Added between characters, in points; may be negative.
+    /// How letters are written, whatever they are in the text.
+    public var textCase = TextCase.none
+    /// Added between characters, in points; may be negative. Letters of scripts that join them stay together.
     public var letterSpacing: Double = 0
+    /// Added to spaces between words, in points; may be negative.
+    public var wordSpacing: Double = 0
     /// How far the letters are raised above the baseline, in points; lowered if negative.
     public var baselineOffset: Double = 0
     /// A line below the letters, painted before them.
     public var underline: Decoration?
+    /// A line above the letters, painted before them.
+    public var overline: Decoration?
     /// A line through the letters, painted over them.
     public var strikethrough: Decoration?
     /// Painted behind the letters, from their font's ascent to its descent.
     public var background: Fill?
+    /// How far the corners of the background are rounded where it begins and ends, in points.
+    public var backgroundRadius: Double = 0
+    /// How far the background extends beyond the letters, in points: to the sides it takes space in the line where the
+    /// background begins and ends, above and below it takes none.
+    public var backgroundPadding = EdgeInsets.zero
     /// Shadows of the letters, the first on top. They take no space in the layout.
     public var shadows: [Shadow] = []
     /// A line along the outlines of the letters. It takes no space in the layout.
@@ -49,7 +60,31 @@ public struct TextStyle: Hashable, Sendable {
         (self.families, self.size, self.weight, self.color) = (families, size, weight, color)
     }
 
-    /// A line below a text, or through it.
+    /// How letters are written, whatever they are in the text (CSS Text 3, §2.1).
+    public enum TextCase: String, Hashable, Sendable, CaseIterable {
+        /// As they are.
+        case none
+        case uppercase
+        case lowercase
+        /// The first letter of each word as a capital.
+        case capitalize
+        /// Small letters as capitals of seven tenths of the size.
+        case smallCaps
+    }
+
+    /// Whether letters of both styles stand on one background, without a gap between them.
+    package func hasSameBackground(as other: TextStyle) -> Bool {
+        background == other.background && backgroundRadius == other.backgroundRadius
+            && backgroundPadding == other.backgroundPadding
+    }
+
+    /// The size at which the letters are shaped, in points. In shaping, capitals among small capitals are spans of their own.
+    package var letterSize: Double { textCase == .smallCaps ? size * Self.smallCapsScale : size }
+
+    /// The size of small capitals where browsers make them from capitals.
+    private static let smallCapsScale = 0.7
+
+    /// A line below a text, above it, or through it.
     public struct Decoration: Hashable, Sendable {
         /// How the line is drawn; a double or wavy one is three times as high as its thickness.
         public var style: Style
@@ -57,14 +92,18 @@ public struct TextStyle: Hashable, Sendable {
         public var color: Color?
         /// In points, above 0; `nil` for the font's.
         public var thickness: Double?
+        /// How far the upper edge of a line below the text lies under the baseline, in points; `nil` for the font's distance.
+        public var offset: Double?
         /// Whether a line below the text leaves gaps around letters that reach into it (CSS Text Decoration 4, §2.9).
         public var skipsInk: Bool
 
         /// By default, a single line in the color of the letters and the thickness of their font.
         public init(
-            _ style: Style = .single, color: Color? = nil, thickness: Double? = nil, skipsInk: Bool = false
+            _ style: Style = .single, color: Color? = nil, thickness: Double? = nil, offset: Double? = nil,
+            skipsInk: Bool = false
         ) {
-            (self.style, self.color, self.thickness, self.skipsInk) = (style, color, thickness, skipsInk)
+            (self.style, self.color, self.thickness, self.offset) = (style, color, thickness, offset)
+            self.skipsInk = skipsInk
         }
 
         /// How the line is drawn (CSS Text Decoration 3, §2.2).

@@ -51,7 +51,7 @@ public func verifySnapshot<Value, Format>(
     let place = SnapshotPlace(fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
     return problem(at: place) {
         let assertion = SnapshotAssertion(
-            place: place, diffing: strategy.diffing, name: name, variant: "", mode: try RecordMode(record))
+            place: place, diffing: strategy.diffing, name: name, variant: "", mode: try RecordMode(record, at: place))
         return try assertion.problem(with: try strategy.snapshot(try value()))
     }
 }
@@ -63,24 +63,8 @@ func problem(at place: SnapshotPlace, _ find: () throws -> String?) -> String? {
     } catch let error as QuoinError {
         return error.messages.joined(separator: "\n")
     } catch let error as RecordedPicture.DrawingError {
-        return (["the snapshot cannot be drawn:"] + error.messages).joined(separator: "\n  ")
+        return "the snapshot cannot be drawn:\n  " + "\(error)".replacing("\n", with: "\n  ")
     } catch {
         return "\(error)"
-    }
-}
-
-extension RecordedPicture.DrawingError {
-    /// A message for each problem, with its element.
-    fileprivate var messages: [String] {
-        func line(_ message: String, _ element: ElementReference?) -> String {
-            (element.map { "\($0): " } ?? "") + message
-        }
-        switch self {
-        case .picture(.layout(let error)): return [line(error.explanation, error.element)]
-        case .picture(.scene(let error)): return error.problems.map { line("\($0.problem)", $0.element) }
-        case .picture(.render(.image(let element, let error))): return [line("\(error)", element)]
-        case .picture(.render(let error)): return ["\(error)"]
-        case .font(let error): return ["\(error)"]
-        }
     }
 }

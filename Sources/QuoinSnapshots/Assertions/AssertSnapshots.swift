@@ -31,7 +31,7 @@ public func assertSnapshots<Value>(
 ) {
     let place = SnapshotPlace(fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
     let failure = problem(at: place) {
-        let (value, mode) = (try value(), try RecordMode(record))
+        let (value, mode) = (try value(), try RecordMode(record, at: place))
         let variants = try matrix.variants(value)
         var entries: [ContactSheet.Entry] = []
         var problems: [String] = []

@@ -7,8 +7,8 @@ struct RecordMode {
     let isFixed: Bool
 
     /// The mode of the assertion, or else of the configuration, or else of the environment, or else `.missing`.
-    init(_ record: SnapshotTestingConfiguration.Record?) throws(SnapshotError) {
-        if let fixed = record ?? SnapshotTestingConfiguration.current.record {
+    init(_ record: SnapshotTestingConfiguration.Record?, at place: SnapshotPlace) throws(SnapshotError) {
+        if let fixed = record ?? SnapshotTestingConfiguration.current(at: place).record {
             (self.record, isFixed) = (fixed, true)
         } else {
             (self.record, isFixed) = (try Self.ofEnvironment() ?? .missing, false)

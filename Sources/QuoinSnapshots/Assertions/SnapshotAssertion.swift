@@ -1,6 +1,13 @@
+import QuoinFiles
 import QuoinSystem
 import QuoinVerification
 import SystemPackage
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// Compares a snapshot with its reference, and makes the failure's message.
 struct SnapshotAssertion<Format: Hashable & Sendable> {
@@ -21,13 +28,18 @@ struct SnapshotAssertion<Format: Hashable & Sendable> {
         try ClaimedReferences.shared.claim(reference.path, at: place.description, snapshot: new.hashValue)
         if mode.record == .all { return try problemAfterRecordingAll(new, in: reference) }
         guard reference.exists else { return try problemOfMissing(reference, new) }
-        guard let difference = try diffing.difference(try diffing.read(reference.path), new) else { return nil }
+        let old = try diffing.read(reference.path)
+        guard let difference = try diffing.difference(old, new) else {
+            for note in diffing.notes(reference.path, old, new) { TestIssue.warn(note, at: place) }
+            deleteArtifacts()
+            return nil
+        }
         if mode.record == .failed {
             try reference.write(diffing.bytes(new))
             return "\(title) differed from its reference, and was recorded; run the test again"
                 + indented(difference.explanation) + files([("reference", reference.path)])
         }
-        return try problem(difference, new, reference)
+        return problem(difference, new, reference)
     }
 
     private var stem: String { FilePath(reference.path).stem ?? "" }
@@ -53,29 +65,47 @@ struct SnapshotAssertion<Format: Hashable & Sendable> {
 
     private func problem(
         _ difference: Diffing<Format>.Difference, _ new: Format, _ reference: ReferenceFile
-    ) throws -> String {
+    ) -> String {
         let bytes = diffing.bytes(new)
-        let newPath = try keep(bytes, role: "new", diffing.pathExtension)
-        var written = [("reference", reference.path), ("new", newPath)]
+        let newPath = artifact("new", diffing.pathExtension)
+        var written = [("reference", reference.path), ("new", keep(bytes, at: newPath))]
         if let old = try? FileDescriptor.content(at: reference.path) {
             TestIssue.attach(old, named: attachmentName("reference", diffing.pathExtension), at: place)
         }
         TestIssue.attach(bytes, named: attachmentName("new", diffing.pathExtension), at: place)
         if let picture = difference.picture {
-            written.append(("difference", try keep(picture, role: "difference", "png")))
+            let path = artifact("difference", "png")
+            written.append(("difference", keep(picture, at: path)))
             TestIssue.attach(picture, named: attachmentName("difference", "png"), at: place)
         }
-        let tool = SnapshotTestingConfiguration.current.diffTool.map {
+        let tool = SnapshotTestingConfiguration.current(at: place).diffTool.map {
             [("compare", $0.command(reference.path, newPath))]
         }
-        let cause = difference.isEnvironment ? "was drawn by another text stack than its reference" : "differs"
+        let cause = difference.isEnvironment ? "was drawn with other libraries or fonts than its reference" : "differs"
         return "\(title) \(cause)" + indented(difference.explanation) + files(written + (tool ?? [])) + acceptHint
     }
 
-    private func keep(_ bytes: [UInt8], role: String, _ pathExtension: String) throws -> String {
-        let path = place.artifact(named: name, variant: variant, role: role, pathExtension: pathExtension)
-        try ReferenceFile(path).write(bytes)
-        return path
+    private func artifact(_ role: String, _ pathExtension: String) -> String {
+        place.artifact(named: name, variant: variant, role: role, pathExtension: pathExtension)
+    }
+
+    /// Deletes the files of an earlier failure.
+    private func deleteArtifacts() {
+        for path in [artifact("new", diffing.pathExtension), artifact("difference", "png")] {
+            try? FileManager.default.removeItem(atPath: path)
+        }
+    }
+
+    /// Writes a file for inspecting the failure. What is reported of the failure does not depend on it.
+    ///
+    /// - Returns: the path, or why the file cannot be written.
+    private func keep(_ bytes: [UInt8], at path: String) -> String {
+        do throws(QuoinError) {
+            try ReferenceFile(path).write(bytes)
+            return path
+        } catch {
+            return error.messages.joined(separator: "; ")
+        }
     }
 
     private func attachmentName(_ role: String, _ pathExtension: String) -> String {

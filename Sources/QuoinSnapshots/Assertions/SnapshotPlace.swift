@@ -1,3 +1,4 @@
+import QuoinExplanations
 import QuoinSystem
 import SystemPackage
 
@@ -20,11 +21,15 @@ struct SnapshotPlace: Sendable {
             .appending("\(stem(named: name))\(variant).\(pathExtension)").string
     }
 
-    /// The path of a file for inspecting a failure, in the folder SNAPSHOT_ARTIFACTS or that for temporary files.
+    /// The path of a file for inspecting a failure, in the folder SNAPSHOT_ARTIFACTS, or in a temporary folder that no other
+    /// project has.
     func artifact(named name: String?, variant: String, role: String, pathExtension: String) -> String {
         let folder = environmentVariable("SNAPSHOT_ARTIFACTS").map { FilePath($0).absolute }
-        return (folder ?? FilePath.temporaryFolder.appending("quoin-snapshots")).appending(module).appending(fileStem)
-            .appending("\(stem(named: name))\(variant).\(role).\(pathExtension)").string
+        let project = ContentDigest.text(of: file.removingLastComponent().string.utf8).prefix(8)
+        return (folder ?? FilePath.temporaryFolder.appending("quoin-snapshots-\(project)")).appending(module).appending(
+            fileStem
+        )
+        .appending("\(stem(named: name))\(variant).\(role).\(pathExtension)").string
     }
 
     /// The command that accepts the test's new snapshots.

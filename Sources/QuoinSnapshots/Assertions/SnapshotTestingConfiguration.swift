@@ -16,6 +16,14 @@ public struct SnapshotTestingConfiguration: Sendable {
 
     @TaskLocal static var current = SnapshotTestingConfiguration()
 
+    /// The settings of an assertion: those of its task, and those of its test, which other tasks lack.
+    static func current(at place: SnapshotPlace) -> SnapshotTestingConfiguration {
+        #if canImport(Testing)
+            if let test = RunningTests.shared.configuration(at: place) { return current.inheriting(from: test) }
+        #endif
+        return current
+    }
+
     /// This configuration, with the values of another in place of `nil`.
     func inheriting(from other: SnapshotTestingConfiguration) -> SnapshotTestingConfiguration {
         SnapshotTestingConfiguration(record: record ?? other.record, diffTool: diffTool ?? other.diffTool)
@@ -99,7 +107,9 @@ public func withSnapshotTesting<Result>(
         public func provideScope(
             for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
         ) async throws {
-            try await withSnapshotTesting(record: record, diffTool: diffTool) { try await function() }
+            try await withSnapshotTesting(record: record, diffTool: diffTool) {
+                try await RunningTests.shared.withConfiguration(.current, of: test) { try await function() }
+            }
         }
     }
 

@@ -7,6 +7,7 @@
 
 /// Failures and attachments of the running test.
 enum TestIssue {
+    /// Fails the test. A task or a queue that a test starts has no test of its own: then the run fails.
     static func record(_ message: String, at place: SnapshotPlace) {
         #if canImport(Testing)
             if Test.current != nil {
@@ -15,8 +16,24 @@ enum TestIssue {
             }
         #endif
         #if canImport(XCTest)
-            XCTFail(message, file: place.filePath, line: place.line)
+            if XCTestFailures.shared.record(message, at: place) { return }
         #endif
+        #if canImport(Testing)
+            Issue.record(Comment(rawValue: message), sourceLocation: place.sourceLocation)
+        #endif
+        StrayFailures.add("\(place.filePath):\(place.line): error: \(message)")
+    }
+
+    /// Reports what does not fail the test.
+    static func warn(_ message: String, at place: SnapshotPlace) {
+        #if canImport(Testing)
+            if Test.current != nil {
+                Issue.record(
+                    Comment(rawValue: message), severity: .warning, sourceLocation: place.sourceLocation)
+                return
+            }
+        #endif
+        StandardError.print("\(place.filePath):\(place.line): warning: \(message)")
     }
 
     /// Attaches a file to the test. XCTest has no attachments on Linux.

@@ -5,6 +5,7 @@ import QuoinFiles
 import QuoinLayout
 import QuoinScene
 import QuoinText
+import QuoinVerification
 
 /// Lays values out and draws them on canvases.
 struct CanvasDrawing<Value>: Sendable {
@@ -32,7 +33,8 @@ extension CanvasDrawing where Value == DocumentFile {
             overrides.applied(to: try file.read().canvas)
         } picture: { file, canvas in
             let renderer = DocumentRenderer(options: overrides.fontsOnly)
-            return try renderer.drawRecorded(try file.read(), file, on: CanvasVariant(own: canvas))
+            let variant = CanvasVariant(own: canvas)
+            return try SnapshotDrawing(of: try file.read(), file, on: variant, with: renderer).recorded()
         } layout: { file, canvas in
             let renderer = DocumentRenderer(options: overrides.fontsOnly)
             return try renderer.layOut(try file.read(), file, on: CanvasVariant(own: canvas)).layout

@@ -14,6 +14,8 @@ public struct Diffing<Format: Hashable & Sendable>: Sendable {
     public var read: @Sendable (_ path: String) throws -> Format
     /// The difference of a new snapshot from its reference; `nil` if the new one passes.
     public var difference: @Sendable (_ reference: Format, _ new: Format) throws -> Difference?
+    /// What a reference's file lacks although the new snapshot passes, a line each.
+    package var notes: @Sendable (_ path: String, _ reference: Format, _ new: Format) -> [String] = { _, _, _ in [] }
 
     /// A custom file format for snapshots.
     public init(
@@ -28,7 +30,7 @@ public struct Diffing<Format: Hashable & Sendable>: Sendable {
     public struct Difference: Hashable, Sendable {
         /// What changed, a line each.
         public var explanation: [String]
-        /// Whether only the text stack that drew the snapshot differs.
+        /// Whether the snapshot differs only because other libraries or fonts drew it.
         public var isEnvironment: Bool
         /// A PNG that shows the difference, if there is one.
         public var picture: [UInt8]?
@@ -46,11 +48,12 @@ extension Diffing where Format == RecordedPicture {
     ///   - rules: when pixels count as different, and how many may be.
     ///   - includesRecord: whether references have records. Without them a difference cannot be explained.
     public static func picture(rules: ComparisonRules = ComparisonRules(), includesRecord: Bool = true) -> Diffing {
-        Diffing(pathExtension: "png") {
+        var diffing = Diffing(pathExtension: "png") {
             $0.png(includesRecord: includesRecord)
         } read: {
             try ReferenceFile($0).picture()
         } difference: { reference, new in
+            if reference.flaws.contains(.noEnd) { return Difference(["the reference \(PictureFlaw.noEnd)"]) }
             if reference.bitmap == new.bitmap { return nil }
             let comparison = try rules.compare(new, with: reference)
             guard !comparison.isAccepted else { return nil }
@@ -59,5 +62,10 @@ extension Diffing where Format == RecordedPicture {
                 comparison.details(), isEnvironment: comparison.verdict == .otherEnvironment,
                 picture: PNGEncoder.encode(picture, scale: 1))
         }
+        diffing.notes = { path, reference, new in
+            guard includesRecord, new.record != nil else { return [] }
+            return reference.notes(naming: path, remedy: "delete it and run the test again")
+        }
+        return diffing
     }
 }

@@ -33,6 +33,19 @@ package enum DefaultFonts {
             [Face(path: "NotoColorEmoji.ttf", family: emojiFamily, weight: .regular, isItalic: false)]),
     ]
 
+    /// Slanted faces beside those of the set, used where they are installed. DejaVu Sans has none here: characters that other
+    /// families lack come from it, and would be slanted on some machines alone.
+    private static let slantedFaces = package(
+        "fonts-dejavu-extra", "/usr/share/fonts/truetype/dejavu",
+        [("DejaVu Sans Mono", "Oblique"), ("DejaVu Serif", "Italic")].flatMap { family, style in
+            [("", FontWeight.regular), ("Bold", .bold)].map { name, weight in
+                Face(
+                    path: "\(family.filter { $0 != " " })-\(name)\(style).ttf", family: family, weight: weight,
+                    isItalic: true)
+            }
+        }
+    ).faces.filter { FileManager.default.isReadableFile(atPath: $0.path) }
+
     static let emojiFamily = "Noto Color Emoji"
 
     private static func package(_ name: String, _ folder: String, _ faces: [Face]) -> Package {
@@ -72,6 +85,6 @@ package enum DefaultFonts {
             package.faces.contains { !FileManager.default.isReadableFile(atPath: $0.path) }
         }
         guard missing.isEmpty else { throw .missingDefaults(packages: missing.map(\.name)) }
-        return packages.flatMap(\.faces)
+        return packages.flatMap(\.faces) + slantedFaces
     }
 }

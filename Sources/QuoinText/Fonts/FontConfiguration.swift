@@ -75,9 +75,12 @@ extension FontConfiguration {
         """
     }
 
+    /// The families in which characters are looked for last.
+    static let fallbackFamilies = ["Inter", "DejaVu Sans", "Noto Color Emoji"]
+
     private static let fallbackRule = """
         <match target="pattern"><edit name="family" mode="append_last">
-        <string>Inter</string><string>DejaVu Sans</string><string>Noto Color Emoji</string>
+        \(fallbackFamilies.map { "<string>\($0)</string>" }.joined())
         </edit></match>
         """
 

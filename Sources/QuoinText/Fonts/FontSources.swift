@@ -36,15 +36,21 @@ extension FontSources {
 
     /// The font files at a path: the file itself, or all below a folder in the order of their paths.
     ///
-    /// - Throws: ``FontError/unreadable(path:)``.
+    /// - Throws: ``FontError/unreadable(path:)``, also for devices and pipes, which may never end.
     package static func files(at path: String) throws(FontError) -> [String] {
-        guard let kind = try? FileKind(at: path) else { throw .unreadable(path: path) }
-        guard kind == .folder else { return [path] }
+        guard try kind(at: path) == .folder else { return [path] }
         guard let names = try? FileManager.default.subpathsOfDirectory(atPath: path) else {
             throw .unreadable(path: path)
         }
-        return names.filter { FilePath($0).extension.map { extensions.contains($0.lowercased()) } == true }
+        let files = names.filter { FilePath($0).extension.map { extensions.contains($0.lowercased()) } == true }
             .sorted().map { path + "/" + $0 }
+        for file in files { _ = try kind(at: file) }
+        return files
+    }
+
+    private static func kind(at path: String) throws(FontError) -> FileKind {
+        guard let kind = try? FileKind(at: path), kind != .other else { throw .unreadable(path: path) }
+        return kind
     }
 }
 

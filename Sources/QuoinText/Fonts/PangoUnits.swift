@@ -9,7 +9,7 @@ enum PangoUnits {
         Int32((min(max(points, -limit), limit) * Double(PANGO_SCALE)).rounded())
     }
 
-    static func points(_ units: Int32) -> Double {
+    static func points(_ units: some BinaryInteger) -> Double {
         Double(units) / Double(PANGO_SCALE)
     }
 }

@@ -21,6 +21,8 @@ package enum ProcessEnvironment {
     /// Call it at the start of a program, before there is a second thread. Some libraries read the environment only once.
     package static func makeHermetic() {
         for variable in variables { unsetenv(variable) }
+        // Pango and librsvg print what they find in fonts and images as it is. What is wrong with these is reported anyway.
+        g_log_set_writer_func({ _, _, _, _ in G_LOG_WRITER_HANDLED }, nil, nil)
     }
 
     /// Makes an empty configuration the current one. Otherwise Pango loads the configuration and the fonts of the system in

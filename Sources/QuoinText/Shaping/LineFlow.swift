@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
 
@@ -9,12 +10,17 @@ struct LineFlow {
     private let breaks: ParagraphLayout.Breaks
     private let areas: ExcludedAreas
     private let fonts: PangoFonts
+    private let budget: Budget?
     private(set) var lines: TextBlockLayout
 
-    /// - Parameter limit: the largest number of rows, at least 1; `nil` if there is none.
+    /// - Parameters:
+    ///   - limit: the largest number of rows, at least 1; `nil` if there is none.
+    ///   - budget: what is left of the limits of the picture. If it is spent, the rows end.
     init(
-        _ style: ParagraphStyle, in availableSize: Size, limit: Int?, breaks: ParagraphLayout.Breaks, fonts: PangoFonts
+        _ style: ParagraphStyle, in availableSize: Size, limit: Int?, breaks: ParagraphLayout.Breaks,
+        fonts: PangoFonts, budget: Budget? = nil
     ) {
+        self.budget = budget
         (self.style, self.availableSize, self.limit, self.breaks, self.fonts) = (
             style, availableSize, limit, breaks, fonts
         )
@@ -22,8 +28,13 @@ struct LineFlow {
         lines = TextBlockLayout(style)
     }
 
-    /// Whether the limit of rows is reached.
-    var isFull: Bool { lines.count == limit }
+    /// Whether no more rows are needed: the limit of rows is reached, or the last row is too low.
+    var isFull: Bool { lines.count == limit || isTooLow || budget?.excess != nil }
+
+    /// Whether the last of several rows does not fit the height, or no layout. The first row is there whether it fits or not.
+    private var isTooLow: Bool {
+        lines.count > 1 && lines.height > min(availableSize.height + TextBlockLayout.tolerance, LayoutTree.extentLimit)
+    }
 
     /// Adds the rows of a paragraph. The last row within the limit is truncated if text remains.
     mutating func add(_ paragraph: ParagraphText, isLast: Bool) {
@@ -31,6 +42,7 @@ struct LineFlow {
         let source = ParagraphLines(paragraph, style: style, fonts: fonts)
         var start = 0
         repeat {
+            if budget?.isSpent == true { return }
             if lines.count > 0 { lines.addSpace(style.lineSpacing) }
             var row = row(of: source, from: start)
             guard let last = row.last else { return }

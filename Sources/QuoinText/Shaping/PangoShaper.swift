@@ -31,19 +31,28 @@ package final class PangoShaper: TextShaper {
             kept.removeAll()
             keptBytes = 0
         }
+        let prepared = text.prepared(hyphenating: stack.hyphenation)
         let shaped = CairoGlyphCache.withLock {
-            TextShaping(text, in: availableSize, fonts: stack.fonts(for: text), budget: budget).lines()
+            TextShaping(prepared, in: availableSize, fonts: stack.fonts(for: prepared), budget: budget).lines()
         }
         if budget?.excess != nil { return ShapedText(size: .zero, lines: []) }
-        let lines = KeptLines(shaped, availableSize: availableSize, of: text, problems: missingFamilies(of: text))
+        let lines = KeptLines(shaped, availableSize: availableSize, of: text, problems: problems(of: text))
         kept[text, default: []].append(lines)
         keptBytes += text.spans.reduce(0) { $0 + $1.string.utf8.count } + PangoShaper.textCost
         return lines.aligned(text.paragraph.alignment, in: availableSize.width, faces: stack.glyphs)
     }
 
+    /// What is wrong with a text, however it is shaped.
+    private func problems(of text: TextContent) -> [TextProblem] {
+        let controls = text.controlCharacters
+        return missingFamilies(of: text) + stack.hyphenation.problems(of: text)
+            + (controls.isEmpty ? [] : [.controlCharacters(controls, text: text.string)])
+    }
+
     package func minimumWidth(of text: TextContent) -> Double {
+        let prepared = text.prepared(hyphenating: stack.hyphenation)
         let width = CairoGlyphCache.withLock {
-            TextShaping(text, in: Size(0, .infinity), fonts: stack.fonts(for: text), budget: budget).minimumWidth
+            TextShaping(prepared, in: Size(0, .infinity), fonts: stack.fonts(for: prepared), budget: budget).minimumWidth
         }
         return budget?.excess == nil ? width : 0
     }

@@ -8,6 +8,9 @@ final class ParagraphLayout {
     let fonts: PangoFonts
     private let layout: OpaquePointer
     private let width: Double
+    private let wrap: PangoWrapMode
+    /// Whether the heights of letters matter, besides those of lines.
+    let measuresLetters: Bool
 
     /// Where lines may break.
     enum Breaks {
@@ -21,16 +24,19 @@ final class ParagraphLayout {
     ///   - width: the largest width of a line, in points; may be infinite.
     ///   - indent: the start of the first line relative to the others, in points.
     init(
-        _ paragraph: ParagraphText, width: Double = .infinity, breaks: Breaks = .everywhere, indent: Double = 0,
-        fonts: PangoFonts
+        _ paragraph: ParagraphText, style: ParagraphStyle, width: Double = .infinity, breaks: Breaks = .everywhere,
+        indent: Double = 0, fonts: PangoFonts
     ) {
         self.paragraph = paragraph
         self.fonts = fonts
         self.width = width
         layout = pango_layout_new(fonts.context)
-        setText()
+        wrap = style.wordBreak.wrapMode(breaks)
+        measuresLetters = if case .points = style.lineHeight { true } else { false }
+        setText(style)
         pango_layout_set_indent(layout, PangoUnits.units(indent))
-        pango_layout_set_wrap(layout, breaks == .words ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR)
+        pango_layout_set_wrap(layout, wrap)
+        if !style.tabStops.isEmpty { setTabs(style.tabStops) }
         if width < PangoUnits.limit { setWidth(PangoUnits.units(max(width, 0))) }
     }
 
@@ -38,7 +44,7 @@ final class ParagraphLayout {
         g_object_unref(UnsafeMutableRawPointer(layout))
     }
 
-    private func setText() {
+    private func setText(_ style: ParagraphStyle) {
         pango_context_set_base_dir(
             fonts.context, paragraph.direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
         pango_layout_set_auto_dir(layout, paragraph.direction == .automatic ? 1 : 0)
@@ -46,10 +52,20 @@ final class ParagraphLayout {
             pango_layout_set_text(layout, bytes.bindMemory(to: CChar.self).baseAddress ?? nil, Int32(bytes.count))
         }
         let attributes = TextAttributes(paragraph)
+        if style.wordBreak == .breakAll { attributes.forbidBreaks(in: paragraph.unbreakableParts) }
         pango_layout_set_attributes(layout, attributes.pointer)
         // Attributes do not determine the height of a line without characters.
         let description = FontDescription(paragraph.style(at: 0))
         pango_layout_set_font_description(layout, description.pointer)
+    }
+
+    private func setTabs(_ stops: [ParagraphStyle.TabStop]) {
+        guard let tabs = pango_tab_array_new(Int32(stops.count), 0) else { return }
+        defer { pango_tab_array_free(tabs) }
+        for (index, stop) in stops.enumerated() {
+            pango_tab_array_set_tab(tabs, Int32(index), stop.alignment.pango, PangoUnits.units(stop.position))
+        }
+        pango_layout_set_tabs(layout, tabs)
     }
 
     private func setWidth(_ units: Int32) {
@@ -72,10 +88,10 @@ final class ParagraphLayout {
     func balance() {
         let count = lineCount
         guard count > 1, width < PangoUnits.limit else { return }
-        pango_layout_set_wrap(layout, PANGO_WRAP_WORD)
+        if wrap == PANGO_WRAP_WORD_CHAR { pango_layout_set_wrap(layout, PANGO_WRAP_WORD) }
         let full = PangoUnits.units(width)
         guard fits(full, lineLimit: count) else {
-            pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+            pango_layout_set_wrap(layout, wrap)
             return
         }
         var (low, high) = (Int32(0), full)
@@ -94,5 +110,25 @@ final class ParagraphLayout {
         var widest: Int32 = 0
         pango_layout_get_size(layout, &widest, nil)
         return widest <= width
+    }
+}
+
+extension ParagraphStyle.WordBreak {
+    fileprivate func wrapMode(_ breaks: ParagraphLayout.Breaks) -> PangoWrapMode {
+        switch self {
+        case .breakAll, .anywhere: PANGO_WRAP_CHAR
+        case .normal, .keepAll: breaks == .words ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR
+        }
+    }
+}
+
+extension ParagraphStyle.TabStop.Alignment {
+    fileprivate var pango: PangoTabAlign {
+        switch self {
+        case .left: PANGO_TAB_LEFT
+        case .center: PANGO_TAB_CENTER
+        case .right: PANGO_TAB_RIGHT
+        case .decimal: PANGO_TAB_DECIMAL
+        }
     }
 }

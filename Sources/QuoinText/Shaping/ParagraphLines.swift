@@ -17,6 +17,12 @@ final class ParagraphLines {
 
     /// In bytes: longer than most lines.
     private static let shortLength = 512
+    /// In bytes: Pango shapes the rest of a layout again for each line, so longer paragraphs are laid out in parts.
+    private static let longLength = 8_192
+    /// About how many lines such a part has.
+    private static let linesOfPart = 16
+    /// The length of the last line that was returned, in bytes.
+    private var lastLength = 0
 
     init(_ paragraph: ParagraphText, style: ParagraphStyle, fonts: PangoFonts) {
         (self.paragraph, self.style, self.fonts) = (paragraph, style, fonts)
@@ -31,11 +37,12 @@ final class ParagraphLines {
         from start: Int, width: Double, breaks: ParagraphLayout.Breaks, isRowStart: Bool = true
     ) -> LineFragment? {
         if position != start || next == nil || request != (width, breaks) {
-            layOut(from: start, width, breaks, length: style.exclusions.isEmpty ? .max : Self.shortLength)
+            layOut(from: start, width, breaks, length: partLength(from: start, width: width))
         }
         // The last line of a part may continue in the next part.
         while let node = next, node.pointee.next == nil, end < paragraph.bytes.count {
-            layOut(from: start, width, breaks, length: (end - start) * 4)
+            let length = max((end - start) * 4, partLength(from: start, width: width))
+            layOut(from: start, width, breaks, length: length)
         }
         guard let node = next, let layout else { return nil }
         let line = ParagraphLine(node.line, of: layout)
@@ -45,9 +52,17 @@ final class ParagraphLines {
         }
         next = node.pointee.next
         position = start + line.length
+        lastLength = line.length
         return LineFragment(
             line: line, start: start, reach: line.length + (next.map { Int($0.line.pointee.length) } ?? 0),
             indent: isRowStart ? indent(ofLineAt: start) : 0, isLast: next == nil)
+    }
+
+    /// The approximate number of bytes to lay out at once, without the rest of the paragraph.
+    private func partLength(from start: Int, width: Double) -> Int {
+        if !style.exclusions.isEmpty { return Self.shortLength }
+        guard width < PangoUnits.limit, paragraph.bytes.count - start > Self.longLength else { return .max }
+        return max(lastLength * Self.linesOfPart, lastLength == 0 ? Self.shortLength : 64)
     }
 
     /// Lays out the paragraph from a byte on.
@@ -58,9 +73,10 @@ final class ParagraphLines {
         end = paragraph.boundary(at: length < paragraph.bytes.count - start ? start + length : paragraph.bytes.count)
         let isFirst = isFirstLine(start)
         let layout = ParagraphLayout(
-            paragraph.part(start..<end), width: isFirst ? width : width - max(-style.firstLineIndent, 0),
+            paragraph.part(start..<end), style: style, width: isFirst ? width : width - max(-style.firstLineIndent, 0),
             breaks: breaks, indent: isFirst ? style.firstLineIndent : 0, fonts: fonts)
-        if style.wrapping == .balanced, style.exclusions.isEmpty { layout.balance() }
+        let isWhole = start == 0 && end == paragraph.bytes.count
+        if style.wrapping == .balanced, style.exclusions.isEmpty, isWhole { layout.balance() }
         self.layout = layout
         request = (width, breaks)
         next = layout.firstLine

@@ -5,15 +5,39 @@ import QuoinScene
 struct ParagraphText {
     /// The text in UTF-8.
     private(set) var bytes: [UInt8] = []
-    /// The styles, and the byte at which each ends.
-    private(set) var spans: [(end: Int, style: TextStyle)] = []
+    private(set) var spans: [Span] = []
     /// Whether a line break comes before it, rather than a paragraph break.
     var continuesParagraph = false
     var direction = ParagraphStyle.Direction.automatic
 
+    /// A part of one style.
+    struct Span {
+        /// The byte at which it ends.
+        var end: Int
+        var style: TextStyle
+        /// What stands in place of its characters.
+        var object: InlineObject?
+    }
+
     /// The style of the character that begins at a byte.
-    func style(at byte: Int) -> TextStyle {
-        spans.first { byte < $0.end }?.style ?? spans.last?.style ?? TextStyle()
+    func style(at byte: Int) -> TextStyle { span(at: byte)?.style ?? TextStyle() }
+
+    /// What stands in place of the character that begins at a byte.
+    func object(at byte: Int) -> InlineObject? { span(at: byte)?.object }
+
+    private func span(at byte: Int) -> Span? {
+        let index = firstSpan(endingAfter: byte)
+        return index < spans.count ? spans[index] : spans.last
+    }
+
+    /// The index of the first span that ends after a byte, or the number of spans.
+    private func firstSpan(endingAfter byte: Int) -> Int {
+        var (low, high) = (0, spans.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if spans[middle].end > byte { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 
     /// The first start of a character at or after a byte, or the end.
@@ -21,25 +45,25 @@ struct ParagraphText {
         bytes[byte...].firstIndex { $0 & 0xC0 != 0x80 } ?? bytes.count
     }
 
-    /// Whether the character at a byte is a space, breaking or not.
-    func isSpace(at byte: Int) -> Bool {
-        bytes[byte] == 0x20 || bytes[byte] == 0xC2 && byte + 1 < bytes.count && bytes[byte + 1] == 0xA0
-    }
-
     /// The end of a line without its trailing spaces, in bytes.
     func trimmedEnd(of line: Range<Int>) -> Int {
         line.last { bytes[$0] != 0x20 }.map { $0 + 1 } ?? line.lowerBound
     }
 
-    mutating func append(_ string: some StringProtocol, style: TextStyle) {
+    /// The start of a part without its leading spaces, in bytes.
+    func trimmedStart(of part: Range<Int>) -> Int {
+        part.first { bytes[$0] != 0x20 } ?? part.upperBound
+    }
+
+    mutating func append(_ string: some StringProtocol, style: TextStyle, object: InlineObject? = nil) {
         bytes += string.utf8
-        spans.append((bytes.count, style))
+        spans.append(Span(end: bytes.count, style: style, object: object))
     }
 
     mutating func append(_ other: ParagraphText) {
         let start = bytes.count
         bytes += other.bytes
-        spans += other.spans.map { (start + $0.end, $0.style) }
+        spans += other.spans.map { Span(end: start + $0.end, style: $0.style, object: $0.object) }
     }
 
     /// A part of the text, by its bytes.
@@ -48,31 +72,43 @@ struct ParagraphText {
         var part = ParagraphText()
         (part.continuesParagraph, part.direction) = (continuesParagraph, direction)
         part.bytes = Array(bytes[range])
-        for span in spans where span.end > range.lowerBound {
-            part.spans.append((min(span.end, range.upperBound) - range.lowerBound, span.style))
+        for span in spans[firstSpan(endingAfter: range.lowerBound)...] {
+            let end = min(span.end, range.upperBound) - range.lowerBound
+            part.spans.append(Span(end: end, style: span.style, object: span.object))
             if span.end >= range.upperBound { break }
         }
         // An empty paragraph still gets one line of its font's height.
-        if part.spans.isEmpty { part.spans.append((0, style(at: range.lowerBound))) }
+        if part.spans.isEmpty { part.spans.append(Span(end: 0, style: style(at: range.lowerBound))) }
         return part
     }
 
     /// Splits a text at its paragraph breaks and line breaks; at least one part.
     static func split(_ spans: [TextContent.Span], direction: ParagraphStyle.Direction) -> [ParagraphText] {
         var paragraphs = [ParagraphText()]
-        for span in spans {
-            var rest = Substring(span.string)
-            while rest.utf8.contains(where: isPartOfNewline), let end = rest.firstIndex(where: \.isNewline) {
-                paragraphs[paragraphs.count - 1].append(rest[..<end], style: span.style)
-                var next = ParagraphText()
-                next.continuesParagraph = !["\n", "\r", "\r\n", "\u{2029}"].contains(rest[end])
-                paragraphs.append(next)
-                rest = rest[rest.index(after: end)...]
+        for (index, span) in spans.enumerated() {
+            let padding = BackgroundPadding(of: index, in: spans)
+            if let start = padding.start { paragraphs[paragraphs.count - 1].append(start) }
+            if let image = span.image {
+                paragraphs[paragraphs.count - 1].append(span.string, style: span.style, object: .image(image))
+            } else {
+                append(span, to: &paragraphs)
             }
-            paragraphs[paragraphs.count - 1].append(rest, style: span.style)
+            if let end = padding.end { paragraphs[paragraphs.count - 1].append(end) }
         }
         for index in paragraphs.indices { paragraphs[index].direction = direction }
         return paragraphs
+    }
+
+    private static func append(_ span: TextContent.Span, to paragraphs: inout [ParagraphText]) {
+        var rest = Substring(span.string)
+        while rest.utf8.contains(where: isPartOfNewline), let end = rest.firstIndex(where: \.isNewline) {
+            paragraphs[paragraphs.count - 1].append(rest[..<end], style: span.style)
+            var next = ParagraphText()
+            next.continuesParagraph = !["\n", "\r", "\r\n", "\u{2029}"].contains(rest[end])
+            paragraphs.append(next)
+            rest = rest[rest.index(after: end)...]
+        }
+        paragraphs[paragraphs.count - 1].append(rest, style: span.style)
     }
 
     /// Whether a byte is, or begins, a newline. It is searched first, because segmenting characters is slower and few texts

@@ -8,7 +8,11 @@ final class TextAttributes {
     init(_ paragraph: ParagraphText) {
         pointer = pango_attr_list_new()
         addShaping(of: paragraph.spans)
+        addSpacing(of: paragraph)
         addMarks(of: paragraph.spans)
+        for hyphenless in paragraph.partsWithoutHyphens {
+            insert(pango_attr_insert_hyphens_new(0), hyphenless.lowerBound, hyphenless.upperBound)
+        }
     }
 
     deinit {
@@ -17,7 +21,7 @@ final class TextAttributes {
 
     /// Adds the attributes that affect shaping, once for neighboring spans in which they are equal: letters are kerned and
     /// joined across such spans.
-    private func addShaping(of spans: [(end: Int, style: TextStyle)]) {
+    private func addShaping(of spans: [ParagraphText.Span]) {
         var start = 0
         for (index, span) in spans.enumerated() {
             if index + 1 < spans.count, spans[index + 1].style.isShaped(as: span.style) { continue }
@@ -27,20 +31,35 @@ final class TextAttributes {
     }
 
     /// Marks the spans, so that Pango ends its runs where spans end, without affecting the shaping.
-    private func addMarks(of spans: [(end: Int, style: TextStyle)]) {
+    private func addMarks(of spans: [ParagraphText.Span]) {
         var start = 0
         for (index, span) in spans.enumerated() {
             insert(SpanMark(index: index).attribute, start, span.end)
+            if let object = span.object { insert(object.attribute, start, span.end) }
             start = span.end
         }
+    }
+
+    /// Adds letter spacing and word spacing.
+    private func addSpacing(of paragraph: ParagraphText) {
+        guard paragraph.spans.contains(where: { $0.style.letterSpacing != 0 || $0.style.wordSpacing != 0 }) else {
+            return
+        }
+        for part in paragraph.spacedParts {
+            insert(
+                pango_attr_letter_spacing_new(PangoUnits.units(part.spacing)), part.range.lowerBound,
+                part.range.upperBound)
+        }
+    }
+
+    /// Keeps lines from breaking within parts, in bytes.
+    func forbidBreaks(in parts: [Range<Int>]) {
+        for part in parts { insert(pango_attr_allow_breaks_new(0), part.lowerBound, part.upperBound) }
     }
 
     private func add(_ style: TextStyle, from start: Int, to end: Int) {
         let font = FontDescription(style)
         insert(pango_attr_font_desc_new(font.pointer), start, end)
-        if style.letterSpacing != 0 {
-            insert(pango_attr_letter_spacing_new(PangoUnits.units(style.letterSpacing)), start, end)
-        }
         if style.baselineOffset != 0 {
             insert(pango_attr_rise_new(PangoUnits.units(style.baselineOffset)), start, end)
         }
@@ -75,44 +94,8 @@ private struct SpanMark {
 extension TextStyle {
     /// Whether letters are shaped the same in another style, which differs in paint alone.
     fileprivate func isShaped(as other: TextStyle) -> Bool {
-        families == other.families && size == other.size && weight == other.weight && width == other.width
+        families == other.families && letterSize == other.letterSize && weight == other.weight && width == other.width
             && isItalic == other.isItalic && axes == other.axes && features == other.features
-            && language == other.language && letterSpacing == other.letterSpacing
-            && baselineOffset == other.baselineOffset
-    }
-}
-
-/// Pango's description of the font of a style.
-final class FontDescription {
-    let pointer: OpaquePointer
-
-    init(_ style: TextStyle) {
-        pointer = pango_font_description_new()
-        pango_font_description_set_family(pointer, style.families.joined(separator: ","))
-        pango_font_description_set_absolute_size(pointer, style.size * Double(PANGO_SCALE))
-        pango_font_description_set_weight(pointer, PangoWeight(rawValue: UInt32(min(max(style.weight.value, 1), 1000))))
-        pango_font_description_set_style(pointer, style.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
-        pango_font_description_set_stretch(pointer, style.width.stretch)
-        if !style.axes.isEmpty { pango_font_description_set_variations(pointer, FontVariations(style.axes).text) }
-    }
-
-    deinit {
-        pango_font_description_free(pointer)
-    }
-}
-
-extension FontWidth {
-    fileprivate var stretch: PangoStretch {
-        switch self {
-        case .ultraCondensed: PANGO_STRETCH_ULTRA_CONDENSED
-        case .extraCondensed: PANGO_STRETCH_EXTRA_CONDENSED
-        case .condensed: PANGO_STRETCH_CONDENSED
-        case .semiCondensed: PANGO_STRETCH_SEMI_CONDENSED
-        case .normal: PANGO_STRETCH_NORMAL
-        case .semiExpanded: PANGO_STRETCH_SEMI_EXPANDED
-        case .expanded: PANGO_STRETCH_EXPANDED
-        case .extraExpanded: PANGO_STRETCH_EXTRA_EXPANDED
-        case .ultraExpanded: PANGO_STRETCH_ULTRA_EXPANDED
-        }
+            && language == other.language && baselineOffset == other.baselineOffset
     }
 }

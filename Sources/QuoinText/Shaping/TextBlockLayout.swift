@@ -3,24 +3,24 @@ import QuoinScene
 
 /// Places rows of lines below one another.
 struct TextBlockLayout {
-    private let style: ParagraphStyle
-    private var rows: [Row] = []
+    fileprivate let style: ParagraphStyle
+    fileprivate var rows: [Row] = []
     /// The top of the next row, in points.
     private(set) var height = 0.0
     private var problems: [TextProblem] = []
     /// The characters that no font has, each once.
     private(set) var missingCharacters: [Unicode.Scalar] = []
+    private var knownMissing: Set<Unicode.Scalar> = []
     /// Whether text was left out.
     var isTruncated = false
 
     /// An available size that was measured before may have been rounded within the tolerance of the pixel grid.
     static let tolerance = 1.0 / 1024
 
-    private struct Row {
+    fileprivate struct Row {
         var fragments: [LineFragment]
         var top: Double
         var height: Double
-        var baseline: Double
     }
 
     init(_ style: ParagraphStyle) {
@@ -56,11 +56,10 @@ struct TextBlockLayout {
 
     mutating func append(_ row: [LineFragment]) {
         let height = height(of: row)
-        let baseline = self.height + (height - row.ascent - row.descent) / 2 + row.ascent
-        rows.append(Row(fragments: row, top: self.height, height: height, baseline: baseline))
+        rows.append(Row(fragments: row, top: self.height, height: height))
         self.height += height
         for problem in row.lazy.flatMap(\.line.problems) where !problems.contains(problem) { problems.append(problem) }
-        for character in row.lazy.flatMap(\.line.missingCharacters) where !missingCharacters.contains(character) {
+        for character in row.lazy.flatMap(\.line.missingCharacters) where knownMissing.insert(character).inserted {
             missingCharacters.append(character)
         }
     }
@@ -75,18 +74,44 @@ struct TextBlockLayout {
         -> ShapedText
     {
         var size = size
+        let usual = usualHeight
         let lines = rows.flatMap { row in
-            row.fragments.map { fragment in
+            let baseline = row.baseline(usual)
+            return row.fragments.map { fragment in
                 let gap = fragment.gap ?? LineGap(start: 0, end: availableWidth)
                 let line = alignment.line(of: fragment, in: gap)
                 let x = alignment.start(of: line, indent: fragment.indent, in: gap)
                 size.width = max(size.width, gap.start + fragment.indent + line.width)
                 return ShapedLine(
-                    frame: Rect(x, row.top, line.width, row.height), baseline: row.baseline,
-                    runs: line.runs.map { $0.moved(by: Point(x, row.baseline)) })
+                    frame: Rect(x, row.top, line.width, row.height), baseline: baseline,
+                    runs: line.runs.map { $0.moved(by: Point(x, baseline)) })
             }
         }
         return ShapedText(size: size, lines: lines, isTruncated: isTruncated, problems: others + problems)
+    }
+}
+
+extension TextBlockLayout.Row {
+    /// From the top of the text, in points.
+    ///
+    /// - Parameter usual: the letters that stand in the middle of the row, whatever others it has; `nil` for its own.
+    fileprivate func baseline(_ usual: ParagraphLine.LetterHeight?) -> Double {
+        let (ascent, descent) = usual.map { ($0.ascent, $0.descent) } ?? (fragments.ascent, fragments.descent)
+        return top + (height - ascent - descent) / 2 + ascent
+    }
+}
+
+extension TextBlockLayout {
+    /// The height of most of the letters, where the distance between lines is fixed: then baselines stand at one distance,
+    /// whatever larger or raised letters a row has. `nil` where rows are as high as their letters need.
+    fileprivate var usualHeight: ParagraphLine.LetterHeight? {
+        guard case .points = style.lineHeight else { return nil }
+        var heights: [ParagraphLine.LetterHeight] = []
+        for height in rows.lazy.flatMap(\.fragments).flatMap(\.line.heights) {
+            let index = heights.firstIndex { $0.ascent == height.ascent && $0.descent == height.descent }
+            if let index { heights[index].width += height.width } else { heights.append(height) }
+        }
+        return heights.max { $0.width < $1.width }
     }
 }
 
@@ -121,6 +146,7 @@ extension ShapedRun {
     fileprivate func moved(by offset: Point) -> ShapedRun {
         var copy = self
         copy.frame.origin = copy.frame.origin + offset
+        if let image = image { copy.image?.frame.origin = image.frame.origin + offset }
         for index in copy.glyphs.glyphs.indices {
             copy.glyphs.glyphs[index].position = copy.glyphs.glyphs[index].position + offset
         }

@@ -53,7 +53,8 @@ struct TextShaping {
 
     /// The lines of all paragraphs, up to a limit.
     private func lines(limit: Int?, breaks: ParagraphLayout.Breaks) -> TextBlockLayout {
-        var flow = LineFlow(text.paragraph, in: availableSize, limit: limit, breaks: breaks, fonts: fonts)
+        var flow = LineFlow(
+            text.paragraph, in: availableSize, limit: limit, breaks: breaks, fonts: fonts, budget: budget)
         for (index, paragraph) in paragraphs.enumerated() where !flow.isFull {
             if budget?.look() == true { break }
             flow.add(paragraph, isLast: index == paragraphs.count - 1)

@@ -42,7 +42,9 @@ struct TruncatedLine {
                 return sum <= available + TextBlockLayout.tolerance
             }.count
         }
-        switch isFollowed ? .tail : style.truncation {
+        // Of a paragraph that fits, only what follows it is left out.
+        let fits = widths.reduce(0, +) <= width + TextBlockLayout.tolerance
+        switch isFollowed && fits ? .tail : style.truncation {
         case .head: return Kept(tail: fitting(widths.reversed(), available))
         case .tail, .clip: return Kept(head: fitting(widths, available))
         case .middle:
@@ -55,9 +57,10 @@ struct TruncatedLine {
     private func line(keeping kept: Kept, of ends: [Int]) -> ParagraphLine {
         let head = kept.head == 0 ? 0 : ends[kept.head - 1]
         let tail = kept.tail == 0 ? rest.bytes.count : kept.tail == ends.count ? 0 : ends[ends.count - kept.tail - 1]
-        var text = rest.part(0..<head)
+        // Spaces beside the ellipsis would set it apart from the words that it stands for.
+        var text = rest.part(0..<rest.trimmedEnd(of: 0..<head))
         text.append(ellipsis(after: head))
-        text.append(rest.part(tail..<rest.bytes.count))
+        text.append(rest.part(rest.trimmedStart(of: tail..<rest.bytes.count)..<rest.bytes.count))
         return layOut(text)
     }
 
@@ -70,7 +73,7 @@ struct TruncatedLine {
 
     /// The end of each character, in bytes, and its width, in points.
     private var measuredCharacters: [(end: Int, width: Double)] {
-        let layout = ParagraphLayout(rest, fonts: fonts)
+        let layout = ParagraphLayout(rest, style: style, fonts: fonts)
         var widths = [Int32](repeating: 0, count: rest.bytes.count)
         let line = layout.firstLine?.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
         for run in line?.pangoRuns(of: layout) ?? [] {
@@ -81,12 +84,12 @@ struct TruncatedLine {
         return String(decoding: rest.bytes, as: UTF8.self).map { character in
             let end = start + character.utf8.count
             defer { start = end }
-            return (end, PangoUnits.points(widths[start..<end].reduce(0, +)))
+            return (end, PangoUnits.points(widths[start..<end].reduce(0) { $0 + Int($1) }))
         }
     }
 
     private func layOut(_ text: ParagraphText) -> ParagraphLine {
-        let layout = ParagraphLayout(text, fonts: fonts)
+        let layout = ParagraphLayout(text, style: style, fonts: fonts)
         return ParagraphLine(first: layout)
     }
 }

@@ -10,6 +10,8 @@ package final class FontStack {
     package let glyphs: GlyphRasterizer
     /// The families, in alphabetical order.
     package let families: [String]
+    /// The hyphenation patterns of languages.
+    let hyphenation = Hyphenation()
     private let ownFiles: [String]
     private let defaults: [DefaultFonts.Face]
     private let named: NamedFonts

@@ -18,6 +18,9 @@ package final class NamedFonts {
     /// The first character with an emoji presentation. Reading the properties of a character takes a search.
     private static let firstEmoji: UInt32 = 0x231A
 
+    /// Characters that need no glyph.
+    private static let invisible: Set<Unicode.Scalar> = ["\n", "\t", "\u{AD}", "\u{2060}", "\u{FFFC}"]
+
     /// The properties of a style by which a face is chosen.
     private struct Request: Hashable {
         var families: [String]
@@ -49,7 +52,7 @@ package final class NamedFonts {
                 let emoji = Request(families: [DefaultFonts.emojiFamily], weight: .regular, isItalic: false)
                 return characters(for: emoji).map { FcCharSetHasChar($0, scalar.value) == FcTrue } ?? false
             }
-            return scalar == "\n" || FcCharSetHasChar(face, scalar.value) == FcTrue
+            return NamedFonts.invisible.contains(scalar) || FcCharSetHasChar(face, scalar.value) == FcTrue
         }
     }
 

@@ -9,9 +9,26 @@ package final class PangoFonts {
     private let familyNames: Set<String>
     private let fontMap: UnsafeMutablePointer<PangoFontMap>
     private var faces: [UnsafeMutablePointer<PangoFont>: Face] = [:]
+    /// The metrics of styles, by what chooses their fonts.
+    private var styleMetrics: [StyleKey: FontMetrics?] = [:]
 
     /// The number of fonts that are kept; beyond that all are dropped. Each size of a face is a font.
     private static let facesLimit = 512
+
+    /// What chooses the font of a style.
+    private struct StyleKey: Hashable {
+        var families: [String]
+        var size: Double
+        var weight: FontWeight
+        var width: FontWidth
+        var isItalic: Bool
+        var axes: [String: Double]
+
+        init(_ style: TextStyle) {
+            (families, size, weight, width) = (style.families, style.letterSize, style.weight, style.width)
+            (isItalic, axes) = (style.isItalic, style.axes)
+        }
+    }
 
     /// The properties of a font that Pango chose.
     struct Face {
@@ -75,6 +92,7 @@ package final class PangoFonts {
     func open(_ file: String) -> Bool {
         guard (try? configuration.add(file)) != nil else { return false }
         pango_fc_font_map_config_changed(OpaquePointer(fontMap))
+        styleMetrics.removeAll()
         return true
     }
 
@@ -95,6 +113,24 @@ package final class PangoFonts {
         g_object_ref(font)
         faces[font] = face
         return face
+    }
+
+    /// The metrics of the first font of a style, which may lack the characters that a face shows.
+    func metrics(of style: TextStyle, in face: Face) -> FontMetrics {
+        if style.families.first.map(face.isOf) == true { return face.metrics }
+        return metrics(of: style) ?? face.metrics
+    }
+
+    private func metrics(of style: TextStyle) -> FontMetrics? {
+        let key = StyleKey(style)
+        if let known = styleMetrics[key] { return known }
+        let description = FontDescription(style)
+        let font = pango_context_load_font(context, description.pointer)
+        let metrics = font.flatMap { face(of: $0)?.metrics }
+        if let font { g_object_unref(font) }
+        if styleMetrics.count >= PangoFonts.facesLimit { styleMetrics.removeAll() }
+        styleMetrics[key] = .some(metrics)
+        return metrics
     }
 
     private func forgetFaces() {
@@ -119,7 +155,8 @@ extension PangoFonts {
         guard let family = style.families.first(where: face.isOf) else {
             // Styles name no family for emoji. A missing family is another problem, which is reported elsewhere.
             guard style.families.contains(where: hasFamily),
-                let character = text.first(where: { !$0.isEmoji }), let scalar = character.unicodeScalars.first
+                let character = text.first(where: { !$0.isEmoji && !$0.isWhitespace }),
+                let scalar = character.unicodeScalars.first
             else {
                 return []
             }

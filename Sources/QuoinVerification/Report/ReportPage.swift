@@ -9,25 +9,97 @@ package struct ReportPage: Sendable {
     private var content: Content
     private var pictures: [Data]
 
-    /// - Parameter folder: the folder that the paths of pictures are relative to, if the results have any.
+    /// Which pictures are within the page. It refers to the others as files.
+    package enum Embedding: String, Hashable, Sendable, CaseIterable {
+        /// Those of snapshots that did not pass: the first of each cause, then others, up to a limit.
+        case failed
+        case all
+    }
+
+    /// How many bytes pictures and elements take at most, unless the page has all pictures.
+    private static let embeddedBytes = 9 << 20
+
+    /// - Parameters:
+    ///   - folder: the folder of the page and of the files that the results have as pictures. Without it, the page has all
+    ///     pictures.
+    ///   - embedding: which pictures are within the page.
     /// - Throws: ``ResultsError/picture(_:reason:)`` for a picture that cannot be read.
-    package init(_ results: VerificationResults, picturesIn folder: URL? = nil) throws(ResultsError) {
-        var collection = PictureCollection(folder: folder)
-        let snapshots = try results.snapshots.map { snapshot throws(ResultsError) in
-            var snapshot = snapshot
-            snapshot.pictures = try collection.add(snapshot.pictures)
-            return snapshot
+    package init(
+        _ results: VerificationResults, picturesIn folder: URL? = nil, embedding: Embedding = .all
+    ) throws(ResultsError) {
+        let isLimited = folder != nil && embedding == .failed
+        let groups = results.causeGroups
+        var collection = PictureCollection(folder: folder, limit: isLimited ? Self.embeddedBytes : nil)
+        content = Content(results: results, groups: groups, obsolete: results.obsoleteReferences)
+        // The page does not show them, and they would be most of it.
+        (content.results.run.documents, content.results.references) = ([:], VerificationResults.References())
+        for index in Self.order(results.snapshots, groups) {
+            var snapshot = results.snapshots[index]
+            if snapshot.status == .passed, let folder, isLimited {
+                snapshot = snapshot.linkingReference(from: folder)
+            } else {
+                snapshot = try collection.add(snapshot)
+            }
+            content.results.snapshots[index] = snapshot
         }
-        content = Content(results: results, obsolete: results.obsoleteReferences)
-        content.results.snapshots = snapshots
         pictures = collection.pictures
     }
 
+    /// The indices of snapshots: the first of each cause and those without a cause, then the others.
+    private static func order(_ snapshots: [VerificationResults.Snapshot], _ groups: [CauseGroup]) -> [Int] {
+        let others = Set(groups.flatMap { $0.snapshots.dropFirst(shownPerCause) })
+        let first = snapshots.indices.filter { !others.contains(snapshots[$0].name) }
+        return first + snapshots.indices.filter { others.contains(snapshots[$0].name) }
+    }
+
+    /// How many pictures of a cause the page's list shows at first.
+    private static let shownPerCause = 3
+
     /// The data for the page's scripts.
     private struct Content: Codable {
-        /// The paths of pictures in it are ids of elements of the page.
+        /// The paths of pictures in it are ids of elements of the page, or paths relative to the page.
         var results: VerificationResults
+        var groups: [CauseGroup]
         var obsolete: [String]?
+    }
+}
+
+extension VerificationResults.Snapshot {
+    /// A snapshot that passed, with the file of its reference in place of pictures.
+    fileprivate func linkingReference(from folder: URL) -> VerificationResults.Snapshot {
+        var copy = self
+        let link = reference.map { VerificationResults.Snapshot.Picture.file(Self.link(to: $0, from: folder)) }
+        copy.pictures = VerificationResults.Snapshot.Pictures(reference: link, new: link)
+        (copy.referenceLayer, copy.newLayer) = (nil, nil)
+        return copy
+    }
+
+    /// The snapshot with the files of its pictures, and of the elements only those that changed.
+    fileprivate var linkingPictures: VerificationResults.Snapshot {
+        var copy = self
+        copy.pictures = pictures.map { role, _ in
+            .file("\(ResultsFolder.picturesName)/" + picturePath(role: role))
+        }
+        guard let old = referenceLayer, let new = newLayer else { return copy }
+        let same = old.scale == new.scale ? Set(old.elements).intersection(new.elements) : []
+        copy.referenceLayer?.elements.removeAll(where: same.contains)
+        copy.newLayer?.elements.removeAll(where: same.contains)
+        return copy
+    }
+
+    /// About how many bytes the elements take as JSON.
+    fileprivate var layerBytes: Int {
+        [referenceLayer, newLayer].compactMap(\.self).flatMap(\.elements).reduce(0) {
+            $0 + $1.path.utf8.count + $1.kind.utf8.count + ($1.id?.utf8.count ?? 0) + 60
+        }
+    }
+
+    /// The path of a file relative to a folder.
+    private static func link(to path: String, from folder: URL) -> String {
+        let target = URL(fileURLWithPath: path).standardizedFileURL.pathComponents
+        let base = folder.standardizedFileURL.pathComponents
+        let common = zip(target, base).prefix { $0 == $1 }.count
+        return (base.dropFirst(common).map { _ in ".." } + target.dropFirst(common)).joined(separator: "/")
     }
 }
 
@@ -37,19 +109,39 @@ extension ReportPage {
     /// The pictures of the page, each once: a snapshot that passed has the same one twice.
     private struct PictureCollection {
         let folder: URL?
+        /// The bytes that may still be added; `nil` without a limit.
+        var limit: Int?
         var pictures: [Data] = []
         private var places: [Data: Int] = [:]
 
-        init(folder: URL?) {
-            self.folder = folder
+        init(folder: URL?, limit: Int?) {
+            (self.folder, self.limit) = (folder, limit)
         }
 
-        mutating func add(_ pictures: VerificationResults.Snapshot.Pictures) throws(ResultsError)
-            -> VerificationResults.Snapshot.Pictures
+        /// A snapshot with the names of its pictures in the page, or beyond the limit with those of their files.
+        mutating func add(_ snapshot: VerificationResults.Snapshot) throws(ResultsError) -> VerificationResults.Snapshot
         {
-            try pictures.map { _, picture throws(ResultsError) in
-                .file(ReportPage.pictureName(place(of: try picture.data(in: folder))))
+            var data: [Data] = []
+            _ = try snapshot.pictures.map { _, picture throws(ResultsError) in
+                data.append(try picture.data(in: folder))
+                return picture
             }
+            guard reserve(Set(data).filter { places[$0] == nil }.reduce(snapshot.layerBytes) { $0 + $1.count * 4 / 3 })
+            else { return snapshot.linkingPictures }
+            var copy = snapshot
+            var next = data.makeIterator()
+            copy.pictures = snapshot.pictures.map { _, picture in
+                next.next().map { .file(ReportPage.pictureName(place(of: $0))) } ?? picture
+            }
+            return copy
+        }
+
+        /// Whether there is room for so many bytes, which is then taken.
+        private mutating func reserve(_ bytes: Int) -> Bool {
+            guard let limit else { return true }
+            guard bytes <= limit else { return false }
+            self.limit = limit - bytes
+            return true
         }
 
         private mutating func place(of picture: Data) -> Int {
@@ -64,7 +156,6 @@ extension ReportPage {
         "picture-\(place)"
     }
 }
-
 // MARK: - HTML
 
 extension ReportPage {

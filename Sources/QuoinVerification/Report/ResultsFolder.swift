@@ -9,10 +9,12 @@ import SystemPackage
 #endif
 
 /// A folder with the results of a run: `results.json`, its pictures in `pictures/`, `junit.xml`, and the report `index.html`,
-/// which does not need the other files.
+/// which does not need the other files. A hidden file marks it as a report.
 package struct ResultsFolder: Sendable {
     private static let resultsName = "results.json"
     private static let junitName = "junit.xml"
+    /// The folder of the pictures, relative to the folder of the results.
+    static let picturesName = "pictures"
     package static let reportName = "index.html"
 
     package let url: URL
@@ -22,31 +24,60 @@ package struct ResultsFolder: Sendable {
         self.url = url
     }
 
-    /// Writes all files, each completely or not at all. `results.json` is written last, so
-    /// that if it is complete, all files are.
+    package var pictures: PictureFolder { PictureFolder(FilePath(url.relativePath).appending(Self.picturesName)) }
+
+    /// Checks that nothing of someone else would be overwritten: the folder does not exist, is empty, or is a report, with
+    /// nothing in it but what a report has.
     ///
-    /// - Parameter results: their pictures are bytes, or files in this folder.
-    /// - Throws: a ``QuoinError`` that names the file that cannot be read or written.
-    package func write(_ results: VerificationResults) throws(QuoinError) {
+    /// - Throws: a ``QuoinError`` that names the first foreign file.
+    package func check() throws(QuoinError) {
+        let folder = FilePath(url.path)
+        guard !FileKind.isLink(url.path) else {
+            throw QuoinError(
+                .wrongInput, "\(url.relativePath): error: is a symbolic link, through which nothing is written")
+        }
+        let contents = folder.contents.sorted()
+        let isReport = contents.contains(DocumentSearch.reportMark)
+        let foreign = contents.first { path in
+            let file = folder.appending(path).string
+            return FileKind.isLink(file) || !FileKind.isFolder(file) && !(isReport && Self.isOwn(path))
+        }
+        guard let foreign else { return }
+        throw QuoinError(
+            .wrongInput,
+            "\(url.relativePath): error: has \(foreign) in it, which is not a report's; name a folder for the report alone"
+        )
+    }
+
+    /// Whether a report has a file.
+    private static func isOwn(_ path: String) -> Bool {
+        [DocumentSearch.reportMark, reportName, junitName, resultsName].contains(path)
+            || path.hasPrefix("\(picturesName)/") && PictureFolder.isOwn(path)
+    }
+
+    /// Writes all files, each completely or not at all, and deletes the pictures of earlier results. `results.json` is written
+    /// last, so that if it is complete, all files are.
+    ///
+    /// - Parameters:
+    ///   - results: their pictures are bytes, or files in this folder.
+    ///   - embedding: which pictures are within the report.
+    /// - Throws: a ``QuoinError`` that names the files that cannot be read or written, or are no report's.
+    package func write(
+        _ results: VerificationResults, embedding: ReportPage.Embedding = .failed
+    ) throws(QuoinError) {
+        try check()
         let page = try naming(url) { () throws(ResultsError) in
-            try ReportPage(results, picturesIn: url).html()
+            try ReportPage(results, picturesIn: url, embedding: embedding).html()
         }
-        let stored = try results.mapPictures { snapshot, role, picture throws(QuoinError) in
-            try store(picture, of: snapshot, role: role)
-        }
+        try write(
+            Data("The results of quoin verify. The next run replaces them.\n".utf8), to: DocumentSearch.reportMark)
+        let (stored, errors) = pictures.store(results, path: Self.picturesName)
+        try QuoinError.throwAll(errors)
         let json = try naming(url) { () throws(ResultsError) in try stored.json() }
         try write(page, to: Self.reportName)
         try write(Data(results.junit().utf8), to: Self.junitName)
         try write(json, to: Self.resultsName)
-    }
-
-    private func store(
-        _ picture: VerificationResults.Snapshot.Picture, of snapshot: VerificationResults.Snapshot, role: String
-    ) throws(QuoinError) -> VerificationResults.Snapshot.Picture {
-        guard case .png(let data) = picture else { return picture }
-        let path = "pictures/\(snapshot.fileName).\(role).png"
-        try write(data, to: path)
-        return .file(path)
+        pictures.deleteFiles { !stored.pictureFiles.contains("\(Self.picturesName)/\($0)") }
     }
 
     private func write(_ data: Data, to path: String) throws(QuoinError) {
@@ -81,21 +112,5 @@ private func naming<Value>(_ file: URL, _ body: () throws(ResultsError) -> Value
         return try body()
     } catch {
         throw QuoinError(error, in: file.relativePath)
-    }
-}
-
-extension VerificationResults {
-    /// Writes the new pictures and the differences of snapshots that did not pass, under the same names as in a
-    /// ``ResultsFolder``. The returned results have the files in place of the bytes.
-    ///
-    /// - Parameter folder: the folder for the files.
-    /// - Throws: a ``QuoinError`` that names the file that cannot be written.
-    package func storingPictures(in folder: String) throws(QuoinError) -> VerificationResults {
-        try mapPictures { snapshot, role, picture throws(QuoinError) in
-            guard case .png(let data) = picture, snapshot.status != .passed, role != "reference" else { return picture }
-            let path = FilePath(folder).appending("\(snapshot.fileName).\(role).png").string
-            try OutputFile.file(path).write(Array(data))
-            return .file(path)
-        }
     }
 }

@@ -6,7 +6,7 @@ package enum ResultsError: Error, Hashable, Sendable {
     case otherVersion(Int)
     /// A number, such as a frame's, is infinite or not a number.
     case notFinite(path: String)
-    /// A picture of the results is missing, or is no PNG in their folder.
+    /// A picture of the results is missing, or is not a PNG in their folder.
     case picture(String, reason: String)
     /// A snapshot is in the results more than once.
     case repeatedSnapshot(String)
@@ -16,6 +16,10 @@ package enum ResultsError: Error, Hashable, Sendable {
     case repeatedShard(VerificationResults.Shard)
     /// Results are not a shard, or one of another number of shards.
     case foreignShard(VerificationResults.Shard?, expectedCount: Int)
+    /// A shard is of other documents than another one, or was verified with other settings.
+    case otherRun(VerificationResults.Shard?, of: VerificationResults.Shard?, difference: String)
+    /// No shard has a result for a document.
+    case unverifiedDocument(String)
 }
 
 extension ResultsError: CustomStringConvertible {
@@ -39,6 +43,11 @@ extension ResultsError: CustomStringConvertible {
             "the shard \(shard) is not one of \(count)"
         case .foreignShard(nil, let count):
             "results that are not a shard cannot be joined with shards of \(count)"
+        case .otherRun(let shard, let other, let difference):
+            "the shard \(shard.map { "\($0)" } ?? "") is not of the same run as"
+                + " \(other.map { "\($0)" } ?? ""): \(difference)"
+        case .unverifiedDocument(let path):
+            "\(path) was verified by no shard"
         }
     }
 }

@@ -18,7 +18,9 @@ extension VerificationResults.Snapshot {
             (self.reference, self.new, self.difference) = (reference, new, difference)
         }
 
-        /// The pictures, each transformed. Their roles are `reference`, `new` and `difference`.
+        static let roles = ["reference", "new", "difference"]
+
+        /// The pictures, each transformed, by their roles.
         func map<Failure: Error>(
             _ change: (_ role: String, Picture) throws(Failure) -> Picture
         ) throws(Failure) -> Pictures {
@@ -89,7 +91,7 @@ extension VerificationResults.Snapshot.Picture {
     }
 
     private static func checked(_ data: Data, path: String) throws(ResultsError) -> Data {
-        guard data.starts(with: signature) else { throw .picture(path, reason: "is no PNG") }
+        guard data.starts(with: signature) else { throw .picture(path, reason: "is not a PNG") }
         return data
     }
 }

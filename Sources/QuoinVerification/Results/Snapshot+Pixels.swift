@@ -119,7 +119,7 @@ extension VerificationResults.Snapshot.Layer: Codable {
             try container.encodeIfPresent(element.id, forKey: .id)
             try container.encode(element.path, forKey: .path)
             try container.encode(element.kind, forKey: .kind)
-            try container.encode([frame.minX, frame.minY, frame.size.width, frame.size.height], forKey: .frame)
+            try container.encode(frame.numbers, forKey: .frame)
         }
     }
 }

@@ -1,26 +1,33 @@
 import QuoinComparison
+import QuoinDeclarations
 import QuoinExplanations
 
 extension VerificationResults {
     /// The result for one snapshot.
     public struct Snapshot: Hashable, Sendable, Codable {
-        /// The name, which is a path and unique in a run: `Texture/overlay`, `Texture/overlay dark@2x`.
+        /// The name, which is a path and unique in a run: `Texture/overlay`, `Texture/overlay@2x.dark`.
         public var name: String
         /// Whether the snapshot passed, and why not.
         public var status: Status
         /// Why the pictures differ; `nil` if they do not.
         public var cause: PictureComparison.Cause?
-        /// The path of the document, relative to the root.
+        /// The path of the document, relative to the working folder if it is in it.
         public var document: String?
         /// The line of the document with the first element that changed, from 1.
         public var line: Int?
-        /// The path of the reference picture, relative to the root.
+        /// The path of the reference picture, relative to the working folder if it is in it.
         public var reference: String?
         /// What changed, a line each, the most important first: `badge moved by +3, 0`. Of many consequences, the last line
         /// has a count.
         public var explanation: [String]
         /// What changed, with all consequences; `nil` if ``explanation`` has all.
         package var fullExplanation: [String]?
+        /// The causes of the difference, for review by cause; `nil` if there is no difference, or nothing to explain it by.
+        package var review: Review?
+        /// What is to be known of a snapshot that passed too: `Snapshots/card.png: has no record …`.
+        package var notes: [String]
+        /// The document's settings, as `quoin.yaml` has them; `nil` if they are those of the run.
+        package var settings: PropertyValue?
         /// The pixels that differ; `nil` if the snapshot passed or there was nothing to compare.
         package var pixels: Pixels?
         /// The pictures for a report. A snapshot that passed has none unless ``Verification/includesPassedPictures`` is set.
@@ -37,12 +44,14 @@ extension VerificationResults {
         package init(
             name: String, status: Status, cause: PictureComparison.Cause? = nil, document: String? = nil,
             line: Int? = nil, reference: String? = nil, explanation: [String] = [], fullExplanation: [String]? = nil,
-            pixels: Pixels? = nil, pictures: Pictures = Pictures(), referenceLayer: Layer? = nil,
+            notes: [String] = [], settings: PropertyValue? = nil, pixels: Pixels? = nil,
+            pictures: Pictures = Pictures(), referenceLayer: Layer? = nil,
             newLayer: Layer? = nil, duration: Double? = nil, acceptCommand: String? = nil
         ) {
             (self.name, self.status, self.cause) = (name, status, cause)
             (self.document, self.line, self.reference) = (document, line, reference)
             (self.explanation, self.fullExplanation, self.pixels) = (explanation, fullExplanation, pixels)
+            (self.notes, self.settings) = (notes, settings)
             (self.pictures, self.referenceLayer, self.newLayer) = (pictures, referenceLayer, newLayer)
             (self.duration, self.acceptCommand) = (duration, acceptCommand)
         }
@@ -55,7 +64,7 @@ extension VerificationResults {
             case failed
             /// There is no reference yet.
             case missing
-            /// Another text stack drew the reference. The layout is equal.
+            /// Other libraries or fonts drew the reference. The layout is equal.
             case environment
             case passed
         }
@@ -86,6 +95,9 @@ extension VerificationResults.Snapshot {
         name.split(separator: "/", omittingEmptySubsequences: false).map(Self.fileName(ofPart:)).joined(separator: "/")
     }
 
+    /// The path of a picture in a folder of pictures.
+    func picturePath(role: String) -> String { "\(fileName).\(role).png" }
+
     private static func fileName(ofPart part: Substring) -> String {
         guard !part.isEmpty else { return "%" }
         return part.utf8.enumerated().map { place, byte in
@@ -114,7 +126,7 @@ extension VerificationResults.Snapshot.Status {
         case .errored: "errored"
         case .failed: "failed"
         case .missing: "no reference"
-        case .environment: "another text stack"
+        case .environment: "drawn with other libraries or fonts"
         case .passed: "passed"
         }
     }

@@ -1,3 +1,5 @@
+import QuoinDeclarations
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
@@ -36,7 +38,7 @@ extension VerificationResults {
 
 extension VerificationResults: Codable {
     private enum Key: String, CodingKey {
-        case version, fingerprint, shard, missingShards, notes, snapshots, references, found, touched
+        case version, fingerprint, run, shard, missingShards, notes, snapshots, references, found, touched
     }
 
     /// - Throws: ``ResultsError/otherVersion(_:)`` before anything else is read.
@@ -47,6 +49,7 @@ extension VerificationResults: Codable {
         let references = try container.nestedContainer(keyedBy: Key.self, forKey: .references)
         self.init(
             fingerprint: try container.decode([String].self, forKey: .fingerprint),
+            run: try container.decode(Run.self, forKey: .run),
             shard: try container.decodeIfPresent(Shard.self, forKey: .shard),
             missingShards: try container.decode([Int].self, forKey: .missingShards),
             notes: try container.decode([String].self, forKey: .notes),
@@ -60,6 +63,7 @@ extension VerificationResults: Codable {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(Self.formatVersion, forKey: .version)
         try container.encode(fingerprint, forKey: .fingerprint)
+        try container.encode(run, forKey: .run)
         try container.encodeIfPresent(shard, forKey: .shard)
         try container.encode(missingShards, forKey: .missingShards)
         try container.encode(notes, forKey: .notes)
@@ -78,7 +82,7 @@ enum JSONFile {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         if !isCompact { encoder.outputFormatting.insert(.prettyPrinted) }
         do {
-            return try encoder.encode(value)
+            return Data(String(decoding: try encoder.encode(value), as: UTF8.self).printableJSON.utf8)
         } catch EncodingError.invalidValue(_, let context) {
             throw .notFinite(path: ResultsError.path(context.codingPath))
         } catch {

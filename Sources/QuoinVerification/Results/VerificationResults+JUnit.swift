@@ -52,7 +52,10 @@ extension VerificationResults.Snapshot {
     }
 
     private func junitProblem(_ element: String) -> String {
-        let lines = explanation + [pixels?.summary, location, acceptCommand].compactMap(\.self)
+        let title = review.map { "cause: \($0.title)" }
+        let lines =
+            [title].compactMap(\.self) + (fullExplanation ?? explanation)
+            + [pixels?.summary, location, acceptCommand].compactMap(\.self)
         let type = cause.map { "\(status.rawValue).\($0.rawValue)" } ?? status.rawValue
         return XMLText.element(element, [("message", explanation.first ?? status.title), ("type", type)]) {
             XMLText.escaped(lines.joined(separator: "\n"))
@@ -92,7 +95,7 @@ private enum XMLText {
         scalar.properties.generalCategory != .control && scalar.value & 0xFFFE != 0xFFFE
     }
 
-    /// Seconds with three decimals; `0.000` if the value is no duration.
+    /// Seconds with three decimals; `0.000` if the value is not a duration.
     static func seconds(_ value: Double) -> String {
         value.isFinite && value > 0 ? DecimalText.text(value, decimals: 3) : "0.000"
     }

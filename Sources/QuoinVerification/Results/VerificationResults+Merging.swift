@@ -6,11 +6,15 @@ extension VerificationResults {
         guard let first = parts.first else { throw .nothingToMerge }
         if parts.count == 1, first.shard == nil { return first }
         let missing = try missingShards(in: parts)
+        try checkRuns(of: parts)
         let snapshots = parts.flatMap(\.snapshots)
         if let name = firstRepeated(snapshots.map(\.name)) { throw .repeatedSnapshot(name) }
+        if missing.isEmpty, let document = firstUnverified(of: first.run, in: snapshots) {
+            throw .unverifiedDocument(document)
+        }
         return VerificationResults(
-            fingerprint: first.fingerprint, missingShards: missing, notes: notes(on: parts), snapshots: snapshots,
-            references: parts.reduce(into: References()) { $0 = $0.union($1.references) })
+            fingerprint: first.fingerprint, run: first.run, missingShards: missing, notes: notes(on: parts),
+            snapshots: snapshots, references: parts.reduce(into: References()) { $0 = $0.union($1.references) })
     }
 
     private static func missingShards(in parts: [VerificationResults]) throws(ResultsError) -> [Int] {
@@ -25,14 +29,31 @@ extension VerificationResults {
         return (1...count).filter { !present.contains($0) }
     }
 
-    /// The notes of all parts, and one if their text stacks differ.
+    /// Throws an error if shards are of different documents, or were verified in different ways.
+    private static func checkRuns(of parts: [VerificationResults]) throws(ResultsError) {
+        for part in parts.dropFirst() {
+            guard let difference = part.run.difference(from: parts[0].run) else { continue }
+            throw .otherRun(part.shard, of: parts[0].shard, difference: difference)
+        }
+    }
+
+    private static func firstUnverified(of run: Run, in snapshots: [Snapshot]) -> String? {
+        // Documents that share a picture have one result without a document, which is an error.
+        guard !snapshots.contains(where: { $0.status == .errored && $0.document == nil }) else { return nil }
+        let verified = Set(snapshots.compactMap(\.document))
+        return run.documents.keys.sorted().first { !verified.contains($0) }
+    }
+
+    /// The notes of all parts, and one if their libraries or fonts differ.
     private static func notes(on parts: [VerificationResults]) -> [String] {
         var notes: [String] = []
         for note in parts.flatMap(\.notes) where !notes.contains(note) { notes.append(note) }
         let others = parts.filter { $0.fingerprint != parts[0].fingerprint }.compactMap(\.shard)
         if let base = parts[0].shard, !others.isEmpty {
             let names = others.map(\.description).joined(separator: ", ")
-            notes.append("The text stack of \(others.count == 1 ? "shard" : "shards") \(names) is not that of \(base).")
+            notes.append(
+                "The libraries or fonts of \(others.count == 1 ? "shard" : "shards") \(names) are not those of \(base)."
+            )
         }
         return notes
     }

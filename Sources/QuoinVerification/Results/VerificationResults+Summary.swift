@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinExplanations
 
 extension VerificationResults {
@@ -9,7 +10,22 @@ extension VerificationResults {
     /// - Parameter all: whether every consequence has a line, instead of the first few and a count.
     package func summary(all: Bool) -> String {
         let problems = snapshots.filter { $0.status != .passed }.map { $0.paragraph(all: all) }
-        return (problems + [(notices + [countLine]).joined(separator: "\n")]).joined(separator: "\n\n")
+        return
+            (problems + [causeTable].compactMap(\.self) + [(notices(all: all) + [countLine]).joined(separator: "\n")])
+            .joined(
+                separator: "\n\n")
+    }
+
+    /// A line for each cause, if one of them has several pictures.
+    private var causeTable: String? {
+        let groups = causeGroups
+        guard groups.contains(where: { $0.snapshots.count > 1 }) else { return nil }
+        let lines = groups.map { group in
+            let doubt = group.isConfirmed ? "" : " (not confirmed: all that differs in these pictures is the same)"
+            return "  \(group.title), in \(group.countText)\(group.snapshots.count > 1 ? doubt : "")"
+                + (group.acceptCommand.map { "\n    \($0)" } ?? "")
+        }
+        return (["Causes:"] + lines).map(\.printable).joined(separator: "\n")
     }
 
     /// `250 snapshots: 2 failed, 1 no reference, 247 passed`.
@@ -20,11 +36,23 @@ extension VerificationResults {
         return parts.isEmpty ? total : total + ": " + parts.joined(separator: ", ")
     }
 
-    private var notices: [String] {
+    private func notices(all: Bool) -> [String] {
         let missing = missingShards.map(String.init).joined(separator: ", ")
         let shards = missing.isEmpty ? [] : ["\(missingShards.count == 1 ? "Shard" : "Shards") \(missing) missing."]
         let obsolete = (obsoleteReferences ?? []).map { "Obsolete reference: \($0.printable)" }
-        return shards + notes.map(\.printable) + obsolete
+        return shards + (notes + notesOnPassed(all: all)).map(\.printable) + obsolete
+    }
+}
+
+extension VerificationResults {
+    /// The largest number of notes on snapshots that passed.
+    private static let noteLimit = 10
+
+    private func notesOnPassed(all: Bool) -> [String] {
+        let notes = snapshots.filter { $0.status == .passed }.flatMap(\.notes)
+        guard !all, notes.count > Self.noteLimit else { return notes }
+        let shown = notes.prefix(Self.noteLimit - 1)
+        return shown + ["and \(notes.count - shown.count) more like these, which --all lists"]
     }
 }
 
@@ -34,7 +62,7 @@ extension VerificationResults.Snapshot {
         let title = "\(name)  \(status.title)" + (cause.map { " (\($0.title))" } ?? "")
         let lines =
             [location].compactMap(\.self) + (all ? fullExplanation ?? explanation : explanation)
-            + [pixels?.summary].compactMap(\.self) + pictureFiles
+            + [pixels?.summary].compactMap(\.self) + notes + pictureFiles
             + [acceptCommand].compactMap(\.self)
         return ([title] + lines.map { "  " + $0 }).map(\.printable).joined(separator: "\n")
     }
@@ -49,23 +77,13 @@ extension VerificationResults.Snapshot {
     }
 }
 
-extension String {
-    /// The text with control characters escaped. Names and texts come from documents, and must not control the terminal.
-    fileprivate var printable: String {
-        unicodeScalars.reduce(into: "") { result, scalar in
-            let isControl = scalar.properties.generalCategory == .control && scalar != "\n"
-            result += isControl ? scalar.asVisibleEscape : String(scalar)
-        }
-    }
-}
-
 extension PictureComparison.Cause {
-    /// The cause in a few words: `text stack`.
+    /// The cause in a few words: `libraries or fonts`.
     fileprivate var title: String {
         switch self {
         case .layout: "layout"
         case .paint: "paint"
-        case .textStack: "text stack"
+        case .textStack: "libraries or fonts"
         case .unknown: "unknown cause"
         }
     }

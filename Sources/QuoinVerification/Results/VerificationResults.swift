@@ -1,10 +1,12 @@
 /// The results of verifying the documents of a run.
 public struct VerificationResults: Hashable, Sendable {
     /// The version of the file format.
-    package static let formatVersion = 1
+    package static let formatVersion = 2
 
     /// The versions of the libraries that drew the pictures: `cairo 1.18.4`.
     package var fingerprint: [String]
+    /// What was verified and how.
+    package var run: Run
     /// The part of the documents that was verified; `nil` for all.
     package var shard: Shard?
     /// The numbers of the shards that merged results lack, from 1.
@@ -18,10 +20,10 @@ public struct VerificationResults: Hashable, Sendable {
 
     /// - Parameter snapshots: in any order, each name once.
     package init(
-        fingerprint: [String] = [], shard: Shard? = nil, missingShards: [Int] = [], notes: [String] = [],
-        snapshots: [Snapshot], references: References = References()
+        fingerprint: [String] = [], run: Run = Run(), shard: Shard? = nil, missingShards: [Int] = [],
+        notes: [String] = [], snapshots: [Snapshot], references: References = References()
     ) {
-        (self.fingerprint, self.shard) = (fingerprint, shard)
+        (self.fingerprint, self.run, self.shard) = (fingerprint, run, shard)
         (self.missingShards, self.notes, self.references) = (missingShards, notes, references)
         self.snapshots = snapshots.sorted { $0.name < $1.name }
     }

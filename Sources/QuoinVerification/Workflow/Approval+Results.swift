@@ -1,4 +1,5 @@
 import QuoinFiles
+import SystemPackage
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -17,12 +18,21 @@ extension Approval {
         public private(set) var recorded: Set<String> = []
         /// The number of references that were up to date.
         public internal(set) var unchanged = 0
+        /// The paths of references that cannot be written.
+        public private(set) var failed: Set<String> = []
         /// The paths of references that belonged to no document and were deleted.
         public private(set) var pruned: [String] = []
-        /// The paths of pictures that belong to no document but were kept, because Quoin did not draw them.
+        /// The paths of pictures that belong to no document but were kept, because no approval wrote them where they are, or
+        /// because a document elsewhere shows them.
         public private(set) var kept: [String] = []
         /// The errors of documents that cannot be drawn, and of files that cannot be written.
         public internal(set) var errors: [QuoinError] = []
+        /// Whether nothing was written or deleted.
+        let isDryRun: Bool
+
+        init(isDryRun: Bool) {
+            self.isDryRun = isDryRun
+        }
 
         /// The paths of all references that were written.
         package var written: Set<String> { added.union(changed).union(recorded) }
@@ -37,11 +47,13 @@ extension Approval.Results {
         var files: Set<String> = []
         for reference in references {
             do throws(QuoinError) {
-                try reference.file.write(reference.png)
-                files.insert(DocumentFile.realPath(reference.file.path))
+                if !isDryRun {
+                    try reference.file.write(reference.png)
+                    files.insert(DocumentFile.realPath(reference.file.path))
+                }
                 note(reference)
             } catch {
-                errors.append(error)
+                if failed.insert(reference.file.path).inserted { errors.append(error) }
             }
         }
         return files
@@ -61,8 +73,8 @@ extension Approval.Results {
 // MARK: - Pruning
 
 extension Approval.Results {
-    /// Deletes the pictures that belong to no document, unless a faulty document makes these uncertain.
-    mutating func prune(_ pictures: Set<String>, _ known: DocumentReferences) {
+    /// Deletes the references that belong to no document, unless a faulty document makes these uncertain.
+    mutating func prune(_ search: SnapshotSearch, _ known: DocumentReferences) {
         if let faulty = known.faulty.first {
             errors.append(
                 QuoinError(
@@ -71,18 +83,27 @@ extension Approval.Results {
                 ))
             return
         }
-        let references = known.references(among: pictures)
-        for path in references.found.subtracting(references.touched).sorted() {
-            guard (try? ReferenceFile(path).picture())?.record != nil else {
+        let references = known.references(among: search.pictures, in: search.folders)
+        let others = search.pictures.subtracting(references.found).subtracting(references.touched)
+        kept = others.filter { search.folders.contains(FilePath($0).removingLastComponent()) }.sorted()
+        let obsolete = references.found.subtracting(references.touched)
+        if obsolete.isEmpty { return }
+        let uses = ForeignUses(of: obsolete, besides: search.allDocuments)
+        for path in obsolete.sorted() {
+            if uses.mention(path) {
                 kept.append(path)
-                continue
+            } else {
+                delete(path)
             }
-            do {
-                try FileManager.default.removeItem(atPath: path)
-                pruned.append(path)
-            } catch {
-                errors.append(QuoinError(error, in: path, "cannot be deleted"))
-            }
+        }
+    }
+
+    private mutating func delete(_ path: String) {
+        do {
+            if !isDryRun { try FileManager.default.removeItem(atPath: path) }
+            pruned.append(path)
+        } catch {
+            errors.append(QuoinError(error, in: path, "cannot be deleted"))
         }
     }
 }
@@ -93,11 +114,13 @@ extension Approval.Results {
     /// The results as text: a line for each picture that was written or deleted, and one with counts.
     package var summary: String {
         let changes: [(title: String, paths: [String])] = [
-            ("added", added.sorted()), ("changed", changed.sorted()), ("layout noted", recorded.sorted()),
-            ("deleted", pruned), ("belongs to no document, but quoin did not draw it", kept),
-        ]
-        let lines = changes.flatMap { change in change.paths.map { "\($0): \(change.title)" } }
-        let counts = changes.dropLast().filter { !$0.paths.isEmpty }.map { "\($0.paths.count) \($0.title)" }
-        return (lines + [(counts + ["\(unchanged) unchanged"]).joined(separator: ", ")]).joined(separator: "\n")
+            ("added", added.sorted()), ("changed", changed.sorted()), ("record updated", recorded.sorted()),
+            ("deleted", pruned), ("failed", failed.sorted()),
+        ].map { (isDryRun && $0.0 != "failed" ? "would be \($0.0)" : $0.0, $0.1) }
+        let lines = changes.dropLast().flatMap { change in change.paths.map { "\($0): \(change.title)" } }
+        let unused = kept.map { "\($0): belongs to no document here, but is kept" }
+        let counts = changes.filter { !$0.paths.isEmpty }.map { "\($0.paths.count) \($0.title)" }
+        let count = (counts + ["\(unchanged) unchanged"]).joined(separator: ", ")
+        return (lines + unused + [count]).joined(separator: "\n")
     }
 }

@@ -1,21 +1,31 @@
 import QuoinCairo
+import QuoinComparison
 import QuoinFiles
 
 /// Accepts the pictures of documents: draws documents, and writes the pictures beside them.
 ///
 /// A reference is written only if it changed, and completely or not at all. So several processes may accept the same folder,
-/// and nothing is lost when one is killed.
+/// and nothing is lost when one is killed. Nothing is written through a symbolic link.
 public struct Approval: Sendable {
-    /// The paths of documents and of folders with documents.
+    /// The paths of documents and of folders with documents; those of the settings if empty.
     public var paths: [String]
     /// Which references are written; all by default.
     public var scope = Scope.all
+    /// The ids of the causes whose pictures are accepted; all pictures are if there are none.
+    package var causes: Set<String> = []
+    /// Changes the rules of every document, as the verification that found the causes did.
+    package var changeRules: @Sendable (inout ComparisonRules) -> Void = { _ in }
     /// Whether references carry a record of what they were drawn from.
     public var includesRecord = true
     /// Whether references that belong to no document are deleted. They are kept by default.
     public var pruning = Pruning.none
-    /// Font files, and folders with font files, in addition to the default fonts and those that documents name.
+    /// Whether nothing is written or deleted, and the results say what would be.
+    public var isDryRun = false
+    /// Font files, and folders with font files, in addition to the default fonts and those that documents and settings name.
     public var fonts: [String] = []
+    /// The images and fonts that documents may read; by default those in the folders named, and in the folders of documents
+    /// that are named themselves.
+    public var access: DocumentFile.Access?
     /// The number of documents that are drawn at a time, at least 1; by default the number of processors.
     public var jobs: Int?
 
@@ -29,12 +39,13 @@ public struct Approval: Sendable {
     /// Whether references that belong to no document are deleted.
     public enum Pruning: Hashable, Sendable {
         case none
-        /// They are deleted, except pictures that a document uses as images and those that Quoin did not draw.
+        /// They are deleted if an approval wrote them, in the place where they are, and if no document of the repository shows
+        /// them.
         case obsolete
     }
 
     /// An approval of documents and folders. Paths are absolute, or relative to the working folder.
-    public init(of paths: [String]) {
+    public init(of paths: [String] = []) {
         self.paths = paths
     }
 
@@ -43,31 +54,32 @@ public struct Approval: Sendable {
 
     /// Draws all documents, writes the references that changed, and draws again the documents that show one of them.
     ///
-    /// - Throws: a ``QuoinError`` for folders without documents and for documents with the same pictures, before anything is
-    ///   written. The results have the errors of faulty documents and of files that cannot be written.
+    /// - Throws: a ``QuoinError`` for folders without documents, for wrong settings, and for documents with the same pictures,
+    ///   before anything is written. The results have the errors of faulty documents and of files that cannot be written.
     public func run() throws(QuoinError) -> Results {
-        let search = SnapshotSearch(paths)
-        try QuoinError.throwAll(search.errors)
+        let search = try SnapshotSearch(paths, access: access) { $0.fonts += fonts }
         var pending = pendingApprovals(of: search.documents)
         try throwClashes(pending)
-        var results = Results()
+        let accepted = causes.isEmpty ? nil : try references(ofCauses: causes)
+        var results = Results(isDryRun: isDryRun)
         for _ in 0..<Self.roundLimit {
-            let files = results.write(pending.flatMap(\.references))
+            let references = pending.flatMap(\.references)
+            let files = results.write(
+                accepted.map { paths in references.filter { paths.contains($0.file.path) } } ?? references)
             let affected = pending.indices.filter { pending[$0].isAffected(by: files) }
             if affected.isEmpty { break }
             let changed = pendingApprovals(of: affected.map { pending[$0].document })
             for (index, approval) in zip(affected, changed) { pending[index] = approval }
         }
         results.errors += pending.flatMap(\.errors)
-        results.unchanged = Set(pending.flatMap(\.paths)).subtracting(results.written).count
-        if pruning == .obsolete { results.prune(search.pictures, known(by: pending)) }
+        let drawn = Set(pending.flatMap(\.drawn))
+        results.unchanged = drawn.subtracting(results.written).subtracting(results.failed).count
+        if pruning == .obsolete { results.prune(search, known(by: pending)) }
         return results
     }
 
     private func pendingApprovals(of documents: [SnapshotDocument]) -> [PendingApproval] {
-        var options = CanvasOverrides()
-        options.fonts = fonts
-        return DocumentRenderer.map(documents, options: options, workers: jobs) {
+        DocumentRenderer.map(documents, options: CanvasOverrides(), workers: jobs) {
             [scope, includesRecord] document, renderer in
             var approval = PendingApproval(document)
             approval.draw(with: renderer, scope, includesRecord: includesRecord)

@@ -1,6 +1,15 @@
 import QuoinDocument
+import QuoinExplanations
 import QuoinFiles
 import QuoinScene
+import QuoinSystem
+import SystemPackage
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// The results of verifying one document.
 struct DocumentOutcome: Sendable {
@@ -17,7 +26,7 @@ struct DocumentOutcome: Sendable {
     /// Draws all variants of the document, and compares each picture with its reference.
     mutating func verify(by comparison: SnapshotComparison, with renderer: DocumentRenderer) {
         do throws(QuoinError) {
-            let content = try document.file.read(renderer.options.limits, logging: log)
+            let content = try document.read(renderer.options.limits, logging: log)
             for variant in content.allVariants {
                 let result = result(of: content, variant, by: comparison, with: renderer)
                 results.append(result)
@@ -35,22 +44,21 @@ struct DocumentOutcome: Sendable {
         let start = clock.now
         var result = unverified(document.name(of: variant))
         do throws(QuoinError) {
-            let drawing = try SnapshotDrawing.make(of: content, document.file, on: variant, with: renderer)
+            let drawing = try SnapshotDrawing(of: content, document.file, on: variant, with: renderer)
             maskedElements.formUnion(drawing.ids(among: comparison.rules.maskedElements))
             result = try comparison.result(result, drawing, ReferenceFile(result.name + ".png"))
         } catch {
             result = errored(result, error)
         }
-        if result.status == .failed || result.status == .missing || result.status == .environment {
-            result.acceptCommand = "quoin approve \(ShellWord.quoted(document.file.path))"
-        }
+        if result.status == .passed || result.status == .errored { result.acceptCommand = nil }
         result.duration = (clock.now - start) / .seconds(1)
         return result
     }
 
     private func unverified(_ name: String) -> VerificationResults.Snapshot {
         VerificationResults.Snapshot(
-            name: name, status: .passed, document: document.file.path, reference: name + ".png")
+            name: name, status: .passed, document: document.file.path, reference: name + ".png",
+            acceptCommand: document.acceptCommand)
     }
 
     private func errored(_ snapshot: VerificationResults.Snapshot, _ error: QuoinError) -> VerificationResults.Snapshot
@@ -58,6 +66,12 @@ struct DocumentOutcome: Sendable {
         var result = snapshot
         result.status = .errored
         result.explanation = error.messages
+        result.acceptCommand = nil
+        // A reviewer sees what the document looked like.
+        if let path = snapshot.reference, let reference = try? ReferenceFile(path).picture() {
+            result.pictures.reference = .png(Data(reference.png()))
+            result.referenceLayer = reference.record.map(VerificationResults.Snapshot.Layer.init)
+        }
         return result
     }
 
@@ -66,20 +80,5 @@ struct DocumentOutcome: Sendable {
         references.add(document, pictures: results.compactMap(\.reference))
         references.add(images: log.images)
         if results.contains(where: { $0.status == .errored }) { references.add(faulty: document) }
-    }
-}
-
-/// Words of shell commands.
-private enum ShellWord {
-    static func quoted(_ word: String) -> String {
-        let isPlain = !word.isEmpty && word.utf8.allSatisfy(isPlain)
-        return isPlain ? word : "'" + word.replacing("'", with: #"'\''"#) + "'"
-    }
-
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        switch UnicodeScalar(byte) {
-        case "a"..."z", "A"..."Z", "0"..."9", "/", ".", "-", "_", "@", "+", ",", ":", "=": true
-        default: false
-        }
     }
 }

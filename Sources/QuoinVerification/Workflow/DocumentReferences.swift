@@ -1,4 +1,5 @@
 import QuoinFiles
+import SystemPackage
 
 /// The reference pictures and images of documents that were drawn.
 struct DocumentReferences: Sendable {
@@ -30,11 +31,23 @@ struct DocumentReferences: Sendable {
     }
 
     /// The references among some pictures. As long as a document is faulty its images are unknown, so every picture counts as
-    /// touched.
-    func references(among pictures: Set<String>) -> VerificationResults.References {
+    /// touched. A picture that is in no document's folder, is hidden, or was not approved as what it is, is no reference.
+    ///
+    /// - Parameter folders: the folders of all documents.
+    func references(among pictures: Set<String>, in folders: Set<FilePath>) -> VerificationResults.References {
         let own = Set(documents.keys)
         let used = faulty.isEmpty ? pictures.filter { images.contains(DocumentFile.realPath($0)) } : pictures
+        let found = pictures.filter { path in
+            own.contains(path)
+                || folders.contains(FilePath(path).removingLastComponent()) && !Self.isHidden(path)
+                    && ReferenceFile(path).isApproved
+        }
         return VerificationResults.References(
-            found: pictures.union(own.filter { ReferenceFile($0).exists }), touched: own.union(used))
+            found: found.union(own.filter { ReferenceFile($0).exists }), touched: own.union(used))
+    }
+
+    /// Whether a part of a path is hidden.
+    private static func isHidden(_ path: String) -> Bool {
+        FilePath(path).components.contains { $0.kind == .regular && $0.string.hasPrefix(".") }
     }
 }

@@ -7,6 +7,8 @@ struct PendingApproval: Sendable {
     let document: SnapshotDocument
     /// The paths of all references of the document.
     private(set) var paths: [String] = []
+    /// The paths of the references whose pictures can be drawn.
+    private(set) var drawn: [String] = []
     /// The references to write.
     private(set) var references: [PendingReference] = []
     private(set) var errors: [QuoinError] = []
@@ -18,13 +20,14 @@ struct PendingApproval: Sendable {
 
     mutating func draw(with renderer: DocumentRenderer, _ scope: Approval.Scope, includesRecord: Bool) {
         do throws(QuoinError) {
-            let content = try document.file.read(renderer.options.limits, logging: log)
+            let content = try document.read(renderer.options.limits, logging: log)
             for variant in content.allVariants {
                 let file = ReferenceFile(document.name(of: variant) + ".png")
                 paths.append(file.path)
                 do throws(QuoinError) {
-                    let drawing = try SnapshotDrawing.make(of: content, document.file, on: variant, with: renderer)
+                    let drawing = try SnapshotDrawing(of: content, document.file, on: variant, with: renderer)
                     let pending = try PendingReference(file, drawing, scope, includesRecord: includesRecord)
+                    drawn.append(file.path)
                     if let pending { references.append(pending) }
                 } catch {
                     errors.append(error)
@@ -69,7 +72,8 @@ struct PendingReference: Sendable {
         _ file: ReferenceFile, _ drawing: borrowing SnapshotDrawing, _ scope: Approval.Scope, includesRecord: Bool
     ) throws(QuoinError) {
         if scope == .missing, file.exists { return nil }
-        let new = try drawing.recorded()
+        var new = try drawing.recorded()
+        new.record?.reference = file.mark
         guard let reason = try Self.reason(for: file, new, includesRecord: includesRecord) else { return nil }
         (self.file, self.reason) = (file, reason)
         png = new.png(includesRecord: includesRecord)
@@ -80,7 +84,9 @@ struct PendingReference: Sendable {
     ) throws(QuoinError) -> Reason? {
         guard file.exists else { return .isMissing }
         if file.isPointer { _ = try file.read() }
-        guard let old = try? file.picture(), old.bitmap == new.bitmap else { return .pixelsChanged }
+        guard let old = try? file.picture(), old.bitmap == new.bitmap, !old.flaws.contains(.noEnd) else {
+            return .pixelsChanged
+        }
         // If other libraries draw the same pixels, references need not be written again.
         let (known, drawn) = (old.record?.withoutLines, new.record?.withoutLines)
         let isSame = known?.canvas == drawn?.canvas && known?.elements == drawn?.elements

@@ -4,6 +4,7 @@ import QuoinFiles
 import QuoinImages
 import QuoinScene
 import QuoinSystem
+import SystemPackage
 
 /// The file of a reference picture.
 package struct ReferenceFile: Hashable, Sendable {
@@ -15,7 +16,7 @@ package struct ReferenceFile: Hashable, Sendable {
         self.path = path
     }
 
-    /// Whether there is anything at the path, even if it is no picture.
+    /// Whether there is anything at the path, even if it is not a picture.
     package var exists: Bool { FileKind.exists(at: path) }
 
     /// Reads the file.
@@ -28,16 +29,13 @@ package struct ReferenceFile: Hashable, Sendable {
         } catch {
             throw QuoinError(error)
         }
-        guard !Self.isPointer(file.bytes) else {
-            throw QuoinError(
-                .wrongInput, "\(path): error: is a Git LFS pointer, not the picture itself; run: git lfs pull")
-        }
+        if Self.isPointer(file.bytes) { throw Self.pointerError(path) }
         return file
     }
 
     /// Reads the picture, and its record if the file has one.
     ///
-    /// - Throws: a ``QuoinError`` for a file that is no picture, and for a Git LFS pointer.
+    /// - Throws: a ``QuoinError`` for a file that is not a picture, and for a Git LFS pointer.
     package func picture() throws(QuoinError) -> RecordedPicture {
         let file = try read()
         do {
@@ -48,8 +46,28 @@ package struct ReferenceFile: Hashable, Sendable {
     }
 
     /// Writes the picture completely or not at all, so that several processes may write the same reference.
+    ///
+    /// - Throws: a ``QuoinError`` that says why it cannot be written. Nothing is written through a symbolic link, because that
+    ///   would be another reference.
     package func write(_ png: [UInt8]) throws(QuoinError) {
+        guard !FileKind.isLink(path) else {
+            throw QuoinError(.wrongInput, "\(path): error: is a symbolic link, through which nothing is written")
+        }
         try OutputFile.file(path).write(png)
+    }
+
+    /// The path as the record of an approved picture has it: relative to the repository, or to the working folder if there is
+    /// none; `nil` for a picture outside of it.
+    var mark: String? {
+        var path = FilePath(path).absolute
+        let root = path.removingLastComponent().repository ?? .workingFolder
+        return path.removePrefix(root) ? path.string : nil
+    }
+
+    /// Whether `quoin approve` wrote the picture as a document's reference, in this place and under this name.
+    var isApproved: Bool {
+        guard let mark, let file = try? ImageFile(.file(path)) else { return false }
+        return PictureRecord(inPNG: file.bytes)?.reference == mark
     }
 
     /// Whether the file is a Git LFS pointer, which Git stores in place of the picture.
@@ -57,7 +75,11 @@ package struct ReferenceFile: Hashable, Sendable {
         (try? ImageFile(.file(path))).map { Self.isPointer($0.bytes) } ?? false
     }
 
-    private static func isPointer(_ bytes: [UInt8]) -> Bool {
+    static func pointerError(_ path: String) -> QuoinError {
+        QuoinError(.wrongInput, "\(path): error: is a Git LFS pointer, not the picture itself; run: git lfs pull")
+    }
+
+    static func isPointer(_ bytes: [UInt8]) -> Bool {
         bytes.count < 1_024 && bytes.starts(with: Array("version https://git-lfs.github.com/".utf8))
     }
 }

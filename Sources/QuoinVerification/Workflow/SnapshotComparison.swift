@@ -19,23 +19,54 @@ struct SnapshotComparison {
     func result(
         _ known: VerificationResults.Snapshot, _ drawing: borrowing SnapshotDrawing, _ reference: ReferenceFile
     ) throws(QuoinError) -> VerificationResults.Snapshot {
-        guard reference.exists else { return missing(known, try drawing.recorded()) }
+        guard reference.exists else { return Self.missing(known, try drawing.recorded()) }
         let old = try reference.picture()
+        var known = known
+        known.notes = try notes(on: old, reference, drawing, remedy: known.acceptCommand ?? "")
         if !includesPassedPictures, old.bitmap == drawing.bitmap { return known }
-        let new = try drawing.recorded()
+        return try compared(
+            known, try drawing.recorded(), with: old, line: { drawing.line(ofFirst: $0) },
+            review: { drawing.review(of: $0, $1, $2) })
+    }
+
+    /// - Parameters:
+    ///   - line: the line of the document with the element of the first of some findings.
+    ///   - review: finds the causes of a difference between a new and an old picture.
+    func compared(
+        _ known: VerificationResults.Snapshot, _ new: RecordedPicture, with old: RecordedPicture,
+        line: ([PictureComparison.Finding]) -> Int?,
+        review: (_ new: RecordedPicture, _ old: RecordedPicture, PictureComparison) -> VerificationResults.Snapshot
+            .Review?
+    ) throws(QuoinError) -> VerificationResults.Snapshot {
         do {
             let rules = rules.applicable(to: old.record, new.record)
             let comparison = try rules.compare(new, with: old)
             var result = compared(known, new, old, comparison)
-            if !comparison.isAccepted { result.line = drawing.line(ofFirst: comparison.explanation.findings) }
+            if !comparison.isAccepted {
+                result.line = line(comparison.explanation.findings)
+                result.add(review(new, old, comparison))
+            }
             return result
         } catch {
-            throw QuoinError(error, in: reference.path)
+            throw QuoinError(error, in: known.reference ?? known.name)
         }
     }
 
-    private func missing(_ known: VerificationResults.Snapshot, _ new: RecordedPicture) -> VerificationResults.Snapshot
-    {
+    /// What the reference's file lacks. A reference that is cut off does not count as one.
+    private func notes(
+        on old: RecordedPicture, _ reference: ReferenceFile, _ drawing: borrowing SnapshotDrawing, remedy: String
+    ) throws(QuoinError) -> [String] {
+        guard !old.flaws.contains(.noEnd) else {
+            let messages = old.notes(naming: "\(reference.path): error", remedy: remedy)
+            throw QuoinError(.wrongInput, messages)
+        }
+        return drawing.hasRecord ? old.notes(naming: reference.path, remedy: remedy) : []
+    }
+
+    /// The result for a picture without a reference.
+    static func missing(
+        _ known: VerificationResults.Snapshot, _ new: RecordedPicture
+    ) -> VerificationResults.Snapshot {
         var result = known
         result.status = .missing
         result.pictures.new = .png(Data(new.png()))
@@ -54,6 +85,7 @@ struct SnapshotComparison {
             result.referenceLayer = old.record.map(VerificationResults.Snapshot.Layer.init)
             result.newLayer = new.record.map(VerificationResults.Snapshot.Layer.init)
         }
+        result.notes += comparison.maskNotes
         guard !comparison.isAccepted else { return result }
         result.status = comparison.verdict == .otherEnvironment ? .environment : .failed
         result.cause = PictureComparison.Cause.allCases.first(where: comparison.explanation.causes.contains) ?? .unknown
@@ -70,7 +102,9 @@ struct SnapshotComparison {
 extension PictureComparison {
     /// The changes, without the number of pixels if the findings explain all of them.
     fileprivate func lines(all: Bool) -> [String] {
-        guard explanation.hasRecords else { return ["the reference does not say what it was drawn from"] }
+        guard explanation.hasRecords else {
+            return ["the reference does not say what it was drawn from"] + details(all: all)
+        }
         return explanation.unexplained == nil ? explanation.findingLines(all: all) : details(all: all)
     }
 }

@@ -6,22 +6,22 @@ import QuoinFiles
 import QuoinScene
 
 /// A document drawn on one of its canvases. Use it on the thread that drew it.
-struct SnapshotDrawing: ~Copyable {
+package struct SnapshotDrawing: ~Copyable {
     let bitmap: Bitmap
-    private let layout: DocumentLayout
+    let layout: DocumentLayout
     private let list: DisplayList
-    private let renderer: DocumentRenderer
+    let renderer: DocumentRenderer
 
     /// Lays a document out and draws it.
     ///
     /// - Throws: a ``QuoinError`` for what cannot be drawn, with its place in the document.
-    static func make(
+    package init(
         of document: Document, _ file: DocumentFile, on variant: CanvasVariant, with renderer: DocumentRenderer
-    ) throws(QuoinError) -> SnapshotDrawing {
+    ) throws(QuoinError) {
         let layout = try renderer.layOut(document, file, on: variant)
         let list = try renderer.displayList(of: layout)
         let bitmap = try renderer.bitmap(list, of: layout)
-        return SnapshotDrawing(bitmap: bitmap, layout: layout, list: list, renderer: renderer)
+        (self.bitmap, self.layout, self.list, self.renderer) = (bitmap, layout, list, renderer)
     }
 
     /// The ids, of some, that elements have.
@@ -36,9 +36,11 @@ struct SnapshotDrawing: ~Copyable {
         return tree.paintOrder.first { tree.path(of: $0) == path }.flatMap { tree.reference(to: $0).source?.line }
     }
 
-    /// The picture with its record. A diagram has no record, because it shows more than the layout.
-    func recorded() throws(QuoinError) -> RecordedPicture {
-        guard layout.document.diagram == nil else { return RecordedPicture(bitmap) }
-        return RecordedPicture(bitmap, record: try renderer.record(of: layout, painted: list))
+    /// Whether the picture has a record. A diagram has none, because it shows more than the layout.
+    var hasRecord: Bool { !renderer.drawsDiagram(of: layout.document) }
+
+    /// The picture, with its record if it has one.
+    package func recorded() throws(QuoinError) -> RecordedPicture {
+        RecordedPicture(bitmap, record: try renderer.record(of: layout, painted: list))
     }
 }

@@ -1,66 +1,93 @@
+import QuoinExplanations
 import QuoinFiles
-import QuoinScene
 import QuoinSystem
 import SystemPackage
 
-/// A document, and the names of its pictures.
-struct SnapshotDocument: Hashable, Sendable {
-    let file: DocumentFile
-    /// The path without its extension: `Snapshots/Texture/overlay`.
-    let name: String
-
-    init(_ file: DocumentFile) {
-        self.file = DocumentFile(path: Self.plainPath(file.path))
-        name = FilePath(self.file.path).removingExtension.string
-    }
-
-    /// The name up to the first character that can start a variant's suffix.
-    var group: String {
-        let path = FilePath(name)
-        let file = path.lastComponent?.string ?? ""
-        let stem = file.dropFirst().prefix { $0 != "@" && $0 != "." }
-        return path.removingLastComponent().string + "/" + file.prefix(1) + stem
-    }
-
-    func name(of variant: CanvasVariant) -> String { name + variant.suffix }
-
-    /// A normalized path, relative to the working folder if it is in it.
-    static func plainPath(_ path: String) -> String {
-        let plain = FilePath(path).lexicallyNormalized().string
-        let folder = FilePath.workingFolder.string + "/"
-        return plain.hasPrefix(folder) ? String(plain.dropFirst(folder.count)) : plain
-    }
-}
-
-/// The documents at some paths, and the pictures beside them.
+/// The documents at some paths with their settings, and the pictures beside them.
 struct SnapshotSearch {
-    /// Sorted by name, each once.
+    /// The paths, of which there are those of the settings if none are given.
+    let paths: [String]
+    /// The settings of the working folder.
+    let settings: ProjectSettings
+    /// The documents of the shard. Sorted by name, each once.
     private(set) var documents: [SnapshotDocument]
-    /// An error for each folder without a document.
-    let errors: [QuoinError]
+    /// The documents of all shards.
+    let allDocuments: [SnapshotDocument]
     /// The paths of all PNG files in the folders.
     let pictures: Set<String>
+    /// The files of settings that were used, each with a digest of its content.
+    let settingsFiles: [String: String]
+    /// What is to be reported about the settings.
+    private(set) var notes: [String] = []
 
-    init(_ paths: [String], shard: VerificationResults.Shard? = nil) {
-        let search = DocumentSearch(paths)
-        errors = search.errors
+    /// - Parameters:
+    ///   - paths: of documents and of folders with documents; those of the settings if empty.
+    ///   - access: the images and fonts that documents may read; `nil` for those in the folders named.
+    ///   - change: changes the settings of every document.
+    /// - Throws: a ``QuoinError`` for a folder without documents, for a shard without documents, and for wrong settings.
+    init(
+        _ paths: [String], access: DocumentFile.Access? = nil, shard: VerificationResults.Shard? = nil,
+        changing change: (inout DocumentSettings) -> Void
+    ) throws(QuoinError) {
+        let files = SettingsSearch()
+        var project = try files.project()
+        change(&project.documents)
+        settings = project
+        self.paths = paths.isEmpty ? project.paths : paths
+        let search = DocumentSearch(self.paths, access: access)
+        try QuoinError.throwAll(search.errors)
         var known: Set<String> = []
-        let files = search.found.map(\.file).filter { known.insert(DocumentFile.realPath($0.path)).inserted }
-        documents = files.map(SnapshotDocument.init).sorted { ($0.name, $0.file.path) < ($1.name, $1.file.path) }
-        pictures = Set(paths.flatMap(Self.pictures(below:)))
-        if let shard { keep(shard) }
+        let found = search.found.map(\.file).filter { known.insert(DocumentFile.realPath($0.path)).inserted }
+        allDocuments = found.map(SnapshotDocument.init).sorted { ($0.name, $0.file.path) < ($1.name, $1.file.path) }
+        documents = allDocuments
+        pictures = Set(self.paths.flatMap(Self.pictures(below:)))
+        if let shard { documents = try Self.documents(of: shard, among: allDocuments) }
+        for index in documents.indices {
+            var settings = try files.settings(of: documents[index].file)
+            change(&settings)
+            documents[index].settings = settings
+        }
+        settingsFiles = files.digests
+        // Some of the documents may match what others do not.
+        if paths.isEmpty, shard == nil { notes = files.notesOnUnmatched }
     }
 
-    /// Keeps the documents of a shard. Documents whose pictures may have the same name, such as `card` and `card@2x`, are in
-    /// the same shard, so that a clash is detected.
-    private mutating func keep(_ shard: VerificationResults.Shard) {
+    /// The documents of a shard. Documents whose pictures may have the same name, such as `card` and `card@2x`, are in the
+    /// same shard, so that a clash is detected.
+    private static func documents(
+        of shard: VerificationResults.Shard, among documents: [SnapshotDocument]
+    ) throws(QuoinError) -> [SnapshotDocument] {
         let groups = Set(documents.map(\.group)).sorted()
         let own = Set(groups.enumerated().filter { shard.contains(position: $0.offset) }.map(\.element))
-        documents.removeAll { !own.contains($0.group) }
+        guard !own.isEmpty else {
+            throw QuoinError(
+                .wrongInput,
+                "error: the shard \(shard) has no document; there are documents for \(groups.count) shards at most")
+        }
+        return documents.filter { own.contains($0.group) }
     }
 
     private static func pictures(below folder: String) -> [String] {
-        FilePath(folder).contents.filter { FilePath($0).extension == "png" }
-            .map { SnapshotDocument.plainPath(FilePath(folder).appending($0).string) }
+        DocumentSearch.contents(of: FilePath(folder)).filter { $0.extension == "png" }
+            .map { FilePath(folder).pushing($0).relativeToWorkingFolder.string }
+    }
+}
+
+extension SnapshotSearch {
+    /// The folders of all documents.
+    var folders: Set<FilePath> {
+        Set(allDocuments.map { FilePath($0.file.path).removingLastComponent() })
+    }
+
+    /// What is verified and how.
+    var run: VerificationResults.Run {
+        let digests = allDocuments.map { document in
+            let content = (try? FileDescriptor.content(at: document.file.path)) ?? []
+            return (document.file.path, ContentDigest.text(of: content))
+        }
+        return VerificationResults.Run(
+            paths: paths.map { FilePath($0).relativeToWorkingFolder.string }.sorted(),
+            settings: settings.documents.written,
+            settingsFiles: settingsFiles, documents: Dictionary(digests) { first, _ in first })
     }
 }

@@ -1,5 +1,6 @@
 import QuoinCairo
 import QuoinComparison
+import QuoinExplanations
 import QuoinFiles
 import QuoinText
 import Synchronization
@@ -9,21 +10,30 @@ import Synchronization
 /// ```swift
 /// let results = try Verification(of: ["Snapshots"]).run()
 /// ```
+///
+/// Files `quoin.yaml` in the folders of the documents, and in those around them, have settings for them.
 public struct Verification: Sendable {
-    /// The paths of documents and of folders with documents.
+    /// The paths of documents and of folders with documents; those of the settings if empty.
     public var paths: [String]
-    /// When pixels count as different, and how many may be. By default every pixel must be equal.
-    public var rules = ComparisonRules()
-    /// Font files, and folders with font files, in addition to the default fonts and those that documents name.
+    /// When pixels count as different, and how many may be; `nil` for the rules of the settings, by which every pixel must be
+    /// equal where they do not say otherwise.
+    public var rules: ComparisonRules?
+    /// Font files, and folders with font files, in addition to the default fonts and those that documents and settings name.
     public var fonts: [String] = []
+    /// The images and fonts that documents may read; by default those in the folders named, and in the folders of documents
+    /// that are named themselves.
+    public var access: DocumentFile.Access?
     /// The part of the documents that is verified; `nil` for all.
     public var shard: VerificationResults.Shard?
     /// The number of documents that are drawn at a time, at least 1; by default the number of processors.
     public var jobs: Int?
+    /// Changes the rules of every document.
+    package var changeRules: @Sendable (inout ComparisonRules) -> Void = { _ in }
     /// Whether the results include the pictures of snapshots that passed, for a report.
     package var includesPassedPictures = false
+
     /// A verification of documents and folders. Paths are absolute, or relative to the working folder.
-    public init(of paths: [String]) {
+    public init(of paths: [String] = []) {
         self.paths = paths
     }
 
@@ -40,25 +50,33 @@ public struct Verification: Sendable {
     /// Verifies all documents. A faulty document does not stop the others: its result has an error.
     ///
     /// - Parameter progress: called after each document, on any thread.
-    /// - Throws: a ``QuoinError`` for a folder without documents, for rules outside their ranges, and for a mask by an element
-    ///   that no document has.
+    /// - Throws: a ``QuoinError`` for a folder or a shard without documents, for rules outside their ranges, for wrong
+    ///   settings, and for a mask by an element that no document has.
     public func run(progress: (@Sendable (Progress) -> Void)? = nil) throws(QuoinError) -> VerificationResults {
+        let search = try SnapshotSearch(paths, access: access, shard: shard) { settings in
+            if let rules { settings.rules = rules }
+            changeRules(&settings.rules)
+            settings.fonts += fonts
+        }
         do {
-            try rules.check()
+            try search.settings.documents.rules.check()
         } catch {
             throw QuoinError(error)
         }
-        let search = SnapshotSearch(paths, shard: shard)
-        try QuoinError.throwAll(search.errors)
         let outcomes = outcomes(of: search.documents, progress)
-        try checkMasks(outcomes)
+        try checkMasks(of: outcomes)
         return results(of: outcomes, search)
     }
 
-    /// Throws an error for a masked element that no document has, unless a document failed to load or the run is sharded.
-    private func checkMasks(_ outcomes: [DocumentOutcome]) throws(QuoinError) {
+    /// Throws an error for a masked element that no document has, unless a document failed to load or the run is sharded. If
+    /// paths are given, masks of the settings may be for other documents.
+    private func checkMasks(of outcomes: [DocumentOutcome]) throws(QuoinError) {
         guard shard == nil, !outcomes.contains(where: { $0.results.contains { $0.status == .errored } }) else { return }
-        let unknown = outcomes.reduce(rules.maskedElements) { $0.subtracting($1.maskedElements) }.sorted()
+        var own = rules ?? ComparisonRules()
+        changeRules(&own)
+        let ofSettings = paths.isEmpty ? outcomes.map(\.document.settings.rules.maskedElements) : []
+        let masked = ofSettings.reduce(own.maskedElements) { $0.union($1) }
+        let unknown = outcomes.reduce(masked) { $0.subtracting($1.maskedElements) }.sorted()
         try QuoinError.throwAll(
             unknown.map { id in
                 QuoinError(.wrongInput, "error: the mask names \"\(id)\", which is an element of no document")
@@ -68,11 +86,11 @@ public struct Verification: Sendable {
     private func outcomes(
         of documents: [SnapshotDocument], _ progress: (@Sendable (Progress) -> Void)?
     ) -> [DocumentOutcome] {
-        var options = CanvasOverrides()
-        options.fonts = fonts
-        let comparison = SnapshotComparison(rules: rules, includesPassedPictures: includesPassedPictures)
         let count = ProgressCount(total: documents.count)
-        return DocumentRenderer.map(documents, options: options, workers: jobs) { document, renderer in
+        return DocumentRenderer.map(documents, options: CanvasOverrides(), workers: jobs) {
+            [includesPassedPictures] document, renderer in
+            let comparison = SnapshotComparison(
+                rules: document.settings.rules, includesPassedPictures: includesPassedPictures)
             var outcome = DocumentOutcome(document)
             outcome.verify(by: comparison, with: renderer)
             progress?(count.next(outcome.results))
@@ -84,17 +102,22 @@ public struct Verification: Sendable {
         var references = DocumentReferences()
         for outcome in outcomes { outcome.add(to: &references) }
         let clashes = references.clashes
+        let run = search.run
         var snapshots: [String: VerificationResults.Snapshot] = [:]
-        for var result in outcomes.flatMap(\.results) {
-            if let clash = result.reference.flatMap({ clashes[$0] }) {
-                result = VerificationResults.Snapshot(
-                    name: result.name, status: .errored, reference: result.reference, explanation: [clash])
+        for outcome in outcomes {
+            let settings = outcome.document.settings.written
+            for var result in outcome.results {
+                if let clash = result.reference.flatMap({ clashes[$0] }) {
+                    result = VerificationResults.Snapshot(
+                        name: result.name, status: .errored, reference: result.reference, explanation: [clash])
+                }
+                if settings != run.settings { result.settings = settings }
+                snapshots[result.name] = result
             }
-            snapshots[result.name] = result
         }
         return VerificationResults(
-            fingerprint: fingerprint, shard: shard, snapshots: Array(snapshots.values),
-            references: references.references(among: search.pictures))
+            fingerprint: fingerprint, run: run, shard: shard, notes: search.notes, snapshots: Array(snapshots.values),
+            references: references.references(among: search.pictures, in: search.folders))
     }
 
     private var fingerprint: [String] {

@@ -10,6 +10,8 @@ struct TextAndPaintSamples {
         let mixed = Text("from ") + Text("€ 249").bold().color(Color(hex: 0x34C759))
         let marked = Text(markdown: "A *short* note with **weight**")
 
+        let notes = Box(markdown: "# Weekend in Lisbon\n\n- **Two** nights", style: TextStyle(size: 14))
+
         let adaptive = Color(light: RGBA(hex: 0xFFFFFF), dark: RGBA(hex: 0x1C1C1E))
         let sky = Box().size(200, 120).fill(adaptive)
             .fill(.linear(.degrees(135), colors: [Color(hex: 0x64D2FF, alpha: 0.6), .transparent]))
@@ -24,6 +26,7 @@ struct TextAndPaintSamples {
             title
             mixed
             marked
+            notes
             sky
             tile
         }

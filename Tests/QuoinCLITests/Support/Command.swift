@@ -14,22 +14,11 @@ struct Command {
         var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
     }
 
-    struct NotBuilt: Error, CustomStringConvertible {
-        var description: String { "there is no quoin beside the test bundle" }
-    }
-
     let executable: URL
 
     /// The command that was built with the tests.
     init() throws {
-        let places =
-            [Bundle.main.bundleURL, Bundle.main.executableURL?.deletingLastPathComponent()].compactMap(\.self)
-            + CommandLine.arguments.map { URL(fileURLWithPath: $0).deletingLastPathComponent() }
-        let candidates = places.map { $0.appendingPathComponent("quoin") }
-        guard let found = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
-            throw NotBuilt()
-        }
-        executable = found
+        executable = URL(fileURLWithPath: try BuiltPrograms.path(of: "quoin"))
     }
 
     init(at path: String) {

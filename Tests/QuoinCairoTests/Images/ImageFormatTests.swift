@@ -129,4 +129,48 @@ struct ImageFormatTests {
         try Data("no image".utf8).write(to: URL(fileURLWithPath: path))
         #expect(throws: ImageError.unknownFormat(name: path)) { try ImageFile(.file(path)).bitmap() }
     }
+
+    @Test("a GIF shows its first frame, with what is transparent")
+    func gif() throws {
+        // Two frames of 2 by 1 pixels with a table of four colors; color 3 is transparent.
+        let colors: [UInt8] = [255, 0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0]
+        func frame(_ codes: [UInt8]) -> [UInt8] {
+            [0x21, 0xF9, 4, 1, 10, 0, 3, 0, 0x2C, 0, 0, 0, 0, 2, 0, 1, 0, 0, 2, 2] + codes + [0]
+        }
+        // Codes of three bits: clear, color 0, color 3, end; then clear, 2, 2, end.
+        let file =
+            Array("GIF89a".utf8) + [2, 0, 1, 0, 0x91, 0, 0] + colors + frame([0b1100_0100, 0b0000_1010])
+            + frame([0b1001_0100, 0b0000_1010]) + [0x3B]
+        let image = try ImageFile(.bytes(file))
+        #expect(try image.pixelSize() == (2, 1))
+        #expect(try image.bitmap().pixels == [0xFFFF_0000, 0])
+        #expect(throws: ImageError.self) { try ImageFile(.bytes(Array(file.prefix(30)))).bitmap() }
+    }
+
+    @Test("a BMP has its rows from below or from above")
+    func bmp() throws {
+        func file(height: Int32) -> [UInt8] {
+            func bytes(_ value: Int32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) } }
+            let header = bytes(40) + bytes(1) + bytes(height) + [1, 0, 24, 0] + bytes(0) + bytes(8)
+            return Array("BM".utf8) + bytes(62) + bytes(0) + bytes(54) + header
+                + [UInt8](repeating: 0, count: 16) + [0, 0, 255, 0, 255, 0, 0, 0]
+        }
+        #expect(try ImageFile(.bytes(file(height: -2))).bitmap().pixels == [0xFFFF_0000, 0xFF00_00FF])
+        #expect(try ImageFile(.bytes(file(height: 2))).bitmap().pixels == [0xFF00_00FF, 0xFFFF_0000])
+        #expect(throws: ImageError.self) { try ImageFile(.bytes(Array(file(height: 2).prefix(40)))).bitmap() }
+    }
+
+    @Test("an AVIF is read, or the error names the library that is not there")
+    func avif() throws {
+        let path = PackageFolder.snapshots.appendingPathComponent("Images/portrait.avif").path
+        guard let bitmap = try? ImageFile(.file(path)).bitmap() else {
+            #expect(throws: ImageError.missingLibrary(name: path, library: "libheif")) {
+                try ImageFile(.file(path)).bitmap()
+            }
+            return
+        }
+        #expect(bitmap.width == 48 && bitmap.height == 48 && bitmap.isOpaque)
+        let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)).prefix(300))
+        #expect(throws: ImageError.self) { try ImageFile(.bytes(bytes)).bitmap() }
+    }
 }

@@ -34,9 +34,8 @@ import Testing
 extension SourceNode {
     fileprivate var isReadable: Bool {
         let reading = DocumentReading("", finding: StubResources())
-        var diagram: DiagramReading?
         let value = DocumentValue(node: self, path: .root, reading: reading)
-        return (try? Document.read(value, &diagram)) != nil
+        return (try? Document.read(value)) != nil
     }
 
     private var children: [SourceNode] { items ?? mapping?.pairs.map(\.value) ?? [] }

@@ -9,15 +9,16 @@ import Testing
 struct DeclaredPropertyTests {
     private let renderer = DocumentRenderer()
 
-    private func picture(_ key: DeclaredKey, _ value: PropertyValue?) throws -> RecordedPicture {
-        try RecordedPicture(ofDocument: PropertyScene(key, value).text, by: renderer)
+    private func picture(_ key: DeclaredKey, _ value: PropertyValue?, fill: String?) throws -> RecordedPicture {
+        try RecordedPicture(ofDocument: PropertyScene(key, value, fill: fill).text, by: renderer)
     }
 
     /// What is reported about a change: the keys with both values, the author's words included.
     private func expectExplained(
-        _ key: DeclaredKey, _ old: PropertyValue?, _ new: PropertyValue?
+        _ key: DeclaredKey, _ old: PropertyValue?, _ new: PropertyValue?, fill: String? = "#36c"
     ) throws {
-        let comparison = try ComparisonRules().compare(picture(key, new), with: picture(key, old))
+        let comparison = try ComparisonRules().compare(
+            picture(key, new, fill: fill), with: picture(key, old, fill: fill))
         let explanation = comparison.explanation
         let text: Comment = "\(explanation.description)"
         #expect(explanation.unexplained == nil, text)
@@ -40,6 +41,12 @@ struct DeclaredPropertyTests {
         try expectExplained(key, samples.first, samples.second)
         guard !key.isRequired else { return }
         try expectExplained(key, nil, samples.second == key.defaultValue ? samples.first : samples.second)
+    }
+
+    @Test("set alone on a box without a fill", arguments: DeclaredKey.all.filter { $0.owner == "element" })
+    func changeOfUnfilled(key: DeclaredKey) throws {
+        let samples = try #require(SampleValues(for: key), "there are no samples")
+        try expectExplained(key, nil, samples.second == key.defaultValue ? samples.first : samples.second, fill: nil)
     }
 }
 

@@ -7,14 +7,15 @@ struct PropertyScene {
     private var canvas: [String: PropertyValue] = ["width": 240, "height": 160, "fill": "#fff"]
     private var layout: PropertyValue = .null
 
-    init(_ key: DeclaredKey, _ value: PropertyValue?) {
+    /// - Parameter fill: the fill of the element that has the key.
+    init(_ key: DeclaredKey, _ value: PropertyValue?, fill: String?) {
         var set: [String: PropertyValue] = Self.company[key.name] ?? Self.company[key.key] ?? [:]
         set[key.key] = value
         switch key.owner {
         case "canvas":
             canvas.merge(set) { $1 }
-            layout = Self.stage(of: Self.element(in: key, [:]))
-        case "element": layout = Self.stage(of: Self.element(in: key, set), in: key)
+            layout = Self.stage(of: Self.element(in: key, [:], fill: fill))
+        case "element": layout = Self.stage(of: Self.element(in: key, set, fill: fill), in: key)
         case "view": layout = Self.constraints(set)
         case "collection", "configuration", "section", "list", "group", "item", "boundary", "supplementary",
             "decoration":
@@ -39,6 +40,10 @@ struct PropertyScene {
         "column.alignContent": ["flexWrap": "wrap"], "column.lineSpacing": ["flexWrap": "wrap"],
         "element.cornerCurve": ["cornerRadius": 16], "element.cornerRounding": ["cornerRadius": 16],
         "text.ellipsis": ["lines": 1], "text.truncation": ["lines": 1], "text.minimumScale": ["lines": 1],
+        "text.hyphens": ["language": "en-US"], "markdown.hyphens": ["language": "en-US"],
+        "text.backgroundRadius": ["background": "#fc0"], "markdown.backgroundRadius": ["background": "#fc0"],
+        "text.backgroundPadding": ["background": "#fc0"], "markdown.backgroundPadding": ["background": "#fc0"],
+        "markdown.ellipsis": ["lines": 1], "markdown.truncation": ["lines": 1], "markdown.minimumScale": ["lines": 1],
         "image.placeholder": [:],
     ]
 
@@ -51,13 +56,16 @@ struct PropertyScene {
 
     private static let sentence: PropertyValue = "AVA office 1/2\nmany words that go on and on until they wrap"
 
-    /// A painted element with a child.
-    private static func element(in key: DeclaredKey, _ set: [String: PropertyValue]) -> [String: PropertyValue] {
+    /// An element with a painted child.
+    private static func element(
+        in key: DeclaredKey, _ set: [String: PropertyValue], fill: String?
+    ) -> [String: PropertyValue] {
         let sizes: [String: PropertyValue] = ["width": 60, "height": 40]
         let own = ["Size", "width", "height", "Width", "Height"].contains { key.key.hasSuffix($0) } ? [:] : sizes
         let child = box("child", 70, 12, "#fc0")
         let content: PropertyValue = key.key.hasPrefix("flex") || own.isEmpty ? .null : .mapping(child)
-        let element: [String: PropertyValue] = ["id": "x", "fill": "#36c", "box": ["child": content]]
+        var element: [String: PropertyValue] = ["id": "x", "box": ["child": content]]
+        element["fill"] = fill.map { .text($0) }
         var result = element.merging(own) { $1 }.merging(set) { $1 }
         if content == .null { result["box"] = .null }
         return result
@@ -71,7 +79,7 @@ struct PropertyScene {
         ])
         switch kind {
         case "stack", "row", "column": mapping["children"] = children
-        case "text": mapping["string"] = sentence
+        case "text", "markdown": mapping["string"] = sentence
         case "image": if set["placeholder"] == nil, set["source"] == nil { mapping["source"] = "Images/landscape.png" }
         case "button":
             mapping["title"] = "Title"

@@ -12,12 +12,13 @@ extension RecordedPicture {
     init(ofDocument text: String, by renderer: DocumentRenderer) throws {
         let file = DocumentFile(path: PackageFolder.snapshots.appendingPathComponent("scene.yaml").path)
         do {
-            let document = try Document(parsing: text, resources: FolderResources(folder: file.folder))
+            let document = try Document(
+                parsing: text, resources: FolderResources(folder: file.folder, below: file.folder))
             let layout = try renderer.layOut(document, file)
             let list = try renderer.displayList(of: layout)
             self.init(
                 try renderer.bitmap(list, of: layout),
-                record: try renderer.record(of: layout, painted: list).withoutLines)
+                record: try renderer.record(of: layout, painted: list)?.withoutLines)
         } catch {
             Issue.record("\(error)\n\(text)")
             throw error

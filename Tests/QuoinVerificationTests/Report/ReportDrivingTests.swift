@@ -35,7 +35,7 @@ struct ReportDrivingTests {
         let page = try open()
         #expect(try rows(page) == ["badge", "tint", "untold", "faulty", "old"])
         #expect(try page.texts(".folder") == ["Cards", "Paint", "Text"])
-        #expect(try page.text("#verdict") == "5 of 6 snapshots to look at")
+        #expect(try page.text("#verdict") == "5 of 6 snapshots failed")
         #expect(try page.text("#name") == "Cards/badge")
         #expect(try page.texts("#explanation li") == ["badge moved by +3, 0", "badge is 2 pt taller"])
         #expect(try page.text("#facts")?.contains("412 pixels differ, 34.33 %") == true)

@@ -27,8 +27,8 @@ struct ReportElementTests {
     @Test("outlines the elements that changed, at their places in each picture")
     func outlines() throws {
         let page = try open()
-        #expect(try page.texts("[data-role=reference] .outline .label") == ["badge", "icon"])
-        #expect(try page.texts("[data-role=new] .outline .label") == ["badge", "label"])
+        #expect(try page.texts("[data-role=reference] .label").sorted() == ["badge", "icon"])
+        #expect(try page.texts("[data-role=new] .label") == ["badge", "label"])
         // The badge is at 4, 2 points of a picture of 40 × 50 pixels with 2 pixels a point.
         let badge = try page.point(in: "[data-role=new] .outline", x: 0, y: 0)
         let expected = try page.point(in: ".picture[data-role=new]", x: 8 / 40, y: 4 / 50)
@@ -39,6 +39,31 @@ struct ReportElementTests {
         #expect(try page.texts(".outline").isEmpty)
         try page.press("e")
         #expect(try page.text("#outlines") == "Elements: changed")
+    }
+
+    @Test("places the names of elements beside their picture, none over another")
+    func names() throws {
+        let page = try open()
+        let places =
+            try page.value(
+                """
+                [...document.querySelectorAll('[data-role=new] .label')].map((label) => {
+                  const { left, top, bottom } = label.getBoundingClientRect();
+                  return [left - label.closest('.picture').getBoundingClientRect().right, top, bottom];
+                })
+                """) as? [[Double]] ?? []
+        #expect(places.count == 2 && places.allSatisfy { $0[0] >= 0 })
+        #expect(places.count == 2 && places[0][2] <= places[1][1])
+    }
+
+    @Test("shows no outlines over two pictures or a difference", arguments: ["2", "3", "4", "5"])
+    func bare(_ view: String) throws {
+        let page = try open()
+        try page.press(view)
+        #expect(try page.texts(".outline").isEmpty && page.texts(".label").isEmpty)
+        #expect(try page.isTrue("document.getElementById('outlines').disabled"))
+        try page.press("1")
+        #expect(try !page.texts(".outline").isEmpty)
     }
 
     @Test("names the element under the mouse, with its old and its new place")
@@ -143,9 +168,25 @@ struct ReportElementTests {
         #expect(try page.isTrue("getComputedStyle(document.querySelector('.sidebar')).display === 'none'"))
         #expect(try page.text("#name") == "Paint/tint")
         #expect(try !page.isTrue(isWide))
-        #expect(try page.isTrue("document.querySelector('.picture').getBoundingClientRect().width > 40"))
+        // A picture of 40 points is shown at twice its size at most.
+        #expect(try page.isTrue("document.querySelector('.picture').getBoundingClientRect().width === 80"))
         try page.click("#back")
         #expect(try page.isTrue("getComputedStyle(document.querySelector('.details')).display === 'none'"))
+    }
+
+    @Test("has controls that a finger can meet on a phone", arguments: ["list", "details"])
+    func touch(_ part: String) throws {
+        let page = try open(size: (390, 844))
+        if part == "details" { try page.click(".row") }
+        let small =
+            try page.value(
+                """
+                [...document.querySelectorAll('button, summary, input, .row')].filter((each) => each.checkVisibility())
+                .map((each) => [each.id || each.textContent, each.getBoundingClientRect()])
+                .filter(([, frame]) => frame.height < 44 || frame.width < 44).map(([name]) => name)
+                """) as? [String]
+        #expect(small == [])
+        #expect(try !page.isTrue("document.documentElement.scrollWidth > 390"))
     }
 
     @Test("explains its keys, and names all its controls")
@@ -193,6 +234,19 @@ struct ReportElementTests {
         let page = try open(results)
         #expect(try page.texts("#notices li") == ["Shard 2 missing."])
         #expect(try page.texts("#colophon summary") == ["Drawn with"])
+    }
+
+    @Test("shows the reference of a faulty document, and its own elements only")
+    func faulty() throws {
+        var results = VerificationResults.sample
+        let index = try #require(results.snapshots.firstIndex { $0.status == .errored })
+        results.snapshots[index].pictures.reference = .png(SamplePicture.red)
+        let page = try open(results)
+        for _ in 0..<3 { try page.press("j") }
+        #expect(try page.text("#name") == "Text/faulty")
+        #expect(try page.texts("figcaption span[data-role]") == ["Reference40 × 30 px"])
+        #expect(try page.color(at: page.point(in: ".picture")) == "#C81E1E")
+        #expect(try page.isTrue("document.getElementById('elements').hidden"))
     }
 
     @Test("says that all is well, and shows what there is")

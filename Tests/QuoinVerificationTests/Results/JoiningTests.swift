@@ -68,6 +68,6 @@ struct JoiningTests {
             part("1/3", "a", fingerprint: ["pango 1"]), part("2/3", "b", fingerprint: ["pango 2"]),
             part("3/3", "c", fingerprint: ["pango 1"]),
         ])
-        #expect(joined.notes == ["The text stack of shard 2/3 is not that of 1/3."])
+        #expect(joined.notes == ["The libraries or fonts of shard 2/3 are not those of 1/3."])
     }
 }

@@ -12,7 +12,9 @@ struct ResultsFolderTests {
     func roundTrip() throws {
         let results = VerificationResults.sample
         try ResultsFolder(scratch.url).write(results)
-        #expect(scratch.files.filter { !$0.hasPrefix("pictures/") } == ["index.html", "junit.xml", "results.json"])
+        #expect(
+            scratch.files.filter { !$0.hasPrefix("pictures/") }
+                == [".quoin-report", "index.html", "junit.xml", "results.json"])
         #expect(
             scratch.files.filter { $0.hasPrefix("pictures/Cards/") } == [
                 "pictures/Cards/badge.difference.png", "pictures/Cards/badge.new.png",

@@ -1,7 +1,7 @@
 // The visible part of the pictures and its scale, which stay when the picture or the view changes.
 
-/** Screen pixels per picture pixel, and the point of the picture at the center of a pane. */
-const camera = { fits: true, zoom: 1, x: 0, y: 0 };
+/** Screen pixels per picture pixel, the point of the picture at the center of a pane, and how far that is shifted for names. */
+const camera = { fits: true, zoom: 1, x: 0, y: 0, shift: 0 };
 const zoomLimits = [1 / 16, 64];
 
 function pane() {
@@ -15,9 +15,23 @@ function worldSize() {
     { width: 1, height: 1 });
 }
 
+/** Whether the window is too narrow for a list and pictures: then pictures are as wide as the window, and the page scrolls. */
+const isNarrow = () => matchMedia('(max-width: 760px)').matches;
+
+/** The zoom of a picture that is as wide as a pane; small pictures are not enlarged beyond twice their size. */
+function widthZoom(width) {
+  return Math.max(zoomLimits[0], Math.min((width - 16) / worldSize().width, 2));
+}
+
+/** The room that the names of elements need beside a picture. */
+function gutter() {
+  return areNamesShown() && !isNarrow() ? 128 : 0;
+}
+
 function fittingZoom(width, height) {
   const world = worldSize();
-  const zoom = Math.min((width - 32) / world.width, (height - 32) / world.height);
+  if (isNarrow()) return widthZoom(width);
+  const zoom = Math.min((width - 32 - gutter()) / world.width, (height - 32) / world.height);
   // With whole factors all pixels of small pictures have the same size.
   return Math.max(zoomLimits[0], zoom > 1 ? Math.min(Math.floor(zoom), 8) : zoom);
 }
@@ -31,7 +45,8 @@ function placeCamera() {
     camera.zoom = fittingZoom(clientWidth, clientHeight);
     [camera.x, camera.y] = [world.width / 2, world.height / 2];
   }
-  const left = Math.round(clientWidth / 2 - camera.x * camera.zoom);
+  camera.shift = camera.fits ? -gutter() / 2 : 0;
+  const left = Math.round(clientWidth / 2 + camera.shift - camera.x * camera.zoom);
   const top = Math.round(clientHeight / 2 - camera.y * camera.zoom);
   const style = byId('stage').style;
   style.setProperty('--zoom', camera.zoom);
@@ -93,7 +108,7 @@ const pointers = new Map();
 function offsetInPane(event) {
   const viewport = event.target.closest('.viewport') ?? pane();
   const { left, top, width, height } = viewport.getBoundingClientRect();
-  return { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 };
+  return { x: event.clientX - left - width / 2 - camera.shift, y: event.clientY - top - height / 2 };
 }
 
 function startPointer(event) {

@@ -9,6 +9,7 @@ function showSnapshot() {
   document.title = selected.name + ' – Quoin report';
   showPosition();
   showFacts();
+  showCause();
   showExplanation();
   byId('accept').hidden = !selected.acceptCommand;
   byId('command').textContent = selected.acceptCommand ?? '';
@@ -18,7 +19,8 @@ function showSnapshot() {
 
 function showPosition() {
   const index = shown.indexOf(selected);
-  byId('position').textContent = `${index + 1} of ${shown.length}`;
+  const place = listed.indexOf(selected);
+  byId('position').textContent = `${place + 1} of ${listed.length}`;
   byId('previous').disabled = index <= 0;
   byId('next').disabled = index >= shown.length - 1;
 }
@@ -47,6 +49,25 @@ function pixelFacts({ count, share, referenceSize, newSize, worstWindow }) {
   return facts.map((fact) => make('span', {}, fact));
 }
 
+function showCause() {
+  const group = groupOf.get(selected.name);
+  byId('cause').hidden = !group;
+  if (!group) return;
+  const count = group.snapshots.length;
+  byId('causeTitle').textContent = group.title;
+  byId('causeFacts').textContent = [
+    count === 1 ? 'in this picture only' : `in ${counted(count, 'picture')}`,
+    group.isConfirmed
+      ? 'confirmed: without the cause, the document gives the reference'
+      : count === 1
+        ? 'not confirmed: the cause may not be all that changed'
+        : 'not confirmed, but the same pixels differ in all of them',
+  ].join('; ');
+  byId('acceptCause').hidden = count === 1 || !group.acceptCommand;
+  byId('causeWhat').textContent = `All ${counted(count, 'picture')}`;
+  byId('causeCommand').textContent = group.acceptCommand ?? '';
+}
+
 function showExplanation() {
   const lines = selected.explanation.length > 0 ? selected.explanation : [defaultExplanation()];
   byId('explanation').dataset.kind = selected.status;
@@ -68,7 +89,7 @@ function defaultExplanation() {
   switch (selected.status) {
     case 'missing': return 'There is no reference yet.';
     case 'failed': return 'The pictures differ.';
-    case 'environment': return 'Another text stack drew the reference.';
+    case 'environment': return 'Other libraries or fonts drew the reference.';
     case 'errored': return 'There is no picture.';
     default: return '';
   }
@@ -104,6 +125,11 @@ function copiedBySelection(text) {
 
 function copyCommand() {
   if (selected?.acceptCommand) copy(selected.acceptCommand, 'the command');
+}
+
+function copyCauseCommand() {
+  const group = groupOf.get(selected?.name);
+  if (group?.acceptCommand) copy(group.acceptCommand, `the command for ${counted(group.snapshots.length, 'picture')}`);
 }
 
 let silence = 0;

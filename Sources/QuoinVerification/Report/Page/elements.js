@@ -57,17 +57,26 @@ function frameText(frame) {
   return `${frame.slice(0, 2).map(formatted).join(', ')}  ${frame.slice(2).map(formatted).join(' × ')}`;
 }
 
-// Outlines are children of their pictures, so that they are clipped, faded and hidden with them
+// Outlines are children of their pictures, so that they are clipped and hidden with them. Only side by side: over two
+// pictures, or a difference, they would hide what is compared.
+
+const areOutlinesShown = () => outlineMode !== 'none' && currentView() === 'side';
+
+/** Whether names stand beside the pictures. */
+function areNamesShown() {
+  return areOutlinesShown() && matches.some((match) => match.element.id && isOutlined(match));
+}
+
+const isOutlined = (match) => outlineMode === 'all' || match.change !== 'same';
 
 function showOutlines() {
-  matches = matchedElements(selected);
   for (const element of byId('stage').querySelectorAll('.picture')) {
     element.querySelectorAll('.outline').forEach((outline) => outline.remove());
     element.append(...timesIn(element.dataset.role).flatMap(outlines));
   }
-  placeLabels();
   byId('outlines').textContent = 'Elements: ' + outlineMode;
   byId('outlines').hidden = matches.length === 0;
+  byId('outlines').disabled = currentView() !== 'side';
 }
 
 /** The frames of an element in a picture. */
@@ -76,35 +85,52 @@ function timesIn(role) {
 }
 
 function outlines(time) {
-  if (outlineMode === 'none') return [];
-  return matches
-    .filter((match) => match[time] && (outlineMode === 'all' || match.change !== 'same'))
-    .map((match) => outline(match, time));
+  if (!areOutlinesShown()) return [];
+  return matches.filter((match) => match[time] && isOutlined(match)).map((match) => outline(match, time));
 }
 
 function outline(match, time) {
   const element = make('div', { className: 'outline', 'data-time': time, 'data-change': match.change });
   placeOutline(element, match[time]);
-  if (match.element.id) element.append(make('span', { className: 'label' }, match.element.id));
+  if (match.element.id) element.dataset.name = match.element.id;
   return element;
 }
 
-/** Shows the names that do not overlap others, those of changed elements first. */
+/** The height of a name beside a picture, in points. */
+const nameHeight = 17;
+
+/** Places the names of outlined elements to the right of their picture, each at the height of its element if it is free there. */
 function placeLabels() {
   for (const element of byId('stage').querySelectorAll('.picture')) {
-    const all = [...element.querySelectorAll('.outline:has(.label)')];
-    const isSame = (outline) => outline.dataset.change === 'same';
-    const placed = [];
-    for (const outline of [...all.filter((each) => !isSame(each)), ...all.filter(isSame)]) {
-      const label = outline.firstChild;
-      const at = (name) => outline.style.getPropertyValue(name) * camera.zoom;
-      const place = { left: at('--x'), bottom: at('--y'), width: label.textContent.length * 6.5 + 10 };
-      const isFree = placed.every((other) => Math.abs(place.bottom - other.bottom) > 15
-        || place.left > other.left + other.width || other.left > place.left + place.width);
-      label.hidden = !isFree;
-      if (isFree) placed.push(place);
+    element.querySelectorAll('.label, .leader').forEach((each) => each.remove());
+    if (!areNamesShown() || isNarrow()) continue;
+    const number = (outline, name) => Number(outline.style.getPropertyValue(name)) * camera.zoom;
+    const named = [...element.querySelectorAll('.outline[data-name]')].map((outline) => ({
+      outline, right: number(outline, '--x') + number(outline, '--width'),
+      middle: number(outline, '--y') + Math.min(number(outline, '--height') / 2, nameHeight),
+    })).sort((a, b) => a.middle - b.middle || b.right - a.right);
+    const edge = Number(element.style.getPropertyValue('--width')) * camera.zoom;
+    let free = -Infinity;
+    for (const { outline, right, middle } of named) {
+      const top = Math.max(middle - nameHeight / 2, free);
+      free = top + nameHeight;
+      element.append(...label(outline, { edge, right, middle, top }));
     }
   }
+}
+
+/** A name beside the picture, and the line from its element to it. */
+function label(outline, { edge, right, middle, top }) {
+  const { time, change, name } = outline.dataset;
+  const text = make('span', { className: 'label', 'data-time': time, 'data-change': change, title: name }, name);
+  [text.style.left, text.style.top] = [edge + 18 + 'px', top + 'px'];
+  const leader = make('span', { className: 'leader', 'data-time': time });
+  const [width, height] = [edge + 16 - right, top + nameHeight / 2 - middle];
+  leader.style.left = right + 'px';
+  leader.style.top = middle + 'px';
+  leader.style.width = Math.hypot(width, height) + 'px';
+  leader.style.transform = `rotate(${Math.atan2(height, width)}rad)`;
+  return [leader, text];
 }
 
 function placeOutline(element, frame) {
@@ -115,6 +141,7 @@ function nextOutlineMode() {
   outlineMode = outlineModes[(outlineModes.indexOf(outlineMode) + 1) % outlineModes.length];
   memory.write('outlines', outlineMode);
   showOutlines();
+  placeCamera();
   say('Elements: ' + outlineMode);
 }
 
@@ -123,7 +150,7 @@ function nextOutlineMode() {
 function hover(event) {
   const viewport = event.target.closest?.('.viewport');
   const figure = viewport?.closest('.pane');
-  const match = figure && outlineMode !== 'none' && pointers.size === 0 ? matchAt(event, figure) : null;
+  const match = figure && areOutlinesShown() && pointers.size === 0 ? matchAt(event, figure) : null;
   highlight(match);
   showTooltip(match, event);
 }
@@ -188,8 +215,10 @@ function showElements() {
   byId('elements').hidden = matches.length === 0;
   const all = matches.length === 1 ? '1 element' : `${matches.length} elements`;
   const isComparable = selected.referenceLayer && selected.newLayer;
+  // Beyond the limit of a page, it has only the elements that changed.
+  const isShortened = isProblem(selected) && selected.pictures.new && !byId(selected.pictures.new.file);
   const title = changed.length > 0
-    ? `${changed.length} of ${all} changed`
+    ? `${isShortened ? counted(changed.length, 'element') : `${changed.length} of ${all}`} changed`
     : all + (isComparable ? ', in the same places' : '');
   const head = make('tr', {}, ...['Element', 'Kind', 'Reference', 'New', 'Change'].map(
     (name) => make('th', { scope: 'col' }, name)));

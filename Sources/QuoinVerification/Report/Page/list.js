@@ -1,11 +1,17 @@
 // The list of snapshots and its filters.
 
 const filter = { status: snapshots.some(isProblem) ? 'problems' : 'all', cause: null, text: '' };
+/** The snapshots that match the filter, and of these the ones that the list has rows for, both in the list's order. */
+let listed = [];
 let shown = [];
 let selected = null;
+/** The causes of which all pictures are in the list. */
+const unfolded = new Set();
+/** The number of pictures of a cause that are in the list at first. */
+const foldedCount = 3;
 
 const searchable = new Map(snapshots.map((snapshot) => [snapshot, [
-  snapshot.name, snapshot.document ?? '', ...(snapshot.fullExplanation ?? snapshot.explanation),
+  snapshot.name, snapshot.document ?? '', groupOf.get(snapshot.name)?.title ?? '', ...(snapshot.fullExplanation ?? snapshot.explanation),
   ...(snapshot.newLayer?.elements ?? []).map((element) => element.id ?? ''),
 ].join('\n').toLowerCase()]));
 
@@ -21,13 +27,20 @@ function matchesText(snapshot) {
 function applyFilter() {
   const candidates = snapshots.filter(matchesText);
   const matching = candidates.filter((snapshot) => matchesStatus(snapshot, filter.status));
-  shown = matching.filter((snapshot) => !filter.cause || snapshot.cause === filter.cause);
+  listed = inOrder(matching.filter((snapshot) => !filter.cause || snapshot.cause === filter.cause));
   showStatusChips(candidates);
   showCauseChips(matching);
   showList();
   byId('nothing').hidden = shown.length > 0;
   if (!shown.includes(selected)) select(shown[0] ?? null);
   else showPosition();
+}
+
+/** Snapshots by cause, the largest first; then those without a cause, by name. */
+function inOrder(list) {
+  const places = new Map(groups.map((group, index) => [group, index]));
+  const place = (snapshot) => places.get(groupOf.get(snapshot.name)) ?? groups.length;
+  return list.map((snapshot) => [place(snapshot), snapshot]).sort((a, b) => a[0] - b[0]).map(([, snapshot]) => snapshot);
 }
 
 // Chips
@@ -74,7 +87,7 @@ const thumbnails = new IntersectionObserver((entries) => {
     thumbnails.unobserve(target);
     const { pictures } = snapshots[target.dataset.index];
     const shownPicture = picture(pictures.new ?? pictures.reference);
-    if (shownPicture) target.replaceChildren(make('img', { src: shownPicture.url, alt: '', decoding: 'async' }));
+    if (shownPicture && !shownPicture.isMissing) target.replaceChildren(make('img', { src: shownPicture.url, alt: '', decoding: 'async' }));
   }
 }, { root: byId('list'), rootMargin: '200px' });
 
@@ -94,8 +107,46 @@ function row(snapshot) {
 
 function showList() {
   const children = [];
+  shown = [];
+  for (const [group, members] of Map.groupBy(listed, (snapshot) => groupOf.get(snapshot.name))) {
+    if (group) {
+      children.push(...causeRows(group, members));
+      continue;
+    }
+    if (groups.length > 0) children.push(make('div', { className: 'folder others', role: 'presentation' }, otherTitle(members)));
+    children.push(...folderRows(members));
+    shown.push(...members);
+  }
+  byId('list').replaceChildren(...children);
+}
+
+function otherTitle(members) {
+  return members.every((snapshot) => snapshot.status === 'passed') ? 'Passed' : 'Without a known cause';
+}
+
+/** The head of a cause, and the rows of its first pictures, or of all. */
+function causeRows(group, members) {
+  const isFolded = members.length > foldedCount + 1 && !unfolded.has(group.id);
+  const visible = isFolded ? members.slice(0, foldedCount) : members;
+  shown.push(...visible);
+  const head = make('div', { className: 'group', role: 'presentation', title: group.title },
+    make('span', { className: 'groupTitle' }, group.title),
+    make('span', { className: 'count' }, counted(members.length, 'picture')));
+  const more = make('button', { type: 'button', className: 'more', onclick: () => unfold(group) },
+    `Show all ${members.length.toLocaleString('en')}`);
+  return [head, ...visible.map((snapshot) => rows.get(snapshot) ?? row(snapshot)), ...(isFolded ? [more] : [])];
+}
+
+function unfold(group) {
+  unfolded.add(group.id);
+  showList();
+  showPosition();
+}
+
+function folderRows(members) {
+  const children = [];
   let folder = null;
-  for (const snapshot of shown) {
+  for (const snapshot of members) {
     const itsFolder = snapshot.name.split('/').slice(0, -1).join('/');
     if (itsFolder !== folder) {
       folder = itsFolder;
@@ -103,7 +154,7 @@ function showList() {
     }
     children.push(rows.get(snapshot) ?? row(snapshot));
   }
-  byId('list').replaceChildren(...children);
+  return children;
 }
 
 // Selection

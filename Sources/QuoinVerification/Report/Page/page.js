@@ -3,7 +3,8 @@
 function showVerdict() {
   const problems = snapshots.filter(isProblem).length;
   const all = snapshots.length === 1 ? '1 snapshot' : `${snapshots.length} snapshots`;
-  byId('verdict').textContent = problems > 0 ? `${problems} of ${all} to look at` : `${all}, no problems`;
+  const causes = groups.length > 0 ? `, ${counted(groups.length, 'cause')}` : '';
+  byId('verdict').textContent = problems > 0 ? `${problems} of ${all} failed${causes}` : `${all}, no problems`;
   byId('verdict').dataset.kind = problems > 0 ? 'failed' : 'passed';
 }
 
@@ -25,7 +26,7 @@ function showColophon() {
   const parts = [];
   if (commands.length > 1) {
     parts.push(make('button', { type: 'button', id: 'copyAll', onclick: () => {
-      const shownCommands = [...new Set(shown.map((snapshot) => snapshot.acceptCommand).filter(Boolean))];
+      const shownCommands = [...new Set(listed.map((snapshot) => snapshot.acceptCommand).filter(Boolean))];
       copy(shownCommands.join('\n'), `${shownCommands.length} commands`);
     } }, 'Copy the commands for those listed'));
   }
@@ -75,7 +76,7 @@ const keys = {
   j: () => selectNeighbor(1), ArrowDown: () => selectNeighbor(1), ArrowRight: () => selectNeighbor(1),
   k: () => selectNeighbor(-1), ArrowUp: () => selectNeighbor(-1), ArrowLeft: () => selectNeighbor(-1),
   '+': () => zoomBy(1), '=': () => zoomBy(1), '-': () => zoomBy(-1), 0: fit,
-  e: nextOutlineMode, c: copyCommand, t: nextTheme,
+  e: nextOutlineMode, c: copyCommand, C: copyCauseCommand, t: nextTheme,
   '/': () => byId('filter').focus(), '?': () => byId('shortcuts').showModal(),
   Escape: showOnlyList,
 };
@@ -131,6 +132,7 @@ function start() {
   byId('theme').onclick = nextTheme;
   byId('help').onclick = () => byId('shortcuts').showModal();
   byId('copy').onclick = copyCommand;
+  byId('copyCause').onclick = copyCauseCommand;
   byId('previous').onclick = () => selectNeighbor(-1);
   byId('next').onclick = () => selectNeighbor(1);
   byId('back').onclick = showOnlyList;
@@ -144,11 +146,13 @@ function start() {
 /** Selects the snapshot in the URL, even if the filter hides it. */
 function show(snapshot) {
   if (!snapshot || snapshot === selected) return;
-  if (!shown.includes(snapshot)) {
+  if (!listed.includes(snapshot)) {
     Object.assign(filter, { status: 'all', cause: null, text: '' });
     byId('filter').value = '';
     applyFilter();
   }
+  const group = groupOf.get(snapshot.name);
+  if (!shown.includes(snapshot) && group) unfold(group);
   select(snapshot);
   showDetails();
 }

@@ -30,7 +30,7 @@ function chooseView(view) {
 /** The roles of the pictures in each pane, the lowest first. */
 function panes() {
   switch (currentView()) {
-    case 'side': return [['reference'], ['new']];
+    case 'side': return selected.status === 'errored' && !pictures.new ? [['reference']] : [['reference'], ['new']];
     case 'difference': return [['difference']];
     default: return [['reference', 'new']];
   }
@@ -39,6 +39,13 @@ function panes() {
 function showStage() {
   const { reference, new: fresh, difference } = selected.pictures;
   pictures = { reference: picture(reference), new: picture(fresh), difference: picture(difference) };
+  const current = selected;
+  readLinked(Object.values(pictures), () => { if (selected === current) showStage(); });
+  const missing = Object.values(pictures).find((each) => each?.isMissing);
+  for (const [role, each] of Object.entries(pictures)) if (each && !each.width) pictures[role] = null;
+  byId('unread').hidden = !missing;
+  byId('unread').textContent = missing ? `${decodeURIComponent(missing.url)} is not beside this page.` : '';
+  matches = matchedElements(selected);
   const hasPictures = Boolean(pictures.reference || pictures.new);
   byId('stage').hidden = byId('toolbar').hidden = !hasPictures;
   stopBlinking();
@@ -84,11 +91,14 @@ function absence(role) {
 /** Puts two panes side by side or one above the other, whichever shows the pictures larger. */
 function arrangePanes() {
   const stage = byId('stage');
-  const { clientWidth: width, clientHeight: height } = stage;
   if (!selected || stage.childElementCount === 0) return;
+  stage.classList.toggle('tall', isNarrow());
+  stage.style.setProperty('--tall', isNarrow() ? worldSize().height * widthZoom(stage.clientWidth) + 'px' : null);
+  const { clientWidth: width, clientHeight: height } = stage;
+  if (isNarrow()) return stage.classList.toggle('above', true);
   const beside = fittingZoom(width / 2, height);
   const above = fittingZoom(width, height / 2);
-  stage.classList.toggle('above', panes().length === 2 && (above > beside || (width < 560 && above >= beside)));
+  stage.classList.toggle('above', panes().length === 2 && above > beside);
 }
 
 function showViewButtons() {

@@ -1,0 +1,32 @@
+import ArgumentParser
+import Quoin
+
+/// Options for the images and fonts that documents may read.
+struct AccessOptions: ParsableArguments, Sendable {
+    @Option(
+        help: ArgumentHelp(
+            "The folder below which documents may read images and fonts; the named folder, or that of the document, where absent.",
+            valueName: "folder"))
+    var root: String?
+
+    @Flag(help: "Lets documents read no image and no font from a file.")
+    var noFiles = false
+
+    @Flag(help: "Lets documents read images and fonts from all files, also by absolute paths and through links.")
+    var allFiles = false
+
+    func validate() throws {
+        guard [root != nil, noFiles, allFiles].count(where: { $0 }) <= 1 else {
+            throw ValidationError("use one of --root, --no-files and --all-files")
+        }
+    }
+
+    /// `nil` where no option was given.
+    var access: DocumentFile.Access? {
+        if noFiles { return .noFiles }
+        return allFiles ? .allFiles : root.map { .below($0) }
+    }
+
+    /// A document with this access.
+    func file(_ path: String) -> DocumentFile { DocumentFile(path: path, access: access ?? .ownFolder) }
+}

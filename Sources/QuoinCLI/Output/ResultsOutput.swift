@@ -1,0 +1,78 @@
+import Quoin
+import SystemPackage
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Prints results, and writes them into files. What was found is printed, whatever cannot be written.
+struct ResultsOutput {
+    /// The name of the command.
+    let command: String
+    /// The folder of the report, which was checked before the run.
+    var report: ResultsFolder?
+    /// Which pictures are within the report.
+    var embedding = ReportPage.Embedding.failed
+    /// The path of a Markdown file.
+    var markdown: String?
+    /// Whether GitHub's runner reads the output.
+    var github = false
+    /// The path of a JUnit file.
+    var junit: String?
+    /// The path of a JSON file.
+    var json: String?
+    /// What goes to standard output.
+    var prints = Printed.summary(all: false)
+
+    enum Printed: Hashable {
+        case summary(all: Bool)
+        case json
+    }
+
+    /// - Throws: a ``QuoinError`` for all files that cannot be written, or else the exit status if a snapshot did not pass.
+    func write(_ results: VerificationResults) throws {
+        var errors: [QuoinError] = []
+        func attempt(_ write: () throws(QuoinError) -> Void) {
+            do {
+                try write()
+            } catch {
+                errors.append(error)
+            }
+        }
+        var shown = results
+        if let report {
+            attempt { () throws(QuoinError) in try report.write(results, embedding: embedding) }
+            if errors.isEmpty { shown = results.namingPictures(in: report.pictures) }
+        } else {
+            (shown, errors) = results.storingPictures(in: .temporary(of: command))
+        }
+        switch prints {
+        case .summary(let all): try Terminal.printData(shown.summary(all: all))
+        case .json: try OutputFile.standardOutput.write(try Self.json(of: results))
+        }
+        if let report, errors.isEmpty {
+            let page = FilePath(report.url.relativePath).appending(ResultsFolder.reportName)
+            Terminal.printMessage("report: \(page)")
+        }
+        if github { attempt { () throws(QuoinError) in try GitHubOutput.write(results) } }
+        if let markdown {
+            attempt { () throws(QuoinError) in try OutputFile.file(markdown).write(Array(results.markdown().utf8)) }
+        }
+        if let junit {
+            attempt { () throws(QuoinError) in try OutputFile.file(junit).write(Array(results.junit().utf8)) }
+        }
+        if let json { attempt { () throws(QuoinError) in try OutputFile.file(json).write(try Self.json(of: results)) } }
+        try QuoinError.throwAll(errors)
+        if let status = ExitStatus(results) { throw status }
+    }
+
+    private static func json(of results: VerificationResults) throws(QuoinError) -> [UInt8] {
+        do {
+            return Array(try results.json())
+        } catch {
+            throw QuoinError(error)
+        }
+    }
+}

@@ -1,0 +1,57 @@
+// Documents, paths, fonts and records give texts to messages and to other output. Such a text must not control the
+// terminal, begin a line of its own that looks like a message, or turn the order of what follows.
+
+extension StringProtocol {
+    /// The text on one line, with what controls a terminal, breaks lines or changes the direction escaped: `\n`, `\u{1B}`.
+    package var printable: String { escaping { Printing.isEscaped($0) } }
+
+    /// As ``printable``, with the line feeds that a text of several lines has.
+    package var printableLines: String { escaping { $0 != "\n" && Printing.isEscaped($0) } }
+
+    /// JSON in which such characters are escaped as JSON does. What lies between the texts, line feeds too, stays.
+    package var printableJSON: String {
+        func escape(_ scalar: Unicode.Scalar) -> String {
+            let digits = String(scalar.value, radix: 16)
+            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+        return escaping({ $0.value > 0x7E && Printing.isEscaped($0) }, as: escape)
+    }
+
+    /// The printable text, or its beginning if it has more characters than a limit.
+    package func printable(upTo limit: Int) -> String {
+        let start = prefix(limit)
+        return start.endIndex == endIndex ? printable : start.printable + "…"
+    }
+
+    private func escaping(
+        _ isEscaped: (Unicode.Scalar) -> Bool, as escape: (Unicode.Scalar) -> String = Printing.escape
+    ) -> String {
+        guard unicodeScalars.contains(where: isEscaped) else { return String(self) }
+        var result = ""
+        for scalar in unicodeScalars {
+            if isEscaped(scalar) { result += escape(scalar) } else { result.unicodeScalars.append(scalar) }
+        }
+        return result
+    }
+}
+
+private enum Printing {
+    static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0..<0x20, 0x7F..<0xA0: true
+        case ..<0x61C: false
+        // Marks, embeddings, overrides and isolates of directions; separators of lines and paragraphs.
+        case 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+
+    static func escape(_ scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case "\n": "\\n"
+        case "\r": "\\r"
+        case "\t": "\\t"
+        default: "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+        }
+    }
+}

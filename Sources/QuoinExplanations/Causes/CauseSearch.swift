@@ -1,0 +1,161 @@
+import QuoinDeclarations
+import QuoinLayout
+
+/// Finds the causes between two pictures: the changes on record that no other change brings about, whether a pixel shows them
+/// or not.
+package struct CauseSearch {
+    /// A cause, and what it changed in this picture.
+    struct Occurrence {
+        var cause: PictureCause
+        var target: Target
+        var change: RecordedChange
+    }
+
+    /// What a cause changed.
+    enum Target: Hashable {
+        case canvas
+        /// An element by its index in the new record.
+        case element(Int)
+        /// The tree of elements: one was added, removed, wrapped, moved to another place, or became another kind.
+        case structure
+    }
+
+    let old: RecordTree
+    let new: RecordTree
+    let matching: ElementMatching
+    private(set) var occurrences: [Occurrence] = []
+    private let subjects: CauseSubjects
+    /// The sizes of both canvases.
+    private let canvases: (old: Size, new: Size)
+    private let findings: FindingSearch
+
+    /// - Parameter components: the components of the new picture's elements, by their paths.
+    package init(of new: PictureRecord, from old: PictureRecord, components: [String: ElementComponent] = [:]) {
+        findings = FindingSearch(old, new)
+        canvases = (old.canvas.size, new.canvas.size)
+        (self.old, self.new, matching) = (findings.old, findings.new, findings.matching)
+        subjects = CauseSubjects(self.new, components: components)
+        findInCanvas(new, old)
+        for (index, change) in findings.changes.sorted(by: { $0.key < $1.key }) {
+            for own in change.own { add(own, of: index) }
+        }
+        for index in findings.added { addAdded(index) }
+        for index in findings.removed { addRemoved(index) }
+    }
+
+    /// The causes, each once, in the order of the elements.
+    package var causes: [PictureCause] {
+        var seen: Set<PictureCause> = []
+        return occurrences.map(\.cause).filter { seen.insert($0).inserted }
+    }
+
+    // MARK: - Canvas
+
+    private mutating func findInCanvas(_ new: PictureRecord, _ old: PictureRecord) {
+        guard let finding = PictureComparison.Finding(canvasOf: new, from: old) else { return }
+        for change in finding.changes {
+            let cause = PictureCause(title: "canvas" + change.shortPhrase, identity: "canvas \(change.fullPhrase)")
+            occurrences.append(Occurrence(cause: cause, target: .canvas, change: change))
+        }
+    }
+
+    // MARK: - Elements
+
+    private mutating func add(_ change: RecordedChange, of index: Int) {
+        let subject = subjects.name(of: index)
+        let share = isShared(change, index, subject) ? "" : " of some"
+        let cause = PictureCause(
+            title: subject + change.shortPhrase + (share.isEmpty ? "" : " in some places"),
+            identity: subject + share + " " + change.fullPhrase)
+        occurrences.append(
+            Occurrence(cause: cause, target: change.isOfStructure ? .structure : .element(index), change: change))
+    }
+
+    /// Whether all elements with a name that had the same value have the same change.
+    private func isShared(_ change: RecordedChange, _ index: Int, _ subject: String) -> Bool {
+        guard case .property(let property) = change, let was = matching.oldIndices[index] else { return true }
+        let value = old.elements[was].properties[property.key]
+        return new.elements.indices.allSatisfy { other in
+            guard new.elements[other].kind == new.elements[index].kind, let before = matching.oldIndices[other],
+                old.elements[before].properties[property.key] == value, subjects.name(of: other) == subject
+            else { return true }
+            return findings.changes[other]?.own.contains(change) == true
+        }
+    }
+
+    // MARK: - Structure
+
+    private mutating func addAdded(_ index: Int) {
+        let element = new.elements[index]
+        guard !element.isPart, !new.isItem(index) else { return }
+        let inner = new.children[index].first { matching.oldIndices[$0] != nil }
+        let change: RecordedChange = inner == nil ? .added : .wrapped(in: element.kind)
+        let subject = subjects.name(of: inner ?? index)
+        let content = new.subtree(of: index).filter { matching.oldIndices[$0] == nil }.map { new.elements[$0].content }
+        occurrences.append(
+            Occurrence(
+                cause: PictureCause(
+                    title: subject + change.shortPhrase,
+                    identity: "\(subject) \(change.fullPhrase) \(content.joined(separator: "; "))"), target: .structure,
+                change: change))
+    }
+
+    private mutating func addRemoved(_ index: Int) {
+        guard !old.elements[index].isPart, !old.isItem(index) else { return }
+        let inner = old.children[index].lazy.compactMap { [matching] in matching.newIndices[$0] }.first
+        let change: RecordedChange = inner == nil ? .removed : .unwrapped(from: old.elements[index].kind)
+        let subject = inner.map { subjects.name(of: $0) } ?? CauseSubjects(old).name(of: index)
+        occurrences.append(
+            Occurrence(
+                cause: PictureCause(
+                    title: subject + change.shortPhrase, identity: "\(subject) \(change.fullPhrase)"),
+                target: .structure, change: change))
+    }
+
+    // MARK: - Effects
+
+    /// What a reviewer must see apart, because it is seldom meant: text that wraps or is cut off, and elements that leave the
+    /// canvas or have no size left. Sorted, each once.
+    package var effects: [String] {
+        var effects: Set<String> = []
+        for (index, change) in findings.changes {
+            guard let was = matching.oldIndices[index] else { continue }
+            let subject = subjects.name(of: index)
+            for geometry in change.geometry {
+                switch geometry {
+                case .lines(let before, let now):
+                    effects.insert("\(subject) has \(now > before ? "more" : "fewer") lines")
+                case .truncation(let isTruncated):
+                    effects.insert("\(subject) is \(isTruncated ? "" : "no longer ")cut off")
+                default: break
+                }
+            }
+            let (before, now) = (old.elements[was], new.elements[index])
+            guard now.extent != nil, !change.geometry.isEmpty else { continue }
+            if now.frame.isBeyond(canvases.new), !before.frame.isBeyond(canvases.old) {
+                effects.insert("\(subject) reaches beyond the canvas")
+            }
+            if now.frame.size.isEmpty, !before.frame.size.isEmpty { effects.insert("\(subject) has no size left") }
+        }
+        return effects.sorted()
+    }
+}
+
+extension Rect {
+    /// Whether a part of it is outside of a canvas.
+    fileprivate func isBeyond(_ canvas: Size) -> Bool {
+        minX < -0.001 || minY < -0.001 || maxX > canvas.width + 0.001 || maxY > canvas.height + 0.001
+    }
+}
+
+extension Size {
+    fileprivate var isEmpty: Bool { width <= 0 || height <= 0 }
+}
+
+extension ElementRecord {
+    /// What is written of the element itself, without its place: its kind, id, text and properties.
+    fileprivate var content: String {
+        let parts = properties.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+        return ([kind, id ?? ""] + parts + [text.map { "\($0.spans)" } ?? ""]).joined(separator: ", ")
+    }
+}

@@ -1,0 +1,122 @@
+import QuoinDeclarations
+import QuoinDocument
+import QuoinLayout
+import QuoinScene
+
+extension AnyElement {
+    /// Sets a property to its value in a record.
+    ///
+    /// - Parameters:
+    ///   - key: the key in records: `fill`, `width`, `stack.spacing`.
+    ///   - value: `nil` for the default.
+    /// - Returns: whether the element has the property, and a document could give it this value.
+    mutating func set(_ key: String, to value: PropertyValue?) -> Bool {
+        if setStyle(key, to: value) { return true }
+        if let painted = kind.painted, let changed = Self.setting(key, to: value, in: painted) {
+            kind = AnyLayoutKind(changed)
+            return true
+        }
+        if let changed = Self.setting(key, to: value, ofKind: kind.base) {
+            kind = AnyLayoutKind(changed)
+            return true
+        }
+        // A layout with paint is in a box, which has the layout's style and id.
+        var box = Element<BoxNode>(BoxNode()).erased
+        guard kind.painted == nil, let painted = box.kind.painted,
+            let changed = Self.setting(key, to: value, in: painted)
+        else { return false }
+        (box.kind, box.style, box.id, box.source) = (AnyLayoutKind(changed), style, id, source)
+        (style, id) = (ElementStyle(), nil)
+        box.children = [self]
+        self = box
+        return true
+    }
+
+    /// Takes a layout out of a box that paints nothing.
+    mutating func removeIdleBox() {
+        guard let box = kind.base as? BoxNode, box.paint == Paint(), children.count == 1 else { return }
+        var inner = children[0]
+        guard inner.style == ElementStyle(), inner.id == nil, !type(of: inner.kind.base).isNode else { return }
+        (inner.style, inner.id, inner.source) = (style, id, source)
+        self = inner
+    }
+
+    private mutating func setStyle(_ key: String, to value: PropertyValue?) -> Bool {
+        var usual = ElementStyle()
+        // A spacer grows by default.
+        if kind.base is SpacerLayout { usual.flexGrow = 1 }
+        return ElementStyle.properties.set(key, to: value, in: &style, unlike: usual)
+    }
+
+    private static func setting<Painted: PaintedKind>(
+        _ key: String, to value: PropertyValue?, in kind: Painted
+    ) -> (any LayoutKind)? {
+        var copy = kind
+        return Paint.properties.set(key, to: value, in: &copy.paint, unlike: Painted.usualPaint) ? copy : nil
+    }
+
+    private static func setting<Base: LayoutKind>(
+        _ key: String, to value: PropertyValue?, ofKind kind: Base
+    ) -> (any LayoutKind)? {
+        let prefix = Base.name + "."
+        guard key.hasPrefix(prefix), let table = Base.declaration.properties else { return nil }
+        var copy = kind
+        return table.set(String(key.dropFirst(prefix.count)), to: value, in: &copy) ? copy : nil
+    }
+}
+
+// MARK: - Texts
+
+extension TextContent {
+    /// Takes the strings of the spans from a record.
+    ///
+    /// - Returns: whether the record has as many spans.
+    mutating func setStrings(_ record: TextRecord) -> Bool {
+        guard spans.count == record.spans.count else { return false }
+        for index in spans.indices { spans[index].string = record.spans[index].string }
+        return true
+    }
+
+    /// Takes a property of the style of each span from a record.
+    ///
+    /// - Returns: whether the record has as many spans, with values that a document could have.
+    mutating func setStyle(_ key: String, _ record: TextRecord) -> Bool {
+        guard spans.count == record.spans.count else { return false }
+        return spans.indices.allSatisfy { index in
+            TextStyle.properties.set(key, to: record.spans[index].style[key], in: &spans[index].style)
+        }
+    }
+
+    /// The spans of a record.
+    static func spans(of record: TextRecord) -> [Span]? {
+        var spans: [Span] = []
+        for recorded in record.spans {
+            var style = TextStyle()
+            for (key, value) in recorded.style {
+                guard TextStyle.properties.set(key, to: value, in: &style) else { return nil }
+            }
+            spans.append(Span(recorded.string, style: style))
+        }
+        return spans
+    }
+}
+
+// MARK: - New elements
+
+extension AnyElement {
+    /// The element of a record; `nil` for a kind that cannot be made from its recorded properties.
+    init?(_ record: ElementRecord, children: [AnyElement]) {
+        guard let kind = KindReaders.byKey[record.kind]?.base else { return nil }
+        self = Element(AnyLayoutKind(kind), children: children)
+        if let text = record.text {
+            guard let spans = TextContent.spans(of: text) else { return nil }
+            self.kind = AnyLayoutKind(TextNode(TextContent(spans: spans)))
+        }
+        if kind is SpacerLayout { style.flexGrow = 1 }
+        id = record.id
+        // The properties of the kind and the style first: paint can put a box around the element.
+        for (key, value) in record.properties.sorted(by: { $0.key.contains(".") && !$1.key.contains(".") }) {
+            guard set(key, to: value) else { return nil }
+        }
+    }
+}

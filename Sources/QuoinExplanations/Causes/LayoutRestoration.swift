@@ -1,0 +1,218 @@
+import QuoinAutoLayout
+import QuoinDeclarations
+import QuoinLayout
+import QuoinScene
+
+/// Takes changes back: makes the layout as it was when a reference was drawn, with some of the causes or none of them.
+///
+/// The elements that both pictures have come from the new layout, with their former properties. Elements that are gone are
+/// made from their records. Whether the result is right is seen by drawing it: without any cause it must give the reference.
+package struct LayoutRestoration {
+    private let search: CauseSearch
+    private let oldCanvas: CanvasRecord
+    private let root: AnyElement
+    /// The elements of the layout by path.
+    private let elements: [String: AnyElement]
+    private let indices: [String: Int]
+
+    /// - Parameter root: the root of the new layout.
+    package init?(_ search: CauseSearch, canvas: CanvasRecord, root: AnyElement) {
+        guard let tree = try? LayoutTree(root) else { return nil }
+        (self.search, oldCanvas, self.root) = (search, canvas, root)
+        var elements: [String: AnyElement] = [:]
+        func add(_ element: AnyElement, _ index: Int) {
+            elements[tree.path(of: index)] = element
+            for (child, index) in zip(element.children, tree.children(of: index)) { add(child, index) }
+        }
+        add(root, 0)
+        self.elements = elements
+        indices = Dictionary(
+            search.new.elements.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The layout before all changes except those of some causes.
+    ///
+    /// - Returns: `nil` if a change cannot be taken back: one within a collection's cells or a composition, of files, or one
+    ///   of several changes of the elements' tree.
+    package func root(keeping kept: Set<PictureCause>) -> AnyElement? {
+        var work = Work(self, search.occurrences.filter { !kept.contains($0.cause) && $0.target != .canvas })
+        let structure = search.occurrences.filter { $0.target == .structure }
+        let keptStructure = structure.filter { kept.contains($0.cause) }
+        guard keptStructure.isEmpty || keptStructure.count == structure.count else { return nil }
+        let isFormer = !structure.isEmpty && keptStructure.isEmpty
+        let result = isFormer ? work.former(0) : work.current(root, path: LayoutTree.rootPath)
+        return work.isComplete ? result : nil
+    }
+
+    /// A canvas before all changes except those of some causes; `nil` if a change cannot be taken back.
+    package func canvas(_ canvas: Canvas, keeping kept: Set<PictureCause>) -> Canvas? {
+        var canvas = canvas
+        for occurrence in search.occurrences where occurrence.target == .canvas && !kept.contains(occurrence.cause) {
+            guard case .property(let change) = occurrence.change else { return nil }
+            let key = change.key
+            let value = key == "scale" ? .number(oldCanvas.scale) : oldCanvas.properties[key]
+            guard Canvas.properties.set(key, to: value, in: &canvas) else { return nil }
+        }
+        return canvas
+    }
+}
+
+// MARK: - Elements
+
+extension LayoutRestoration {
+    /// Takes some changes back, and notes which were.
+    private struct Work {
+        private let restoration: LayoutRestoration
+        private var changes: [Int: [RecordedChange]] = [:]
+        private var hasFailed = false
+
+        init(_ restoration: LayoutRestoration, _ occurrences: [CauseSearch.Occurrence]) {
+            self.restoration = restoration
+            for occurrence in occurrences {
+                if case .element(let index) = occurrence.target {
+                    changes[index, default: []].append(occurrence.change)
+                }
+            }
+        }
+
+        /// Whether all changes were taken back.
+        var isComplete: Bool { changes.isEmpty && !hasFailed }
+
+        private var search: CauseSearch { restoration.search }
+
+        // MARK: The new tree
+
+        /// An element of the new layout with its content.
+        mutating func current(_ element: AnyElement, path: String) -> AnyElement {
+            var result = element
+            let kind = type(of: element.kind.base)
+            let count = element.children.count
+            for position in element.children.indices {
+                let name = "\(path).\(kind.name).\(kind.childName(at: position, of: count))"
+                result.children[position] = current(element.children[position], path: name)
+            }
+            if let index = restoration.indices[path] { takeBack(in: &result, index) }
+            return result
+        }
+
+        /// Takes the changes of an element back.
+        private mutating func takeBack(in element: inout AnyElement, _ index: Int) {
+            guard let own = changes.removeValue(forKey: index), let was = search.matching.oldIndices[index] else {
+                return
+            }
+            let former = search.old.elements[was]
+            for change in own where !Self.takeBack(change, in: &element, former) {
+                // The record of a layout in a box that paints it has the properties of both.
+                guard element.children.count == 1, Self.takeBack(change, in: &element.children[0], former) else {
+                    hasFailed = true
+                    return
+                }
+            }
+            if former.kind != BoxNode.name { element.removeIdleBox() }
+        }
+
+        private static func takeBack(_ change: RecordedChange, in element: inout AnyElement, _ former: ElementRecord)
+            -> Bool
+        {
+            switch change {
+            case .renamed(let id, _):
+                element.id = id
+                return true
+            case .text: return setText(in: &element, former) { $0.setStrings($1) }
+            case .rule:
+                guard let layout = element.kind.base as? ConstraintsLayout,
+                    let changed = layout.withNumbers(of: former.properties["constraints.rules"])
+                else { return false }
+                element.kind = AnyLayoutKind(changed)
+                return true
+            case .property(let change):
+                let words = change.key.split(separator: ".", maxSplits: 1)
+                if words.first == "text", words.count == 2,
+                    TextStyle.properties.properties.contains(where: { $0.key == words[1] })
+                {
+                    return setText(in: &element, former) { $0.setStyle(String(words[1]), $1) }
+                }
+                return element.set(change.key, to: former.properties[change.key])
+            default: return false
+            }
+        }
+
+        private static func setText(
+            in element: inout AnyElement, _ former: ElementRecord, _ set: (inout TextContent, TextRecord) -> Bool
+        ) -> Bool {
+            guard var node = element.kind.base as? TextNode, let record = former.text else { return false }
+            if !set(&node.text, record) {
+                guard let spans = TextContent.spans(of: record) else { return false }
+                node.text.spans = spans
+            }
+            element.kind = AnyLayoutKind(node)
+            return true
+        }
+
+        // MARK: The former tree
+
+        /// An element of the reference with its content; `nil` if it cannot be made.
+        mutating func former(_ was: Int) -> AnyElement? {
+            let children = search.old.children[was]
+            guard let index = search.matching.newIndices[was],
+                let element = restoration.elements[search.new.elements[index].path],
+                search.new.elements[index].kind == search.old.elements[was].kind
+            else { return made(was) }
+            var result = element
+            if isStatic(element, index), !isUnchanged(children, index) || contains(changesIn: index) {
+                let content = children.compactMap { former($0) }
+                guard content.count == children.count else { return nil }
+                setContent(content, of: &result, index)
+            } else if contains(changesIn: index) {
+                return nil
+            }
+            takeBack(in: &result, index)
+            return result
+        }
+
+        /// Whether an element's content is on record: it is not made during layout, and nothing of it is left out.
+        private func isStatic(_ element: AnyElement, _ index: Int) -> Bool {
+            let recorded = search.new.children[index].count
+            return element.children.count == recorded || merged(element, index)?.children.count == recorded
+        }
+
+        /// The layout in a box, of which the record has one element for both.
+        private func merged(_ element: AnyElement, _ index: Int) -> AnyElement? {
+            guard element.children.count == 1, let inner = element.children.first else { return nil }
+            let path = search.new.elements[index].path
+            let kind = type(of: element.kind.base)
+            let isRecorded = restoration.indices["\(path).\(kind.name).\(kind.childName(at: 0, of: 1))"] != nil
+            return isRecorded ? nil : inner
+        }
+
+        private func isUnchanged(_ children: [Int], _ index: Int) -> Bool {
+            children.map { search.matching.newIndices[$0] } == search.new.children[index].map(Optional.some)
+                && children.allSatisfy { child in
+                    search.matching.newIndices[child].map { isUnchanged(search.old.children[child], $0) } == true
+                }
+        }
+
+        private func contains(changesIn index: Int) -> Bool {
+            search.new.subtree(of: index).dropFirst().contains { changes[$0] != nil }
+        }
+
+        private func setContent(_ content: [AnyElement], of element: inout AnyElement, _ index: Int) {
+            if merged(element, index) != nil {
+                element.children[0].children = content
+            } else {
+                element.children = content
+            }
+        }
+
+        /// An element that the new layout does not have.
+        private mutating func made(_ was: Int) -> AnyElement? {
+            let record = search.old.elements[was]
+            let children = search.old.children[was].compactMap { former($0) }
+            guard !record.isPart, children.count == search.old.children[was].count,
+                let element = AnyElement(record, children: children)
+            else { return nil }
+            if let index = search.matching.newIndices[was] { changes[index] = nil }
+            return element
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import QuoinDeclarations
+import QuoinLayout
+
+extension RecordedChange {
+    /// Whether the change is one of the tree of elements.
+    var isOfStructure: Bool {
+        switch self {
+        case .kind, .added, .removed, .wrapped, .unwrapped, .reordered: true
+        default: false
+        }
+    }
+
+    /// The change behind the name of its subject: `.cornerRadius 11 → 8`, ` was added`.
+    var shortPhrase: String {
+        switch self {
+        case .property(let change):
+            ".\(change.name) \(change.from.short ?? "none") → \(change.to.short ?? "none")"
+        case .text(let old, let new):
+            TextEdit(from: old, to: new).phrase { Quotation($0, limit: 28).description }
+        case .renamed(let old, let new): " renamed from `\(old)` to `\(new)`"
+        default: " " + phrase(isPlural: false, quoting: 28)
+        }
+    }
+
+    /// The change with its complete values.
+    var fullPhrase: String {
+        switch self {
+        case .property(let change): "\(change.key) \(change.name) \(change.from.full) → \(change.to.full)"
+        case .text(let old, let new): TextEdit(from: old, to: new).phrase(\.debugDescription)
+        case .rule(let change): "rule \(change.rule) \(change.event)"
+        default: phrase(isPlural: false, quoting: .max)
+        }
+    }
+}
+
+/// The words that two texts do not begin or end with in common. The same words can be replaced in different texts.
+private struct TextEdit {
+    private let old: String
+    private let new: String
+
+    init(from old: String, to new: String) {
+        var (before, now) = (Self.words(old), Self.words(new))
+        while let first = before.first, first == now.first {
+            before.removeFirst()
+            now.removeFirst()
+        }
+        while let last = before.last, last == now.last {
+            before.removeLast()
+            now.removeLast()
+        }
+        (self.old, self.new) = (before.joined(separator: " "), now.joined(separator: " "))
+    }
+
+    private static func words(_ text: String) -> ArraySlice<Substring> {
+        text.split(separator: " ", omittingEmptySubsequences: false)[...]
+    }
+
+    /// ` text "A note" → "Note"`
+    func phrase(_ quoted: (String) -> String) -> String { " text \(quoted(old)) → \(quoted(new))" }
+}
+
+extension PropertyValue? {
+    fileprivate var short: String? { map { Quotation.shortened("\($0)", to: 40) } }
+
+    /// The value; of a file, its digest.
+    fileprivate var full: String {
+        guard let self else { return "nothing" }
+        return switch self {
+        case .content(.recorded(let name, let digest)): "\(name ?? "data") \(digest)"
+        case .list(let items): "[" + items.map { Optional($0).full }.joined(separator: ", ") + "]"
+        case .mapping(let fields):
+            "{"
+                + fields.sorted { $0.key < $1.key }.map { "\($0.key): \(Optional($0.value).full)" }.joined(
+                    separator: ", ")
+                + "}"
+        default: "\(self)"
+        }
+    }
+}

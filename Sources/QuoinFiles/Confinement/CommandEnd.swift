@@ -1,0 +1,53 @@
+import QuoinDeclarations
+import QuoinSystem
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// How a run of the command `quoin` ended by itself.
+struct CommandEnd {
+    /// The cause of its error; `nil` if there was none.
+    let cause: QuoinError.Cause?
+
+    /// `nil` for a status that the command does not have for a document.
+    init?(_ status: Int32) {
+        switch status {
+        case 0: cause = nil
+        case 3: cause = .wrongInput
+        case 4: cause = .limitPassed
+        default: return nil
+        }
+    }
+
+    /// The signal that ends a process whose processor time is used up.
+    static let timeSignal = SIGXCPU
+
+    /// What libraries say before they end a process that gets no more memory.
+    private static let memoryMessages = [
+        "failed to allocate", "memory allocation of", "out of memory", "bad_alloc", "not enough memory",
+    ]
+
+    /// The share of the memory allowed at which a process is taken to have failed for lack of it.
+    private static let memoryShare = 0.8
+
+    static func isLackOfMemory(_ child: ChildProcess, _ limits: Limits) -> Bool {
+        if Double(child.peakMemory) > Double(limits.memory) * memoryShare { return true }
+        let text = String(decoding: child.errors.suffix(4_096), as: UTF8.self).lowercased()
+        return memoryMessages.contains { text.contains($0) }
+    }
+
+    /// `signal 6 (Aborted)`
+    static func name(_ child: ChildProcess) -> String {
+        guard case .signaled(let signal) = child.ending else {
+            if case .exited(let status) = child.ending { return "exit code \(status)" }
+            return "itself"
+        }
+        let name = strsignal(signal).map { " (\(String(cString: $0)))" } ?? ""
+        return "signal \(signal)\(name)"
+    }
+}

@@ -1,0 +1,44 @@
+import QuoinDeclarations
+import QuoinImages
+import QuoinSystem
+import QuoinText
+import SystemPackage
+
+extension ProcessConfinement {
+    /// The process may read one document with the images and fonts that it has access to, and fonts.
+    ///
+    /// - Parameters:
+    ///   - file: the document.
+    ///   - fonts: files and folders of fonts in addition to the default set.
+    package init(for file: DocumentFile, fonts: [String], limits: Limits) {
+        // Its own use of memory; see ``Budget/Meter``.
+        var readable = ["/proc/self/statm"] + fonts + DefaultFonts.packages.flatMap { $0.faces.map(\.path) }
+        if !file.isStandardInput { readable.append(file.path) }
+        switch file.access {
+        case .ownFolder: readable.append(file.folder)
+        case .below(let root): readable.append(root)
+        case .allFiles: readable.append("/")
+        case .noFiles: break
+        }
+        let memory = limits.memory.addingReportingOverflow(Self.ownMemory)
+        self.init(
+            readable: readable, memory: memory.overflow ? .max : memory.partialValue,
+            processorTime: 2 + limits.time / 1_000 * 2)
+    }
+
+    /// The address space of the command itself, with its libraries, mapped fonts and stacks, in bytes.
+    private static let ownMemory = 1 << 30
+
+    /// Confines the process to what drawing a document takes.
+    ///
+    /// - Throws: a ``QuoinError`` if the system does not let the process confine itself.
+    package func applyForDrawing() throws(QuoinError) {
+        // They cannot be loaded any more afterwards.
+        ImageFormats.loadLibraries()
+        do throws(Errno) {
+            try apply()
+        } catch {
+            throw QuoinError(error, "the process cannot be confined", cause: .defect)
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import QuoinCairo
+import QuoinDeclarations
+
+extension DocumentFile {
+    /// Draws the document in a process of its own, which can read the document, the images and fonts that it has access
+    /// to, and on Linux nothing else; nor can it write files, use a network or start programs.
+    ///
+    /// Call it on any thread, and on several at a time.
+    ///
+    /// ```swift
+    /// var options = CanvasOverrides()
+    /// options.limits = .strangers
+    /// let png = try DocumentFile(path: "card.yaml", access: .noFiles).confinedPicture(options: options)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - command: the absolute path of the command `quoin`, which is the process.
+    ///   - options: the options for drawing, with the limits that the process has.
+    ///   - format: the picture's format.
+    /// - Returns: the bytes of the picture file.
+    /// - Throws: a ``QuoinError`` with the errors of the document; or with one error if a limit was passed, or if a library
+    ///   ended the process.
+    public func confinedPicture(
+        by command: String, options: CanvasOverrides, format: PictureFormat = .png
+    ) throws(QuoinError) -> [UInt8] {
+        let view = options.view == .diagram ? ["diagram"] : ["render"] + (options.view == .plain ? ["--plain"] : [])
+        let run = ConfinedDrawing(
+            file: self, command: view, options: options, format: format, executable: command)
+        guard let picture = try run.run().pictures.first else {
+            throw QuoinError(.defect, "\(name): error: the process that draws it wrote no picture")
+        }
+        return picture.file
+    }
+}
+
+/// A drawing of a document in a process of its own.
+package struct ConfinedDrawing: Sendable {
+    package var file: DocumentFile
+    /// The subcommand and its own options.
+    package var command: [String]
+    package var options: CanvasOverrides
+    package var format: PictureFormat
+    package var executable: String
+
+    package init(
+        file: DocumentFile, command: [String], options: CanvasOverrides, format: PictureFormat, executable: String
+    ) {
+        (self.file, self.command, self.options) = (file, command, options)
+        (self.format, self.executable) = (format, executable)
+    }
+
+    /// The pictures, each with the suffix of its variant, and the warnings.
+    package func run() throws(QuoinError) -> (pictures: [(suffix: String, file: [UInt8])], warnings: [String]) {
+        // The process writes all pictures to standard output; the options only have to fit together.
+        let arguments =
+            command + ["--output-dir", ".", "--format", format.rawValue] + options.commandArguments
+            + file.access.commandArguments
+        let output = try ConfinedRun(arguments, [file.path], of: file, limits: options.limits, by: executable).run()
+        guard let pictures = PictureStream.pictures(in: output.output) else {
+            throw QuoinError(.defect, "\(file.name): error: the process that draws it wrote no picture")
+        }
+        return (pictures, output.warnings)
+    }
+}

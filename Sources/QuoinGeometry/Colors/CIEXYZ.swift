@@ -1,0 +1,78 @@
+/// A color in the CIE XYZ space with the white point D65 (CSS Color 4, §10).
+package struct CIEXYZ: Hashable, Sendable {
+    package var x: Double
+    /// The luminance; 1 for white.
+    package var y: Double
+    package var z: Double
+
+    package init(x: Double, y: Double, z: Double) {
+        (self.x, self.y, self.z) = (x, y, z)
+    }
+
+    /// - Parameter d50: x, y and z with the white point D50.
+    package init(d50: SIMD3<Double>) {
+        self.init(ColorMatrix.d65FromD50.applied(to: d50))
+    }
+
+    init(_ components: SIMD3<Double>) {
+        self.init(x: components.x, y: components.y, z: components.z)
+    }
+
+    /// The color of an sRGB color without its alpha.
+    package init(_ color: RGBA) {
+        self.init(ColorMatrix.xyzFromSRGB.applied(to: color.linearComponents))
+    }
+
+    var components: SIMD3<Double> { SIMD3(x, y, z) }
+
+    /// X, y and z with the white point D50.
+    package var d50: SIMD3<Double> { ColorMatrix.d50FromD65.applied(to: components) }
+}
+
+extension RGBA {
+    /// The sRGB color, with each component clamped to the range from 0 to 1.
+    package init(_ color: CIEXYZ, alpha: Double = 1) {
+        self.init(linear: ColorMatrix.sRGBFromXYZ.applied(to: color.components), alpha: alpha)
+    }
+
+    /// The sRGB color of linear components, each clamped to the range from 0 to 1.
+    package init(linear components: SIMD3<Double>, alpha: Double = 1) {
+        self.init(
+            red: RGBA.encoded(components.x), green: RGBA.encoded(components.y), blue: RGBA.encoded(components.z),
+            alpha: alpha)
+    }
+
+    /// The linear components.
+    package var linearComponents: SIMD3<Double> {
+        SIMD3(RGBA.linear(red), RGBA.linear(green), RGBA.linear(blue))
+    }
+}
+
+/// A matrix of three rows between color spaces (CSS Color 4, §18).
+struct ColorMatrix {
+    let rows: [SIMD3<Double>]
+
+    init(_ first: SIMD3<Double>, _ second: SIMD3<Double>, _ third: SIMD3<Double>) {
+        rows = [first, second, third]
+    }
+
+    func applied(to color: SIMD3<Double>) -> SIMD3<Double> {
+        SIMD3((rows[0] * color).sum(), (rows[1] * color).sum(), (rows[2] * color).sum())
+    }
+
+    static let xyzFromSRGB = ColorMatrix(
+        [506_752 / 1_228_815, 87_881 / 245_763, 12_673 / 70_218],
+        [87_098 / 409_605, 175_762 / 245_763, 12_673 / 175_545],
+        [7_918 / 409_605, 87_881 / 737_289, 1_001_167 / 1_053_270])
+    static let sRGBFromXYZ = ColorMatrix(
+        [12_831 / 3_959, -329 / 214, -1_974 / 3_959],
+        [-851_781 / 878_810, 1_648_619 / 878_810, 36_519 / 878_810], [705 / 12_673, -2_585 / 12_673, 705 / 667])
+    static let d50FromD65 = ColorMatrix(
+        [1.0479297925449969, 0.022946870601609652, -0.05019226628920524],
+        [0.02962780877005599, 0.9904344267538799, -0.017073799063418826],
+        [-0.009243040646204504, 0.015055191490298152, 0.7518742814281371])
+    static let d65FromD50 = ColorMatrix(
+        [0.955473421488075, -0.02309845494876471, 0.06325924320057072],
+        [-0.0283697093338637, 1.0099953980813041, 0.021041441191917323],
+        [0.012314014864481998, -0.020507649298898964, 1.330365926242124])
+}

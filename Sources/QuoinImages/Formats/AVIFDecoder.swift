@@ -1,0 +1,116 @@
+import CImageFiles
+import QuoinBitmap
+import QuoinGeometry
+
+/// Reads an AVIF with libheif; of a sequence, the primary image.
+final class AVIFDecoder: ImageDecoder {
+    static let formatName = "AVIF"
+    static let mediaType = "image/avif"
+
+    let pixelSize: PixelSize
+    private let file: ImageFile
+    private let library: HEIFLibrary
+    private let context: OpaquePointer
+    private let image: OpaquePointer
+
+    /// Whether the first box names the brand, as its own or as one that it is compatible with.
+    static func recognizes(_ bytes: [UInt8]) -> Bool {
+        guard bytes.count > 16, bytes[4..<8].elementsEqual("ftyp".utf8) else { return false }
+        let length = bytes[0..<4].reduce(0) { $0 << 8 | Int($1) }
+        let brands = stride(from: 8, to: min(length, bytes.count, 256) - 3, by: 4)
+        return brands.contains { bytes[$0..<$0 + 4].elementsEqual("avif".utf8) }
+    }
+
+    init(_ file: ImageFile) throws(ImageError) {
+        guard let library = HEIFLibrary.shared, let context = library.open() else {
+            throw .missingLibrary(name: file.name, library: "libheif")
+        }
+        var image: OpaquePointer?
+        var status = file.bytes.withUnsafeBytes { library.read(context, $0.baseAddress, $0.count, nil) }
+        if status.code == 0 { status = library.primaryImage(context, &image) }
+        guard status.code == 0, let image else {
+            library.close(context)
+            throw .damaged(name: file.name, message: status.message.map { String(cString: $0) } ?? "it cannot be read")
+        }
+        do throws(ImageError) {
+            pixelSize = try file.checked(width: Int(library.width(image)), height: Int(library.height(image)))
+        } catch {
+            library.releaseHandle(image)
+            library.close(context)
+            throw error
+        }
+        (self.file, self.library, self.context, self.image) = (file, library, context, image)
+    }
+
+    deinit {
+        library.releaseHandle(image)
+        library.close(context)
+    }
+
+    func bitmap() throws(ImageError) -> Bitmap {
+        var decoded: OpaquePointer?
+        let status = library.decode(image, &decoded, HEIFLibrary.rgb, HEIFLibrary.interleavedRGBA, nil)
+        guard status.code == 0, let decoded else {
+            throw .damaged(name: file.name, message: status.message.map { String(cString: $0) } ?? "it cannot be read")
+        }
+        defer { library.releaseImage(decoded) }
+        var stride: CInt = 0
+        guard let bytes = library.plane(decoded, HEIFLibrary.interleaved, &stride), Int(stride) >= pixelSize.width * 4
+        else { throw .damaged(name: file.name, message: "it has no pixels") }
+        var bitmap = Bitmap(width: pixelSize.width, height: pixelSize.height)
+        bitmap.pixels.withUnsafeMutableBytes { target in
+            for y in 0..<pixelSize.height {
+                let row = UnsafeRawBufferPointer(start: bytes + y * Int(stride), count: pixelSize.width * 4)
+                UnsafeMutableRawBufferPointer(rebasing: target[(y * row.count)...]).copyMemory(from: row)
+            }
+        }
+        bitmap.premultiplyBytes()
+        return bitmap
+    }
+}
+
+/// The functions of libheif, whose interface is the same in all its versions. It is loaded with the first AVIF.
+private struct HEIFLibrary {
+    /// `nil` if libheif is not installed.
+    static let shared = HEIFLibrary()
+
+    static let rgb: CInt = 1
+    static let interleavedRGBA: CInt = 11
+    static let interleaved: CInt = 10
+
+    typealias Number = @convention(c) (OpaquePointer) -> CInt
+    typealias Release = @convention(c) (OpaquePointer) -> Void
+    typealias Result = UnsafeMutablePointer<OpaquePointer?>
+
+    let open: @convention(c) () -> OpaquePointer?
+    let read: @convention(c) (OpaquePointer, UnsafeRawPointer?, Int, OpaquePointer?) -> HEIFStatus
+    let primaryImage: @convention(c) (OpaquePointer, Result) -> HEIFStatus
+    let width: Number
+    let height: Number
+    let decode: @convention(c) (OpaquePointer, Result, CInt, CInt, OpaquePointer?) -> HEIFStatus
+    let plane: @convention(c) (OpaquePointer, CInt, UnsafeMutablePointer<CInt>) -> UnsafePointer<UInt8>?
+    let releaseImage: Release
+    let releaseHandle: Release
+    let close: Release
+
+    private init?() {
+        guard let library = SharedLibrary(linux: "libheif.so.1", darwin: "libheif.1.dylib"),
+            let open = library["heif_context_alloc"], let read = library["heif_context_read_from_memory"],
+            let primaryImage = library["heif_context_get_primary_image_handle"],
+            let width = library["heif_image_handle_get_width"], let height = library["heif_image_handle_get_height"],
+            let decode = library["heif_decode_image"], let plane = library["heif_image_get_plane_readonly"],
+            let releaseImage = library["heif_image_release"], let releaseHandle = library["heif_image_handle_release"],
+            let close = library["heif_context_free"]
+        else { return nil }
+        self.open = function(open)
+        self.read = function(read)
+        self.primaryImage = function(primaryImage)
+        self.width = function(width)
+        self.height = function(height)
+        self.decode = function(decode)
+        self.plane = function(plane)
+        self.releaseImage = function(releaseImage)
+        self.releaseHandle = function(releaseHandle)
+        self.close = function(close)
+    }
+}

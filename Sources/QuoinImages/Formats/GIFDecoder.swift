@@ -1,0 +1,27 @@
+import QuoinBitmap
+import QuoinGeometry
+
+/// Reads a GIF with gdk-pixbuf; of an animation, the first frame.
+struct GIFDecoder: ImageDecoder {
+    static let formatName = "GIF"
+    static let mediaType = "image/gif"
+
+    let pixelSize: PixelSize
+    private let file: ImageFile
+
+    static func recognizes(_ bytes: [UInt8]) -> Bool {
+        bytes.starts(with: Array("GIF87a".utf8)) || bytes.starts(with: Array("GIF89a".utf8))
+    }
+
+    init(_ file: ImageFile) throws(ImageError) {
+        let bytes = file.bytes
+        guard bytes.count >= 10 else { throw .damaged(name: file.name, message: "its header is too short") }
+        func number(_ index: Int) -> Int { Int(bytes[index]) | Int(bytes[index + 1]) << 8 }
+        self.file = file
+        pixelSize = try file.checked(width: number(6), height: number(8))
+    }
+
+    func bitmap() throws(ImageError) -> Bitmap {
+        try PixbufLibrary.bitmap(of: file, format: "gif", size: pixelSize)
+    }
+}

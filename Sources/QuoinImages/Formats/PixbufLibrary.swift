@@ -1,0 +1,82 @@
+import CPangoCairo
+import QuoinBitmap
+import QuoinGeometry
+import QuoinScene
+
+/// The functions of gdk-pixbuf, which librsvg needs too. It is loaded with the first image that it reads.
+struct PixbufLibrary {
+    /// `nil` if gdk-pixbuf is not installed.
+    static let shared = PixbufLibrary()
+
+    private typealias Number = @convention(c) (OpaquePointer) -> CInt
+    private typealias GErrorPointer = UnsafeMutablePointer<UnsafeMutablePointer<GError>?>
+
+    private let open: @convention(c) (UnsafePointer<CChar>, GErrorPointer?) -> OpaquePointer?
+    private let write: @convention(c) (OpaquePointer, UnsafePointer<UInt8>?, Int, GErrorPointer?) -> gboolean
+    private let close: @convention(c) (OpaquePointer, GErrorPointer?) -> gboolean
+    private let image: @convention(c) (OpaquePointer) -> OpaquePointer?
+    private let pixels: @convention(c) (OpaquePointer) -> UnsafePointer<UInt8>?
+    private let width: Number
+    private let height: Number
+    private let stride: Number
+    private let channels: Number
+
+    private init?() {
+        let library = SharedLibrary(linux: "libgdk_pixbuf-2.0.so.0", darwin: "libgdk_pixbuf-2.0.0.dylib")
+        guard let library, let open = library["gdk_pixbuf_loader_new_with_type"],
+            let write = library["gdk_pixbuf_loader_write"], let close = library["gdk_pixbuf_loader_close"],
+            let image = library["gdk_pixbuf_loader_get_pixbuf"], let pixels = library["gdk_pixbuf_read_pixels"],
+            let width = library["gdk_pixbuf_get_width"], let height = library["gdk_pixbuf_get_height"],
+            let stride = library["gdk_pixbuf_get_rowstride"], let channels = library["gdk_pixbuf_get_n_channels"]
+        else { return nil }
+        self.open = function(open)
+        self.write = function(write)
+        self.close = function(close)
+        self.image = function(image)
+        self.pixels = function(pixels)
+        self.width = function(width)
+        self.height = function(height)
+        self.stride = function(stride)
+        self.channels = function(channels)
+    }
+
+    /// Reads an image; of an animation, the first frame.
+    ///
+    /// - Parameters:
+    ///   - format: the name of the format in gdk-pixbuf.
+    ///   - size: that of the header.
+    /// - Throws: ``ImageError/missingLibrary(name:library:)`` or ``ImageError/damaged(name:message:)``.
+    static func bitmap(of file: ImageFile, format: String, size: PixelSize) throws(ImageError) -> Bitmap {
+        guard let library = shared, let loader = library.open(format, nil) else {
+            throw .missingLibrary(name: file.name, library: "gdk-pixbuf")
+        }
+        defer { g_object_unref(UnsafeMutableRawPointer(loader)) }
+        var error: UnsafeMutablePointer<GError>?
+        let isWritten = file.bytes.withUnsafeBufferPointer { library.write(loader, $0.baseAddress, $0.count, &error) }
+        // A loader must be closed, also after an error.
+        let isClosed = isWritten != 0 ? library.close(loader, &error) : library.close(loader, nil)
+        guard isWritten != 0, isClosed != 0, let image = library.image(loader) else {
+            throw .damaged(name: file.name, message: GErrorMessage.take(error))
+        }
+        guard let bitmap = library.bitmap(of: image, size) else {
+            throw .damaged(name: file.name, message: "its size is not that of its header")
+        }
+        return bitmap
+    }
+
+    private func bitmap(of image: OpaquePointer, _ size: PixelSize) -> Bitmap? {
+        let (stride, channels) = (Int(stride(image)), Int(channels(image)))
+        guard Int(width(image)) == size.width, Int(height(image)) == size.height, channels == 3 || channels == 4,
+            let bytes = pixels(image)
+        else { return nil }
+        var bitmap = Bitmap(width: size.width, height: size.height)
+        for y in 0..<size.height {
+            for x in 0..<size.width {
+                let pixel = bytes + y * stride + x * channels
+                bitmap.pixels[y * size.width + x] = Bitmap.premultiplied(
+                    SIMD4(pixel[0], pixel[1], pixel[2], channels == 4 ? pixel[3] : 255))
+            }
+        }
+        return bitmap
+    }
+}

@@ -1,0 +1,106 @@
+/// What an SVG asks for: the characters of its texts, and what librsvg does not draw.
+struct SVGContent {
+    /// The characters of all texts.
+    private(set) var text = ""
+    /// What is left out, such as `feDropShadow`, in the order of the file.
+    private(set) var omissions: [String] = []
+    /// The family that librsvg asks for where a text names none; `nil` if the file names it too.
+    let unnamedFamily: String?
+
+    init(of bytes: [UInt8], _ library: SVGLibrary) {
+        let initial = "Times New Roman"
+        unnamedFamily = String(decoding: bytes, as: UTF8.self).contains(initial) ? nil : initial
+        library.xml.forEachNode(of: bytes) { add($0, library) }
+        // Their glyphs are images, of which librsvg draws the outline.
+        if let emoji = text.unicodeScalars.first(where: \.properties.isEmojiPresentation) {
+            omit("the color of emoji (\(emoji))")
+        }
+    }
+
+    /// The open elements that a node is in.
+    private var elements: [String] = []
+
+    private mutating func add(_ node: XMLNode, _ library: SVGLibrary) {
+        elements.removeSubrange(min(node.depth, elements.count)...)
+        switch node.kind {
+        case .element(let name, let namespace, let attributes):
+            let isSVG = namespace == nil || namespace == SVGFeatures.namespace
+            elements.append(isSVG ? name : "")
+            guard isSVG else { return }
+            if !SVGFeatures.isDrawn(name, byVersion: library.minorVersion) { omit("the element \(name)") }
+            for (key, value) in attributes { add(key, value, of: name) }
+        case .text(let string):
+            if elements.last == "style" {
+                addDeclarations(of: string)
+            } else if elements.contains("text"), !elements.contains("title"), !elements.contains("desc") {
+                text += string
+            }
+        }
+    }
+
+    private mutating func add(_ attribute: String, _ value: String, of element: String) {
+        if attribute == "style" { return addDeclarations(of: value) }
+        if attribute == "href", !value.hasPrefix("#"), !value.hasPrefix("data:"), element != "a" {
+            return omit("what lies outside the file (\"\(value.prefix(60))\")")
+        }
+        if SVGFeatures.isIgnored(attribute, value, of: element) { omit("\(attribute)=\"\(value.prefix(60))\"") }
+    }
+
+    /// Adds the declarations of a style sheet or of a style.
+    private mutating func addDeclarations(of sheet: String) {
+        for declaration in sheet.split(whereSeparator: { ";{}".contains($0) }) {
+            let parts = declaration.split(separator: ":", maxSplits: 1)
+                .map { $0.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed() }
+            guard parts.count == 2 else { continue }
+            let (name, value) = (String(parts[0]), String(parts[1]))
+            if SVGFeatures.isIgnored(name, value, of: nil) { omit("\(name): \(value.prefix(60))") }
+        }
+    }
+
+    private mutating func omit(_ thing: String) {
+        if !omissions.contains(thing) { omissions.append(thing) }
+    }
+}
+
+/// What librsvg draws of SVG.
+private enum SVGFeatures {
+    static let namespace = "http://www.w3.org/2000/svg"
+
+    /// Elements that are drawn, that help to draw others, or that a still picture shows nothing of.
+    private static let elements: Set = [
+        "a", "circle", "clipPath", "defs", "ellipse", "filter", "g", "image", "line", "linearGradient", "marker",
+        "mask",
+        "path", "pattern", "polygon", "polyline", "radialGradient", "rect", "stop", "style", "svg", "switch", "symbol",
+        "text", "tref", "tspan", "use", "feBlend", "feColorMatrix", "feComponentTransfer", "feComposite",
+        "feConvolveMatrix", "feDiffuseLighting", "feDisplacementMap", "feDistantLight", "feFlood", "feFuncA", "feFuncB",
+        "feFuncG", "feFuncR", "feGaussianBlur", "feImage", "feMerge", "feMergeNode", "feMorphology", "feOffset",
+        "fePointLight", "feSpecularLighting", "feSpotLight", "feTile", "feTurbulence", "animate", "animateColor",
+        "animateMotion", "animateTransform", "cursor", "desc", "metadata", "mpath", "script", "set", "title", "view",
+    ]
+
+    static func isDrawn(_ element: String, byVersion version: Int) -> Bool {
+        elements.contains(element) || element == "feDropShadow" && version >= 56
+    }
+
+    /// Whether an attribute or a property has no effect, although its value is not the initial one.
+    static func isIgnored(_ name: String, _ value: String, of element: String?) -> Bool {
+        if value.contains("var(") || colorFunctions.contains(where: value.hasPrefix) { return true }
+        if let initial = ignored[name] { return !initial.contains(value) && value != "inherit" }
+        if ["clip-path", "mask"].contains(name) { return value != "none" && !value.hasPrefix("url(") }
+        // Several places, one for each character.
+        guard element == "text" || element == "tspan" else { return false }
+        return ["x", "y", "dx", "dy"].contains(name) && value.split { " ,\n\t".contains($0) }.count > 1
+            || ["rotate", "textLength"].contains(name)
+    }
+
+    /// Attributes and properties without effect, and the values that change nothing.
+    private static let ignored: [String: Set<String>] = [
+        "alignment-baseline": ["auto", "baseline", "alphabetic"], "animation": ["none"],
+        "dominant-baseline": ["auto", "alphabetic"], "font-feature-settings": ["normal"],
+        "font-kerning": ["auto", "normal"], "font-variant": ["normal"], "font-variation-settings": ["normal"],
+        "offset-path": ["none"], "pathLength": [], "text-shadow": ["none"], "text-transform": ["none"],
+        "transform-origin": ["0 0", "0px 0px"], "vector-effect": ["none"], "word-spacing": ["normal", "0"],
+    ]
+
+    private static let colorFunctions = ["hwb(", "lab(", "lch(", "oklab(", "oklch(", "color("]
+}

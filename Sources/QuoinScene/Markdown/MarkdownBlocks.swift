@@ -1,0 +1,154 @@
+import QuoinDeclarations
+import QuoinLayout
+
+/// A text with the blocks of Markdown, below one another: paragraphs, headings, lists, quotes, code and rules.
+package struct MarkdownBlocks: LayoutElement {
+    package var markdown: String
+    /// The letters of paragraphs; those of headings are larger.
+    package var style = TextStyle()
+    /// How every paragraph is broken into lines.
+    package var paragraph = ParagraphStyle()
+    /// The space between blocks, in points.
+    package var spacing = 12.0
+
+    package init(_ markdown: String) {
+        self.markdown = markdown
+    }
+
+    /// What a change of the texts can affect.
+    private static let ofTexts: PropertyEffect = [.size, .inside, .contentPixels]
+
+    package static let properties = PropertyTable(
+        MarkdownBlocks(""),
+        [
+            Property(
+                "string", \.markdown, .string, ofTexts, isRequired: true,
+                "The text with the marks of Markdown."),
+            Property("spacing", \.spacing, .points(0...1e5), [.size, .inside], "The space between blocks, in points."),
+        ] + TextStyle.properties.properties.map { $0.within(\MarkdownBlocks.style, ofTexts) }
+            + ParagraphStyle.properties.properties.map { $0.within(\MarkdownBlocks.paragraph, ofTexts) }
+    ) { mapping, blocks in ParagraphStyle.refuseContradictions(mapping, blocks.paragraph) }
+
+    package var element: Box {
+        let tree = MarkdownTree(markdown)
+        let blocks = tree.root.map { elements(of: $0, depth: 0) } ?? []
+        let composition = Composition("markdown", Self.properties.recorded(self) { "markdown.\($0)" })
+        return Box(column(blocks, spacing: spacing)).composed(of: composition)
+    }
+
+    /// Blocks that are nested deeper are not indented any more, so that hostile texts end.
+    private static let depthLimit = 50
+}
+
+extension MarkdownBlocks {
+    private func elements(of parent: MarkdownNode, depth: Int) -> [AnyElement] {
+        parent.children.enumerated().flatMap { index, block in
+            elements(of: block, isFirst: index == 0, depth: depth)
+        }
+    }
+
+    private func elements(of block: MarkdownNode, isFirst: Bool, depth: Int) -> [AnyElement] {
+        guard depth < Self.depthLimit else { return [text(MarkdownLetters(style: style).spans(of: block))] }
+        switch block.kind {
+        case .heading(let level):
+            let heading = text(letters(heading(level)).spans(of: block))
+            return [isFirst ? heading : heading.spacingBefore(spacing / 2)]
+        case .list: return [list(block, depth: depth + 1)]
+        case .quote: return [quote(elements(of: block, depth: depth + 1))]
+        case .code: return [code(block.literal)]
+        case .html: return [text([TextContent.Span(block.literal.trimmed, style: style)])]
+        case .rule: return [Box().fill(line).height(1).composed(of: .part).erased]
+        default: return [text(letters(style).spans(of: block))]
+        }
+    }
+
+    private func column(_ children: [AnyElement], spacing: Double) -> AnyElement {
+        Element(StackLayout(.vertical, spacing: spacing), children: children).composed(of: .part).erased
+    }
+
+    private func text(_ spans: [TextContent.Span]) -> AnyElement {
+        Text(TextContent(spans: spans, paragraph: paragraph)).composed(of: .part).erased
+    }
+
+    private func letters(_ style: TextStyle) -> MarkdownLetters {
+        MarkdownLetters(style: style, codeBackground: .solid(shade))
+    }
+
+    // MARK: Blocks
+
+    /// The style of a heading, in the proportions of HTML (HTML, §15.3.7).
+    private func heading(_ level: Int) -> TextStyle {
+        let scales = [2, 1.5, 1.17, 1, 0.83, 0.67]
+        var style = style
+        style.size *= scales[min(max(level, 1), scales.count) - 1]
+        style.weight = .bold
+        return style
+    }
+
+    private func list(_ list: MarkdownNode, depth: Int) -> AnyElement {
+        let items = list.children
+        let markers = items.indices.map { index in list.firstNumber.map { "\($0 + index)." } ?? "•" }
+        let width = style.size * (0.62 * Double(markers.map(\.count).max() ?? 1) + 0.3)
+        let rows = zip(items, markers).map { item, marker -> AnyElement in
+            let content = column(elements(of: item, depth: depth), spacing: list.isTight ? spacing / 3 : spacing)
+            return row([
+                Text(marker, style: style, paragraph: paragraph).align(.end).width(.points(width)).composed(of: .part)
+                    .erased,
+                content.flexShrink(1).flexGrow(1),
+            ])
+        }
+        return column(rows, spacing: list.isTight ? spacing / 3 : spacing)
+    }
+
+    private func quote(_ children: [AnyElement]) -> AnyElement {
+        row([
+            Box().fill(line).width(.points(3)).composed(of: .part).erased,
+            column(children, spacing: spacing).flexShrink(1).flexGrow(1),
+        ])
+    }
+
+    private func row(_ children: [AnyElement]) -> AnyElement {
+        Element(StackLayout(.horizontal, spacing: style.size / 2), children: children).composed(of: .part).erased
+    }
+
+    private func code(_ code: String) -> AnyElement {
+        var style = style
+        style.families = ["monospace"]
+        style.size *= TextStyle.codeScale
+        let lines = text([TextContent.Span(code.trimmed, style: style)])
+        return Box(lines.inset(style.size).composed(of: .part)).fill(shade).cornerRadius(style.size / 2)
+            .composed(of: .part).erased
+    }
+
+    // MARK: Colors
+
+    /// Behind code.
+    private var shade: Color { style.color.opacity(0.08) }
+    /// Beside quotes, and of rules.
+    private var line: Color { style.color.opacity(0.25) }
+}
+
+extension String {
+    /// Without the newlines at its end.
+    fileprivate var trimmed: String {
+        String(self[..<(lastIndex { !$0.isNewline }.map(index(after:)) ?? startIndex)])
+    }
+}
+
+extension Element where Kind == BoxNode {
+    /// A text with the blocks of Markdown, below one another: paragraphs, headings, lists, quotes, code and rules, by the
+    /// rules of CommonMark.
+    ///
+    /// - Parameters:
+    ///   - style: of the letters of paragraphs; those of headings are larger.
+    ///   - paragraph: how every paragraph is broken into lines.
+    ///   - spacing: the space between blocks, in points.
+    public init(
+        markdown: String, style: TextStyle = TextStyle(), paragraph: ParagraphStyle = ParagraphStyle(),
+        spacing: Double = 12
+    ) {
+        var blocks = MarkdownBlocks(markdown)
+        (blocks.style, blocks.paragraph, blocks.spacing) = (style, paragraph, spacing)
+        self = blocks.element
+    }
+}

@@ -1,0 +1,124 @@
+import QuoinDeclarations
+import QuoinGeometry
+
+extension Paint {
+    /// A change of all colors (Filter Effects 1, §6).
+    public enum Filter: Hashable, Sendable {
+        /// From 0, no change, to 1, gray.
+        case grayscale(Double)
+        /// From 0, no change, to 1, the colors of old photographs.
+        case sepia(Double)
+        /// 0 is gray, 1 no change, and more stronger colors.
+        case saturate(Double)
+        /// A factor; 1 is no change.
+        case brightness(Double)
+        /// 0 is gray, 1 no change, and more a stronger contrast.
+        case contrast(Double)
+        /// From 0, no change, to 1, the opposite colors.
+        case invert(Double)
+        /// Turns hues, in degrees.
+        case hueRotate(Double)
+    }
+}
+
+extension Paint.Filter {
+    /// The rows of the matrix that makes red, green and blue of these and 1, each from 0 to 1, as sRGB encodes them.
+    package var rows: [SIMD4<Double>] {
+        switch self {
+        case .grayscale(let amount): return Self.mix(1 - amount, SIMD3(0.2126, 0.7152, 0.0722))
+        case .saturate(let amount): return Self.mix(amount, SIMD3(0.213, 0.715, 0.072))
+        case .sepia(let amount):
+            let target: [SIMD4<Double>] = [
+                SIMD4(0.393, 0.769, 0.189, 0), SIMD4(0.349, 0.686, 0.168, 0), SIMD4(0.272, 0.534, 0.131, 0),
+            ]
+            return zip(Self.identity, target).map { $0 * (1 - amount) + $1 * amount }
+        case .brightness(let factor): return Self.identity.map { $0 * factor }
+        case .contrast(let factor): return Self.identity.map { $0 * factor + SIMD4(0, 0, 0, 0.5 - 0.5 * factor) }
+        case .invert(let amount): return Self.identity.map { $0 * (1 - 2 * amount) + SIMD4(0, 0, 0, amount) }
+        case .hueRotate(let degrees):
+            let direction = Direction(degrees: degrees)
+            let cosines: [SIMD4<Double>] = [
+                SIMD4(0.787, -0.715, -0.072, 0), SIMD4(-0.213, 0.285, -0.072, 0), SIMD4(-0.213, -0.715, 0.928, 0),
+            ]
+            let sines: [SIMD4<Double>] = [
+                SIMD4(-0.213, -0.715, 0.928, 0), SIMD4(0.143, 0.140, -0.283, 0), SIMD4(-0.787, 0.715, 0.072, 0),
+            ]
+            return zip(cosines, sines).map { cosine, sine in
+                SIMD4(0.213, 0.715, 0.072, 0) + cosine * direction.cosine + sine * direction.sine
+            }
+        }
+    }
+
+    private static let identity: [SIMD4<Double>] = [SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0)]
+
+    /// A part of the color, and the rest of its gray by some weights.
+    private static func mix(_ part: Double, _ weights: SIMD3<Double>) -> [SIMD4<Double>] {
+        identity.map { $0 * part + SIMD4(weights * (1 - part), 0) }
+    }
+}
+
+extension ValueForm where Value == Paint.Filter {
+    /// `{grayscale: 1}` and the like: one filter and its amount.
+    static var filter: ValueForm {
+        let filters = names.map { filter in
+            ValueShape.mapping { MappingShape([filter.key], required: [[filter.key.key]]) }
+        }
+        return ValueForm(
+            filters.dropFirst().reduce(filters[0], +), read: { $0.filter() },
+            write: { filter in
+                let (name, amount) = filter.fields
+                return .mapping([name: .number(amount)])
+            }
+        ).named("filter")
+    }
+
+    fileprivate typealias Name = (key: KeyShape, bounds: ClosedRange<Double>, make: @Sendable (Double) -> Paint.Filter)
+
+    fileprivate static let names: [Name] = [
+        name("grayscale", 0...1, "How far colors become gray, from 0 to 1.") { .grayscale($0) },
+        name("sepia", 0...1, "How far colors become those of old photographs, from 0 to 1.") { .sepia($0) },
+        name("saturate", 0...1_000, "How strong colors become: 0 is gray, 1 no change.") { .saturate($0) },
+        name("brightness", 0...1_000, "A factor of the brightness: 1 is no change.") { .brightness($0) },
+        name("contrast", 0...1_000, "A factor of the contrast: 0 is gray, 1 no change.") { .contrast($0) },
+        name("invert", 0...1, "How far colors become the opposite ones, from 0 to 1.") { .invert($0) },
+        name("hueRotate", -1e6...1e6, "How far hues turn, in degrees.") { .hueRotate($0) },
+    ]
+
+    private static func name(
+        _ key: String, _ bounds: ClosedRange<Double>, _ summary: String,
+        _ make: @escaping @Sendable (Double) -> Paint.Filter
+    ) -> Name {
+        (KeyShape(key, .number(bounds, key == "hueRotate" ? .degrees : .none), summary), bounds, make)
+    }
+}
+
+extension Paint.Filter {
+    fileprivate var fields: (name: String, amount: Double) {
+        switch self {
+        case .grayscale(let amount): ("grayscale", amount)
+        case .sepia(let amount): ("sepia", amount)
+        case .saturate(let amount): ("saturate", amount)
+        case .brightness(let amount): ("brightness", amount)
+        case .contrast(let amount): ("contrast", amount)
+        case .invert(let amount): ("invert", amount)
+        case .hueRotate(let degrees): ("hueRotate", degrees)
+        }
+    }
+}
+
+extension DocumentValue {
+    fileprivate func filter() -> Paint.Filter? {
+        guard let mapping = mapping() else { return nil }
+        defer { mapping.finish() }
+        var filters: [Paint.Filter] = []
+        for name in ValueForm<Paint.Filter>.names {
+            guard let value = mapping[name.key.key] else { continue }
+            guard let amount = value.number(name.bounds) else { return nil }
+            filters.append(name.make(amount))
+        }
+        if filters.count > 1 || mapping.keys.isEmpty {
+            report("expected one filter; several are a list, in the order in which they apply")
+        }
+        return filters.count == 1 ? filters[0] : nil
+    }
+}

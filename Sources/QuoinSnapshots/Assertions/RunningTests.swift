@@ -1,0 +1,28 @@
+#if canImport(Testing)
+    import Synchronization
+    import Testing
+
+    /// The settings of the tests that run, by which an assertion outside of its test's task has those of its test.
+    final class RunningTests: Sendable {
+        static let shared = RunningTests()
+
+        private let configurations = Mutex<[String: [SnapshotTestingConfiguration]]>([:])
+
+        /// Runs the body of a test with settings that its other tasks have too.
+        func withConfiguration(
+            _ configuration: SnapshotTestingConfiguration, of test: Test, _ body: () async throws -> Void
+        ) async throws {
+            let key = Self.key(test.sourceLocation.fileID, test.name)
+            configurations.withLock { $0[key, default: []].append(configuration) }
+            defer { configurations.withLock { _ = $0[key]?.popLast() } }
+            try await body()
+        }
+
+        /// The settings of the test with an assertion; `nil` if no test with that name runs with settings of its own.
+        func configuration(at place: SnapshotPlace) -> SnapshotTestingConfiguration? {
+            configurations.withLock { $0[Self.key("\(place.fileID)", place.testName)]?.last }
+        }
+
+        private static func key(_ fileID: String, _ name: String) -> String { "\(fileID) \(name)" }
+    }
+#endif

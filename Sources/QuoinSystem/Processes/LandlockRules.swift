@@ -1,0 +1,46 @@
+#if os(Linux)
+    import CLinux
+    import SystemPackage
+
+    #if canImport(Glibc)
+        import Glibc
+    #else
+        import Musl
+    #endif
+
+    /// The files that a process can open, by the kernel's Landlock (`landlock(7)`).
+    enum LandlockRules {
+        /// `LANDLOCK_ACCESS_FS_READ_FILE`
+        private static let readFile: UInt64 = 1 << 2
+        /// `LANDLOCK_ACCESS_FS_READ_DIR`
+        private static let readFolder: UInt64 = 1 << 3
+        /// `O_PATH`
+        private static let pathOnly: Int32 = 0o10_000_000
+        /// The number of rights in each version of the interface: all that are known are taken away.
+        private static let rightsByVersion = [13, 14, 15, 15, 16]
+
+        /// Lets the process read some files and folders from now on, and nothing else. Does nothing if the kernel has no
+        /// Landlock.
+        static func apply(readable: [String]) throws(Errno) {
+            guard quoin_give_up_privileges() == 0 else { throw Errno(rawValue: errno) }
+            let version = Int(quoin_landlock_create_ruleset(nil, 0, 1))
+            guard version > 0 else { return }
+            let count = rightsByVersion[min(version, rightsByVersion.count) - 1]
+            var rights: UInt64 = 1 << UInt64(count) - 1
+            let rules = Int32(quoin_landlock_create_ruleset(&rights, MemoryLayout<UInt64>.size, 0))
+            guard rules >= 0 else { throw Errno(rawValue: errno) }
+            defer { close(rules) }
+            for path in readable { try add(path, to: rules) }
+            guard quoin_landlock_restrict_self(rules) == 0 else { throw Errno(rawValue: errno) }
+        }
+
+        private static func add(_ path: String, to rules: Int32) throws(Errno) {
+            guard let kind = try? FileKind(at: path) else { return }
+            let file = open(path, pathOnly | O_CLOEXEC)
+            guard file >= 0 else { throw Errno(rawValue: errno) }
+            defer { close(file) }
+            let rights = kind == .folder ? readFile | readFolder : readFile
+            guard quoin_landlock_add_path(rules, rights, file) == 0 else { throw Errno(rawValue: errno) }
+        }
+    }
+#endif

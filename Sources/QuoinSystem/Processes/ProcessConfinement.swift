@@ -1,0 +1,70 @@
+import SystemPackage
+
+#if os(Linux)
+    import CLinux
+#endif
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// What this process may still do, for good, once it has given up everything else.
+///
+/// Limits of memory, of processor time and of open files hold on every system. On Linux, the process can besides open no
+/// file but the readable ones, and neither write files, use a network nor start a program.
+package struct ProcessConfinement: Sendable {
+    /// The files, and the folders with all below them, that can be read. Those that do not exist are left out.
+    package var readable: [String]
+    /// The address space, in bytes.
+    package var memory: Int
+    /// The processor time, in seconds. When it is used up, the process ends.
+    package var processorTime: Int
+    /// The number of open files.
+    package var openFiles = 128
+
+    package init(readable: [String], memory: Int, processorTime: Int) {
+        (self.readable, self.memory, self.processorTime) = (readable, memory, processorTime)
+    }
+
+    /// Confines the process. Call it before there is a second thread, and before anything is read that is not trusted.
+    ///
+    /// - Throws: the system's error. A kernel without Landlock is none: then files are limited by ``RootFolder`` alone.
+    package func apply() throws(Errno) {
+        // A crash of a library is expected, and its memory holds what others sent.
+        try limit(RLIMIT_CORE, to: 0)
+        // Writing to pipes is not counted.
+        try limit(RLIMIT_FSIZE, to: 0)
+        try limit(RLIMIT_NOFILE, to: openFiles)
+        // At the lower limit the process ends by a signal of its own, at the upper one it is killed.
+        try limit(RLIMIT_CPU, to: processorTime, atMost: processorTime + 1)
+        try limit(RLIMIT_AS, to: memory)
+        #if os(Linux)
+            // The one who started the process may have left files open, such as the connections of a server.
+            guard quoin_close_files_from(3) == 0 else { throw Errno(rawValue: errno) }
+            try LandlockRules.apply(readable: readable)
+            try SystemCallFilter.apply()
+        #endif
+    }
+
+    #if canImport(Glibc)
+        private typealias Resource = __rlimit_resource
+    #else
+        private typealias Resource = Int32
+    #endif
+
+    private func limit(_ resource: Resource, to value: Int, atMost most: Int? = nil) throws(Errno) {
+        #if canImport(Glibc)
+            let resource = __rlimit_resource_t(resource.rawValue)
+        #endif
+        var limits = rlimit()
+        guard getrlimit(resource, &limits) == 0 else { throw Errno(rawValue: errno) }
+        // The caller may have set a lower one.
+        let largest = min(rlim_t(most ?? value), limits.rlim_max)
+        limits = rlimit(rlim_cur: min(rlim_t(value), largest, limits.rlim_cur), rlim_max: largest)
+        guard setrlimit(resource, &limits) == 0 else { throw Errno(rawValue: errno) }
+    }
+}

@@ -1,0 +1,92 @@
+import SystemPackage
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A folder below which files may be read: neither `..` nor a symbolic link leads out of it.
+///
+/// A path is followed component by component, each opened in the folder before it and never through a link, so that a
+/// folder that is exchanged for a link meanwhile does not lead out either.
+package struct RootFolder: Hashable, Sendable {
+    /// The absolute path.
+    package let path: FilePath
+
+    /// Why nothing is opened at a path.
+    package enum Failure: Error, Hashable, Sendable {
+        /// The path leads out of the folder, whether there is anything or not.
+        case outside
+        /// A device, a pipe or a socket.
+        case special
+        /// The system's error for a path within the folder.
+        case system(Errno)
+    }
+
+    /// The number of links that a path may lead through, as in Linux.
+    private static let linkLimit = 40
+
+    package init(_ path: String) {
+        self.path = FilePath(path).absolute
+    }
+
+    /// Opens a regular file or a folder for reading.
+    ///
+    /// - Parameter file: an absolute path, or one that is relative to the working folder.
+    package func open(_ file: String) throws(Failure) -> FileDescriptor {
+        var rest = FilePath(file).absolute
+        guard rest.removePrefix(path) else { throw .outside }
+        var folders = [try Self.open(path.string, in: AT_FDCWD, following: true)]
+        defer { for folder in folders { try? folder.close() } }
+        var pending = Array(rest.components.reversed())
+        var links = 0
+        while let component = pending.popLast() {
+            guard component.kind == .regular else {
+                // A link's target may have components like this; the root has no parent.
+                guard component.kind == .parentDirectory else { continue }
+                guard folders.count > 1 else { throw .outside }
+                try? folders.removeLast().close()
+                continue
+            }
+            let parent = folders[folders.count - 1].rawValue
+            guard let link = try Self.link(component.string, in: parent) else {
+                folders.append(try Self.open(component.string, in: parent))
+                continue
+            }
+            links += 1
+            guard links <= Self.linkLimit else { throw .system(.tooManySymbolicLinkLevels) }
+            guard link.isRelative else { throw .outside }
+            pending += link.components.reversed()
+        }
+        return folders.removeLast()
+    }
+
+    /// The target of the symbolic link with a name in an open folder; `nil` if there is a regular file or a folder.
+    private static func link(_ name: String, in folder: Int32) throws(Failure) -> FilePath? {
+        var status = stat()
+        guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { throw .system(Errno(rawValue: errno)) }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG, S_IFDIR: return nil
+        case S_IFLNK: break
+        default: throw .special
+        }
+        var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlinkat(folder, name, &target, target.count)
+        guard count >= 0 else { throw .system(Errno(rawValue: errno)) }
+        return FilePath(String(decoding: target.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self))
+    }
+
+    private static func open(_ name: String, in folder: Int32, following: Bool = false) throws(Failure)
+        -> FileDescriptor
+    {
+        // Opening a pipe for reading would otherwise wait for a writer.
+        let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK | (following ? 0 : O_NOFOLLOW)
+        let file = openat(folder, name, flags)
+        // A link has taken the place of the file.
+        guard file >= 0 else { throw errno == ELOOP ? .outside : .system(Errno(rawValue: errno)) }
+        return FileDescriptor(rawValue: file)
+    }
+}

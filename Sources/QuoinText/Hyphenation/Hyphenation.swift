@@ -1,0 +1,75 @@
+import QuoinScene
+
+/// Finds where words may be hyphenated, by the patterns of their languages.
+final class Hyphenation {
+    /// The patterns by language; `nil` for languages without.
+    private var patterns: [String: HyphenationPatterns?] = [:]
+
+    /// The text with soft hyphens in its words, whatever spans they cross.
+    func hyphenated(_ text: TextContent) -> TextContent {
+        var copy = text
+        var word = Word()
+        for index in text.spans.indices {
+            let span = text.spans[index]
+            copy.spans[index].string = ""
+            for character in span.string {
+                if span.image == nil, character.isLetter || character == Word.softHyphen {
+                    word.letters.append((character, index))
+                    word.language = word.language ?? span.style.language
+                } else {
+                    word.append(to: &copy, hyphenatedBy: self)
+                    copy.spans[index].string.append(character)
+                }
+            }
+        }
+        word.append(to: &copy, hyphenatedBy: self)
+        return copy
+    }
+
+    /// What keeps the words of a text from being hyphenated although they should be.
+    func problems(of text: TextContent) -> [TextProblem] {
+        guard text.paragraph.hyphens == .auto else { return [] }
+        let spans = text.spans.filter { $0.string.contains(where: \.isLetter) }
+        var problems: [TextProblem] = []
+        for span in spans {
+            let problem =
+                span.style.language.map { language in
+                    patterns(for: language) == nil ? TextProblem.missingPatterns(language: language) : nil
+                } ?? .missingLanguage
+            if let problem, !problems.contains(problem) { problems.append(problem) }
+        }
+        return problems
+    }
+
+    private func patterns(for language: String) -> HyphenationPatterns? {
+        if let known = patterns[language] { return known }
+        let found = HyphenationPatterns(language: language)
+        patterns[language] = .some(found)
+        return found
+    }
+
+    /// A word whose letters may be in several spans.
+    private struct Word {
+        var letters: [(character: Character, span: Int)] = []
+        var language: String?
+
+        static let softHyphen: Character = "\u{AD}"
+        /// The most letters of a word of any language.
+        private static let longest = 200
+
+        /// Appends the letters to their spans, with soft hyphens, and begins the next word.
+        mutating func append(to text: inout TextContent, hyphenatedBy hyphenation: Hyphenation) {
+            defer { (letters, language) = ([], nil) }
+            guard !letters.isEmpty else { return }
+            let string = String(letters.map(\.character))
+            // A word with soft hyphens of its own breaks at these alone (CSS Text 3, §5.4).
+            let isWhole = string.contains(Self.softHyphen) || letters.count > Self.longest
+            let patterns = isWhole ? nil : language.flatMap { hyphenation.patterns(for: $0) }
+            let hyphens = patterns.map { Set($0.hyphens(in: string)) }
+            for (place, letter) in letters.enumerated() {
+                if hyphens?.contains(place) == true { text.spans[letter.span].string.append(Self.softHyphen) }
+                text.spans[letter.span].string.append(letter.character)
+            }
+        }
+    }
+}

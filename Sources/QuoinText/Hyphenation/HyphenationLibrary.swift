@@ -1,0 +1,48 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The functions of libhyphen. It is loaded with the first text that asks for hyphens.
+struct HyphenationLibrary {
+    /// `nil` if libhyphen is not installed.
+    static let shared = HyphenationLibrary()
+
+    typealias Patterns = OpaquePointer
+    typealias Replacements = UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>
+    typealias Numbers = UnsafeMutablePointer<UnsafeMutablePointer<Int32>?>
+
+    let load: @convention(c) (UnsafePointer<CChar>) -> Patterns?
+    let free: @convention(c) (Patterns) -> Void
+    /// Takes a word and its length, and writes for each byte an odd digit where a hyphen may follow. Where a hyphen changes
+    /// letters, it allocates arrays for the changes.
+    let hyphenate:
+        @convention(c) (
+            Patterns, UnsafePointer<CChar>, Int32, UnsafeMutablePointer<CChar>, UnsafeMutablePointer<CChar>?,
+            Replacements, Numbers, Numbers
+        ) -> Int32
+
+    private init?() {
+        #if canImport(Darwin)
+            let names = [
+                "libhyphen.0.dylib", "/opt/homebrew/lib/libhyphen.0.dylib", "/usr/local/lib/libhyphen.0.dylib",
+            ]
+        #else
+            let names = ["libhyphen.so.0"]
+        #endif
+        guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first,
+            let load = dlsym(library, "hnj_hyphen_load"), let free = dlsym(library, "hnj_hyphen_free"),
+            let hyphenate = dlsym(library, "hnj_hyphen_hyphenate2")
+        else { return nil }
+        self.load = Self.function(load)
+        self.free = Self.function(free)
+        self.hyphenate = Self.function(hyphenate)
+    }
+
+    private static func function<Function>(_ address: UnsafeMutableRawPointer) -> Function {
+        unsafeBitCast(address, to: Function.self)
+    }
+}

@@ -1,0 +1,102 @@
+import CPangoCairo
+import QuoinSystem
+import SystemPackage
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The hyphenation patterns of a language.
+final class HyphenationPatterns {
+    private let library: HyphenationLibrary
+    private let patterns: HyphenationLibrary.Patterns
+    /// The encoding of the patterns; words are converted to it.
+    private let encoding: String
+    private var known: [String: [Int]] = [:]
+
+    /// Where Debian and most others install patterns, and Homebrew.
+    private static let folders = ["/usr/share/hyphen", "/usr/local/share/hyphen", "/opt/homebrew/share/hyphen"]
+    /// The number of words that are kept; beyond that all are dropped.
+    private static let knownLimit = 4_096
+
+    /// - Returns: `nil` if there are none, or the library is absent.
+    init?(language: String) {
+        guard let library = HyphenationLibrary.shared, let file = Self.file(for: language),
+            let patterns = library.load(file), let head = try? FileDescriptor.content(at: file).prefix(32)
+        else { return nil }
+        (self.library, self.patterns) = (library, patterns)
+        encoding = String(decoding: head.prefix { $0 > 0x20 }, as: UTF8.self)
+    }
+
+    deinit {
+        library.free(patterns)
+    }
+
+    /// The file for a language, or for the language without its country.
+    private static func file(for language: String) -> String? {
+        let parts = language.split(separator: "-")
+        let names = [parts.prefix(2).joined(separator: "_"), parts.prefix(1).joined()]
+        return names.lazy.filter { name in
+            !name.isEmpty && name.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ".") }
+        }.flatMap { name in folders.map { "\($0)/hyph_\(name).dic" } }
+            .first { FileManager.default.isReadableFile(atPath: $0) }
+    }
+
+    /// The numbers of the characters of a word before which a hyphen may be.
+    func hyphens(in word: String) -> [Int] {
+        let word = word.lowercased()
+        // The places count code points.
+        guard word.count == word.unicodeScalars.count else { return [] }
+        if let found = known[word] { return found }
+        if known.count >= Self.knownLimit { known.removeAll() }
+        let found = computedHyphens(in: word)
+        known[word] = found
+        return found
+    }
+
+    private func computedHyphens(in word: String) -> [Int] {
+        guard let bytes = encoded(word) else { return [] }
+        var marks = [CChar](repeating: 0, count: bytes.count + 5)
+        var replacements: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+        var (positions, lengths): (UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int32>?)
+        let isFailed = library.hyphenate(
+            patterns, bytes, Int32(bytes.count), &marks, nil, &replacements, &positions, &lengths)
+        defer { free(replacements, positions, lengths, count: bytes.count) }
+        guard isFailed == 0 else { return [] }
+        var places: [Int] = []
+        var character = 0
+        for (index, byte) in bytes.enumerated() {
+            let isEnd =
+                index + 1 == bytes.count || encoding != "UTF-8" || UInt8(bitPattern: bytes[index + 1]) & 0xC0 != 0x80
+            guard isEnd, byte != 0 else { continue }
+            character += 1
+            // In words of UTF-8 the marks stand for characters, not bytes. A hyphen that changes letters is left out.
+            let mark = encoding == "UTF-8" ? character - 1 : index
+            if marks[mark] & 1 == 1, replacements?[mark] == nil, index + 1 < bytes.count { places.append(character) }
+        }
+        return places
+    }
+
+    /// The word in the encoding of the patterns; `nil` if it lacks a character.
+    private func encoded(_ word: String) -> [CChar]? {
+        if encoding == "UTF-8" { return word.utf8.map { CChar(bitPattern: $0) } }
+        // The names of libhyphen's files lack the first hyphen: ISO8859-1.
+        let name = encoding.hasPrefix("ISO8859") ? "ISO-" + encoding.dropFirst(3) : encoding
+        var count: gsize = 0
+        guard let text = g_convert(word, gssize(word.utf8.count), name, "UTF-8", nil, &count, nil) else { return nil }
+        defer { g_free(text) }
+        return Array(UnsafeBufferPointer(start: text, count: Int(count)))
+    }
+
+    private func free(
+        _ replacements: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ positions: UnsafeMutablePointer<Int32>?,
+        _ lengths: UnsafeMutablePointer<Int32>?, count: Int
+    ) {
+        for index in 0..<(replacements == nil ? 0 : count) { g_free(replacements?[index]) }
+        g_free(replacements)
+        g_free(positions)
+        g_free(lengths)
+    }
+}

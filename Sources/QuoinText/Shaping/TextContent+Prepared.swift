@@ -1,0 +1,133 @@
+import QuoinScene
+
+extension TextContent {
+    /// The text as it is shaped: without control characters, in the case that its styles say, with the places at which
+    /// words may break.
+    func prepared(hyphenating hyphenation: Hyphenation) -> TextContent {
+        var copy = self
+        if !controlCharacters.isEmpty { copy = copy.withoutControlCharacters }
+        if copy.spans.contains(where: { $0.style.textCase != .none }) { copy = copy.cased }
+        if copy.paragraph.hyphens == .auto { copy = hyphenation.hyphenated(copy) }
+        if copy.paragraph.wordBreak == .keepAll { copy = copy.keepingWordsWhole }
+        return copy
+    }
+
+    /// The control characters, each once. Pango would end the text at the first U+0000.
+    var controlCharacters: [Unicode.Scalar] {
+        var found: [Unicode.Scalar] = []
+        for span in spans where span.string.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }) {
+            for scalar in span.string.unicodeScalars where scalar.isDeviceControl && !found.contains(scalar) {
+                found.append(scalar)
+            }
+        }
+        return found
+    }
+
+    private var withoutControlCharacters: TextContent {
+        var copy = self
+        for index in copy.spans.indices {
+            copy.spans[index].string.unicodeScalars.removeAll { $0.isDeviceControl }
+        }
+        return copy
+    }
+}
+
+// MARK: - Case
+
+extension TextContent {
+    /// The text with its letters in the case of their styles; small capitals become spans of their own.
+    private var cased: TextContent {
+        var copy = self
+        copy.spans.removeAll()
+        var isWordStart = true
+        for span in spans {
+            if span.image == nil {
+                copy.spans += span.cased(isWordStart)
+                isWordStart = span.string.last.map { !$0.isPartOfWord } ?? isWordStart
+            } else {
+                copy.spans.append(span)
+                isWordStart = true
+            }
+        }
+        return copy
+    }
+}
+
+extension TextContent.Span {
+    /// - Parameter isWordStart: whether a word may begin with the span.
+    fileprivate func cased(_ isWordStart: Bool) -> [TextContent.Span] {
+        var copy = self
+        let language = style.language
+        switch style.textCase {
+        case .none: break
+        case .uppercase: copy.string = string.uppercased(in: language)
+        case .lowercase: copy.string = string.lowercased(in: language)
+        case .capitalize: copy.string = string.capitalized(isWordStart, in: language)
+        case .smallCaps: return smallCaps(in: language)
+        }
+        return [copy]
+    }
+
+    private func smallCaps(in language: String?) -> [TextContent.Span] {
+        var spans: [TextContent.Span] = []
+        var rest = Substring(string)
+        while let first = rest.first {
+            let part = rest.prefix { $0.isLowercase == first.isLowercase }
+            rest = rest[part.endIndex...]
+            var span = self
+            span.string = first.isLowercase ? part.uppercased(in: language) : String(part)
+            if !first.isLowercase { span.style.textCase = .none }
+            spans.append(span)
+        }
+        if spans.isEmpty {
+            spans = [self]
+            spans[0].style.textCase = .none
+        }
+        return spans
+    }
+}
+
+extension StringProtocol {
+    /// In capitals; Turkish and Azerbaijani have a dotted and a dotless I.
+    fileprivate func uppercased(in language: String?) -> String {
+        language.hasDottedI ? replacing("i", with: "İ").uppercased() : uppercased()
+    }
+
+    fileprivate func lowercased(in language: String?) -> String {
+        language.hasDottedI
+            ? replacing("İ", with: "i").replacing("I", with: "ı").lowercased() : lowercased()
+    }
+
+    /// With a capital at the start of each word.
+    fileprivate func capitalized(_ isWordStart: Bool, in language: String?) -> String {
+        var isWordStart = isWordStart
+        var result = ""
+        for character in self {
+            result +=
+                isWordStart && character.isLowercase
+                ? (language.hasDottedI && character == "i" ? "İ" : character.titlecased) : String(character)
+            isWordStart = !character.isPartOfWord
+        }
+        return result
+    }
+
+    private func replacing(_ character: Character, with other: Character) -> String {
+        String(map { $0 == character ? other : $0 })
+    }
+}
+
+extension Character {
+    /// In capitals, but for letters of two parts, of which only the first becomes a capital.
+    fileprivate var titlecased: String {
+        unicodeScalars.enumerated().map { $0 == 0 ? $1.properties.titlecaseMapping : String($1) }.joined()
+    }
+
+    /// Whether it is within a word, an apostrophe too.
+    fileprivate var isPartOfWord: Bool { isLetter || isNumber || self == "'" || self == "’" }
+}
+
+extension String? {
+    fileprivate var hasDottedI: Bool {
+        self?.split(separator: "-").first.map { ["tr", "az"].contains($0.lowercased()) } ?? false
+    }
+}

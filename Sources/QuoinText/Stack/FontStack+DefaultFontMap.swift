@@ -1,0 +1,77 @@
+import CPangoCairo
+import QuoinScene
+
+extension FontStack {
+    /// Makes the stack Pango's source of fonts on this thread while `body` runs, for a library that draws texts with Pango's
+    /// default font map. `body` runs within the lock of ``CairoGlyphCache``.
+    ///
+    /// The font map is a new one each time, so that what was drawn before has no influence.
+    ///
+    /// - Parameter unnamedFamily: the family that the library asks for where a text names none, if it is no choice of the
+    ///   text; it is drawn in the default family.
+    /// - Returns: the lists of families that the library asked for, and of which none is in the stack.
+    package func withDefaultFontMap(unnamedFamily: String?, _ body: () -> Void) throws(FontError) -> [[String]] {
+        let requests = FamilyRequests(unnamedFamily: unnamedFamily)
+        let configuration = try allFonts().configuration
+        let isDone = CairoGlyphCache.withLock {
+            guard let fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else { return false }
+            let map = OpaquePointer(fontMap)
+            pango_fc_font_map_set_config(map, configuration.pointer)
+            pango_fc_font_map_set_default_substitute(
+                map, FamilyRequests.record, Unmanaged.passUnretained(requests).toOpaque(), nil)
+            pango_cairo_font_map_set_default(map)
+            body()
+            pango_cairo_font_map_set_default(nil)
+            // A freed font map would leak its configuration.
+            pango_fc_font_map_set_config(map, nil)
+            g_object_unref(fontMap)
+            return true
+        }
+        guard isDone else { throw .libraryFailed("pango") }
+        return requests.families.filter { !$0.contains(where: hasFamily) }
+    }
+
+    /// The characters of a text that no font of the stack has, each once. Invisible ones need no glyph.
+    package func missingCharacters(of text: String) throws(FontError) -> [Unicode.Scalar] {
+        let fonts = try allFonts().configuration.patterns
+            .compactMap { $0.flatMap { FontPattern(pointer: $0).characters } }
+        var missing: [Unicode.Scalar] = []
+        for scalar in text.unicodeScalars where !scalar.isInvisible && !missing.contains(scalar) {
+            if !fonts.contains(where: { FcCharSetHasChar($0, scalar.value) == FcTrue }) { missing.append(scalar) }
+        }
+        return missing
+    }
+}
+
+/// The families that Pango looks for in a font map.
+private final class FamilyRequests {
+    private(set) var families: [[String]] = []
+    private let unnamedFamily: String?
+
+    init(unnamedFamily: String?) {
+        self.unnamedFamily = unnamedFamily
+    }
+
+    /// Pango calls this for each font that it looks for, after the rules of the configuration.
+    static let record: PangoFcSubstituteFunc = { pattern, requests in
+        guard let pattern, let requests else { return }
+        Unmanaged<FamilyRequests>.fromOpaque(requests).takeUnretainedValue().add(pattern)
+    }
+
+    private func add(_ pattern: OpaquePointer) {
+        let names = FontPattern(pointer: pattern).families.dropLast(FontConfiguration.fallbackFamilies.count)
+        guard Array(names) != unnamedFamily.map({ [$0] }) else {
+            // The rest of the list begins with the default family.
+            FcPatternRemove(pattern, FC_FAMILY, 0)
+            return
+        }
+        if !families.contains(Array(names)) { families.append(Array(names)) }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether a text shows nothing for the character.
+    fileprivate var isInvisible: Bool {
+        properties.isWhitespace || properties.isDefaultIgnorableCodePoint || properties.generalCategory == .control
+    }
+}

@@ -1,0 +1,54 @@
+/// The snapshots of a run that differ for the same reason, and in nothing else.
+package struct CauseGroup: Hashable, Sendable, Codable {
+    /// The same in every run: `4f1c09ab3e`.
+    package var id: String
+    /// The causes, and what follows from them and is seldom meant: `` `pill`.cornerRadius 11 → 8 ``.
+    package var title: String
+    /// Whether each picture was drawn without the causes and gave its reference.
+    package var isConfirmed: Bool
+    /// The names of the snapshots, sorted.
+    package var snapshots: [String]
+    /// The command that accepts the pictures of the group and no others; `nil` if they have no documents.
+    package var acceptCommand: String?
+}
+
+extension VerificationResults {
+    /// The groups of snapshots that failed, the largest first. A snapshot with another cause, or with pixels that the cause
+    /// does not explain, is in a group of its own.
+    package var causeGroups: [CauseGroup] {
+        let reviewed = snapshots.filter { $0.review != nil && $0.status != .passed }
+        let groups = Dictionary(grouping: reviewed) { $0.review?.group ?? "" }
+        return groups.compactMap { id, snapshots in snapshots[0].review.map { CauseGroup(id, $0, snapshots) } }
+            .sorted { ($1.snapshots.count, $0.title, $0.id) < ($0.snapshots.count, $1.title, $1.id) }
+    }
+}
+
+extension CauseGroup {
+    /// `214 pictures`.
+    var countText: String { snapshots.count == 1 ? "1 picture" : "\(snapshots.count) pictures" }
+
+    fileprivate init(
+        _ id: String, _ review: VerificationResults.Snapshot.Review, _ snapshots: [VerificationResults.Snapshot]
+    ) {
+        self.init(
+            id: id, title: review.title, isConfirmed: review.isConfirmed, snapshots: snapshots.map(\.name).sorted(),
+            acceptCommand: nil)
+        if let path = Self.commonPath(snapshots.compactMap(\.document)) {
+            acceptCommand = "quoin approve --cause \(id) \(ShellWord.quoted(path))"
+        }
+    }
+
+    /// The document of all snapshots, or the innermost folder with all documents.
+    private static func commonPath(_ documents: [String]) -> String? {
+        guard let first = documents.first else { return nil }
+        if documents.allSatisfy({ $0 == first }) { return first }
+        var parts = first.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        for document in documents {
+            let other = document.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+            let common = zip(parts, other).prefix { $0 == $1 }.count
+            parts = parts.prefix(common)
+        }
+        if parts.isEmpty { return first.hasPrefix("/") ? "/" : "." }
+        return parts == [""] ? "/" : parts.joined(separator: "/")
+    }
+}

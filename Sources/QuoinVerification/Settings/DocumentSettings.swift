@@ -1,0 +1,56 @@
+import QuoinComparison
+import QuoinDeclarations
+import QuoinLayout
+import QuoinScene
+
+/// How a document is drawn and compared. A new setting is a stored value here and an entry in the properties.
+package struct DocumentSettings: Hashable, Sendable {
+    /// Font files, and folders with font files, in addition to the default fonts and those that the document names.
+    package var fonts: [String] = []
+    /// The canvases of a document that lists no variants of its own.
+    package var variants = CanvasVariants()
+    /// When pixels count as different, and how many may be.
+    package var rules = ComparisonRules()
+
+    package init() {}
+}
+
+extension DocumentSettings {
+    static let properties: [Property<DocumentSettings>] = [
+        Property(
+            "fonts", \.fonts, .list(.path), .anything,
+            "Font files and folders, in addition to the default fonts and those that documents name."),
+        Property(
+            "variants", \.variants, .variants, .anything,
+            "The canvases of documents that list no variants of their own."),
+        Property(
+            "threshold", \.rules.threshold, .number(0...1), .pixels,
+            "The largest distance between two colors that pass for equal, from 0 to 1."),
+        Property(
+            "metric", \.rules.metric, .choice, .pixels,
+            "How the distance between two colors is measured."),
+        Property(
+            "antialiasing", \.rules.antialiasing, .choice([("counts", .counts), ("ignored", .isIgnored)]), .pixels,
+            also: ["ignoreAntialiasing"], "Whether pixels count that differ only in how an edge is smoothed."),
+        Property(
+            "masks", \.rules.masks, .list(.mask), .pixels, also: ["mask", "maskID"],
+            "What does not count: ids of elements, and rectangles in points or pixels."),
+        Property(
+            "maskGrowth", \.rules.maskGrowth, .number(ComparisonRules.maskGrowths), .pixels,
+            "How many times as many pixels as in the reference a mask may cover."),
+        Property(
+            "maxPixels", \.rules.limits.count, .integer(0...Int(Int32.max)), .pixels,
+            "The largest number of pixels that may differ."),
+        Property(
+            "maxShare", \.rules.limits.share, .share, .pixels,
+            "The largest share of the pixels that may differ, such as 0.01 or 1%."),
+        Property(
+            "maxWindow", \.rules.limits.window, .window, .pixels,
+            "The largest number of pixels that may differ in any square, and its side in pixels."),
+    ]
+
+    static let table = PropertyTable(DocumentSettings(), properties)
+
+    /// The settings as `quoin.yaml` has them, without those that are as by default.
+    var written: PropertyValue { Self.table.write(self) }
+}

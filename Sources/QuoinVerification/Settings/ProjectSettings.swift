@@ -1,0 +1,22 @@
+import QuoinDeclarations
+
+/// The settings of a folder: what is verified in it, where the report goes, and how documents are drawn and compared. A new
+/// setting is a stored value here and an entry in the properties.
+package struct ProjectSettings: Hashable, Sendable {
+    /// The paths of documents and of folders with documents.
+    package var paths = ["Snapshots"]
+    /// The folder for the report; `nil` for none.
+    package var report: String?
+    /// How documents are drawn and compared.
+    package var documents = DocumentSettings()
+
+    /// The keys of files of settings.
+    package static var keys: [String] { table.keys.map(\.key) + [SettingsFile.exceptionsKey] }
+
+    static let table = PropertyTable(
+        ProjectSettings(),
+        [
+            Property("paths", \.paths, .list(.path), .anything, "Documents, and folders of documents."),
+            Property("report", \.report, .path, .anything, "The folder for the report."),
+        ] + DocumentSettings.properties.map { $0.within(\.documents) })
+}

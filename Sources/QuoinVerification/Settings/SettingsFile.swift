@@ -1,0 +1,87 @@
+import QuoinDeclarations
+import QuoinDocument
+import QuoinExplanations
+import QuoinFiles
+import QuoinLayout
+import QuoinSystem
+import SystemPackage
+
+/// A file `quoin.yaml` with the settings of its folder.
+final class SettingsFile {
+    /// The name of files with settings, which are no documents.
+    static let name = DocumentSearch.settingsName
+
+    /// The key of other settings for some documents.
+    static let exceptionsKey = "documents"
+
+    /// The path in messages and results.
+    let path: String
+    /// The folder, an absolute path.
+    let folder: FilePath
+    let digest: String
+    private let reading: DocumentReading
+    private let root: SourceNode?
+    let exceptions: [SettingsException]
+
+    /// Reads a file and checks all of its values.
+    ///
+    /// - Parameter folder: an absolute path.
+    /// - Returns: `nil` if there is no such file in the folder.
+    /// - Throws: a ``QuoinError`` with all errors of the file and their places.
+    init?(in folder: FilePath) throws(QuoinError) {
+        let file = folder.appending(Self.name).string
+        guard FileKind.exists(at: file) else { return nil }
+        (path, self.folder) = (FilePath(file).relativeToWorkingFolder.string, folder)
+        let bytes: [UInt8]
+        do {
+            bytes = try FileDescriptor.content(at: file)
+        } catch {
+            throw QuoinError(error, in: path, "cannot be read")
+        }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw QuoinError(.wrongInput, "\(path): error: is not UTF-8 text")
+        }
+        digest = ContentDigest.text(of: bytes)
+        reading = DocumentReading(text, limits: Limits())
+        reading[SettingsFolder.self] = folder.string
+        do {
+            root = try SourceNode.parsing(text)
+        } catch {
+            throw QuoinError(.wrongInput, Diagnostic(error.message, path: "", place: error.place).text(file: path))
+        }
+        var settings = ProjectSettings()
+        exceptions = Self.read(root, reading, into: &settings)
+        guard reading.diagnostics.isEmpty else {
+            throw QuoinError(.wrongInput, reading.diagnostics.map { $0.text(file: path) })
+        }
+    }
+
+    /// Sets the values of the file in place of those before.
+    func apply(to settings: inout ProjectSettings) {
+        _ = Self.read(root, reading, into: &settings)
+    }
+
+    /// Sets the values for a document in place of those before.
+    ///
+    /// - Parameter document: an absolute path.
+    /// - Returns: the indices of the exceptions that the document matches.
+    func applyExceptions(for document: FilePath, to settings: inout DocumentSettings) -> [Int] {
+        var relative = document
+        guard relative.removePrefix(folder) else { return [] }
+        let matching = exceptions.indices.filter { exceptions[$0].matches(relative.string) }
+        for index in matching { exceptions[index].apply(to: &settings, reading) }
+        return matching
+    }
+
+    private static func read(
+        _ root: SourceNode?, _ reading: DocumentReading, into settings: inout ProjectSettings
+    ) -> [SettingsException] {
+        guard let root else { return [] }
+        let value = DocumentValue(node: root, path: .root, reading: reading)
+        guard let mapping = value.mapping() else { return [] }
+        defer { mapping.finish() }
+        let exceptions = mapping[exceptionsKey]?.list()?.compactMap { SettingsException($0) } ?? []
+        mapping.read(ProjectSettings.table, into: &settings)
+        return exceptions
+    }
+}

@@ -1,0 +1,71 @@
+import QuoinFiles
+import QuoinSystem
+import SystemPackage
+
+/// The settings of folders and documents, from the files `quoin.yaml` in a folder and in those around it. What is nearer to a
+/// document takes the place of what is farther.
+package final class SettingsSearch {
+    /// The files by folder; `nil` for a folder without one.
+    private var files: [FilePath: SettingsFile?] = [:]
+    /// The indices of each file's exceptions that a document matched.
+    private var matched: [FilePath: Set<Int>] = [:]
+
+    package init() {}
+
+    /// The settings of the working folder.
+    ///
+    /// - Throws: a ``QuoinError`` with all errors of a file of settings.
+    package func project() throws(QuoinError) -> ProjectSettings {
+        var settings = ProjectSettings()
+        for file in try files(around: .workingFolder) { file.apply(to: &settings) }
+        return settings
+    }
+
+    /// The settings of a document.
+    ///
+    /// - Throws: a ``QuoinError`` with all errors of a file of settings.
+    package func settings(of document: DocumentFile) throws(QuoinError) -> DocumentSettings {
+        let path = FilePath(document.path).absolute
+        var settings = ProjectSettings()
+        for file in try files(around: path.removingLastComponent()) {
+            file.apply(to: &settings)
+            matched[file.folder, default: []]
+                .formUnion(file.applyExceptions(for: path, to: &settings.documents))
+        }
+        return settings.documents
+    }
+
+    /// The files that were read, each with a digest of its content.
+    var digests: [String: String] {
+        let read = files.values.compactMap { file in file.map { ($0.path, $0.digest) } }
+        return Dictionary(read) { first, _ in first }
+    }
+
+    /// A note for each exception that no document matched.
+    var notesOnUnmatched: [String] {
+        files.values.compactMap(\.self).sorted { $0.path < $1.path }.flatMap { file in
+            file.exceptions.enumerated().filter { matched[file.folder]?.contains($0.offset) != true }.map { exception in
+                let patterns = exception.element.patterns.map { "\"\($0)\"" }.joined(separator: ", ")
+                return "\(file.path): no document matches \(patterns)."
+            }
+        }
+    }
+
+    /// The files of a folder and of those around it, the outermost first. A folder with a repository is the outermost.
+    private func files(around folder: FilePath) throws(QuoinError) -> [SettingsFile] {
+        var found: [SettingsFile] = []
+        let outermost = folder.repository
+        var current = folder
+        repeat {
+            if let file = try file(in: current) { found.append(file) }
+        } while current != outermost && current.removeLastComponent()
+        return found.reversed()
+    }
+
+    private func file(in folder: FilePath) throws(QuoinError) -> SettingsFile? {
+        if let known = files[folder] { return known }
+        let file = try SettingsFile(in: folder)
+        files[folder] = .some(file)
+        return file
+    }
+}

@@ -1,0 +1,108 @@
+import QuoinFiles
+import QuoinSystem
+import SystemPackage
+
+/// A commit of the repository of the working folder.
+package struct GitCommit: Sendable {
+    /// The name that was given: `main`, `HEAD~3`.
+    let name: String
+    private let hash: String
+
+    /// - Throws: a ``QuoinError`` if there is no such commit, or no repository.
+    private init(_ name: String) throws(QuoinError) {
+        self.name = name
+        hash = Self.text(try Self.git("rev-parse", "--verify", "--end-of-options", "\(name)^{commit}"))
+    }
+
+    /// The commits of a range: `main..HEAD`, or `main...HEAD` from where the second one left the first. A side that is not given
+    /// is `HEAD`.
+    ///
+    /// - Returns: `nil` if a text is no range, but perhaps a path.
+    /// - Throws: a ``QuoinError`` if there is no such commit, or no repository.
+    package static func range(_ text: String) throws(QuoinError) -> (old: GitCommit, new: GitCommit)? {
+        guard let dots = text.firstRange(of: "..") else { return nil }
+        let isFork = text[dots.upperBound...].hasPrefix(".")
+        let (old, new) = (text[..<dots.lowerBound], text[dots.upperBound...].dropFirst(isFork ? 1 : 0))
+        // A path, such as ../before.
+        guard !new.hasPrefix("/"), !FileKind.exists(at: text) else { return nil }
+        let commits = try [old, new].map { name throws(QuoinError) in
+            try GitCommit(name.isEmpty ? "HEAD" : String(name))
+        }
+        guard isFork else { return (commits[0], commits[1]) }
+        let fork = Self.text(try Self.git("merge-base", commits[0].hash, commits[1].hash))
+        return (try GitCommit(fork), commits[1])
+    }
+
+    /// The files of the commit at some paths, relative to the working folder; all in it if there are none.
+    package func state(at paths: [String]) throws(QuoinError) -> PictureState {
+        let listing = try Self.git(["ls-tree", "-r", "-z", hash, "--"] + paths)
+        let entries = listing.split(separator: 0).compactMap { GitEntry($0) }
+        let digests = Dictionary(entries.map { ($0.path, $0.hash) }) { first, _ in first }
+        return PictureState(
+            name: name, files: digests.mapValues(Optional.some), folder: "", location: { [name] in "\(name):\($0)" },
+            read: { paths throws(QuoinError) in try Self.contents(of: paths, digests) })
+    }
+
+    /// The contents of files, as a checkout would have them.
+    private static func contents(
+        of paths: [String], _ digests: [String: String]
+    ) throws(QuoinError) -> [String: [UInt8]] {
+        var contents: [String: [UInt8]] = [:]
+        var rest = paths[...]
+        while !rest.isEmpty {
+            var (part, input) = ([String](), [UInt8]())
+            while let path = rest.first {
+                let line = Array("\(digests[path] ?? "") \(path)\n".utf8)
+                guard part.isEmpty || input.count + line.count <= ProgramRun.inputLimit else { break }
+                part.append(path)
+                input += line
+                rest.removeFirst()
+            }
+            var answer = try git(["cat-file", "--batch", "--filters"], input: input)[...]
+            for path in part { contents[path] = nextObject(in: &answer) }
+        }
+        return contents
+    }
+
+    /// Takes an object from an answer: a line with its hash, kind and size, its content, and a line end.
+    private static func nextObject(in answer: inout ArraySlice<UInt8>) -> [UInt8]? {
+        guard let end = answer.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+        let words = String(decoding: answer[..<end], as: UTF8.self).split(separator: " ")
+        answer = answer[(end + 1)...]
+        guard words.count == 3, let size = Int(words[2]), size < answer.count else { return nil }
+        defer { answer = answer.dropFirst(size + 1) }
+        return Array(answer.prefix(size))
+    }
+
+    private static func git(_ arguments: String...) throws(QuoinError) -> [UInt8] { try git(arguments) }
+
+    private static func git(_ arguments: [String], input: [UInt8] = []) throws(QuoinError) -> [UInt8] {
+        let process: ProgramRun
+        do {
+            process = try ProgramRun(["git"] + arguments, input: input)
+        } catch {
+            throw QuoinError(error, in: "git", "cannot be run")
+        }
+        guard process.status == 0 else { throw QuoinError(.wrongInput, "error: git: \(process.errors)") }
+        return process.output
+    }
+
+    private static func text(_ output: [UInt8]) -> String {
+        String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    }
+}
+
+/// A file of a commit, from a line of `git ls-tree`: its mode, kind, hash, and after a tab its path.
+private struct GitEntry {
+    let hash: String
+    let path: String
+
+    /// `nil` for what is no file: a symbolic link, a submodule.
+    init?(_ line: ArraySlice<UInt8>) {
+        guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
+        let words = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
+        guard words.count == 3, words[0].hasPrefix("100") else { return nil }
+        hash = String(words[2])
+        path = String(decoding: line[(tab + 1)...], as: UTF8.self)
+    }
+}

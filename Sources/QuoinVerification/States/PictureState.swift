@@ -1,0 +1,69 @@
+import QuoinFiles
+import QuoinSystem
+import SystemPackage
+
+/// The pictures of a folder, or of a commit.
+package struct PictureState: Sendable {
+    /// What it is in messages: `before`, `main`.
+    let name: String
+    /// The files by their paths, which both states of a comparison share. Files with the same content have the same digest;
+    /// it is `nil` where only reading shows that.
+    let files: [String: Digest?]
+    /// The folder in the file system that the paths are relative to; empty for the working folder.
+    let folder: String
+    /// The path of a file in messages.
+    let location: @Sendable (_ path: String) -> String
+    /// Reads some files. A file that cannot be read has no content.
+    let read: @Sendable (_ paths: [String]) throws(QuoinError) -> [String: [UInt8]]
+
+    typealias Digest = String
+
+    /// The extensions of pictures.
+    private static let extensions: Set<String> = ["png", "jpg", "jpeg", "webp"]
+
+    /// The paths of the pictures.
+    var pictures: Set<String> {
+        Set(files.keys.filter { FilePath($0).extension.map(Self.extensions.contains) == true })
+    }
+
+    /// The path in the file system of the document that a picture was drawn from: of `card.yaml` for `card@2x.dark.png`.
+    func document(of picture: String) -> String? {
+        documentName(of: picture).map { path(of: $0) }
+    }
+
+    /// The path of a file in the file system.
+    func path(of file: String) -> String { FilePath(folder).pushing(FilePath(file)).string }
+
+    private func documentName(of picture: String) -> String? {
+        var stem = FilePath(picture).removingExtension.string
+        let folder = FilePath(picture).removingLastComponent().string
+        while true {
+            let found = DocumentSearch.extensions.sorted().map { "\(stem).\($0)" }.first { files[$0] != nil }
+            if let found { return found }
+            guard let end = stem.lastIndex(where: { $0 == "." || $0 == "@" }),
+                stem.distance(from: stem.startIndex, to: end) > folder.count + 1
+            else { return nil }
+            stem = String(stem[..<end])
+        }
+    }
+}
+
+extension PictureState {
+    /// The pictures in a folder.
+    ///
+    /// - Throws: a ``QuoinError`` for a path that is no folder.
+    package static func folder(_ path: String) throws(QuoinError) -> PictureState {
+        guard FileKind.isFolder(path) else { throw QuoinError(.wrongInput, "\(path): error: is no folder") }
+        let files = DocumentSearch.contents(of: FilePath(path)).map { ($0.string, Digest?.none) }
+        let location = { @Sendable (file: String) in FilePath(path).pushing(FilePath(file)).string }
+        return PictureState(
+            name: path, files: Dictionary(files) { first, _ in first }, folder: path, location: location,
+            read: { paths throws(QuoinError) in
+                Dictionary(
+                    paths.compactMap { file in
+                        (try? FileDescriptor.content(at: location(file))).map { (file, $0) }
+                    }
+                ) { first, _ in first }
+            })
+    }
+}

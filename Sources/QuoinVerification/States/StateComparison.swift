@@ -1,0 +1,122 @@
+import QuoinCairo
+import QuoinComparison
+import QuoinExplanations
+import QuoinFiles
+import QuoinImages
+import QuoinSystem
+import QuoinText
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Compares the pictures of two states, such as two folders or two commits, by the settings of their documents.
+package struct StateComparison: Sendable {
+    private let old: PictureState
+    private let new: PictureState
+    /// Changes the rules of every picture.
+    package var changeRules: @Sendable (inout ComparisonRules) -> Void = { _ in }
+    /// The number of pictures that are compared at a time, at least 1; by default the number of processors.
+    package var jobs: Int?
+
+    package init(from old: PictureState, to new: PictureState) {
+        (self.old, self.new) = (old, new)
+    }
+
+    /// Compares all pictures. A picture that cannot be read does not stop the others: its result has an error.
+    ///
+    /// - Throws: a ``QuoinError`` if there is no picture, for wrong settings, and for a state that cannot be read.
+    package func run() throws(QuoinError) -> VerificationResults {
+        let (pictures, others) = (old.pictures, new.pictures)
+        let all = pictures.union(others).sorted()
+        guard !all.isEmpty else {
+            throw QuoinError(.wrongInput, "error: there is no picture in \(old.name) or in \(new.name)")
+        }
+        let differing = all.filter { path in
+            guard let first = old.files[path] ?? nil, let second = new.files[path] ?? nil else { return true }
+            return first != second
+        }
+        let contents = (
+            old: try old.read(differing.filter(pictures.contains)), new: try new.read(differing.filter(others.contains))
+        )
+        let files = SettingsSearch()
+        var project = try files.project()
+        changeRules(&project.documents.rules)
+        var jobs: [Job] = []
+        for path in differing {
+            let document = new.document(of: path) ?? old.document(of: path)
+            var settings = try files.settings(of: DocumentFile(path: document ?? new.path(of: path)))
+            changeRules(&settings.rules)
+            jobs.append(
+                Job(
+                    path: path, document: document, settings: settings, old: contents.old[path], new: contents.new[path]
+                ))
+        }
+        let run = VerificationResults.Run(
+            paths: [old.name, new.name], settings: project.documents.written, settingsFiles: files.digests)
+        let results = WorkerThreads.map(jobs, workers: self.jobs) { { result(of: $0, in: run) } }
+        let equal = Set(all).subtracting(differing).map { path in
+            VerificationResults.Snapshot(name: name(of: path), status: .passed, document: new.document(of: path))
+        }
+        return VerificationResults(run: run, snapshots: results + equal)
+    }
+
+    /// A picture whose files may differ.
+    private struct Job: Sendable {
+        let path: String
+        let document: String?
+        let settings: DocumentSettings
+        let old: [UInt8]?
+        let new: [UInt8]?
+    }
+
+    /// The path, without the extension of most pictures.
+    private func name(of path: String) -> String {
+        path.hasSuffix(".png") ? String(path.dropLast(4)) : path
+    }
+
+    private func result(of job: Job, in run: VerificationResults.Run) -> VerificationResults.Snapshot {
+        var known = VerificationResults.Snapshot(
+            name: name(of: job.path), status: .passed, document: job.document, reference: old.location(job.path))
+        if job.settings.written != run.settings { known.settings = job.settings.written }
+        let (isInOld, isInNew) = (old.files[job.path] != nil, new.files[job.path] != nil)
+        do throws(QuoinError) {
+            let before = isInOld ? try picture(job.old, old.location(job.path)) : nil
+            let after = isInNew ? try picture(job.new, new.location(job.path)) : nil
+            switch (before, after) {
+            case (let before?, let after?):
+                if before.bitmap == after.bitmap { return known }
+                let comparison = SnapshotComparison(rules: job.settings.rules, includesPassedPictures: false)
+                return try comparison.compared(
+                    known, after, with: before, line: { _ in nil },
+                    review: { VerificationResults.Snapshot.Review(of: $0, $1, $2) })
+            case (nil, let after?):
+                known = SnapshotComparison.missing(known, after)
+                known.explanation = ["is only in \(new.name)"]
+            case (let before?, nil):
+                known.status = .failed
+                known.cause = .layout
+                known.explanation = ["is only in \(old.name)"]
+                known.pictures.reference = .png(Data(before.png()))
+                known.referenceLayer = before.record.map(VerificationResults.Snapshot.Layer.init)
+            case (nil, nil): break
+            }
+        } catch {
+            known.status = .errored
+            known.explanation = error.messages
+        }
+        return known
+    }
+
+    private func picture(_ bytes: [UInt8]?, _ location: String) throws(QuoinError) -> RecordedPicture {
+        guard let bytes else { throw QuoinError(.wrongInput, "\(location): error: cannot be read") }
+        if ReferenceFile.isPointer(bytes) { throw ReferenceFile.pointerError(location) }
+        do {
+            return try RecordedPicture(bytes: bytes)
+        } catch {
+            throw QuoinError(error, in: location)
+        }
+    }
+}

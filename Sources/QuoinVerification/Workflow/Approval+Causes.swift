@@ -1,0 +1,24 @@
+import QuoinFiles
+
+extension Approval {
+    /// The references of the pictures that differ because of some causes and in nothing else. The documents are verified again,
+    /// so a picture that has changed since the causes were shown is not among them.
+    ///
+    /// - Throws: a ``QuoinError`` for a cause that no picture has, with the causes that there are.
+    func references(ofCauses ids: Set<String>) throws(QuoinError) -> Set<String> {
+        var verification = Verification(of: paths)
+        (verification.fonts, verification.jobs, verification.changeRules) = (fonts, jobs, changeRules)
+        let results = try verification.run()
+        let groups = results.causeGroups
+        let unknown = ids.subtracting(groups.map(\.id)).sorted()
+        guard unknown.isEmpty else {
+            let known = groups.map { "  \($0.id)  \($0.title), in \($0.countText)" }
+            throw QuoinError(
+                .wrongInput,
+                unknown.map { "error: no picture differs because of the cause \($0)" }
+                    + (known.isEmpty ? [] : ["the causes are now:"] + known))
+        }
+        let names = Set(groups.filter { ids.contains($0.id) }.flatMap(\.snapshots))
+        return Set(results.snapshots.filter { names.contains($0.name) }.compactMap(\.reference))
+    }
+}

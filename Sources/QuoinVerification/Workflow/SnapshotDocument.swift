@@ -1,0 +1,53 @@
+import QuoinDeclarations
+import QuoinDocument
+import QuoinFiles
+import QuoinScene
+import QuoinSystem
+import SystemPackage
+
+/// A document, the names of its pictures, and how these are drawn and compared.
+struct SnapshotDocument: Hashable, Sendable {
+    let file: DocumentFile
+    /// The path without its extension: `Snapshots/Texture/overlay`.
+    let name: String
+    var settings = DocumentSettings()
+
+    init(_ file: DocumentFile) {
+        self.file = DocumentFile(
+            path: FilePath(file.path).relativeToWorkingFolder.string, access: file.access)
+        name = FilePath(self.file.path).removingExtension.string
+    }
+
+    /// The name up to the first character that can start a variant's suffix.
+    var group: String {
+        let path = FilePath(name)
+        let file = path.lastComponent?.string ?? ""
+        let stem = file.dropFirst().prefix { $0 != "@" && $0 != "." }
+        return path.removingLastComponent().string + "/" + file.prefix(1) + stem
+    }
+
+    func name(of variant: CanvasVariant) -> String { name + variant.suffix }
+
+    /// The command that accepts the document's new pictures, with the same access to files.
+    var acceptCommand: String {
+        let command = "quoin approve \(ShellWord.quoted(file.path))"
+        switch file.access {
+        case .ownFolder: return command
+        case .noFiles: return command + " --no-files"
+        case .allFiles: return command + " --all-files"
+        case .below(let root):
+            let isOwn = FilePath(root).resolved == FilePath(file.folder).resolved
+            return isOwn ? command : command + " --root \(ShellWord.quoted(root))"
+        }
+    }
+
+    /// Reads the document, with the fonts and variants of the settings.
+    ///
+    /// - Throws: a ``QuoinError`` with all errors of the document and their places.
+    func read(_ limits: Limits, logging log: ResourceLog) throws(QuoinError) -> Document {
+        var content = try file.read(limits, logging: log)
+        content.fonts = settings.fonts.map { Document.FontReference(path: $0) } + content.fonts
+        if content.variants.isEmpty { content.variants = settings.variants }
+        return content
+    }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension CommandTests {
+    @Suite("Limits of documents, at the command")
+    struct LimitOptionTests {
+        private let folder: TemporaryFolder
+
+        init() throws {
+            folder = TemporaryFolder()
+        }
+
+        private func render(_ document: String, _ options: String...) throws -> Command.Result {
+            try folder.write(document, to: "a.yaml")
+            return try Command().run(["render", "a.yaml"] + options, in: folder.url)
+        }
+
+        private func expectLimit(
+            _ name: String, _ result: Command.Result, sourceLocation: SourceLocation = #_sourceLocation
+        ) {
+            #expect(result.status == 4, "\(result.errors.prefix(300))", sourceLocation: sourceLocation)
+            #expect(
+                result.errors.contains("the limit \"\(name)\" is ") && result.errors.contains("--limit \(name)=NUMBER"),
+                "\(result.errors.prefix(300))", sourceLocation: sourceLocation)
+        }
+
+        @Test("every limit of a document is an error with its name, its value and how to raise it")
+        func limits() throws {
+            expectLimit("documentBytes", try render("layout: {text: Hello}", "--limit", "documentBytes=9"))
+            expectLimit("elements", try render("layout: {row: [{}, {}]}", "--limit", "elements=2"))
+            expectLimit("pixels", try render("canvas: {width: 20, height: 20}\nlayout: {}", "--limit", "pixels=399"))
+            expectLimit("textBytes", try render("layout: {text: Hello}", "--limit", "textBytes=4"))
+            expectLimit("depth", try render("layout: {wrapper: {wrapper: {}}}", "--limit", "depth=2"))
+            let text = String(repeating: "word ", count: 20_000)
+            expectLimit("time", try render("canvas: {width: 300}\nlayout: {text: \(text)}", "--limit", "time=0"))
+            let png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+            try Data(base64Encoded: png)?.write(to: URL(fileURLWithPath: folder.path("dot.png")))
+            expectLimit("fileBytes", try render("layout: {image: dot.png}", "--limit", "fileBytes=20"))
+            expectLimit("imagePixels", try render("layout: {image: dot.png}", "--limit", "imagePixels=0"))
+        }
+
+        @Test("the preset for strangers is below the defaults, and a limit raises a part of it")
+        func preset() throws {
+            let document = "canvas: {width: 5000, height: 5000}\nlayout: {}"
+            expectLimit("pixels", try render(document, "--strangers"))
+            #expect(try render(document, "--strangers", "--limit", "pixels=25000000").status == 0)
+            #expect(try render(document).status == 0)
+        }
+
+        @Test("a limit that does not exist, or a value that is not possible, is wrong usage that names them all")
+        func usage() throws {
+            let unknown = try render("layout: {}", "--limit", "patience=1")
+            #expect(unknown.status == 2 && unknown.errors.contains("documentBytes, fileBytes"))
+            #expect(try render("layout: {}", "--limit", "depth=501").status == 2)
+            #expect(try render("layout: {}", "--limit", "pixels").status == 2)
+        }
+
+        @Test("rules that contradict each other end by a limit, whatever they are")
+        func conflicts() throws {
+            let views = (0..<40).map { "v\($0): {width: 5, height: 5}" }.joined(separator: ", ")
+            let rules = (1..<40).flatMap { index in
+                (1...3).map { "v\(index).left == v\(index - 1).right + \($0)" }
+            }.joined(separator: ", ")
+            expectLimit("conflicts", try render("layout: {constraints: {views: {\(views)}, rules: [\(rules)]}}"))
+        }
+
+        @Test("wide letters and long lines are too wide a canvas, not the end of the process")
+        func wideTexts() throws {
+            let letters = String(repeating: "W", count: 300)
+            #expect(try render("layout: {text: {string: \(letters), size: 10000}}").status == 4)
+            #expect(try render("layout: {text: \(String(repeating: "a", count: 250_000))}").status == 4)
+        }
+
+        @Test("a pipe or a device is no document, no font and no image")
+        func pipes() throws {
+            #expect(mkfifo(folder.path("pipe.ttf"), 0o600) == 0)
+            for document in ["fonts: [pipe.ttf]\nlayout: {text: a}", "layout: {image: pipe.ttf}"] {
+                #expect(try render(document).status == 3)
+            }
+            for document in ["pipe.ttf", "/dev/zero"] {
+                #expect(try Command().run(["render", document, "-o", "x.png"], in: folder.url).status == 3)
+            }
+        }
+
+        @Test("a byte order mark is no part of a document")
+        func byteOrderMark() throws {
+            #expect(try render("\u{FEFF}layout: {width: 3, height: 3}").status == 0)
+        }
+
+        @Test("a path ends where it says, not at a null character in it")
+        func nullCharacter() throws {
+            try folder.write("<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/>", to: "plus.svg")
+            let result = try render("layout: {image: \"plus.svg\\0b.svg\"}")
+            #expect(result.status == 3 && result.errors.contains("U+0000"))
+        }
+
+        @Test("no output of any command has a character that controls the terminal")
+        func outputs() throws {
+            let name = #"a\n\e[31m\u202Eb"#
+            try folder.write(
+                "layout: {id: \"\(name)\", row: [{text: Hello, id: \"\(name)2\"}]}",
+                to: "a.yaml")
+            for arguments in [
+                ["inspect", "a.yaml"], ["inspect", "--json", "a.yaml"], ["explain", "a.yaml", "layout"],
+                ["validate", "a.yaml"], ["render", "--record", "a.yaml", "-o", "a.png"], ["inspect", "a.png"],
+                ["inspect", "--json", "a.png"],
+            ] {
+                let result = try Command().run(arguments, in: folder.url)
+                for scalar in (result.outputText + result.errors).unicodeScalars where scalar != "\n" {
+                    #expect(scalar.value >= 0x20 && scalar.value != 0x202E, "\(arguments): U+\(scalar.value)")
+                }
+                #expect(!result.outputText.contains("\u{1B}"))
+            }
+        }
+
+        @Test("noise without end in an SVG is refused")
+        func noise() throws {
+            let svg = """
+                <svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"><filter id="f">
+                <feTurbulence baseFrequency="0.1" numOctaves = "100"/></filter>
+                <rect width="2000" height="2000" filter="url(#f)"/></svg>
+                """
+            try folder.write(svg, to: "noise.svg")
+            let result = try render("layout: {image: noise.svg}")
+            #expect(result.status == 3 && result.errors.contains("10 octaves"))
+        }
+    }
+}

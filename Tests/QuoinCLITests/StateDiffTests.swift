@@ -1,0 +1,136 @@
+import Foundation
+import Quoin
+import TestSupport
+import Testing
+
+extension CommandTests {
+    @Suite("Folders and commits compared", .serialized)
+    struct StateDiffTests {
+        private let project = BadgeProject()
+
+        private func git(_ arguments: String...) throws {
+            let settings = ["-c", "user.name=a", "-c", "user.email=a@b.c", "-c", "init.defaultBranch=main"]
+            let result = try Command(at: "/usr/bin/git").run(
+                settings + arguments, in: project.folder.url, environment: ["GIT_CONFIG_GLOBAL": "/dev/null"])
+            #expect(result.status == 0, "\(result.errors)")
+        }
+
+        /// Documents of which `moved` is moved, `gone` is removed, and `new` is added after `step` is called.
+        private func change(_ step: () throws -> Void) throws {
+            try project.write("same", "moved", "gone")
+            try project.approve()
+            try step()
+            try project.write("moved", left: 9)
+            try project.write("Snapshots/Deep er/new")
+            try project.approve()
+            for file in ["yaml", "png"] { try project.folder.remove("Snapshots/gone.\(file)") }
+        }
+
+        @Test("folders give what verify gives: each picture that differs, with its reason, and the report")
+        func folders() throws {
+            try change {
+                try FileManager.default.copyItem(
+                    atPath: project.folder.path("Snapshots"), toPath: project.folder.path("before"))
+            }
+            let result = try project.run("diff", "before/", "Snapshots", "--report", "out")
+            #expect(result.status == 1)
+            #expect(
+                result.outputText == """
+                    Deep er/new  no reference
+                      Snapshots/Deep er/new.yaml
+                      is only in Snapshots
+                      new: out/pictures/Deep er/new.new.png
+
+                    gone  failed (layout)
+                      before/gone.yaml
+                      is only in before/
+
+                    moved  failed (layout)
+                      Snapshots/moved.yaml
+                      `badge` changed layoutPosition from [5, 5] to [9, 5], moved by +4, 0
+                      80 pixels differ (6.67 %)
+                      reference: before/moved.png
+                      new: out/pictures/moved.new.png
+                      difference: out/pictures/moved.difference.png
+
+                    4 snapshots: 2 failed, 1 no reference, 1 passed
+
+                    """)
+            #expect(result.errors == "report: out/index.html\n")
+            #expect(try project.results("out/results.json").snapshots.count == 4)
+            #expect(
+                try project.run("diff", "before", "Snapshots", "--max-pixels", "80").outputText.contains("1 failed"))
+            #expect(try project.run("diff", "before", "before").outputText == "3 snapshots: 3 passed\n")
+        }
+
+        @Test("a range of commits compares their pictures, at some paths if there are any")
+        func commits() throws {
+            try git("init", "-q")
+            try change {
+                try git("add", "-A")
+                try git("commit", "-qm", "before")
+            }
+            try git("add", "-A")
+            try git("commit", "-qm", "after")
+            let result = try project.run("diff", "HEAD~1..HEAD", "--json", "--", "Snapshots")
+            #expect(result.status == 1)
+            let results = try VerificationResults(json: result.output)
+            #expect(
+                results.snapshots.map(\.name) == ["Deep er/new", "gone", "moved", "same"].map { "Snapshots/\($0)" })
+            #expect(results.snapshots.map(\.status) == [.missing, .failed, .failed, .passed])
+            #expect(results.snapshots[2].reference == "HEAD~1:Snapshots/moved.png")
+            #expect(results.snapshots[2].explanation.first?.contains("`badge` changed layoutPosition") == true)
+            let one = try project.run("diff", "HEAD~1..", "Snapshots/same.png")
+            #expect(one.status == 0 && one.outputText == "1 snapshot: 1 passed\n")
+            let folder = project.folder.url.appendingPathComponent("Snapshots")
+            #expect(
+                try Command().run(["diff", "HEAD~1...HEAD"], in: folder).outputText.contains(
+                    "\n\nmoved  failed (layout)\n"))
+        }
+
+        @Test("the settings of documents count")
+        func settings() throws {
+            try project.write("a")
+            try project.approve()
+            try FileManager.default.copyItem(
+                atPath: project.folder.path("Snapshots"), toPath: project.folder.path("before"))
+            try project.write("a", left: 8)
+            try project.approve()
+            #expect(try project.run("diff", "before", "Snapshots").status == 1)
+            try project.folder.write("masks: [badge]", to: "Snapshots/quoin.yaml")
+            #expect(try project.run("diff", "before", "Snapshots").status == 0)
+        }
+
+        @Test("more pictures than fit into one question to git")
+        func many() throws {
+            try git("init", "-q")
+            let names = (0..<150).map { "Snapshots/a-name-that-is-as-long-as-those-of-pictures-can-be-\($0).png" }
+            for step in ["red", "blue"] {
+                try project.folder.write("canvas: {width: 4, height: 4}\nlayout: {fill: \(step)}", to: "a.yaml")
+                #expect(try project.run("render", "a.yaml").status == 0)
+                let picture = try #require(project.folder.data("a.png"))
+                for name in names { try project.folder.write(picture, to: name) }
+                try git("add", "Snapshots")
+                try git("commit", "-qm", step)
+            }
+            #expect(try project.run("diff", "HEAD~1..HEAD").outputText.hasSuffix("150 snapshots: 150 failed\n"))
+        }
+
+        @Test(
+            "what cannot be compared is reported",
+            arguments: [
+                (["diff", "Snapshots", "a.png"], 3, "a.png: error: is no folder"),
+                (["diff", "Snapshots", "Snapshots", "-o", "x.png"], 2, "--output is for two pictures"),
+                (["diff", "a.png"], 2, "two pictures, two folders, or a range of commits"),
+                (["diff", "nothing..HEAD"], 3, "error: git: fatal:"),
+                (["diff", "a.png", "b.png", "--report", "out"], 2, "--report is for two folders or commits"),
+                (["diff", "empty", "empty"], 3, "error: there is no picture in empty or in empty"),
+            ] as [([String], Int32, String)])
+        func faults(arguments: [String], status: Int32, message: String) throws {
+            try project.write("a")
+            try project.folder.write("", to: "empty/note.txt")
+            let result = try Command().run(arguments, in: project.folder.url)
+            #expect(result.status == status && result.errors.contains(message), "\(result.errors)")
+        }
+    }
+}

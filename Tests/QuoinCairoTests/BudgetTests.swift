@@ -1,0 +1,131 @@
+import QuoinCairo
+import QuoinDeclarations
+import QuoinImages
+import QuoinLayout
+import QuoinScene
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite("Budget")
+struct BudgetTests {
+    /// A clock that goes on by a millisecond at each look, and memory that grows by a megabyte.
+    private func budget(_ change: (inout Limits) -> Void) -> Budget {
+        var limits = Limits()
+        change(&limits)
+        let (time, memory) = (Counter(), Counter())
+        return Budget(
+            limits, meter: Budget.Meter(time: { .milliseconds(time.next()) }, memory: { memory.next() * 1_000_000 }))
+    }
+
+    private final class Counter: Sendable {
+        private let value = Atomic(0)
+        func next() -> Int { value.add(1, ordering: .relaxed).newValue }
+    }
+
+    @Test("time and memory are spent when they exceed their limits, and a restart gives them back")
+    func spending() {
+        let short = budget { $0.time = 3 }
+        #expect(!short.look() && !short.look() && !short.look() && short.look())
+        #expect(short.excess?.limit == "time" && short.isSpent)
+        short.restart()
+        #expect(short.excess == nil && !short.isSpent)
+        let small = budget { $0.memory = 2_000_000 }
+        let looks = (1...100).first { _ in small.look() }
+        #expect(small.excess?.limit == "memory" && (looks ?? 0) > 5)
+    }
+
+    @Test("cheap looks reach the clock too")
+    func cheapLooks() {
+        let short = budget { $0.time = 0 }
+        #expect((1...1_000).contains { _ in short.isSpent })
+        #expect(!(1...100_000).contains { _ in budget { $0.time = .max / 1_000_000 }.isSpent })
+    }
+
+    @Test("measuring ends soon after the time is up, and the layout is an error")
+    func measuring() throws {
+        var environment = LayoutEnvironment()
+        environment.budget = budget { $0.time = 1 }
+        let counter = CountingKind.Count()
+        let leaves = (0..<100_000).map { _ in Element(CountingKind(count: counter)).erased }
+        let error = #expect(throws: LayoutError.self) {
+            try Column { leaves }.layout(in: .unconstrained, environment: environment)
+        }
+        #expect(error?.description.contains("the limit \"time\" is 1") == true)
+        #expect(counter.value.load(ordering: .relaxed) < 1_000)
+    }
+
+    private struct CountingKind: LayoutKind {
+        final class Count: Sendable { let value = Atomic(0) }
+        static let name = "counting"
+        let count: Count
+
+        func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
+            count.value.add(1, ordering: .relaxed)
+            return LayoutMeasurement(size: range.clamp(Size(1, 1)))
+        }
+    }
+
+    @Test("a picture whose time is up is an error with the limit's name, whatever takes the time")
+    func pictures() throws {
+        var limits = Limits()
+        limits.time = 0
+        let renderer = try PictureRenderer(limits: limits)
+        for element in [
+            Text(String(repeating: "long ", count: 10_000)).erased,
+            Column { (0..<2_000).map { _ in Text("a") } }.erased,
+        ] {
+            let error = #expect(throws: PictureError.self) {
+                try renderer.draw(element, on: Canvas(width: ExtentRange(exactly: 300)))
+            }
+            #expect(error.map(Self.words)?.contains("the limit \"time\" is 0") == true)
+        }
+        #expect(throws: Never.self) {
+            try PictureRenderer().draw(Text("short"), on: Canvas())
+        }
+    }
+
+    private static func words(_ error: PictureError) -> String {
+        switch error {
+        case .layout(let error): error.description
+        case .scene(let error): error.description
+        case .render(let error): error.description
+        }
+    }
+
+    @Test("nested transforms and wide blurs are errors before they overflow or take the memory")
+    func nestedTransforms() throws {
+        func nested(_ element: some LayoutElement) -> AnyElement {
+            (0..<40).reduce(element.erased) { inner, _ in inner.transform(.scale(1_000, 1_000)).erased }
+        }
+        let box = Box().preferredSize(9, 9).fill(.black)
+        let canvas = Canvas(width: ExtentRange(exactly: 30), height: ExtentRange(exactly: 30), scale: 2)
+        let renderer = try PictureRenderer()
+        for element in [
+            Text("a").erased, box.erased, box.shadow(Shadow(color: .black, radius: 9)).erased, box.blur(9).erased,
+        ] {
+            for format in PictureFormat.allCases {
+                let error = #expect(throws: PictureError.self) {
+                    try renderer.file(nested(element), on: canvas, as: format)
+                }
+                #expect(error == .render(.transformOutOfRange))
+            }
+        }
+        var limits = Limits()
+        limits.pixels = 1_000_000
+        let small = try PictureRenderer(limits: limits)
+        let shadow = box.shadow(Shadow(color: .black, radius: 1_000))
+        #expect(throws: PictureError.self) { try small.draw(shadow, on: canvas) }
+    }
+
+    @Test("a canvas and an image above their limits are errors before their pixels are made")
+    func pixels() throws {
+        var limits = Limits()
+        (limits.pixels, limits.imagePixels) = (100, 50)
+        let renderer = try PictureRenderer(limits: limits)
+        #expect(throws: PictureError.self) { try renderer.draw(Box().preferredSize(11, 10), on: Canvas()) }
+        #expect(throws: Never.self) { try renderer.draw(Box().preferredSize(10, 10), on: Canvas()) }
+        let svg = Array("<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'/>".utf8)
+        #expect(throws: ImageError.self) { try ImageResource(reading: .bytes(svg), limits: limits) }
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import QuoinFiles
+import TestSupport
+import Testing
+
+@Suite("Pictures drawn in a process of its own")
+struct ConfinedPictureTests {
+    private let folder = TemporaryFolder()
+
+    private func picture(by command: String) throws -> [UInt8] {
+        var options = CanvasOverrides()
+        options.limits = .strangers
+        try folder.write("canvas: {width: 4, height: 4}\nlayout: {fill: red}", to: "a.yaml")
+        return try folder.document("a.yaml").confinedPicture(by: command, options: options)
+    }
+
+    /// The error where a program takes the place of the command.
+    private func error(of script: String) throws -> QuoinError {
+        try folder.write("#!/bin/sh\n\(script)\n", to: "quoin")
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path("quoin"))
+        return try #require(throws: QuoinError.self) { try picture(by: folder.path("quoin")) }
+    }
+
+    @Test("the picture is as another process draws it")
+    func drawn() throws {
+        let picture = try picture(by: BuiltPrograms.path(of: "quoin"))
+        #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    }
+
+    @Test("errors are the document's")
+    func errors() throws {
+        let error = try error(of: "echo 'a.yaml:1:1: error: no' >&2; exit 3")
+        #expect(error == QuoinError(.wrongInput, "a.yaml:1:1: error: no"))
+        #expect(try self.error(of: "echo no >&2; exit 4").cause == .limitPassed)
+    }
+
+    @Test(
+        "an end by anything else is one error",
+        arguments: [
+            ("kill -ABRT $$", "signal 6"), ("kill -SEGV $$", "signal 11"), ("exit 70", "exit code 70"),
+            ("exit 99", "exit code 99"), ("echo nonsense", "wrote no picture"), ("true", "wrote no picture"),
+            ("printf '9 99\\nabc'", "wrote no picture"), ("printf -- '-1 -1\\n'", "wrote no picture"),
+        ])
+    func ends(script: String, words: String) throws {
+        let error = try error(of: "echo noise >&2; " + script)
+        #expect(error.cause == .defect && error.messages.count == 1)
+        #expect(error.messages[0].hasPrefix(folder.path("a.yaml") + ": error: the process that draws it"))
+        #expect(error.messages[0].contains(words), "\(error.messages)")
+    }
+
+    @Test(
+        "an end for lack of memory or time is a limit's error",
+        arguments: [
+            ("echo 'memory allocation of 99 bytes failed' >&2; kill -ABRT $$", "memory"), ("kill -XCPU $$", "time"),
+        ])
+    func limits(script: String, limit: String) throws {
+        let error = try error(of: script)
+        #expect(error.cause == .limitPassed && error.messages.count == 1)
+        #expect(error.messages[0].contains("the limit \"\(limit)\" is"), "\(error.messages)")
+    }
+
+    @Test("a command that is not there is an error of the surroundings")
+    func missing() throws {
+        let error = try #require(throws: QuoinError.self) { try picture(by: "/nowhere/quoin") }
+        #expect(error.cause == .defect && error.messages.count == 1)
+    }
+}

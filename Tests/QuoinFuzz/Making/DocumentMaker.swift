@@ -1,0 +1,151 @@
+import Quoin
+
+/// Makes documents from the declarations of all properties, by the schema that is made from them.
+struct DocumentMaker {
+    private let definitions: SchemaValue
+    private let root: SchemaValue
+    private let kinds: [String]
+    private let styles: [String]
+    private let elementProperties: [String: SchemaValue]
+
+    /// How deep elements and values are nested at most.
+    private static let depth = 14
+    /// Keys that set the same as others: each has a part of its own in one style.
+    private static let sizes: Set = [
+        "width", "height", "preferredLayoutSize", "minLayoutSize", "maxLayoutSize", "minWidth", "minHeight", "maxWidth",
+        "maxHeight", "minSize", "maxSize", "preferredSize",
+    ]
+    /// How deep elements have children.
+    private static let elementDepth = 8
+
+    init() {
+        root = Document.schema
+        definitions = root["$defs"] ?? .object([:])
+        var properties: [String: SchemaValue] = [:]
+        for option in definitions["element"]?["anyOf"]?.items ?? [] {
+            properties.merge(option["properties"]?.fields ?? [:]) { first, _ in first }
+        }
+        elementProperties = properties
+        let names = Set(KindReaders.all.map(\.key))
+        kinds = names.filter { properties[$0] != nil }.sorted()
+        styles = properties.keys.filter { !names.contains($0) }.sorted()
+    }
+
+    /// A document that is valid as far as the schema says.
+    func document(_ dice: inout Dice) -> SchemaValue {
+        var fields: [String: SchemaValue] = ["layout": element(&dice, depth: 0)]
+        var canvas: [String: SchemaValue] = [:]
+        for side in ["width", "height"] where dice.happens(0.85) { canvas[side] = .integer(dice.roll(1...300)) }
+        if dice.happens(0.3) { canvas["scale"] = .number(dice.pick([0.5, 1.5, 2, 3])) }
+        if dice.happens(0.2) { canvas["direction"] = .text("rtl") }
+        if dice.happens(0.2) { canvas["fill"] = value(of: reference("fill"), "fill", &dice, depth: 2) }
+        fields["canvas"] = .object(canvas)
+        if dice.happens(0.15) {
+            let schema = root["properties"]?["diagram"] ?? .bool(true)
+            fields["diagram"] = value(of: schema, "diagram", &dice, depth: 8)
+        }
+        return .object(fields)
+    }
+
+    // MARK: - Elements
+
+    private func element(_ dice: inout Dice, depth: Int) -> SchemaValue {
+        var fields: [String: SchemaValue] = [:]
+        let kind = depth > Self.elementDepth ? dice.pick(["text", "box", "spacer"]) : dice.pick(kinds)
+        if let schema = elementProperties[kind], dice.happens(0.95) {
+            fields[kind] = value(of: schema, kind, &dice, depth: depth)
+        }
+        for _ in 0..<dice.pick([0, 0, 1, 1, 2, 4]) {
+            let style = dice.pick(styles)
+            if Self.sizes.contains(style), !Self.sizes.isDisjoint(with: fields.keys) { continue }
+            if let schema = elementProperties[style] {
+                fields[style] = value(of: schema, style, &dice, depth: depth + 2)
+            }
+        }
+        if dice.happens(0.3), Self.sizes.isDisjoint(with: fields.keys) {
+            fields["preferredSize"] = .list([.integer(dice.roll(0...90)), .integer(dice.roll(0...90))])
+        }
+        return .object(fields)
+    }
+
+    // MARK: - Values
+
+    private func reference(_ name: String) -> SchemaValue { .object(["$ref": .text("#/$defs/" + name)]) }
+
+    /// A value of a schema.
+    ///
+    /// - Parameter key: the key that has the value, by which texts are chosen.
+    private func value(of schema: SchemaValue, _ key: String, _ dice: inout Dice, depth: Int) -> SchemaValue {
+        if let name = schema["$ref"]?.string?.split(separator: "/").last.map(String.init) {
+            if name == "element" { return element(&dice, depth: depth + 1) }
+            if name == "color" { return .text(Words.color(&dice)) }
+            return value(of: definitions[name] ?? .bool(true), key, &dice, depth: depth)
+        }
+        if let options = schema["anyOf"]?.items?.filter({ $0["required"] == nil || $0["properties"] != nil }) {
+            let useful = options.filter {
+                $0["$ref"]?.string != "#/$defs/placeholder" && $0["enum"]?.items?.isEmpty != true
+            }
+            if !useful.isEmpty { return value(of: dice.pick(useful), key, &dice, depth: depth) }
+        }
+        if let words = schema["enum"]?.items, !words.isEmpty { return dice.pick(words) }
+        let types = schema["type"].map { $0.items ?? [$0] }?.compactMap(\.string) ?? ["null"]
+        switch types.contains("string") ? "string" : dice.pick(types) {
+        case "object": return object(schema, &dice, depth: depth)
+        case "array": return list(schema, key, &dice, depth: depth)
+        case "number", "integer": return number(schema, &dice, isWhole: types.contains("integer"))
+        case "string": return .text(Words.text(for: key, pattern: schema["pattern"]?.string, &dice))
+        case "boolean": return .bool(dice.happens(0.5))
+        // No value at all, which most keys without one take as a mapping too.
+        default: return .object([:])
+        }
+    }
+
+    private func object(_ schema: SchemaValue, _ dice: inout Dice, depth: Int) -> SchemaValue {
+        var fields: [String: SchemaValue] = [:]
+        let properties = schema["properties"]?.fields ?? [:]
+        var required = schema["required"]?.items?.compactMap(\.string) ?? []
+        let alternatives = schema["anyOf"]?.items?.compactMap { $0["required"]?.items?.compactMap(\.string) } ?? []
+        if !alternatives.isEmpty { required += dice.pick(alternatives) }
+        let names = properties.keys.sorted()
+        let count = depth > Self.depth || names.isEmpty ? 0 : dice.pick([0, 1, 2, 3, 5])
+        let chosen = Set(required + (0..<count).map { _ in dice.pick(names) })
+        for name in chosen.sorted() {
+            if let schema = properties[name] { fields[name] = value(of: schema, name, &dice, depth: depth + 1) }
+        }
+        if let other = schema["additionalProperties"], case .object = other, depth <= Self.depth {
+            for name in Words.names.prefix(dice.roll(0...3)) {
+                fields[name] = value(of: other, name, &dice, depth: depth + 1)
+            }
+        }
+        return .object(fields)
+    }
+
+    private func list(_ schema: SchemaValue, _ key: String, _ dice: inout Dice, depth: Int) -> SchemaValue {
+        let (least, most) = (schema["minItems"]?.whole ?? 0, schema["maxItems"]?.whole ?? 5)
+        let count = depth > Self.depth ? least : dice.roll(least...max(least, min(most, least + 4)))
+        let item = schema["items"] ?? .bool(true)
+        return .list((0..<count).map { _ in value(of: item, key, &dice, depth: depth + 1) })
+    }
+
+    private func number(_ schema: SchemaValue, _ dice: inout Dice, isWhole: Bool) -> SchemaValue {
+        let least = schema["minimum"]?.double ?? schema["exclusiveMinimum"]?.double.map { $0 + 0.01 } ?? -1e6
+        let most = schema["maximum"]?.double ?? 1e6
+        let usual = [0, 0.25, 0.5, 1, 1, 2, 3.5, 4, 8, 10, 16, 24, 50, 100, 400, -4, -20]
+        let number = dice.happens(0.02) ? dice.pick([least, most]) : min(max(dice.pick(usual), least), most)
+        return isWhole ? .integer(Int(number.rounded())) : .number(number)
+    }
+}
+
+extension SchemaValue {
+    var string: String? { if case .text(let text) = self { text } else { nil } }
+    var items: [SchemaValue]? { if case .list(let items) = self { items } else { nil } }
+    var fields: [String: SchemaValue]? { if case .object(let fields) = self { fields } else { nil } }
+    var double: Double? {
+        switch self {
+        case .integer(let value): Double(value)
+        case .number(let value): value
+        default: nil
+        }
+    }
+    var whole: Int? { double.map { Int($0) } }
+}

@@ -1,0 +1,19 @@
+import ArgumentParser
+
+/// A kind of input that is tried.
+enum FuzzTarget: String, CaseIterable, ExpressibleByArgument {
+    /// Documents that the declarations allow.
+    case valid
+    /// Such documents with one step wrong.
+    case wrong
+    /// Documents that use aliases, tags and block texts of YAML.
+    case yaml
+    case png, jpeg, webp, svg
+    /// Pictures with a record of what they were drawn from.
+    case record
+    case font
+    /// Two pictures that are compared.
+    case diff
+
+    var isDocument: Bool { [.valid, .wrong, .yaml].contains(self) }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import Quoin
+import QuoinSystem
+import SystemPackage
+
+/// Tries some inputs in this process.
+struct Work: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "work", abstract: "Tries inputs in this process, with a line for each.", shouldDisplay: false)
+
+    @Option var target: FuzzTarget
+    @Option var first: UInt64
+    @Option var count: Int
+    @OptionGroup var options: FuzzOptions
+
+    func run() throws {
+        ProcessEnvironment.makeHermetic()
+        let makers = try TrialMakers(images: options.images)
+        // Elements at the limit of nesting need more than the usual stack.
+        WorkerThreads.run(1, stackSize: DocumentRenderer.stackSize) { [self] in
+            let runner = TrialRunner(images: options.images, folder: options.scratch)
+            for seed in first..<first + UInt64(count) {
+                let trial = Trial(target: target, seed: seed)
+                let start = ContinuousClock.now
+                let outcome = runner.outcome(of: trial.input(makers), trial)
+                let time = Int((ContinuousClock.now - start) / .milliseconds(1))
+                _ = try? FileDescriptor.standardOutput.writeAll("\(outcome.rawValue) \(time)\n".utf8)
+            }
+        }
+    }
+}
+
+/// Prints the input of a trial.
+struct Show: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "show", abstract: "Prints the input of a trial.")
+
+    @Option var target: FuzzTarget
+    @Option var seed: UInt64
+    @OptionGroup var options: FuzzOptions
+
+    func run() throws {
+        let input = Trial(target: target, seed: seed).input(try TrialMakers(images: options.images))
+        _ = try FileDescriptor.standardOutput.writeAll(input)
+    }
+}

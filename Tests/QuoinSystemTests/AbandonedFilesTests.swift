@@ -1,0 +1,61 @@
+import Foundation
+import QuoinSystem
+import SystemPackage
+import TestSupport
+import Testing
+
+@Suite("Abandoned files")
+struct AbandonedFilesTests {
+    private let folder = TemporaryFolder()
+
+    private func make(_ name: String, age: TimeInterval) throws {
+        let path = folder.path(name)
+        try Data([1]).write(to: URL(fileURLWithPath: path))
+        try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: path)
+    }
+
+    @Test("what killed processes left is removed with the next file that is written, and nothing else is")
+    func removal() throws {
+        // No process has the largest number that the kernel can give.
+        let killed = 4_194_305
+        try make(".quoin-\(killed)-1a2b", age: 60)
+        try make(".quoin-\(killed)-ffff", age: -60)
+        try make(".quoin-\(getpid())-1a2b", age: 60)
+        try make(".quoin-\(killed)-notes", age: 60)
+        try make(".quoin-cache", age: 60)
+        try AtomicFile.write([1], to: FilePath(folder.path("a.png")))
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+        #expect(
+            Set(names) == [
+                "a.png", ".quoin-\(killed)-ffff", ".quoin-\(getpid())-1a2b", ".quoin-\(killed)-notes", ".quoin-cache",
+            ])
+    }
+}
+
+@Suite("Files that may never end")
+struct EndlessFileTests {
+    private let folder = TemporaryFolder()
+
+    @Test("a device and a pipe are refused at once, and a file with more bytes than the limit is not read")
+    func refusal() throws {
+        let pipe = folder.path("pipe")
+        #expect(mkfifo(pipe, 0o600) == 0)
+        for path in [pipe, "/dev/zero"] {
+            #expect(throws: NoRegularFile.self) { try FileDescriptor.content(at: path) }
+        }
+        #expect(throws: Errno.isDirectory) { try FileDescriptor.content(at: folder.url.path) }
+        let file = folder.path("a")
+        try Data(count: 100).write(to: URL(fileURLWithPath: file))
+        #expect(try FileDescriptor.content(at: file, limit: 99) == nil)
+        #expect(try FileDescriptor.content(at: file, limit: 100)?.count == 100)
+        #expect(truncate(file, 1 << 40) == 0)
+        #expect(try FileDescriptor.content(at: file, limit: 1 << 20) == nil)
+    }
+
+    @Test("a pipe that nothing reads is no output")
+    func unreadPipe() throws {
+        let pipe = folder.path("pipe")
+        #expect(mkfifo(pipe, 0o600) == 0)
+        #expect(throws: Errno.noSuchAddressOrDevice) { try FileDescriptor.openToWrite(FilePath(pipe)) }
+    }
+}

@@ -1,0 +1,53 @@
+import QuoinLayout
+import QuoinScene
+import QuoinText
+import Testing
+
+@Suite("Long texts")
+struct LongTextTests {
+    private let mono: MonoText
+
+    init() throws {
+        mono = try MonoText()
+    }
+
+    @Test("a long paragraph has the lines that its beginning and its end have on their own")
+    func parts() {
+        let words = (0..<4_000).map { "w\($0 * 7_919 % 1_000)" }.joined(separator: " ")
+        let long = mono.shape(words, columns: 40).strings
+        let short = mono.shape(String(words.prefix(4_000)), columns: 40).strings
+        #expect(words.utf8.count > 16_000 && long.joined() == words)
+        #expect(Array(long.prefix(short.count - 1)) == short.dropLast())
+        #expect(long.allSatisfy { $0.count <= 41 })
+    }
+
+    @Test("a long word is broken into lines of equal lengths")
+    func longWord() {
+        let lines = mono.shape(String(repeating: "a", count: 200_000), columns: 200).strings
+        #expect(lines.count == 1_000 && lines.allSatisfy { $0.count == 200 })
+    }
+
+    @Test("a line longer than 32 bits of Pango's units has the width of its letters")
+    func longLine() {
+        let count = 400_000
+        let shaped = mono.shape(String(repeating: "a", count: count))
+        #expect(abs(shaped.size.width / Double(count) - MonoText.advance) < 0.01)
+        #expect(shaped.lines[0].runs[0].glyphs.glyphs.last.map { $0.position.x > 2_400_000 } == true)
+    }
+
+    @Test("of many lines only those are laid out that fit the height")
+    func manyLines() {
+        let shaped = mono.shape(String(repeating: "a\n", count: 200_000), height: 10 * MonoText.height)
+        #expect(shaped.lines.count == 10 && shaped.isTruncated)
+    }
+
+    @Test("many styles in one text keep their letters")
+    func manySpans() {
+        let spans = (0..<5_000).map { index in
+            var style = MonoText.style
+            style.weight = index % 2 == 0 ? .regular : .bold
+            return TextContent.Span("ab ", style: style)
+        }
+        #expect(mono.shape(spans, columns: 60).strings.joined() == String(repeating: "ab ", count: 5_000))
+    }
+}

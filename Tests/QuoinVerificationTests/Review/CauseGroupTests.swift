@@ -1,0 +1,151 @@
+import Foundation
+import QuoinExplanations
+import QuoinFiles
+import QuoinVerification
+import TestSupport
+import Testing
+
+@Suite("Review by cause")
+struct CauseGroupTests {
+    private let folder = TemporaryFolder()
+
+    private var path: String { folder.url.path }
+
+    private func write(_ layouts: [String: String], canvas: String = "{width: 60, height: 60}") throws {
+        for (name, layout) in layouts {
+            try folder.write("canvas: \(canvas)\nlayout: \(layout)\n", to: "\(name).yaml")
+        }
+    }
+
+    private func verify() throws -> VerificationResults {
+        try Verification(of: [path]).run()
+    }
+
+    @Test("accepting a cause leaves the pictures with another one")
+    func approval() throws {
+        for number in 0..<3 { try folder.write(Refactoring.document(number), to: "\(number).yaml") }
+        _ = try Approval(of: [path]).run()
+        for number in 0..<3 {
+            let rounder = Refactoring.document(number).replacingOccurrences(
+                of: "cornerRadius: 11", with: "cornerRadius: 8")
+            let text = number == 1 ? rounder.replacingOccurrences(of: "size: 16", with: "size: 17") : rounder
+            try folder.write(text, to: "\(number).yaml")
+        }
+        let group = try #require(try verify().causeGroups.first)
+        #expect(group.title == "`pill`.cornerRadius 11 → 8")
+        #expect(group.acceptCommand == "quoin approve --cause \(group.id) \(path)")
+        var approval = Approval(of: [path])
+        approval.causes = [group.id]
+        #expect(try approval.run().changed == ["\(path)/0.png", "\(path)/2.png"])
+        let rest = try verify()
+        #expect(rest.snapshots.map(\.status) == [.passed, .failed, .passed])
+        #expect(throws: QuoinError.self) { try approval.run() }
+    }
+
+    @Test("what one of two causes does is said apart from what the other does")
+    func parts() throws {
+        func layout(_ spacing: Int, _ before: Int) -> String {
+            """
+            {column: {spacing: \(spacing), children: [{fill: red, width: 9, height: 9, id: a}, \
+            {fill: blue, width: 9, height: 9, spacingBefore: \(before), id: b}]}, id: list}
+            """
+        }
+        try write(["x": layout(8, 0)])
+        _ = try Approval(of: [path]).run()
+        try write(["x": layout(12, 1)])
+        let review = try #require(try verify().snapshots[0].review)
+        #expect(review.causes.map(\.title) == ["`list`.spacing 8 → 12", "`b`.spacingBefore 0 → 1"])
+        #expect(
+            review.parts.map(\.lines) == [
+                ["`list` changed spacing from 8 to 12 (x.yaml:2)", "so `b` moved by 0, +4"],
+                ["`b` changed spacingBefore from 0 to 1, moved by 0, +1 (x.yaml:2)"],
+            ])
+        #expect(review.isConfirmed)
+    }
+
+    /// Two boxes, in documents that share a refactoring.
+    private func boxes(_ radius: Int) -> String {
+        "{row: {children: [{fill: red, width: 20, height: 20, cornerRadius: \(radius), id: a}, {fill: blue, width: 20, id: b}]}}"
+    }
+
+    @Test("a picture with a pixel that nothing on record explains is in no group of others")
+    func unexplained() throws {
+        try write(["x": boxes(2), "y": boxes(2), "z": boxes(2)])
+        _ = try Approval(of: [path]).run()
+        // As if the reference had been drawn by an engine with a defect, in a place that the change explains.
+        var reference = try RecordedPicture(bytes: Array(try #require(folder.data("y.png"))))
+        reference.bitmap.pixels[1 + reference.bitmap.width] = 0xFFC8_0000
+        try folder.write(Data(reference.png()), to: "y.png")
+        try write(["x": boxes(6), "y": boxes(6), "z": boxes(6)])
+        let results = try verify()
+        #expect(results.causeGroups.map(\.snapshots) == [["\(path)/x", "\(path)/z"], ["\(path)/y"]])
+        #expect(results.causeGroups.map(\.isConfirmed) == [true, false])
+        #expect(results.snapshots[1].explanation.last?.hasPrefix("apart from that, 1 pixel differs") == true)
+    }
+
+    @Test("a picture in which a change has another effect is in a group of its own")
+    func effects() throws {
+        func layout(_ text: String, _ size: Int) -> String { "{text: {string: \(text), size: \(size)}, id: label}" }
+        func all(_ size: Int) -> [String: String] {
+            ["x": layout("ab", size), "y": layout("abcdefg", size), "z": layout("cd", size)]
+        }
+        try write(all(12))
+        _ = try Approval(of: [path]).run()
+        try write(all(18))
+        let groups = try verify().causeGroups
+        #expect(
+            groups.map(\.title) == ["`label`.text size 12 → 18", "`label`.text size 12 → 18; `label` has more lines"])
+    }
+
+    @Test("where not all elements of a name changed, the picture is in a group of its own")
+    func partial() throws {
+        func layout(_ first: Int, _ second: Int) -> String {
+            "{row: [{fill: red, width: 20, cornerRadius: \(first)}, {fill: red, width: 20, cornerRadius: \(second)}]}"
+        }
+        try write(["x": layout(2, 2), "y": layout(2, 2), "z": layout(2, 2)])
+        _ = try Approval(of: [path]).run()
+        try write(["x": layout(6, 6), "y": layout(6, 2), "z": layout(6, 6)])
+        #expect(
+            try verify().causeGroups.map(\.title) == [
+                "box.cornerRadius 2 → 6", "box.cornerRadius 2 → 6 in some places",
+            ])
+    }
+
+    @Test("changes that cannot be taken back are grouped by the pixels that differ")
+    func pixels() throws {
+        func layout(_ height: Int) -> String {
+            """
+            {collection: {layout: {kind: section, group: {kind: hgroup, width: {fractionalWidth: 1}, height: {absolute: \(height)}, \
+            subitems: [{kind: item}]}}, sections: [2]}}
+            """
+        }
+        try write(["x": layout(20), "y": layout(20)])
+        _ = try Approval(of: [path]).run()
+        try write(["x": layout(24), "y": layout(24)])
+        let groups = try verify().causeGroups
+        #expect(groups.map(\.snapshots.count) == [2])
+        #expect(groups.map(\.isConfirmed) == [false])
+    }
+
+    @Test(
+        "an element that is gone, wrapped or in another place is put back to confirm the cause",
+        arguments: [
+            ("{column: [{text: one}, {text: two, id: b}]}", "{column: [{text: one}]}"),
+            ("{column: [{text: one}]}", "{column: [{text: one}, {fill: red, height: 5}]}"),
+            (
+                "{column: [{text: one}, {text: two}, {text: three}]}",
+                "{column: [{text: one}, {text: three}, {text: two}]}"
+            ),
+            ("{column: [{text: one}, {text: two}]}", "{column: [{text: one}, {text: two, with: [{inset: 4}]}]}"),
+            ("{column: [{text: one, with: [{inset: 4}]}, {text: two}]}", "{column: [{text: one}, {text: two}]}"),
+            ("{column: [{text: one}], fill: red}", "{column: [{text: one}]}"),
+            ("{column: [{text: one}]}", "{column: [{text: one}], fill: red}"),
+            ("{row: [{text: one}, {spacer: null}, {text: two}]}", "{row: [{text: one}, {text: two}]}"),
+        ])
+    func structure(_ old: String, _ new: String) throws {
+        try write(["x": old])
+        _ = try Approval(of: [path]).run()
+        try write(["x": new])
+        #expect(try verify().causeGroups.map(\.isConfirmed) == [true])
+    }
+}
