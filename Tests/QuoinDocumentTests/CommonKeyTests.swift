@@ -77,7 +77,10 @@ struct CommonKeyTests {
             ("flexShrink: nan", "layout.flexShrink: expected a number, not \"nan\""),
             ("flexGrow: inf", "layout.flexGrow: expected a number, not \"inf\""),
             ("flexBasis: -3", "layout.flexBasis: expected a dimension"),
-            ("alignSelf: baselineFirst", "layout.alignSelf: expected one of auto, start, end, center, stretch, not"),
+            (
+                "alignSelf: baseline",
+                "layout.alignSelf: expected one of auto, start, end, center, stretch, baselineFirst"
+            ),
             ("spacingBefore: a", "layout.spacingBefore: expected a number, not \"a\""),
             ("ascender: inf", "layout.ascender: expected a number, not \"inf\""),
             ("layoutPosition: [1]", "layout.layoutPosition: expected [x, y] in points, not a list"),

@@ -74,7 +74,7 @@ struct StackTests {
         #expect(
             layoutProblems("{stack: {justifyContent: space-between, alignItems: strech}}") == [
                 "1:34: error: layout.stack.justifyContent: expected one of start, center, end, spaceBetween, spaceAround"
-                    + ", not \"space-between\"; did you mean \"spaceBetween\"?",
+                    + ", spaceEvenly, not \"space-between\"; did you mean \"spaceBetween\"?",
                 "1:61: error: layout.stack.alignItems: expected one of start, end, center, stretch, baselineFirst"
                     + ", baselineLast, not \"strech\"; did you mean \"stretch\"?",
             ])

@@ -86,7 +86,7 @@ extension ElementStyle {
         "The place under an absolute layout, in points.")
 
     private static let bleeds = Property<ElementStyle>(
-        "bleeds", \.bleeds, .bool, [.size, .place], also: ["bleed", "overflow"],
+        "bleeds", \.bleeds, .bool, [.size, .place], also: ["bleed"],
         "Whether the element may pass the edges of an absolute layout: the space that is left does not bound it.")
 }
 

@@ -41,7 +41,9 @@ extension FlexPass {
     /// The extent of a child's content along the stack, whatever its style says.
     func contentExtent(of item: FlexItem) -> Double {
         offer(item, main: .unconstrained)
-        return item.child.extent(along: axis)
+        // What is remembered of an extent is for the style's extent, which does not count here.
+        let size = axis == .horizontal ? item.style.width : item.style.height
+        return size.isAuto ? item.child.extent(along: axis) : item.child.size[axis]
     }
 
     /// Makes the minimum of a child that has none the extent of its content, so that nothing overflows because of flexing;
