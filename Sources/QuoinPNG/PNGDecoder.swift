@@ -35,9 +35,6 @@ package struct PNGDecoder {
 
     /// Reads the pixels; the caller has checked that ``pixelSize`` is not too large.
     package func bitmap() throws(PNGError) -> Bitmap {
-        guard PNGChunk.all(in: file).contains(where: { $0.type == "IEND" }) else {
-            throw PNGError(message: "it ends too early")
-        }
         if let bitmap = PNGScanlines(file, size: pixelSize)?.bitmap() { return bitmap }
         var bitmap = Bitmap(width: pixelSize.width, height: pixelSize.height)
         let status = bitmap.pixels.withUnsafeMutableBytes { pixels in

@@ -85,8 +85,8 @@ extension CommandTests {
             #expect(mkfifo(folder.path("in/pipe"), 0o600) == 0)
             try folder.write("", to: "in/sub/note.txt")
             for (text, message) in [
-                ("layout: {image: pipe}", "\"pipe\" is no file"), ("layout: {image: sub}", "\"sub\" is no file"),
-                ("fonts: [pipe]\nlayout: {}", "\"pipe\" is no file"),
+                ("layout: {image: pipe}", "\"pipe\" is not a file"), ("layout: {image: sub}", "\"sub\" is not a file"),
+                ("fonts: [pipe]\nlayout: {}", "\"pipe\" is not a file"),
                 ("layout: {image: \"photo.png\\0x\"}", "a path has no character U+0000"),
             ] {
                 let result = try render(text)

@@ -76,7 +76,7 @@ extension CommandTests {
             #expect(
                 commands.first?.hasPrefix("::error file=Snapshots/a.yaml,line=5,title=`badge`.layoutPosition") == true)
             let markdown = String(decoding: try project.bytes("comment.md"), as: UTF8.self)
-            #expect(markdown.hasPrefix("### Quoin: 3 of 3 snapshots to look at, 2 causes\n"))
+            #expect(markdown.hasPrefix("### Quoin: 3 of 3 snapshots failed, 2 causes\n"))
             #expect(String(decoding: try project.bytes("summary.md"), as: UTF8.self) == "Before.\n" + markdown)
         }
 
@@ -84,7 +84,7 @@ extension CommandTests {
         func embed() throws {
             try project.write("a", "b")
             try project.approve()
-            for (option, count) in [([], 0), (["--embed", "all"], 1)] {
+            for (option, count) in [([], 0), (["--embed", "all"], 2)] {
                 #expect(
                     try Command().run(["verify", "--report", "report"] + option, in: project.folder.url).status == 0)
                 let page = String(decoding: try project.bytes("report/index.html"), as: UTF8.self)

@@ -102,7 +102,7 @@ extension CommandTests {
                 ("layout.column.children[0].text", "layout.stack.children[0].inset.child"),
                 ("layout.column.children[0].with[0]", "layout.stack.children[0]"),
                 ("layout.column.children[1]", "layout.stack.children[1]"),
-                ("layout.column.children[1].pill.element", "layout.stack.children[1]"),
+                ("layout.column.children[1].pill.element", "layout.stack.children[1].inset.child"),
                 ("layout.column.children[2]", "layout.stack.children[2]"),
                 (
                     "layout.column.children[2].row.children[1]",

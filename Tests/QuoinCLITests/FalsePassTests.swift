@@ -52,7 +52,7 @@ extension CommandTests {
 
                     """)
             #expect(try project.results("results.json").snapshots.map(\.notes.count) == [1, 1, 0])
-            #expect(try project.run("approve").outputText.hasSuffix("2 layout noted, 1 unchanged\n"))
+            #expect(try project.run("approve").outputText.hasSuffix("2 record updated, 1 unchanged\n"))
             #expect(try project.run("verify").outputText == "3 snapshots: 3 passed\n")
         }
 

@@ -24,7 +24,7 @@ extension CommandTests {
                 ["render", "-", "--limit", "pixels=1000000"], in: PackageFolder.snapshots,
                 input: "canvas: {width: 18, height: 8, scale: 3}\nlayout: {preferredSize: [9, 4], \(properties)}")
             #expect(result.status == 4, "\(result.errors)")
-            #expect(result.errors.contains("error: layout: a blur takes "), "\(result.errors)")
+            #expect(result.errors.contains("error: layout: a blur or a shadow reaches over "), "\(result.errors)")
         }
 
         @Test("are drawn", arguments: findings, ["png", "svg", "pdf"])

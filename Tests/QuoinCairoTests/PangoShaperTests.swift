@@ -181,11 +181,11 @@ struct PangoShaperTests {
 
     @Test("characters that no font has are one problem, which names them and their text and says what to do")
     func missingGlyphs() {
-        let problems = shape(TextContent("a日\u{E000}日")).problems
-        #expect(problems == [.missingGlyphs(["日", "\u{E000}"], text: "a日\u{E000}日")])
+        let problems = shape(TextContent("a日\u{10FFFD}日")).problems
+        #expect(problems == [.missingGlyphs(["日", "\u{10FFFD}"], text: "a日\u{10FFFD}日")])
         #expect(
             problems[0].description == """
-                no font has the characters "日" (U+65E5 CJK UNIFIED IDEOGRAPH-65E5), U+E000 of the text "a日\u{E000}日"; \
+                no font has the characters "日" (U+65E5 CJK UNIFIED IDEOGRAPH-65E5), U+10FFFD of the text "a日\u{10FFFD}日"; \
                 install a font that has them (on Debian and Ubuntu: apt-get install fonts-noto-cjk), and name its file \
                 under "fonts", in Swift in FontSources
                 """)

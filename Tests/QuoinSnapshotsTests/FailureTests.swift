@@ -91,7 +91,8 @@ struct FailureTests {
         let reference = TemporaryReference("cutOff.png")
         try reference.write(Array(PictureRenderer().drawRecorded(card(), on: canvas).png().dropLast(12)))
         let problem = verifySnapshot(of: card(), as: .image(on: canvas))
-        #expect(lines(problem)[1] == "  the reference is cut off, its end (IEND) is missing")
+        let text = lines(problem).joined(separator: "\n")
+        #expect(text.contains("cut off") || text.contains("ends too early"), "\(text)")
     }
 
     @Test("are recorded where those that fail are to be")

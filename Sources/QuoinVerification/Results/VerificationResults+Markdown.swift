@@ -28,7 +28,7 @@ extension VerificationResults {
         let all = snapshots.count == 1 ? "1 snapshot" : "\(snapshots.count) snapshots"
         guard problems > 0 else { return "\(all) passed" }
         let causes = causeGroups.count
-        return "\(problems) of \(all) to look at"
+        return "\(problems) of \(all) failed"
             + (causes > 0 ? ", \(causes == 1 ? "1 cause" : "\(causes) causes")" : "")
     }
 

@@ -22,10 +22,10 @@ extension VerificationResults {
         guard groups.contains(where: { $0.snapshots.count > 1 }) else { return nil }
         let lines = groups.map { group in
             let doubt = group.isConfirmed ? "" : " (not confirmed: all that differs in these pictures is the same)"
-            return "  \(group.title), in \(group.countText)\(group.snapshots.count > 1 ? doubt : "")"
+            return "  \(group.title.printable), in \(group.countText)\(group.snapshots.count > 1 ? doubt : "")"
                 + (group.acceptCommand.map { "\n    \($0)" } ?? "")
         }
-        return (["Causes:"] + lines).map(\.printable).joined(separator: "\n")
+        return (["Causes:"] + lines).joined(separator: "\n")
     }
 
     /// `250 snapshots: 2 failed, 1 no reference, 247 passed`.

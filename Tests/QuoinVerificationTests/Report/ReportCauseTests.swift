@@ -46,7 +46,7 @@ struct ReportCauseTests {
     @Test("come first, the largest first, with a few of their pictures")
     func list() throws {
         let page = try open()
-        #expect(try page.text("#verdict") == "9 of 10 snapshots to look at, 2 causes")
+        #expect(try page.text("#verdict") == "9 of 10 snapshots failed, 2 causes")
         #expect(try page.texts(".groupTitle") == ["pill.cornerRadius 11 → 8", "column.spacing 8 → 12"])
         #expect(try page.texts(".group .count") == ["6 pictures", "2 pictures"])
         #expect(try rows(page) == ["1", "2", "3", "a", "b", "faulty"])

@@ -24,7 +24,7 @@ struct MarkdownTests {
         let id = results.causeGroups[0].id
         #expect(
             results.markdown() == """
-                ### Quoin: 3 of 4 snapshots to look at, 1 cause
+                ### Quoin: 3 of 4 snapshots failed, 1 cause
 
                 | Cause | Pictures | Accept |
                 | --- | ---: | --- |
