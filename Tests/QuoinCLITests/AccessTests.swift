@@ -87,7 +87,7 @@ extension CommandTests {
             for (text, message) in [
                 ("layout: {image: pipe}", "\"pipe\" is not a file"), ("layout: {image: sub}", "\"sub\" is not a file"),
                 ("fonts: [pipe]\nlayout: {}", "\"pipe\" is not a file"),
-                ("layout: {image: \"photo.png\\0x\"}", "a path has no character U+0000"),
+                ("layout: {image: \"photo.png\\0x\"}", "the control character U+0000 cannot be in a text"),
             ] {
                 let result = try render(text)
                 #expect(result.status == 3 && result.errors.hasSuffix(": \(message)\n"), "\(result.errors)")

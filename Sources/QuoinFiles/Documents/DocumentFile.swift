@@ -10,7 +10,7 @@ public struct DocumentFile: Hashable, Sendable {
     /// The images and fonts that the document may read.
     public var access: Access
 
-    /// The images and fonts that a document may read. What it contains itself, as data URLs, is no file.
+    /// The images and fonts that a document may read. What it contains itself, as data URLs, is not a file.
     public enum Access: Hashable, Sendable {
         /// Files in the document's folder and below it; for standard input, in the working folder.
         case ownFolder

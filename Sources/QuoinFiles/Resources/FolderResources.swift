@@ -90,7 +90,7 @@ package struct FolderResources: DocumentResources {
     private func problem(with file: String, named path: String) -> DocumentResourceError? {
         do {
             if try FileKind(at: file) != .other { return nil }
-            return DocumentResourceError("\"\(path)\" is no file")
+            return DocumentResourceError("\"\(path)\" is not a file")
         } catch {
             return DocumentResourceError("\"\(path)\" cannot be read: \(QuoinError.reason(for: error))")
         }

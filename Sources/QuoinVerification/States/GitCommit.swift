@@ -97,7 +97,7 @@ private struct GitEntry {
     let hash: String
     let path: String
 
-    /// `nil` for what is no file: a symbolic link, a submodule.
+    /// `nil` for what is not a file: a symbolic link, a submodule.
     init?(_ line: ArraySlice<UInt8>) {
         guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
         let words = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
