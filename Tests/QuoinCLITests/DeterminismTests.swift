@@ -54,13 +54,15 @@ extension CommandTests {
             _ location: SourceLocation = #_sourceLocation
         ) throws {
             let folder = try workshop(processes: processes)
-            let card = try Command().run(["render", "in/Cards0/0.yaml", "--root", "in", "-o", "card.png"], in: folder.url)
+            let card = try Command().run(
+                ["render", "in/Cards0/0.yaml", "--root", "in", "-o", "card.png"], in: folder.url)
             #expect(card.status == 0, sourceLocation: location)
             let reference = try #require(folder.data("card.png"))
             let home = folder.url.appendingPathComponent("home")
             for process in 0..<processes {
                 let result = try command.run(
-                    ["approve", "in/Cards\(process)", "--no-record", "--root", "in", "--jobs", "\(jobs)"], in: folder.url,
+                    ["approve", "in/Cards\(process)", "--no-record", "--root", "in", "--jobs", "\(jobs)"],
+                    in: folder.url,
                     environment: isHostile ? Self.hostile(home) : [:])
                 #expect(result.status == 0 && result.errors.isEmpty, sourceLocation: location)
                 for index in 0..<Self.drawingsPerProcess {

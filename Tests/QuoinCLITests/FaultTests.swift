@@ -39,7 +39,10 @@ extension CommandTests {
                 ["a.yaml:2:9: error: layout: damaged.png: is a damaged image: end of stream"])
             try expect(
                 "layout: {image: text.png}", 3,
-                ["a.yaml:1:17: error: layout.image: text.png: is not an image of a known kind (PNG, JPEG, WebP, GIF, BMP, AVIF or SVG)"]
+                [
+                    "a.yaml:1:17: error: layout.image: text.png: is not an image of a known kind "
+                        + "(PNG, JPEG, WebP, GIF, BMP, AVIF or SVG)"
+                ]
             )
             try expect(
                 "layout: {image: /dev/zero}", 3,
