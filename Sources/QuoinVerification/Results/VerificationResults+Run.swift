@@ -25,7 +25,7 @@ extension VerificationResults {
 extension VerificationResults.Run: Codable {}
 
 extension VerificationResults.Run {
-    /// What is otherwise in another shard's run; `nil` if both are shards of the same run.
+    /// What differs in the run of another shard; `nil` if both are shards of the same run.
     func difference(from other: VerificationResults.Run) -> String? {
         if paths != other.paths {
             return "its paths are \(Self.list(paths)), not \(Self.list(other.paths))"
