@@ -15,6 +15,9 @@ let system = Target.Dependency.product(name: "SystemPackage", package: "swift-sy
 /// What commands read their arguments with.
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
+/// What inline snapshots rewrite sources with. Only those who use them build it.
+let syntax = ["SwiftSyntax", "SwiftParser"].map { Target.Dependency.product(name: $0, package: "swift-syntax") }
+
 let package = Package(
     name: "Quoin",
     products: [
@@ -35,10 +38,12 @@ let package = Package(
         .library(name: "QuoinExplanations", targets: ["QuoinExplanations"]),
         .library(name: "QuoinVerification", targets: ["QuoinVerification"]),
         .library(name: "QuoinSnapshots", targets: ["QuoinSnapshots"]),
+        .library(name: "QuoinInlineSnapshots", targets: ["QuoinInlineSnapshots"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/apple/swift-system", from: "1.4.0"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
     ],
     targets: [
         .systemLibrary(
@@ -136,6 +141,12 @@ let package = Package(
                 "QuoinDocument", "QuoinFiles", "QuoinComparison", "QuoinExplanations", "QuoinVerification", system,
             ], swiftSettings: settings),
         .target(
+            name: "QuoinInlineSnapshots",
+            dependencies: [
+                "QuoinSystem", "QuoinExplanations", "QuoinFiles", "QuoinVerification", "QuoinSnapshots", system,
+            ] + syntax,
+            swiftSettings: settings),
+        .target(
             name: "Quoin",
             dependencies: [
                 "QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinCompositional", "QuoinAutoLayout",
@@ -175,7 +186,7 @@ let package = Package(
             name: "DocumentationTests",
             dependencies: [
                 "QuoinCompositionalLayoutDSL", "QuoinFlooidLayout", "ASDKFluentNames", "QuoinDiagrams", "QuoinDocument",
-                "QuoinSnapshots", "Quoin", "DocumentationFigures", "TestSupport",
+                "QuoinSnapshots", "QuoinInlineSnapshots", "Quoin", "DocumentationFigures", "TestSupport",
             ], exclude: ["Samples/__Snapshots__"], swiftSettings: settings),
         .testTarget(
             name: "QuoinAutoLayoutTests",
@@ -238,7 +249,11 @@ let package = Package(
             name: "QuoinSceneTests", dependencies: ["QuoinGeometry", "QuoinLayout", "QuoinScene"],
             swiftSettings: settings),
         .testTarget(
-            name: "QuoinSnapshotsTests", dependencies: ["QuoinSnapshots", "Quoin"],
+            name: "QuoinSnapshotsTests",
+            dependencies: [
+                "QuoinFiles", "QuoinVerification", "QuoinSnapshots", "QuoinInlineSnapshots", "Quoin", "TestSupport",
+                system,
+            ],
             exclude: ["__Snapshots__", "card.yaml"], swiftSettings: settings),
         .executableTarget(
             name: "ConfinementProbe", dependencies: ["QuoinSystem", system], path: "Tests/ConfinementProbe",

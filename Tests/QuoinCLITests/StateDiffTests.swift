@@ -88,6 +88,63 @@ extension CommandTests {
                     "\n\nmoved  failed (layout)\n"))
         }
 
+        /// Two documents with texts of their own, whose badge gets another color after `step` is called.
+        private func recolor(_ step: () throws -> Void) throws {
+            func write(_ fill: String) throws {
+                for name in ["one", "two and more"] {
+                    try project.folder.write(
+                        """
+                        canvas: {width: 200, fill: white}
+                        layout:
+                          row:
+                            children: [{box: {}, id: badge, fill: "\(fill)", size: [20, 10]}, {text: \(name)}, {image: {source: \(name).jpg}, size: [1, 1]}]
+                        """, to: "Snapshots/\(name).yaml")
+                }
+                try project.approve()
+            }
+            for name in ["one", "two and more"] {
+                try FileManager.default.createDirectory(
+                    atPath: project.folder.path("Snapshots"), withIntermediateDirectories: true)
+                try project.folder.write(
+                    "canvas: {width: 1, height: 1, fill: red}\nlayout: {box: {}}", to: "\(name).yaml")
+                #expect(
+                    try project.run("render", "\(name).yaml", "-o", "Snapshots/\(name).jpg").status == 0)
+                try project.folder.remove("\(name).yaml")
+            }
+            try write("#336699")
+            try step()
+            try write("#669933")
+        }
+
+        @Test("causes are confirmed by the documents of the new folder, and pictures are grouped by them")
+        func causesOfFolders() throws {
+            try recolor {
+                try FileManager.default.copyItem(
+                    atPath: project.folder.path("Snapshots"), toPath: project.folder.path("before"))
+            }
+            let text = try project.run("diff", "before", "Snapshots").outputText
+            #expect(text.contains("Causes:\n  `badge`.fill #369 → #693, in 2 pictures\n\n"), "\(text)")
+            // A document that no longer gives its picture confirms nothing.
+            try project.folder.write("layout: {text: other}", to: "Snapshots/one.yaml")
+            let other = try VerificationResults(
+                json: try project.run("diff", "before", "Snapshots", "--json").output)
+            #expect(other.causeGroups.map(\.isConfirmed).count(where: { $0 }) == 1)
+        }
+
+        @Test("causes are confirmed by the documents of the new commit, whatever is in the working folder")
+        func causesOfCommits() throws {
+            try git("init", "-q")
+            try recolor {
+                try git("add", "-A")
+                try git("commit", "-qm", "before")
+            }
+            try git("add", "-A")
+            try git("commit", "-qm", "after")
+            for name in ["one", "two and more"] { try project.folder.remove("Snapshots/\(name).yaml") }
+            let text = try project.run("diff", "HEAD~1..HEAD", "--", "Snapshots").outputText
+            #expect(text.contains("Causes:\n  `badge`.fill #369 → #693, in 2 pictures\n\n"), "\(text)")
+        }
+
         @Test("the settings of documents count")
         func settings() throws {
             try project.write("a")

@@ -1,5 +1,6 @@
 import Foundation
 import Quoin
+import QuoinInlineSnapshots
 import QuoinSnapshots
 import Testing
 

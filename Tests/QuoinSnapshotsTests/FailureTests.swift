@@ -3,7 +3,7 @@ import Quoin
 import QuoinSnapshots
 import Testing
 
-@Suite("Snapshots that fail")
+@Suite("Snapshots that fail", .artifactsApart)
 struct FailureTests {
     private let canvas = Canvas(width: ExtentRange(exactly: 120))
 
@@ -22,7 +22,10 @@ struct FailureTests {
         #expect(lines.first == "snapshot \"wider\" differs")
         #expect(lines.contains("  `badge` changed width from 20 to 24, is 4 pt wider"))
         #expect(lines.contains("  reference: \(reference.url.path)"))
-        #expect(lines.last == "  accept it: say record: .failed in place of .never")
+        #expect(lines.last == "  or: say record: .failed in place of .never")
+        #expect(
+            lines.dropLast().last
+                == "  accept it: quoin approve --tests Tests/QuoinSnapshotsTests/__Snapshots__/FailureTests/wider.png")
         let new = try #require(lines.first { $0.hasPrefix("  new: ") }).dropFirst(7)
         #expect(FileManager.default.fileExists(atPath: String(new)))
         #expect(lines.contains("  compare: look \"\(reference.url.path)\" \"\(new)\""))
@@ -35,7 +38,7 @@ struct FailureTests {
         let lines = lines(verifySnapshot(of: card(badge: 24), as: .image(on: canvas)))
         #expect(
             lines.last
-                == "  accept it: SNAPSHOT_TESTING_RECORD=failed swift test --filter 'QuoinSnapshotsTests.*command'")
+                == "  or: SNAPSHOT_TESTING_RECORD=failed swift test --filter 'QuoinSnapshotsTests.*command'")
     }
 
     @Test("fail the test at their place, and attach the pictures")
@@ -78,9 +81,9 @@ struct FailureTests {
     func unwritable() throws {
         let reference = TemporaryReference("unwritable.png")
         try reference.write(card(), on: canvas)
-        setenv("SNAPSHOT_ARTIFACTS", #filePath, 1)
-        defer { unsetenv("SNAPSHOT_ARTIFACTS") }
-        let problem = verifySnapshot(of: card(badge: 24), as: .image(on: canvas))
+        let problem = withSnapshotTesting(.artifacts(#filePath)) {
+            verifySnapshot(of: card(badge: 24), as: .image(on: canvas))
+        }
         let lines = lines(problem)
         #expect(lines.contains("  `badge` changed width from 20 to 24, is 4 pt wider"))
         #expect(lines.contains { $0.hasPrefix("  new: ") && $0.contains("cannot be written") })
@@ -151,17 +154,6 @@ struct FailureTests {
         try reference.write(Array("box: 10 × 20 at 0, 0\n".utf8))
         let problem = verifySnapshot(of: Box().size(10, 30), as: .layout, record: .never)
         #expect(lines(problem)[1...2] == ["  − box: 10 × 20 at 0, 0", "  + box: 10 × 30 at 0, 0"])
-    }
-
-    @Test("an inline snapshot that is missing or another prints the one to paste")
-    func inline() {
-        withKnownIssue {
-            assertInlineSnapshot(of: Box().size(10, 30), as: .layout)
-        } matching: { issue in
-            issue.comments.contains {
-                $0.rawValue.hasSuffix("to accept it, write:\n{\n    \"\"\"\n    box: 10 × 30 at 0, 0\n    \"\"\"\n}")
-            }
-        }
     }
 
     @Test("several tests at once keep to their own settings")

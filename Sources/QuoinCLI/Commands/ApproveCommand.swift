@@ -11,6 +11,9 @@ struct ApproveCommand: ParsableCommand {
             drawn from, so that verify and diff can say what changed, unless it is a diagram or --no-record is given. \
             With --cause, only the pictures that differ because of one cause and in nothing else are accepted; verify \
             shows the causes with their ids. Rules for pixels must then be those of verify.
+
+            With --tests, what the assertions of `swift test` drew the last time is accepted instead: it is written to \
+            their references as it is. Paths are then references, files of tests, and folders of these.
             """)
 
     @Argument(help: "Documents, and folders of documents; those of quoin.yaml, or Snapshots, where absent.")
@@ -22,6 +25,9 @@ struct ApproveCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp("Accepts only the pictures of a cause. May be given several times.", valueName: "id"))
     var cause: [String] = []
+
+    @Flag(help: "Accepts what the assertions of `swift test` drew the last time, not pictures of documents.")
+    var tests = false
 
     @Flag(
         help: """
@@ -46,10 +52,25 @@ struct ApproveCommand: ParsableCommand {
 
     func validate() throws {
         if missing, !cause.isEmpty { throw ValidationError("a missing picture has no cause") }
+        if tests, prune { throw ValidationError("references of tests are never pruned") }
         if paths.contains("-") { throw ValidationError("a document on standard input has no picture beside it") }
     }
 
     func run() throws {
+        let results = try tests ? resultsOfTests() : resultsOfDocuments()
+        try Terminal.printData(results.summary)
+        try QuoinError.throwAll(results.errors)
+    }
+
+    private func resultsOfTests() throws -> Approval.Results {
+        var approval = AssertionApproval(of: paths, in: .ofWorkingFolder)
+        approval.scope = missing ? .missing : .all
+        approval.causes = Set(cause)
+        approval.isDryRun = dryRun
+        return try approval.run()
+    }
+
+    private func resultsOfDocuments() throws -> Approval.Results {
         var approval = Approval(of: paths)
         approval.scope = missing ? .missing : .all
         approval.pruning = prune ? .obsolete : .none
@@ -60,8 +81,6 @@ struct ApproveCommand: ParsableCommand {
         approval.fonts = fonts.fontDir
         approval.jobs = work.jobs
         approval.access = access.access
-        let results = try approval.run()
-        try Terminal.printData(results.summary)
-        try QuoinError.throwAll(results.errors)
+        return try approval.run()
     }
 }

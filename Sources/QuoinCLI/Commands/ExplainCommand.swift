@@ -26,7 +26,7 @@ struct ExplainCommand: ParsableCommand {
         if canvas.limits.isSupervisor { return try canvas.runConfined(["explain"], [element], of: file) }
         try canvas.confine(for: file)
         let document = try DocumentLayout.make(
-            from: file, options: canvas.overrides, .words)
+            from: file, options: canvas.overrides(for: file), .words)
         if let index = index(in: document.trace) {
             let view = document.trace.constrainedView(at: index)
             let edges = view.map { Self.edges(of: .view($0.view), in: $0.solution) } ?? []

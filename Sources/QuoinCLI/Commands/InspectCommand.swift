@@ -24,7 +24,7 @@ struct InspectCommand: ParsableCommand {
         }
         try canvas.confine(for: file)
         if file.path != "-", let image = try? ImageFile(.file(file.path)), image.isPNG { return try inspect(image) }
-        let document = try DocumentLayout.make(from: file, options: canvas.overrides, .baselines)
+        let document = try DocumentLayout.make(from: file, options: canvas.overrides(for: file), .baselines)
         for warning in document.warnings { Terminal.printMessage(warning.text(file: document.file.name)) }
         let report = InspectionReport(document)
         try Terminal.printData(json ? try JSONText.of(report) : report.text)

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Quoin
+import QuoinSystem
+import SystemPackage
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -7,12 +9,12 @@ import Quoin
     import Foundation
 #endif
 
-/// Commands for the results of `quoin verify`.
+/// Commands for the results of `quoin verify` and of `swift test`.
 struct ReportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
-        abstract: "Joins the results of several runs, and shows them.",
-        subcommands: [Merge.self])
+        abstract: "Shows the results of several runs, and of tests.",
+        subcommands: [Merge.self, Tests.self])
 
     /// Joins the results of shards.
     struct Merge: ParsableCommand {
@@ -27,36 +29,10 @@ struct ReportCommand: ParsableCommand {
         @Argument(help: "Files of results, or folders with results.json.")
         var shards: [String]
 
-        @Option(name: .shortAndLong, help: "The folder for the report.")
-        var output = "quoin-report"
-
-        @Option(help: "Which pictures are within the report: failed, of snapshots that did not pass, or all.")
-        var embed = ReportPage.Embedding.failed
-
-        @Option(
-            help: ArgumentHelp(
-                "A Markdown file for the results, such as a comment on a pull request.", valueName: "file"))
-        var markdown: String?
-
-        @Flag(
-            help: """
-                Prints a line for each cause that GitHub shows at the line of the document, and adds the results to the \
-                summary of the job.
-                """)
-        var github = false
+        @OptionGroup var report: ReportOptions
 
         func run() throws {
-            let results = try joined()
-            let folder = ResultsFolder(URL(fileURLWithPath: output))
-            try folder.check()
-            // What was found is printed, whatever cannot be written.
-            let writing = Result { () throws(QuoinError) in try folder.write(results, embedding: embed) }
-            Terminal.printMessage(results.summary)
-            if let markdown { try OutputFile.file(markdown).write(Array(results.markdown().utf8)) }
-            if github { try GitHubOutput.write(results) }
-            try writing.get()
-            try Terminal.printData(folder.url.appendingPathComponent(ResultsFolder.reportName).relativePath)
-            if let status = ExitStatus(results) { throw status }
+            try report.write(joined())
         }
 
         private func joined() throws -> VerificationResults {
@@ -77,4 +53,32 @@ struct ReportCommand: ParsableCommand {
             }
         }
     }
+
+    /// Shows what the assertions of tests left.
+    struct Tests: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "tests", abstract: "Shows what the assertions of `swift test` left the last time.",
+            discussion: """
+                Each assertion leaves its result in the folder SNAPSHOT_ARTIFACTS, or in a temporary folder of the \
+                project. Results of before the file of the test or the reference changed are left out. Exits with 3 if \
+                a snapshot cannot be drawn, with 1 if one failed or had no reference, and with 5 if only the libraries \
+                or fonts differ.
+                """)
+
+        @Argument(help: "The folder with the results, such as that of another machine.")
+        var folder: String?
+
+        @OptionGroup var report: ReportOptions
+
+        func run() throws {
+            var tests = AssertionFolder.ofWorkingFolder
+            if let folder { tests = AssertionFolder(FilePath(folder).absolute, project: tests.project) }
+            try report.write(VerificationResults(AssertionResults(in: tests), in: tests))
+        }
+    }
+}
+
+extension AssertionFolder {
+    /// The folder for the tests of the project that the working folder is in.
+    static var ofWorkingFolder: AssertionFolder { AssertionFolder(of: project(around: .workingFolder)) }
 }

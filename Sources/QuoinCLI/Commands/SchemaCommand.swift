@@ -1,13 +1,16 @@
 import ArgumentParser
 import Quoin
 
-/// Prints the JSON Schema of documents.
+/// Prints the JSON Schema of documents or of settings.
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema", abstract: "Prints the JSON Schema of documents, for editors."
     )
 
+    @Flag(help: "Prints the schema of quoin.yaml instead.")
+    var settings = false
+
     func run() throws {
-        try Terminal.printData(try JSONText.of(Document.schema))
+        try Terminal.printData(try JSONText.of(settings ? ProjectSettings.schema : Document.schema))
     }
 }

@@ -35,7 +35,7 @@ struct ValidateCommand: ParsableCommand {
         }
         try canvas.confine(for: file)
         if strict {
-            let warnings = try DocumentLayout.make(from: file, options: canvas.overrides).warnings
+            let warnings = try DocumentLayout.make(from: file, options: canvas.overrides(for: file)).warnings
             if !warnings.isEmpty { throw QuoinError(.wrongInput, warnings.map { $0.text(file: file.name) }) }
         } else {
             for warning in try file.read(limits: canvas.overrides.limits).warnings {

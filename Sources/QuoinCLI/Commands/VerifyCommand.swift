@@ -54,6 +54,9 @@ struct VerifyCommand: ParsableCommand {
     @Flag(help: "Lists everything that follows from a change, not only the first few.")
     var all = false
 
+    @Flag(help: "Adds what the assertions of `swift test` left the last time, so that one report has all.")
+    var tests = false
+
     @Option(help: ArgumentHelp("Verifies a part only, 2/4 for the second of four; `report merge` joins them."))
     var shard: VerificationResults.Shard?
 
@@ -66,6 +69,7 @@ struct VerifyCommand: ParsableCommand {
     @OptionGroup var access: AccessOptions
 
     func validate() throws {
+        if tests, shard != nil { throw ValidationError("a shard has no tests; quoin report tests shows them") }
         if paths.contains("-") { throw ValidationError("a document on standard input has no picture beside it") }
     }
 
@@ -73,11 +77,13 @@ struct VerifyCommand: ParsableCommand {
         let report = try report ?? SettingsSearch().project().report
         let folder = report.map { ResultsFolder(URL(fileURLWithPath: $0)) }
         try folder?.check()
+        let assertions = try tests ? AssertionResults(in: .ofWorkingFolder) : nil
         let line = ProgressLine()
-        let results = try verification(withReport: folder != nil).run { progress in
+        var results = try verification(withReport: folder != nil).run { progress in
             line.show("\(progress.done) of \(progress.total) documents, \(progress.problems) failed")
         }
         line.clear()
+        if let assertions { results = results.adding(assertions) }
         let prints = json == "-" ? ResultsOutput.Printed.json : .summary(all: all)
         let file = json == "-" ? nil : json
         try ResultsOutput(

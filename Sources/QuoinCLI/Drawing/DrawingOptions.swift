@@ -74,12 +74,13 @@ struct DrawingOptions: ParsableArguments, Sendable {
 
     /// The jobs for the found documents, each with its file.
     ///
-    /// - Throws: an error if the options do not fit the documents.
-    func renderJobs(for search: DocumentSearch, _ selection: VariantSelection) throws(ValidationError) -> [RenderJob] {
+    /// - Throws: an error if the options do not fit the documents, and for wrong settings.
+    func renderJobs(for search: DocumentSearch, _ selection: VariantSelection) throws -> [RenderJob] {
         try renderJobs(search.found, isAlone: search.errors.isEmpty).map { job in
             var job = job
             job.selection = selection
             job.isConfined = canvas.limits.confined
+            job.fonts = try canvas.settingsFonts(for: job.file)
             return job
         }
     }

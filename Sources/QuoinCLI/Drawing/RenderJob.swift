@@ -10,6 +10,8 @@ struct RenderJob: Sendable {
     /// Whether a PNG gets a record of what it was drawn from.
     var isRecorded = false
     var selection = VariantSelection.own
+    /// The fonts of the settings for the document.
+    var fonts: [String] = []
     /// Whether this process draws for another one, which writes the files.
     var isConfined = false
     /// Logs the files that the document is drawn from.
@@ -19,7 +21,8 @@ struct RenderJob: Sendable {
     func run(with renderer: DocumentRenderer) -> RenderOutcome {
         var outcome = RenderOutcome()
         do throws(QuoinError) {
-            let document = try file.read(renderer.options.limits, logging: log)
+            var document = try file.read(renderer.options.limits, logging: log)
+            document.fonts = fonts.map { Document.FontReference(path: $0) } + document.fonts
             outcome.add(document.warnings.map { $0.text(file: file.name) })
             switch selection {
             case .own: try draw(document, CanvasVariant(own: document.canvas), with: renderer, &outcome)

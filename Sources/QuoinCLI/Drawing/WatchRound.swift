@@ -68,10 +68,12 @@ struct WatchRound {
     private mutating func takeJobs(from search: DocumentSearch) {
         self.search = search
         problems = search.errors.flatMap(\.messages)
-        do throws(ValidationError) {
+        do {
             jobs = try options.renderJobs(for: search, selection)
+        } catch let error as QuoinError {
+            problems += error.messages
         } catch {
-            problems.append("error: \(error.message)")
+            problems.append("error: \((error as? ValidationError)?.message ?? "\(error)")")
         }
     }
 

@@ -61,6 +61,21 @@ struct CanvasOptions: ParsableArguments, Sendable {
         return overrides != CanvasOverrides()
     }
 
+    /// What replaces properties of a document's canvas, with the fonts of its settings.
+    ///
+    /// - Throws: a ``QuoinError`` for wrong settings.
+    func overrides(for file: DocumentFile) throws(QuoinError) -> CanvasOverrides {
+        var result = overrides
+        result.fonts += try settingsFonts(for: file)
+        return result
+    }
+
+    /// The fonts of the settings for a document. Those beside documents of strangers are strangers' too.
+    func settingsFonts(for file: DocumentFile) throws(QuoinError) -> [String] {
+        guard !limits.confined, !limits.isSupervisor else { return [] }
+        return try SettingsSearch().settings(of: file).fonts
+    }
+
     var overrides: CanvasOverrides {
         var result = CanvasOverrides()
         result.scale = scale

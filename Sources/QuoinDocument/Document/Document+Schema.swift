@@ -8,15 +8,26 @@ extension Document {
     /// It is made from the declarations of properties. It does not check everything that reading does: that an element has
     /// only one kind, that a color or a rule is valid, or that an id or a file exists.
     package static var schema: SchemaValue {
-        var writer = SchemaWriter()
-        let document = writer.object(.document, takesPlaceholders: false)
+        .file(.document, title: "Quoin layout document", takesPlaceholders: true)
+    }
+}
+
+extension SchemaValue {
+    /// The JSON Schema of a file, draft 2020-12.
+    ///
+    /// - Parameters:
+    ///   - mapping: the keys of the file, whose own values are no placeholders.
+    ///   - takesPlaceholders: whether other values may be texts with placeholders.
+    package static func file(_ mapping: MappingShape, title: String, takesPlaceholders: Bool = false) -> SchemaValue {
+        var writer = SchemaWriter(takesPlaceholders: takesPlaceholders)
+        let file = writer.object(mapping, takesPlaceholders: false)
         var definitions = writer.definitions
-        definitions[SchemaWriter.placeholderName] = SchemaWriter.placeholder
+        if takesPlaceholders { definitions[SchemaWriter.placeholderName] = SchemaWriter.placeholder }
         var schema: [String: SchemaValue] = [
-            "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Quoin layout document",
-            "$defs": .object(definitions),
+            "$schema": "https://json-schema.org/draft/2020-12/schema", "title": .text(title),
         ]
-        if case .object(let keywords) = document { schema.merge(keywords) { $1 } }
+        if !definitions.isEmpty { schema["$defs"] = .object(definitions) }
+        if case .object(let keywords) = file { schema.merge(keywords) { $1 } }
         return .object(schema)
     }
 }

@@ -3,8 +3,14 @@ import QuoinLayout
 
 /// Writes the shapes of values as JSON Schema.
 struct SchemaWriter {
+    /// Whether values may be texts with placeholders.
+    let takesPlaceholders: Bool
     /// The schemas of named shapes, each written once.
     private(set) var definitions: [String: SchemaValue] = [:]
+
+    init(takesPlaceholders: Bool) {
+        self.takesPlaceholders = takesPlaceholders
+    }
 
     /// The name of the definition of texts with placeholders.
     static let placeholderName = "placeholder"
@@ -15,9 +21,9 @@ struct SchemaWriter {
         "description": "A component's argument, or where a collection's cell is.",
     ]
 
-    /// The schema of a value, which may also be a text with placeholders.
+    /// The schema of a value, which may also be a text with placeholders if values may be.
     mutating func schema(_ shape: ValueShape) -> SchemaValue {
-        schema(shape, takesPlaceholders: true)
+        schema(shape, takesPlaceholders: takesPlaceholders)
     }
 
     private mutating func schema(_ shape: ValueShape, takesPlaceholders: Bool) -> SchemaValue {
@@ -58,7 +64,7 @@ struct SchemaWriter {
         case .integer(let bounds):
             return ["type": "integer", "minimum": .integer(bounds.lowerBound), "maximum": .integer(bounds.upperBound)]
         case .list(let items, let count): return list(items, count)
-        case .mapping(let mapping): return object(mapping(), takesPlaceholders: true)
+        case .mapping(let mapping): return object(mapping(), takesPlaceholders: takesPlaceholders)
         }
     }
 

@@ -1,4 +1,5 @@
 import QuoinAutoLayout
+import QuoinCompositional
 import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
@@ -32,8 +33,8 @@ package struct LayoutRestoration {
 
     /// The layout before all changes except those of some causes.
     ///
-    /// - Returns: `nil` if a change cannot be taken back: one within a collection's cells or a composition, of files, or one
-    ///   of several changes of the elements' tree.
+    /// - Returns: `nil` if a change cannot be taken back: one within a list or a composition, of files, or one of several
+    ///   changes of the elements' tree.
     package func root(keeping kept: Set<PictureCause>) -> AnyElement? {
         var work = Work(self, search.occurrences.filter { !kept.contains($0.cause) && $0.target != .canvas })
         let structure = search.occurrences.filter { $0.target == .structure }
@@ -91,8 +92,26 @@ extension LayoutRestoration {
                 let name = "\(path).\(kind.name).\(kind.childName(at: position, of: count))"
                 result.children[position] = current(element.children[position], path: name)
             }
-            if let index = restoration.indices[path] { takeBack(in: &result, index) }
+            if let index = restoration.indices[path] {
+                takeBackCells(in: &result, index)
+                takeBack(in: &result, index)
+            }
             return result
+        }
+
+        /// Takes the changes in a collection's cells back, which are made during layout.
+        private mutating func takeBackCells(in element: inout AnyElement, _ index: Int) {
+            guard let collection = element.kind.base as? CollectionLayout else { return }
+            var cells: [CollectionContent: AnyElement] = [:]
+            for child in search.new.children[index]
+            where search.new.subtree(of: child).contains(where: { changes[$0] != nil }) {
+                let record = search.new.elements[child]
+                guard let place = CollectionContent(label: record.label), let cell = collection.content(place) else {
+                    continue
+                }
+                cells[place] = current(cell, path: record.path)
+            }
+            if !cells.isEmpty { element.kind = AnyLayoutKind(collection.replacing(cells)) }
         }
 
         /// Takes the changes of an element back.
@@ -126,6 +145,12 @@ extension LayoutRestoration {
                 element.kind = AnyLayoutKind(changed)
                 return true
             case .property(let change):
+                if let collection = element.kind.base as? CollectionLayout,
+                    let changed = collection.restoring(change.key, from: former.properties)
+                {
+                    element.kind = AnyLayoutKind(changed)
+                    return true
+                }
                 let words = change.key.split(separator: ".", maxSplits: 1)
                 if words.first == "text", words.count == 2,
                     TextStyle.properties.properties.contains(where: { $0.key == words[1] })

@@ -1,6 +1,4 @@
-import QuoinExplanations
-import QuoinFiles
-import QuoinLayout
+import QuoinVerification
 
 /// Asserts that a value's snapshot equals its reference, in Swift Testing and in XCTest.
 ///
@@ -15,11 +13,13 @@ import QuoinLayout
 /// assertions may share a reference.
 ///
 /// - Parameters:
-///   - value: an element, a document's file, or a picture.
+///   - value: an element, a document's file, a picture, or any value that has a strategy.
 ///   - strategy: how the value becomes a picture or a text.
 ///   - name: a name that distinguishes the snapshot from others of the same test.
 ///   - record: which references are written. The default is the value of the trait or of `withSnapshotTesting`, then that of
 ///     the environment variable `SNAPSHOT_TESTING_RECORD`, then `.missing`.
+///   - snapshotDirectory: the folder of the reference, absolute or relative to the folder of the test's file;
+///     `__Snapshots__/CardTests` where absent.
 ///   - fileID: the module and file of the test.
 ///   - filePath: the file of the test. References are beside it.
 ///   - testName: the name of the test, with which the names of references start.
@@ -27,44 +27,102 @@ import QuoinLayout
 ///   - column: the column of the assertion.
 public func assertSnapshot<Value, Format>(
     of value: @autoclosure () throws -> Value, as strategy: Snapshotting<Value, Format>, named name: String? = nil,
-    record: SnapshotTestingConfiguration.Record? = nil, fileID: StaticString = #fileID,
-    file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line,
-    column: UInt = #column
+    record: SnapshotTestingConfiguration.Record? = nil, snapshotDirectory: String? = nil,
+    fileID: StaticString = #fileID, file filePath: StaticString = #filePath, testName: String = #function,
+    line: UInt = #line, column: UInt = #column
 ) {
-    let problem = verifySnapshot(
-        of: try value(), as: strategy, named: name, record: record, fileID: fileID, file: filePath, testName: testName,
-        line: line, column: column)
-    guard let problem else { return }
-    TestIssue.record(
-        problem,
+    let place = SnapshotPlace(fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
+    let message = problem(
+        of: value, as: strategy, named: name, record: record, in: snapshotDirectory, at: place)
+    if let message { TestIssue.record(message, at: place) }
+}
+
+/// Compares a value with its reference like
+/// ``assertSnapshot(of:as:named:record:snapshotDirectory:fileID:file:testName:line:column:)``, and returns the failure's
+/// message instead of failing the test; `nil` if the snapshot equals its reference.
+public func verifySnapshot<Value, Format>(
+    of value: @autoclosure () throws -> Value, as strategy: Snapshotting<Value, Format>, named name: String? = nil,
+    record: SnapshotTestingConfiguration.Record? = nil, snapshotDirectory: String? = nil,
+    fileID: StaticString = #fileID, file filePath: StaticString = #filePath, testName: String = #function,
+    line: UInt = #line, column: UInt = #column
+) -> String? {
+    problem(
+        of: value, as: strategy, named: name, record: record, in: snapshotDirectory,
         at: SnapshotPlace(fileID: fileID, filePath: filePath, testName: testName, line: line, column: column))
 }
 
-/// Compares a value with its reference like ``assertSnapshot(of:as:named:record:fileID:file:testName:line:column:)``, and
-/// returns the failure's message instead of failing the test; `nil` if the snapshot equals its reference.
-public func verifySnapshot<Value, Format>(
-    of value: @autoclosure () throws -> Value, as strategy: Snapshotting<Value, Format>, named name: String? = nil,
-    record: SnapshotTestingConfiguration.Record? = nil, fileID: StaticString = #fileID,
-    file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line,
-    column: UInt = #column
-) -> String? {
+/// Asserts that a value's snapshots by several strategies equal their references, which have the keys as names.
+///
+/// ```swift
+/// assertSnapshots(of: Card(), as: ["narrow": .image(width: 200), "wide": .image(width: 400)])
+/// ```
+///
+/// All are compared, even after a failure.
+///
+/// - Parameters:
+///   - value: the value, as for `assertSnapshot`.
+///   - strategies: how the value becomes pictures or texts, by the names of the snapshots.
+///   - record: which references are written, as for `assertSnapshot`.
+///   - snapshotDirectory: the folder of the references, as for `assertSnapshot`.
+///   - fileID: the module and file of the test.
+///   - filePath: the file of the test. References are beside it.
+///   - testName: the name of the test, with which the names of references start.
+///   - line: the line of the assertion.
+///   - column: the column of the assertion.
+public func assertSnapshots<Value, Format>(
+    of value: @autoclosure () throws -> Value, as strategies: [String: Snapshotting<Value, Format>],
+    record: SnapshotTestingConfiguration.Record? = nil, snapshotDirectory: String? = nil,
+    fileID: StaticString = #fileID, file filePath: StaticString = #filePath, testName: String = #function,
+    line: UInt = #line, column: UInt = #column
+) {
     let place = SnapshotPlace(fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
-    return problem(at: place) {
-        let assertion = SnapshotAssertion(
-            place: place, diffing: strategy.diffing, name: name, variant: "", mode: try RecordMode(record, at: place))
-        return try assertion.problem(with: try strategy.snapshot(try value()))
+    let result = Result { try value() }
+    for (name, strategy) in strategies.sorted(by: { $0.key < $1.key }) {
+        let message = problem(
+            of: result.get, as: strategy, named: name, record: record, in: snapshotDirectory, at: place)
+        if let message { TestIssue.record(message, at: place) }
     }
 }
 
-/// The failure's message of an assertion; errors become messages too.
-func problem(at place: SnapshotPlace, _ find: () throws -> String?) -> String? {
-    do {
-        return try find()
-    } catch let error as QuoinError {
-        return error.messages.joined(separator: "\n")
-    } catch let error as RecordedPicture.DrawingError {
-        return "the snapshot cannot be drawn:\n  " + "\(error)".replacing("\n", with: "\n  ")
-    } catch {
-        return "\(error)"
+/// Asserts that a value's snapshots by several strategies equal their references, whose names are their places in the list,
+/// from 1: `card.1.png`, `card.2.png`.
+///
+/// All are compared, even after a failure. References with names of their own stay the same when the list is changed.
+///
+/// - Parameters:
+///   - value: the value, as for `assertSnapshot`.
+///   - strategies: how the value becomes pictures or texts.
+///   - record: which references are written, as for `assertSnapshot`.
+///   - snapshotDirectory: the folder of the references, as for `assertSnapshot`.
+///   - fileID: the module and file of the test.
+///   - filePath: the file of the test. References are beside it.
+///   - testName: the name of the test, with which the names of references start.
+///   - line: the line of the assertion.
+///   - column: the column of the assertion.
+public func assertSnapshots<Value, Format>(
+    of value: @autoclosure () throws -> Value, as strategies: [Snapshotting<Value, Format>],
+    record: SnapshotTestingConfiguration.Record? = nil, snapshotDirectory: String? = nil,
+    fileID: StaticString = #fileID, file filePath: StaticString = #filePath, testName: String = #function,
+    line: UInt = #line, column: UInt = #column
+) {
+    let named = strategies.enumerated().map { ("\($0 + 1)", $1) }
+    assertSnapshots(
+        of: try value(), as: Dictionary(named) { first, _ in first }, record: record,
+        snapshotDirectory: snapshotDirectory, fileID: fileID, file: filePath, testName: testName, line: line,
+        column: column)
+}
+
+/// The failure's message of an assertion; `nil` if the snapshot equals its reference.
+private func problem<Value, Format>(
+    of value: () throws -> Value, as strategy: Snapshotting<Value, Format>, named name: String?,
+    record: SnapshotTestingConfiguration.Record?, in directory: String?, at place: SnapshotPlace
+) -> String? {
+    failureMessage {
+        let mode = try RecordMode(record, at: place)
+        let result = Result { try value() }
+        let review = try? strategy.review(result.get())
+        let assertion = SnapshotAssertion(
+            at: place, strategy.diffing, named: name, in: directory, mode, review: review)
+        return assertion.problem { try strategy.snapshot(result.get()) }
     }
 }

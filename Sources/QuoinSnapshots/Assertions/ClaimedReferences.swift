@@ -1,8 +1,8 @@
 import Synchronization
 
 /// The assertion that each reference belongs to. Names have no counters, so a second assertion with the same name is an error.
-final class ClaimedReferences: Sendable {
-    static let shared = ClaimedReferences()
+package final class ClaimedReferences: Sendable {
+    package static let shared = ClaimedReferences()
 
     private struct Claim {
         var place: String
@@ -14,7 +14,7 @@ final class ClaimedReferences: Sendable {
     /// Claims a reference for an assertion. The same assertion may claim it again, for the same snapshot.
     ///
     /// - Parameter snapshot: the hash value of the snapshot.
-    func claim(_ reference: String, at place: String, snapshot: Int) throws(SnapshotError) {
+    package func claim(_ reference: String, at place: String, snapshot: Int) throws(SnapshotError) {
         // Some file systems are case-insensitive.
         let key = reference.lowercased()
         let other = claims.withLock { claims in

@@ -1,45 +1,66 @@
+import QuoinExplanations
 import QuoinFiles
 import QuoinSystem
 import QuoinVerification
 import SystemPackage
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// Compares a snapshot with its reference, and makes the failure's message.
 struct SnapshotAssertion<Format: Hashable & Sendable> {
     let place: SnapshotPlace
     let diffing: Diffing<Format>
-    let name: String?
-    /// The suffix of a variant.
-    let variant: String
     let mode: RecordMode
+    private let outcome: SnapshotOutcome
+    private let reference: ReferenceFile
+    /// Finds the causes of a difference; `nil` if nothing is known of what was drawn.
+    private let review: CauseReview?
 
-    private var reference: ReferenceFile {
-        ReferenceFile(place.reference(named: name, variant: variant, pathExtension: diffing.pathExtension))
+    /// - Parameters:
+    ///   - name: a name that distinguishes the snapshot from others of the same test.
+    ///   - variant: the suffix of a variant.
+    ///   - directory: the folder of the reference; `nil` for the usual one.
+    init(
+        at place: SnapshotPlace, _ diffing: Diffing<Format>, named name: String?, variant: String = "",
+        in directory: String?, _ mode: RecordMode, review: CauseReview?
+    ) {
+        (self.place, self.diffing, self.mode, self.review) = (place, diffing, mode, review)
+        let path = place.reference(
+            named: name, variant: variant, pathExtension: diffing.pathExtension, in: directory)
+        (reference, outcome) = (ReferenceFile(path.string), SnapshotOutcome(at: place, reference: path))
     }
 
     /// The failure's message; `nil` if the snapshot equals its reference.
-    func problem(with new: Format) throws -> String? {
-        let reference = reference
-        try ClaimedReferences.shared.claim(reference.path, at: place.description, snapshot: new.hashValue)
-        if mode.record == .all { return try problemAfterRecordingAll(new, in: reference) }
-        guard reference.exists else { return try problemOfMissing(reference, new) }
-        let old = try diffing.read(reference.path)
-        guard let difference = try diffing.difference(old, new) else {
-            for note in diffing.notes(reference.path, old, new) { TestIssue.warn(note, at: place) }
-            deleteArtifacts()
-            return nil
+    func problem(with make: () throws -> Format) -> String? {
+        let start = ContinuousClock.now
+        var old: [UInt8]?
+        do {
+            let new = try make()
+            try ClaimedReferences.shared.claim(reference.path, at: place.description, snapshot: new.hashValue)
+            if mode.record == .all { return try problemAfterRecordingAll(new) }
+            guard reference.exists else { return try problemOfMissing(new) }
+            old = try? FileDescriptor.content(at: reference.path)
+            let known = try diffing.read(reference.path)
+            guard let difference = try diffing.difference(known, new) else {
+                for note in diffing.notes(reference.path, known, new) { TestIssue.warn(note, at: place) }
+                outcome.deleteFiles()
+                var passed = outcome.known
+                passed.duration = (ContinuousClock.now - start) / .seconds(1)
+                outcome.leave(passed, reference: old)
+                return nil
+            }
+            if mode.record == .failed { return try problemAfterRecording(difference, new) }
+            var result = diffing.result(outcome.known, known, new, difference, review)
+            result.duration = (ContinuousClock.now - start) / .seconds(1)
+            return problem(difference, result, old, new)
+        } catch let error as SnapshotError {
+            // Two assertions have the same reference: the result of the first one stays.
+            return "\(error)"
+        } catch {
+            let message = failureMessage(of: error)
+            var errored = outcome.known
+            (errored.status, errored.explanation) = (.errored, message.split(separator: "\n").map(String.init))
+            outcome.leave(errored, reference: old ?? (try? FileDescriptor.content(at: reference.path)))
+            return message
         }
-        if mode.record == .failed {
-            try reference.write(diffing.bytes(new))
-            return "\(title) differed from its reference, and was recorded; run the test again"
-                + indented(difference.explanation) + files([("reference", reference.path)])
-        }
-        return problem(difference, new, reference)
     }
 
     private var stem: String { FilePath(reference.path).stem ?? "" }
@@ -48,71 +69,71 @@ struct SnapshotAssertion<Format: Hashable & Sendable> {
         "snapshot \"\(stem)\""
     }
 
-    private func problemAfterRecordingAll(_ new: Format, in reference: ReferenceFile) throws -> String {
-        try reference.write(diffing.bytes(new))
+    // MARK: - Recording
+
+    private func problemAfterRecordingAll(_ new: Format) throws -> String {
+        try record(new, .failed, ["was recorded, as all are"])
         return "\(title) was recorded, as all are; record otherwise, and run the test again"
             + files([("reference", reference.path)])
     }
 
-    private func problemOfMissing(_ reference: ReferenceFile, _ new: Format) throws -> String {
+    private func problemAfterRecording(_ difference: Diffing<Format>.Difference, _ new: Format) throws -> String {
+        try record(new, .failed, ["differed, and was recorded; run the test again"] + difference.explanation)
+        return "\(title) differed from its reference, and was recorded; run the test again"
+            + indented(difference.explanation) + files([("reference", reference.path)])
+    }
+
+    private func problemOfMissing(_ new: Format) throws -> String {
         guard mode.record != .never else {
-            return "\(title) has no reference" + files([("expected", reference.path)]) + acceptHint
+            var result = outcome.known
+            result.status = .missing
+            let written = outcome.leave(result, reference: nil, new: diffing.bytes(new))
+            return "\(title) has no reference" + files([("expected", reference.path)] + written) + acceptHint
         }
-        try reference.write(diffing.bytes(new))
+        try record(new, .missing, ["had no reference, and was recorded; look at it, and run the test again"])
         return "\(title) had no reference; it was recorded. Look at it, and run the test again"
             + files([("reference", reference.path)])
     }
 
+    /// Writes the reference.
+    private func record(
+        _ new: Format, _ status: VerificationResults.Snapshot.Status, _ explanation: [String]
+    ) throws {
+        let bytes = diffing.bytes(new)
+        try reference.write(bytes)
+        outcome.deleteFiles()
+        var result = outcome.known
+        (result.status, result.explanation) = (status, explanation)
+        outcome.leave(result, reference: bytes)
+    }
+
+    // MARK: - Differences
+
     private func problem(
-        _ difference: Diffing<Format>.Difference, _ new: Format, _ reference: ReferenceFile
+        _ difference: Diffing<Format>.Difference, _ result: VerificationResults.Snapshot, _ old: [UInt8]?,
+        _ new: Format
     ) -> String {
         let bytes = diffing.bytes(new)
-        let newPath = artifact("new", diffing.pathExtension)
-        var written = [("reference", reference.path), ("new", keep(bytes, at: newPath))]
-        if let old = try? FileDescriptor.content(at: reference.path) {
-            TestIssue.attach(old, named: attachmentName("reference", diffing.pathExtension), at: place)
-        }
-        TestIssue.attach(bytes, named: attachmentName("new", diffing.pathExtension), at: place)
+        let written = outcome.leave(result, reference: old, new: bytes)
+        let `extension` = FilePath(reference.path).extension
+        if let old { TestIssue.attach(old, named: outcome.fileName("reference", `extension`), at: place) }
+        TestIssue.attach(bytes, named: outcome.fileName("new", `extension`), at: place)
         if let picture = difference.picture {
-            let path = artifact("difference", "png")
-            written.append(("difference", keep(picture, at: path)))
-            TestIssue.attach(picture, named: attachmentName("difference", "png"), at: place)
+            TestIssue.attach(picture, named: outcome.fileName("difference", "png"), at: place)
         }
+        let newPath = place.folder.appending(outcome.fileName("new")).string
         let tool = SnapshotTestingConfiguration.current(at: place).diffTool.map {
             [("compare", $0.command(reference.path, newPath))]
         }
         let cause = difference.isEnvironment ? "was drawn with other libraries or fonts than its reference" : "differs"
-        return "\(title) \(cause)" + indented(difference.explanation) + files(written + (tool ?? [])) + acceptHint
+        return "\(title) \(cause)" + indented(difference.explanation)
+            + files([("reference", reference.path)] + written + (tool ?? [])) + acceptHint
     }
 
-    private func artifact(_ role: String, _ pathExtension: String) -> String {
-        place.artifact(named: name, variant: variant, role: role, pathExtension: pathExtension)
+    private var acceptHint: String {
+        let path = FilePath(reference.path).relativeToWorkingFolder.string
+        return indented(["accept it: quoin approve --tests \(ShellWord.quoted(path))", "or: \(mode.remedy(at: place))"])
     }
-
-    /// Deletes the files of an earlier failure.
-    private func deleteArtifacts() {
-        for path in [artifact("new", diffing.pathExtension), artifact("difference", "png")] {
-            try? FileManager.default.removeItem(atPath: path)
-        }
-    }
-
-    /// Writes a file for inspecting the failure. What is reported of the failure does not depend on it.
-    ///
-    /// - Returns: the path, or why the file cannot be written.
-    private func keep(_ bytes: [UInt8], at path: String) -> String {
-        do throws(QuoinError) {
-            try ReferenceFile(path).write(bytes)
-            return path
-        } catch {
-            return error.messages.joined(separator: "; ")
-        }
-    }
-
-    private func attachmentName(_ role: String, _ pathExtension: String) -> String {
-        "\(stem).\(role).\(pathExtension)"
-    }
-
-    private var acceptHint: String { indented([mode.acceptHint(at: place)]) }
 
     private func files(_ files: [(role: String, path: String)]) -> String {
         indented(files.map { "\($0.role): \($0.path)" })

@@ -4,9 +4,15 @@ import QuoinExplanations
 import QuoinPNG
 import QuoinVerification
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// How snapshots are written to files, read and compared.
 public struct Diffing<Format: Hashable & Sendable>: Sendable {
-    /// The extension of references, without the dot.
+    /// The extension of references, without the dot; empty for none.
     public var pathExtension: String
     /// The content of a snapshot's file, from which ``read`` makes the same snapshot.
     public var bytes: @Sendable (Format) -> [UInt8]
@@ -16,6 +22,12 @@ public struct Diffing<Format: Hashable & Sendable>: Sendable {
     public var difference: @Sendable (_ reference: Format, _ new: Format) throws -> Difference?
     /// What a reference's file lacks although the new snapshot passes, a line each.
     package var notes: @Sendable (_ path: String, _ reference: Format, _ new: Format) -> [String] = { _, _, _ in [] }
+
+    /// The result for a report on a new snapshot that differs.
+    package var result:
+        @Sendable (
+            _ known: VerificationResults.Snapshot, _ reference: Format, _ new: Format, Difference, CauseReview?
+        ) -> VerificationResults.Snapshot = { known, _, _, difference, _ in difference.result(known) }
 
     /// A custom file format for snapshots.
     public init(
@@ -37,6 +49,17 @@ public struct Diffing<Format: Hashable & Sendable>: Sendable {
 
         public init(_ explanation: [String], isEnvironment: Bool = false, picture: [UInt8]? = nil) {
             (self.explanation, self.isEnvironment, self.picture) = (explanation, isEnvironment, picture)
+        }
+
+        /// The result for a report.
+        ///
+        /// - Parameter known: the result without an outcome.
+        func result(_ known: VerificationResults.Snapshot) -> VerificationResults.Snapshot {
+            var result = known
+            result.status = isEnvironment ? .environment : .failed
+            result.explanation = explanation
+            result.pictures.difference = picture.map { .png(Data($0)) }
+            return result
         }
     }
 }
@@ -66,6 +89,16 @@ extension Diffing where Format == RecordedPicture {
             guard includesRecord, new.record != nil else { return [] }
             return reference.notes(naming: path, remedy: "delete it and run the test again")
         }
+        diffing.result = { known, reference, new, difference, review in
+            let comparison = SnapshotComparison(rules: rules)
+            let found = try? comparison.compared(known, new, with: reference) { review?($0, $1, $2) }
+            return found?.status == .passed ? difference.result(known) : found ?? difference.result(known)
+        }
         return diffing
     }
 }
+
+/// Finds the causes of a difference between a new and an old picture.
+package typealias CauseReview = (
+    _ new: RecordedPicture, _ old: RecordedPicture, PictureComparison
+) -> VerificationResults.Snapshot.Review?

@@ -9,8 +9,33 @@ import QuoinText
 /// How a value becomes many pictures: in every size, at every scale, in every appearance, and so on.
 public struct SnapshotMatrix<Value>: Sendable {
     let diffing: Diffing<RecordedPicture>
-    let variants: @Sendable (Value) throws -> [CanvasVariant]
-    let picture: @Sendable (Value, Canvas) throws -> RecordedPicture
+    let cells: @Sendable (Value) throws -> [Cell]
+
+    /// One of the pictures.
+    struct Cell {
+        /// What the name of the picture adds to that of the snapshot.
+        var suffix: String
+        /// Pixels per point.
+        var scale: Double
+        var draw: () throws -> RecordedPicture
+        var review: CauseReview?
+    }
+}
+
+extension SnapshotMatrix {
+    init(
+        _ drawing: CanvasDrawing<Value>, _ rules: ComparisonRules,
+        on variants: @escaping @Sendable (Value) throws -> [CanvasVariant]
+    ) {
+        self.init(diffing: .picture(rules: rules)) { value in
+            try variants(value).map { variant in
+                Cell(
+                    suffix: variant.suffix, scale: variant.canvas.scale,
+                    draw: { try drawing.picture(value, variant.canvas) },
+                    review: drawing.review(value, variant.canvas))
+            }
+        }
+    }
 }
 
 extension SnapshotMatrix where Value: LayoutElement {
@@ -32,10 +57,7 @@ extension SnapshotMatrix where Value: LayoutElement {
     ) -> SnapshotMatrix {
         let variants = CanvasVariants(
             sizes: sizes, scales: scales, appearances: appearances, directions: directions, textScales: textScales)
-        let drawing = CanvasDrawing<Value>.element(on: canvas, fonts: fonts)
-        return SnapshotMatrix(
-            diffing: .picture(rules: rules), variants: { _ in variants.combinations(on: canvas) },
-            picture: drawing.picture)
+        return SnapshotMatrix(.element(on: canvas, fonts: fonts), rules) { _ in variants.combinations(on: canvas) }
     }
 }
 
@@ -47,8 +69,6 @@ extension SnapshotMatrix where Value == DocumentFile {
     ///
     /// - Parameter rules: when pixels count as different, and how many may be.
     public static func variants(rules: ComparisonRules = ComparisonRules()) -> SnapshotMatrix {
-        let drawing = CanvasDrawing<DocumentFile>.document(CanvasOverrides())
-        return SnapshotMatrix(
-            diffing: .picture(rules: rules), variants: { try $0.read().allVariants }, picture: drawing.picture)
+        SnapshotMatrix(.document(CanvasOverrides()), rules) { try $0.read().allVariants }
     }
 }

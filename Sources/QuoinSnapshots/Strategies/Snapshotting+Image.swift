@@ -39,7 +39,7 @@ extension Snapshotting where Value: LayoutElement, Format == RecordedPicture {
         on canvas: Canvas, fonts: FontSources = .defaults, rules: ComparisonRules = ComparisonRules()
     ) -> Snapshotting {
         let drawing = CanvasDrawing<Value>.element(on: canvas, fonts: fonts)
-        return Snapshotting(diffing: .picture(rules: rules)) { try drawing.picture($0, canvas) }
+        return drawing.strategy(rules) { _ in canvas }
     }
 }
 
@@ -56,7 +56,7 @@ extension Snapshotting where Value == DocumentFile, Format == RecordedPicture {
         _ overrides: CanvasOverrides = CanvasOverrides(), rules: ComparisonRules = ComparisonRules()
     ) -> Snapshotting {
         let drawing = CanvasDrawing<DocumentFile>.document(overrides)
-        return Snapshotting(diffing: .picture(rules: rules)) { try drawing.picture($0, drawing.canvas($0)) }
+        return drawing.strategy(rules, on: drawing.canvas)
     }
 }
 

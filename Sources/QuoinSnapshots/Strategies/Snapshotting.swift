@@ -5,6 +5,9 @@ public struct Snapshotting<Value, Format: Hashable & Sendable>: Sendable {
     /// Makes the snapshot of a value. An error fails the assertion.
     public var snapshot: @Sendable (Value) throws -> Format
 
+    /// Finds the causes of differences of a value's pictures.
+    package var review: @Sendable (Value) throws -> CauseReview? = { _ in nil }
+
     /// A custom strategy.
     public init(diffing: Diffing<Format>, snapshot: @escaping @Sendable (Value) throws -> Format) {
         (self.diffing, self.snapshot) = (diffing, snapshot)
@@ -14,6 +17,8 @@ public struct Snapshotting<Value, Format: Hashable & Sendable>: Sendable {
     public func pullback<Other>(
         _ value: @escaping @Sendable (Other) throws -> Value
     ) -> Snapshotting<Other, Format> {
-        Snapshotting<Other, Format>(diffing: diffing) { try snapshot(value($0)) }
+        var strategy = Snapshotting<Other, Format>(diffing: diffing) { try snapshot(value($0)) }
+        strategy.review = { try review(value($0)) }
+        return strategy
     }
 }

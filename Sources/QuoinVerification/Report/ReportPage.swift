@@ -68,7 +68,8 @@ extension VerificationResults.Snapshot {
     /// A snapshot that passed, with the file of its reference in place of pictures.
     fileprivate func linkingReference(from folder: URL) -> VerificationResults.Snapshot {
         var copy = self
-        let link = reference.map { VerificationResults.Snapshot.Picture.file(Self.link(to: $0, from: folder)) }
+        let picture = reference?.hasSuffix(".png") == true ? reference : nil
+        let link = picture.map { VerificationResults.Snapshot.Picture.file(Self.link(to: $0, from: folder)) }
         copy.pictures = VerificationResults.Snapshot.Pictures(reference: link, new: link)
         (copy.referenceLayer, copy.newLayer) = (nil, nil)
         return copy

@@ -17,7 +17,8 @@ extension VerificationResults {
     /// does not explain, is in a group of its own.
     package var causeGroups: [CauseGroup] {
         let reviewed = snapshots.filter { $0.review != nil && $0.status != .passed }
-        let groups = Dictionary(grouping: reviewed) { $0.review?.group ?? "" }
+        // What documents and what tests drew is accepted by different commands.
+        let groups = Dictionary(grouping: reviewed) { ($0.review?.group ?? "") + ($0.test == nil ? "" : "-tests") }
         return groups.compactMap { id, snapshots in snapshots[0].review.map { CauseGroup(id, $0, snapshots) } }
             .sorted { ($1.snapshots.count, $0.title, $0.id) < ($0.snapshots.count, $1.title, $1.id) }
     }
@@ -33,7 +34,11 @@ extension CauseGroup {
         self.init(
             id: id, title: review.title, isConfirmed: review.isConfirmed, snapshots: snapshots.map(\.name).sorted(),
             acceptCommand: nil)
-        if let path = Self.commonPath(snapshots.compactMap(\.document)) {
+        // The pictures of another state are not accepted.
+        guard snapshots.contains(where: { $0.acceptCommand != nil }) else { return }
+        if snapshots.contains(where: { $0.test != nil }) {
+            acceptCommand = "quoin approve --tests --cause \(id)"
+        } else if let path = Self.commonPath(snapshots.compactMap(\.document)) {
             acceptCommand = "quoin approve --cause \(id) \(ShellWord.quoted(path))"
         }
     }

@@ -1,7 +1,7 @@
 /// Words of shell commands.
-enum ShellWord {
+package enum ShellWord {
     /// A word as a shell reads it literally.
-    static func quoted(_ word: String) -> String {
+    package static func quoted(_ word: String) -> String {
         let isPlain = !word.isEmpty && word.utf8.allSatisfy(isPlain)
         return isPlain ? word : "'" + word.replacing("'", with: #"'\''"#) + "'"
     }

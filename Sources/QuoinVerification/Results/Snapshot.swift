@@ -11,9 +11,11 @@ extension VerificationResults {
         public var status: Status
         /// Why the pictures differ; `nil` if they do not.
         public var cause: PictureComparison.Cause?
-        /// The path of the document, relative to the working folder if it is in it.
+        /// The path of the document or of the test's file, relative to the working folder if it is in it.
         public var document: String?
-        /// The line of the document with the first element that changed, from 1.
+        /// The test that the snapshot was asserted in: `CardTests/looks()`; `nil` for the snapshot of a document.
+        package var test: String?
+        /// The line of the document with the first element that changed, or of the assertion, from 1.
         public var line: Int?
         /// The path of the reference picture, relative to the working folder if it is in it.
         public var reference: String?

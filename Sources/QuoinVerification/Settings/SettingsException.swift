@@ -15,7 +15,7 @@ struct SettingsException: Sendable {
     /// The keys and values, which are read into the settings of each document that matches.
     private var node: SourceNode?
 
-    private static let match = PropertyTable(
+    static let match = PropertyTable(
         SettingsException(),
         [
             Property(

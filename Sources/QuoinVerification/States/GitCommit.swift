@@ -40,7 +40,21 @@ package struct GitCommit: Sendable {
         let digests = Dictionary(entries.map { ($0.path, $0.hash) }) { first, _ in first }
         return PictureState(
             name: name, files: digests.mapValues(Optional.some), folder: "", location: { [name] in "\(name):\($0)" },
-            read: { paths throws(QuoinError) in try Self.contents(of: paths, digests) })
+            read: { paths throws(QuoinError) in try Self.contents(of: paths, digests) },
+            workFolder: { [hash] documents throws(QuoinError) in try Self.workFolder(of: documents, in: hash) })
+    }
+
+    /// Writes documents and all files in their folders into a temporary folder, as a checkout would have them.
+    private static func workFolder(of documents: [String], in hash: String) throws(QuoinError) -> WorkFolder {
+        let folders = Set(documents.map { FilePath($0).removingLastComponent() }).map { $0.isEmpty ? "." : $0.string }
+        let listing = try git(["ls-tree", "-r", "-z", hash, "--"] + folders.sorted().map { $0 == "." ? $0 : $0 + "/" })
+        let entries = listing.split(separator: 0).compactMap { GitEntry($0) }
+        let digests = Dictionary(entries.map { ($0.path, $0.hash) }) { first, _ in first }
+        let folder = WorkFolder.temporary()
+        for (path, bytes) in try contents(of: digests.keys.sorted(), digests) {
+            try OutputFile.file(FilePath(folder.path).pushing(FilePath(path)).string).write(bytes)
+        }
+        return folder
     }
 
     /// The contents of files, as a checkout would have them.

@@ -15,6 +15,8 @@ package struct PictureState: Sendable {
     let location: @Sendable (_ path: String) -> String
     /// Reads some files. A file that cannot be read has no content.
     let read: @Sendable (_ paths: [String]) throws(QuoinError) -> [String: [UInt8]]
+    /// The folder with some documents and what is beside them, to draw them anew. The paths are those of the state.
+    let workFolder: @Sendable (_ documents: [String]) throws(QuoinError) -> WorkFolder
 
     typealias Digest = String
 
@@ -34,7 +36,8 @@ package struct PictureState: Sendable {
     /// The path of a file in the file system.
     func path(of file: String) -> String { FilePath(folder).pushing(FilePath(file)).string }
 
-    private func documentName(of picture: String) -> String? {
+    /// The path, in the state, of the document that a picture was drawn from.
+    func documentName(of picture: String) -> String? {
         var stem = FilePath(picture).removingExtension.string
         let folder = FilePath(picture).removingLastComponent().string
         while true {
@@ -64,6 +67,6 @@ extension PictureState {
                         (try? FileDescriptor.content(at: location(file))).map { (file, $0) }
                     }
                 ) { first, _ in first }
-            })
+            }, workFolder: { _ in WorkFolder(path) })
     }
 }

@@ -5,6 +5,7 @@ import QuoinFiles
 import QuoinImages
 import QuoinSystem
 import QuoinText
+import SystemPackage
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -45,18 +46,25 @@ package struct StateComparison: Sendable {
         var project = try files.project()
         changeRules(&project.documents.rules)
         var jobs: [Job] = []
+        let documents = Set(differing.compactMap(new.documentName)).sorted()
+        // Without documents the causes are those on record, which is said.
+        let folder = documents.isEmpty ? nil : try? new.workFolder(documents)
         for path in differing {
             let document = new.document(of: path) ?? old.document(of: path)
             var settings = try files.settings(of: DocumentFile(path: document ?? new.path(of: path)))
             changeRules(&settings.rules)
+            let source = folder.flatMap { folder in new.documentName(of: path).map { folder.document($0) } }
             jobs.append(
                 Job(
-                    path: path, document: document, settings: settings, old: contents.old[path], new: contents.new[path]
-                ))
+                    path: path, document: document, source: source, settings: settings, old: contents.old[path],
+                    new: contents.new[path]))
         }
         let run = VerificationResults.Run(
             paths: [old.name, new.name], settings: project.documents.written, settingsFiles: files.digests)
-        let results = WorkerThreads.map(jobs, workers: self.jobs) { { result(of: $0, in: run) } }
+        let results = DocumentRenderer.map(jobs, options: CanvasOverrides(), workers: self.jobs) {
+            result(of: $0, in: run, with: $1)
+        }
+        withExtendedLifetime(folder) {}
         let equal = Set(all).subtracting(differing).map { path in
             VerificationResults.Snapshot(name: name(of: path), status: .passed, document: new.document(of: path))
         }
@@ -67,6 +75,8 @@ package struct StateComparison: Sendable {
     private struct Job: Sendable {
         let path: String
         let document: String?
+        /// The document in the new state, to draw it anew.
+        let source: DocumentFile?
         let settings: DocumentSettings
         let old: [UInt8]?
         let new: [UInt8]?
@@ -77,7 +87,9 @@ package struct StateComparison: Sendable {
         path.hasSuffix(".png") ? String(path.dropLast(4)) : path
     }
 
-    private func result(of job: Job, in run: VerificationResults.Run) -> VerificationResults.Snapshot {
+    private func result(
+        of job: Job, in run: VerificationResults.Run, with renderer: DocumentRenderer
+    ) -> VerificationResults.Snapshot {
         var known = VerificationResults.Snapshot(
             name: name(of: job.path), status: .passed, document: job.document, reference: old.location(job.path))
         if job.settings.written != run.settings { known.settings = job.settings.written }
@@ -88,10 +100,8 @@ package struct StateComparison: Sendable {
             switch (before, after) {
             case (let before?, let after?):
                 if before.bitmap == after.bitmap { return known }
-                let comparison = SnapshotComparison(rules: job.settings.rules, includesPassedPictures: false)
-                return try comparison.compared(
-                    known, after, with: before, line: { _ in nil },
-                    review: { VerificationResults.Snapshot.Review(of: $0, $1, $2) })
+                return try SnapshotComparison(rules: job.settings.rules).compared(
+                    known, after, with: before, review: { Self.review(of: job, with: renderer, $0, $1, $2) })
             case (nil, let after?):
                 known = SnapshotComparison.missing(known, after)
                 known.explanation = ["is only in \(new.name)"]
@@ -108,6 +118,27 @@ package struct StateComparison: Sendable {
             known.explanation = error.messages
         }
         return known
+    }
+
+    /// The causes of a difference, confirmed by drawing the document without them if it still gives the new picture.
+    private static func review(
+        of job: Job, with renderer: DocumentRenderer, _ new: RecordedPicture, _ old: RecordedPicture,
+        _ comparison: PictureComparison
+    ) -> VerificationResults.Snapshot.Review? {
+        let onRecord = VerificationResults.Snapshot.Review(of: new, old, comparison)
+        guard onRecord != nil, let file = job.source else { return onRecord }
+        var document = SnapshotDocument(file)
+        document.settings = job.settings
+        let name = FilePath(job.path).stem ?? ""
+        do {
+            let content = try document.read(renderer.options.limits, logging: ResourceLog())
+            let stem = FilePath(file.path).stem ?? ""
+            guard let variant = content.allVariants.first(where: { stem + $0.suffix == name }) else { return onRecord }
+            let drawing = try SnapshotDrawing(of: content, file, on: variant, with: renderer)
+            return drawing.bitmap == new.bitmap ? drawing.review(of: new, old, comparison) : onRecord
+        } catch {
+            return onRecord
+        }
     }
 
     private func picture(_ bytes: [UInt8]?, _ location: String) throws(QuoinError) -> RecordedPicture {

@@ -9,7 +9,17 @@ extension Approval {
         var verification = Verification(of: paths)
         (verification.fonts, verification.jobs, verification.changeRules) = (fonts, jobs, changeRules)
         let results = try verification.run()
-        let groups = results.causeGroups
+        let names = try results.snapshotNames(ofCauses: ids)
+        return Set(results.snapshots.filter { names.contains($0.name) }.compactMap(\.reference))
+    }
+}
+
+extension VerificationResults {
+    /// The names of the snapshots that differ because of some causes and in nothing else.
+    ///
+    /// - Throws: a ``QuoinError`` for a cause that no snapshot has, with the causes that there are.
+    func snapshotNames(ofCauses ids: Set<String>) throws(QuoinError) -> Set<String> {
+        let groups = causeGroups
         let unknown = ids.subtracting(groups.map(\.id)).sorted()
         guard unknown.isEmpty else {
             let known = groups.map { "  \($0.id)  \($0.title), in \($0.countText)" }
@@ -18,7 +28,6 @@ extension Approval {
                 unknown.map { "error: no picture differs because of the cause \($0)" }
                     + (known.isEmpty ? [] : ["the causes are now:"] + known))
         }
-        let names = Set(groups.filter { ids.contains($0.id) }.flatMap(\.snapshots))
-        return Set(results.snapshots.filter { names.contains($0.name) }.compactMap(\.reference))
+        return Set(groups.filter { ids.contains($0.id) }.flatMap(\.snapshots))
     }
 }

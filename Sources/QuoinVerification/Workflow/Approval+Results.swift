@@ -27,6 +27,8 @@ extension Approval {
         public private(set) var kept: [String] = []
         /// The errors of documents that cannot be drawn, and of files that cannot be written.
         public internal(set) var errors: [QuoinError] = []
+        /// What is to be known beside that.
+        var notes: [String] = []
         /// Whether nothing was written or deleted.
         let isDryRun: Bool
 
@@ -48,7 +50,7 @@ extension Approval.Results {
         for reference in references {
             do throws(QuoinError) {
                 if !isDryRun {
-                    try reference.file.write(reference.png)
+                    try reference.file.write(reference.bytes)
                     files.insert(DocumentFile.realPath(reference.file.path))
                 }
                 note(reference)
@@ -121,6 +123,6 @@ extension Approval.Results {
         let unused = kept.map { "\($0): belongs to no document here, but is kept" }
         let counts = changes.filter { !$0.paths.isEmpty }.map { "\($0.paths.count) \($0.title)" }
         let count = (counts + ["\(unchanged) unchanged"]).joined(separator: ", ")
-        return (lines + unused + [count]).joined(separator: "\n")
+        return (lines + unused + notes + [count]).joined(separator: "\n")
     }
 }

@@ -57,7 +57,7 @@ public struct Approval: Sendable {
     /// - Throws: a ``QuoinError`` for folders without documents, for wrong settings, and for documents with the same pictures,
     ///   before anything is written. The results have the errors of faulty documents and of files that cannot be written.
     public func run() throws(QuoinError) -> Results {
-        let search = try SnapshotSearch(paths, access: access) { $0.fonts += fonts }
+        let search = try SnapshotSearch(paths, access: access) { $0.fonts = fonts + $0.fonts }
         var pending = pendingApprovals(of: search.documents)
         try throwClashes(pending)
         let accepted = causes.isEmpty ? nil : try references(ofCauses: causes)

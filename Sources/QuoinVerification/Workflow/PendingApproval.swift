@@ -62,8 +62,12 @@ struct PendingReference: Sendable {
     }
 
     let file: ReferenceFile
-    let png: [UInt8]
+    let bytes: [UInt8]
     let reason: Reason
+
+    init(_ file: ReferenceFile, bytes: [UInt8], reason: Reason) {
+        (self.file, self.bytes, self.reason) = (file, bytes, reason)
+    }
 
     /// `nil` if the reference is up to date.
     ///
@@ -76,7 +80,7 @@ struct PendingReference: Sendable {
         new.record?.reference = file.mark
         guard let reason = try Self.reason(for: file, new, includesRecord: includesRecord) else { return nil }
         (self.file, self.reason) = (file, reason)
-        png = new.png(includesRecord: includesRecord)
+        bytes = new.png(includesRecord: includesRecord)
     }
 
     private static func reason(

@@ -11,9 +11,13 @@ import QuoinPNG
 #endif
 
 /// Compares new pictures with their references.
-struct SnapshotComparison {
+package struct SnapshotComparison {
     let rules: ComparisonRules
     let includesPassedPictures: Bool
+
+    package init(rules: ComparisonRules, includesPassedPictures: Bool = false) {
+        (self.rules, self.includesPassedPictures) = (rules, includesPassedPictures)
+    }
 
     /// - Parameter known: the result without an outcome.
     func result(
@@ -32,9 +36,9 @@ struct SnapshotComparison {
     /// - Parameters:
     ///   - line: the line of the document with the element of the first of some findings.
     ///   - review: finds the causes of a difference between a new and an old picture.
-    func compared(
+    package func compared(
         _ known: VerificationResults.Snapshot, _ new: RecordedPicture, with old: RecordedPicture,
-        line: ([PictureComparison.Finding]) -> Int?,
+        line: ([PictureComparison.Finding]) -> Int? = { _ in nil },
         review: (_ new: RecordedPicture, _ old: RecordedPicture, PictureComparison) -> VerificationResults.Snapshot
             .Review?
     ) throws(QuoinError) -> VerificationResults.Snapshot {
@@ -43,7 +47,7 @@ struct SnapshotComparison {
             let comparison = try rules.compare(new, with: old)
             var result = compared(known, new, old, comparison)
             if !comparison.isAccepted {
-                result.line = line(comparison.explanation.findings)
+                result.line = line(comparison.explanation.findings) ?? result.line
                 result.add(review(new, old, comparison))
             }
             return result
@@ -64,7 +68,7 @@ struct SnapshotComparison {
     }
 
     /// The result for a picture without a reference.
-    static func missing(
+    package static func missing(
         _ known: VerificationResults.Snapshot, _ new: RecordedPicture
     ) -> VerificationResults.Snapshot {
         var result = known

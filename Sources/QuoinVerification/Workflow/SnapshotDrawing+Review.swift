@@ -7,62 +7,21 @@ import QuoinFiles
 import QuoinScene
 
 extension SnapshotDrawing {
-    /// The largest number of causes of one picture that are drawn one by one.
-    private static let partLimit = 8
-
-    /// Finds the causes of a difference, and confirms them: takes them back, draws the document again, and compares that with
-    /// the reference.
+    /// Finds the causes of a difference, and confirms them by drawing the document without them.
     ///
     /// - Returns: `nil` if a picture has no record.
-    func review(
+    package func review(
         of new: RecordedPicture, _ old: RecordedPicture, _ comparison: PictureComparison
     ) -> VerificationResults.Snapshot.Review? {
-        guard let record = new.record, let former = old.record else { return nil }
-        let search = CauseSearch(of: record, from: former, components: components)
-        var review = VerificationResults.Snapshot.Review(search, of: new, old, comparison)
-        let restoration = LayoutRestoration(search, canvas: former.canvas, root: layout.document.root)
-        if let restoration, !search.causes.isEmpty, let without = drawn(restoration, keeping: []) {
-            let rest = try? comparison.rules.compare(without, with: old)
-            review.isConfirmed = rest?.hasNoDifference == true && without.record?.isSameLayout(as: former) == true
-            if !review.isConfirmed { review.rest = rest.map(\.differences) ?? [] }
-            review.parts = parts(search.causes, restoration, old, comparison.rules)
-        }
-        // Where the causes explain all, libraries and fonts have no effect.
-        if review.isConfirmed { review.causes = search.causes }
-        return review
-    }
-
-    /// What each of several causes does alone.
-    private func parts(
-        _ causes: [PictureCause], _ restoration: LayoutRestoration, _ old: RecordedPicture, _ rules: ComparisonRules
-    ) -> [VerificationResults.Snapshot.Review.Part] {
-        guard (2...Self.partLimit).contains(causes.count) else { return [] }
-        var parts: [VerificationResults.Snapshot.Review.Part] = []
-        for cause in causes {
-            guard let alone = drawn(restoration, keeping: [cause]),
-                let difference = try? rules.compare(alone, with: old)
-            else { return [] }
-            parts.append(
-                VerificationResults.Snapshot.Review.Part(
-                    cause: cause, lines: difference.explanation.findingLines(all: false)))
-        }
-        return parts
-    }
-
-    /// The document with some causes only; `nil` if the others cannot be taken back.
-    private func drawn(_ restoration: LayoutRestoration, keeping kept: Set<PictureCause>) -> RecordedPicture? {
-        var document = layout.document
-        guard let root = restoration.root(keeping: kept),
-            let canvas = restoration.canvas(document.canvas, keeping: kept)
-        else { return nil }
-        (document.root, document.canvas) = (root, canvas)
-        do {
-            let drawing = try SnapshotDrawing(
-                of: document, layout.file, on: CanvasVariant(own: canvas), with: renderer)
+        let (layout, renderer) = (layout, renderer)
+        let confirmation = CauseConfirmation(root: layout.document.root, canvas: layout.document.canvas) {
+            root, canvas in
+            var document = layout.document
+            (document.root, document.canvas) = (root, canvas)
+            let drawing = try SnapshotDrawing(of: document, layout.file, on: CanvasVariant(own: canvas), with: renderer)
             return try drawing.recorded()
-        } catch {
-            return nil
         }
+        return confirmation.review(of: new, old, comparison, components: components)
     }
 
     /// The components of the elements, by the elements' paths.
@@ -78,58 +37,5 @@ extension SnapshotDrawing {
                 name: component.name, isOutermost: place == component.places.lowerBound && !isInner)
         }
         return components
-    }
-}
-
-extension VerificationResults.Snapshot.Review {
-    /// The causes of a difference by the records of two pictures, not confirmed; `nil` if a picture has no record.
-    init?(of new: RecordedPicture, _ old: RecordedPicture, _ comparison: PictureComparison) {
-        guard let record = new.record, let former = old.record else { return nil }
-        self.init(CauseSearch(of: record, from: former), of: new, old, comparison)
-    }
-
-    fileprivate init(
-        _ search: CauseSearch, of new: RecordedPicture, _ old: RecordedPicture, _ comparison: PictureComparison
-    ) {
-        self.init(
-            causes: search.causes + [comparison.environmentCause].compactMap(\.self), effects: search.effects,
-            isConfirmed: false, pixels: comparison.pixels.digest(new.bitmap, old.bitmap))
-    }
-}
-
-extension PictureComparison {
-    fileprivate var hasNoDifference: Bool { pixels.hasSameSize && pixels.count == 0 }
-
-    /// What differs, in words.
-    fileprivate var differences: [String] {
-        explanation.findings.isEmpty || explanation.unexplained != nil
-            ? details() : explanation.findingLines(all: false)
-    }
-
-    /// The change of libraries and fonts, if there is one.
-    fileprivate var environmentCause: PictureCause? {
-        let finding = explanation.findings.first { $0.elements.isEmpty && $0.oldFrame == nil && $0.newFrame == nil }
-        return finding.map { PictureCause(title: "\($0)", identity: "\($0)") }
-    }
-}
-
-extension PictureRecord {
-    /// Whether another picture has the same canvas and elements, whatever libraries and fonts drew it.
-    fileprivate func isSameLayout(as other: PictureRecord) -> Bool {
-        let (own, other) = (withoutLines, other.withoutLines)
-        return own.canvas == other.canvas && own.elements == other.elements
-    }
-}
-
-extension PixelDifference {
-    /// A digest of the smallest rectangle around the pixels that differ, in both pictures. It does not depend on where in the
-    /// picture that is. Of pictures of different sizes, it is a digest of all pixels.
-    fileprivate func digest(_ new: Bitmap, _ old: Bitmap) -> String {
-        let parts = hasSameSize ? bounds.map { [old.part($0), new.part($0)] } ?? [] : [old, new]
-        let numbers = parts.flatMap { [UInt32($0.width), UInt32($0.height)] + $0.pixels }
-        let bytes = numbers.lazy.flatMap { number in
-            (0..<4).lazy.map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
-        }
-        return ContentDigest.text(of: bytes)
     }
 }

@@ -56,7 +56,7 @@ public struct Verification: Sendable {
         let search = try SnapshotSearch(paths, access: access, shard: shard) { settings in
             if let rules { settings.rules = rules }
             changeRules(&settings.rules)
-            settings.fonts += fonts
+            settings.fonts = fonts + settings.fonts
         }
         do {
             try search.settings.documents.rules.check()

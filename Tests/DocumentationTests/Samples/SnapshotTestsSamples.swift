@@ -1,4 +1,5 @@
 import Quoin
+import QuoinInlineSnapshots
 import QuoinSnapshots
 import Testing
 

@@ -65,7 +65,7 @@ struct ReportCauseTests {
         #expect(try page.text("#causeTitle") == "pill.cornerRadius 11 → 8")
         #expect(
             try page.text("#causeFacts")
-                == "in 6 pictures; confirmed: without the cause, the document gives the reference")
+                == "in 6 pictures; confirmed: without the cause, the reference is drawn")
         let command = try #require(Self.results.causeGroups.first?.acceptCommand)
         #expect(try page.text("#causeCommand") == command && command.hasSuffix(" Snapshots/Cards"))
         try page.value(

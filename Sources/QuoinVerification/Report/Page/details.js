@@ -32,6 +32,7 @@ function showFacts() {
   if (pixels && status !== 'passed') facts.push(...pixelFacts(pixels));
   if (duration) facts.push(make('span', {}, Math.round(duration * 1000) + ' ms'));
   const source = file ?? selected.reference;
+  if (selected.test) facts.push(make('span', {}, selected.test));
   if (source) facts.push(make('span', { className: 'file' }, source + (file && line ? ':' + line : '')));
   byId('facts').replaceChildren(...facts);
 }
@@ -58,7 +59,7 @@ function showCause() {
   byId('causeFacts').textContent = [
     count === 1 ? 'in this picture only' : `in ${counted(count, 'picture')}`,
     group.isConfirmed
-      ? 'confirmed: without the cause, the document gives the reference'
+      ? 'confirmed: without the cause, the reference is drawn'
       : count === 1
         ? 'not confirmed: the cause may not be all that changed'
         : 'not confirmed, but the same pixels differ in all of them',

@@ -1,5 +1,5 @@
 /// Why an assertion cannot compare a snapshot.
-enum SnapshotError: Error, Hashable, Sendable {
+package enum SnapshotError: Error, Hashable, Sendable {
     /// The environment variable is not a record mode.
     case unknownRecordMode(String)
     /// Another assertion, at a place, has the same reference.
@@ -9,7 +9,7 @@ enum SnapshotError: Error, Hashable, Sendable {
 }
 
 extension SnapshotError: CustomStringConvertible {
-    var description: String {
+    package var description: String {
         switch self {
         case .unknownRecordMode(let value):
             let modes = SnapshotTestingConfiguration.Record.allCases.map(\.rawValue).joined(separator: ", ")

@@ -1,13 +1,15 @@
 import QuoinSystem
 
 /// Which references an assertion writes.
-struct RecordMode {
-    let record: SnapshotTestingConfiguration.Record
+package struct RecordMode: Sendable {
+    package let record: SnapshotTestingConfiguration.Record
     /// Whether the mode is set in code, so that the environment variable does not apply.
     let isFixed: Bool
 
     /// The mode of the assertion, or else of the configuration, or else of the environment, or else `.missing`.
-    init(_ record: SnapshotTestingConfiguration.Record?, at place: SnapshotPlace) throws(SnapshotError) {
+    package init(
+        _ record: SnapshotTestingConfiguration.Record?, at place: SnapshotPlace
+    ) throws(SnapshotError) {
         if let fixed = record ?? SnapshotTestingConfiguration.current(at: place).record {
             (self.record, isFixed) = (fixed, true)
         } else {
@@ -15,9 +17,9 @@ struct RecordMode {
         }
     }
 
-    /// How to accept the test's new snapshots.
-    func acceptHint(at place: SnapshotPlace) -> String {
-        isFixed ? "accept it: say record: .failed in place of .\(record)" : "accept it: \(place.acceptCommand)"
+    /// How a run of the test accepts its new snapshots.
+    package func remedy(at place: SnapshotPlace) -> String {
+        isFixed ? "say record: .failed in place of .\(record)" : place.acceptCommand
     }
 
     private static func ofEnvironment() throws(SnapshotError) -> SnapshotTestingConfiguration.Record? {

@@ -2,7 +2,6 @@ import QuoinCairo
 import QuoinExplanations
 import QuoinScene
 import QuoinVerification
-import SystemPackage
 
 /// Asserts that a value's snapshots equal their references, on every canvas of a matrix.
 ///
@@ -18,6 +17,7 @@ import SystemPackage
 ///   - matrix: the canvases.
 ///   - name: a name that distinguishes the snapshots from others of the same test.
 ///   - record: which references are written, as for `assertSnapshot`.
+///   - snapshotDirectory: the folder of the references, as for `assertSnapshot`.
 ///   - fileID: the module and file of the test.
 ///   - filePath: the file of the test. References are beside it.
 ///   - testName: the name of the test, with which the names of references start.
@@ -25,24 +25,23 @@ import SystemPackage
 ///   - column: the column of the assertion.
 public func assertSnapshots<Value>(
     of value: @autoclosure () throws -> Value, as matrix: SnapshotMatrix<Value>, named name: String? = nil,
-    record: SnapshotTestingConfiguration.Record? = nil, fileID: StaticString = #fileID,
-    file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line,
-    column: UInt = #column
+    record: SnapshotTestingConfiguration.Record? = nil, snapshotDirectory: String? = nil,
+    fileID: StaticString = #fileID, file filePath: StaticString = #filePath, testName: String = #function,
+    line: UInt = #line, column: UInt = #column
 ) {
     let place = SnapshotPlace(fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
-    let failure = problem(at: place) {
+    let failure = failureMessage {
         let (value, mode) = (try value(), try RecordMode(record, at: place))
-        let variants = try matrix.variants(value)
         var entries: [ContactSheet.Entry] = []
         var problems: [String] = []
-        for variant in variants {
-            let found = problem(at: place) {
-                let picture = try matrix.picture(value, variant.canvas)
-                entries.append(
-                    ContactSheet.Entry(variant.displayName, picture.bitmap, scale: variant.canvas.scale))
-                let assertion = SnapshotAssertion(
-                    place: place, diffing: matrix.diffing, name: name, variant: variant.suffix, mode: mode)
-                return try assertion.problem(with: picture)
+        for cell in try matrix.cells(value) {
+            let assertion = SnapshotAssertion(
+                at: place, matrix.diffing, named: name, variant: cell.suffix, in: snapshotDirectory, mode,
+                review: cell.review)
+            let found = assertion.problem {
+                let picture = try cell.draw()
+                entries.append(ContactSheet.Entry(cell.displayName, picture.bitmap, scale: cell.scale))
+                return picture
             }
             if let found { problems.append(found) }
         }
@@ -56,12 +55,12 @@ public func assertSnapshots<Value>(
 /// Attaches a contact sheet to the test, and writes it to a file.
 private func keepSheet(_ entries: [ContactSheet.Entry], named name: String?, at place: SnapshotPlace) throws {
     let sheet = try ContactSheet(entries).draw(with: PictureRenderer()).png
-    let path = place.artifact(named: name, variant: "", role: "sheet", pathExtension: "png")
-    try ReferenceFile(path).write(sheet)
-    TestIssue.attach(sheet, named: FilePath(path).lastComponent?.string ?? path, at: place)
+    let path = place.reference(named: name, variant: "", pathExtension: "sheet.png", in: place.folder.string)
+    try ReferenceFile(path.string).write(sheet)
+    TestIssue.attach(sheet, named: path.lastComponent?.string ?? path.string, at: place)
 }
 
-extension CanvasVariant {
+extension SnapshotMatrix.Cell {
     /// The name on a contact sheet.
     fileprivate var displayName: String { suffix.isEmpty ? "own canvas" : suffix }
 }

@@ -6,9 +6,9 @@
 #endif
 
 /// Failures and attachments of the running test.
-enum TestIssue {
+package enum TestIssue {
     /// Fails the test. A task or a queue that a test starts has no test of its own: then the run fails.
-    static func record(_ message: String, at place: SnapshotPlace) {
+    package static func record(_ message: String, at place: SnapshotPlace) {
         #if canImport(Testing)
             if Test.current != nil {
                 Issue.record(Comment(rawValue: message), sourceLocation: place.sourceLocation)
@@ -39,7 +39,20 @@ enum TestIssue {
     /// Attaches a file to the test. XCTest has no attachments on Linux.
     static func attach(_ bytes: [UInt8], named name: String, at place: SnapshotPlace) {
         #if canImport(Testing)
-            if Test.current != nil { Attachment.record(bytes, named: name, sourceLocation: place.sourceLocation) }
+            if Test.current != nil {
+                return Attachment.record(bytes, named: name, sourceLocation: place.sourceLocation)
+            }
+        #endif
+        #if canImport(XCTest) && canImport(Darwin)
+            // Activities are of the main thread.
+            guard Thread.isMainThread else { return }
+            MainActor.assumeIsolated {
+                XCTContext.runActivity(named: name) { activity in
+                    let attachment = XCTAttachment(data: Data(bytes))
+                    attachment.name = name
+                    activity.add(attachment)
+                }
+            }
         #endif
     }
 }

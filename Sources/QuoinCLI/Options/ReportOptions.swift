@@ -1,0 +1,45 @@
+import ArgumentParser
+import Quoin
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Options for a report on results that there are already.
+struct ReportOptions: ParsableArguments {
+    @Option(name: .shortAndLong, help: "The folder for the report.")
+    var output = "quoin-report"
+
+    @Option(help: "Which pictures are within the report: failed, of snapshots that did not pass, or all.")
+    var embed = ReportPage.Embedding.failed
+
+    @Option(
+        help: ArgumentHelp(
+            "A Markdown file for the results, such as a comment on a pull request.", valueName: "file"))
+    var markdown: String?
+
+    @Flag(
+        help: """
+            Prints a line for each cause that GitHub shows at the line of the document or test, and adds the results to \
+            the summary of the job.
+            """)
+    var github = false
+
+    /// Writes a report.
+    ///
+    /// - Throws: a ``QuoinError`` for a file that cannot be written, or else the exit status if a snapshot did not pass.
+    func write(_ results: VerificationResults) throws {
+        let folder = ResultsFolder(URL(fileURLWithPath: output))
+        try folder.check()
+        // What was found is printed, whatever cannot be written.
+        let writing = Result { () throws(QuoinError) in try folder.write(results, embedding: embed) }
+        Terminal.printMessage(results.summary)
+        if let markdown { try OutputFile.file(markdown).write(Array(results.markdown().utf8)) }
+        if github { try GitHubOutput.write(results) }
+        try writing.get()
+        try Terminal.printData(folder.url.appendingPathComponent(ResultsFolder.reportName).relativePath)
+        if let status = ExitStatus(results) { throw status }
+    }
+}

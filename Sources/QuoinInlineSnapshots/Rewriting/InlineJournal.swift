@@ -1,0 +1,88 @@
+import QuoinExplanations
+import QuoinFiles
+import QuoinSnapshots
+import QuoinSystem
+import SystemPackage
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+#if canImport(Darwin)
+    import Darwin
+#endif
+
+/// What was written into a source since it was built. All processes of a build have the lines of the source as it was then.
+struct InlineJournal {
+    private let file: FilePath
+
+    init(for place: SnapshotPlace) {
+        file = place.folder.appending("inline-\(Self.build).json")
+    }
+
+    /// A change of a source: the range of the bytes of the original, and what replaces them.
+    struct Edit: Hashable, Codable {
+        var range: Range<Int>
+        var text: String
+    }
+
+    /// The source as it was built, and what was written into it since, in order.
+    struct State: Hashable, Codable {
+        var original: String
+        var edits: [Edit] = []
+
+        init(original: String) {
+            self.original = original
+        }
+
+        /// The source with all edits.
+        var result: String { result(of: edits) }
+
+        private func result(of edits: [Edit]) -> String {
+            var bytes = Array(original.utf8)
+            for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+                bytes.replaceSubrange(edit.range, with: edit.text.utf8)
+            }
+            return String(decoding: bytes, as: UTF8.self)
+        }
+
+        /// The state in which the source was as given; `nil` if it never was.
+        func before(_ current: String) -> State? {
+            for count in stride(from: edits.count, through: 0, by: -1) {
+                var state = self
+                state.edits = Array(edits.prefix(count))
+                if state.result == current { return state }
+            }
+            return nil
+        }
+    }
+
+    /// The state of the source; `nil` if it was not written into since it was built, or was changed by others.
+    func state(of current: String) -> State? {
+        guard let bytes = try? FileDescriptor.content(at: file.string),
+            let state = try? JSONDecoder().decode(State.self, from: Data(bytes))
+        else { return nil }
+        return state.before(current)
+    }
+
+    func write(_ state: State) throws {
+        try OutputFile.file(file.string).write(Array(JSONEncoder().encode(state)))
+    }
+
+    /// A digest of the program that runs: another build has another one.
+    private static let build = ContentDigest.text(
+        of: "\(program) \(FileFingerprint(at: program).map { "\($0)" } ?? "")".utf8)
+
+    /// The file of the program or library that has the tests.
+    private static var program: String {
+        #if canImport(Darwin)
+            var info = Dl_info()
+            if dladdr(#dsohandle, &info) != 0, let name = info.dli_fname { return String(cString: name) }
+            return CommandLine.arguments[0]
+        #else
+            return FilePath("/proc/self/exe").resolved.string
+        #endif
+    }
+}

@@ -1,0 +1,99 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A source with inline snapshots.
+struct InlineSource {
+    private let text: String
+    private let tree: SourceFileSyntax
+    private let converter: SourceLocationConverter
+
+    init(_ text: String) {
+        self.text = text
+        tree = Parser.parse(source: text)
+        converter = SourceLocationConverter(fileName: "", tree: tree)
+    }
+
+    /// The change that writes a snapshot into the call at a place.
+    ///
+    /// - Parameters:
+    ///   - line: from 1.
+    ///   - column: in bytes, from 1: that of the parenthesis of the call, or of its closure if it has none.
+    ///   - expected: the text that the call has; `nil` for none.
+    /// - Throws: an ``InlineSourceError`` if there is no such call, or another text.
+    func edit(
+        writing snapshot: String, line: Int, column: Int, was expected: String?, _ closure: InlineSnapshotClosure
+    ) throws(InlineSourceError) -> InlineJournal.Edit {
+        let finder = CallFinder(line: line, column: column, converter)
+        finder.walk(tree)
+        guard let call = finder.call else { throw .noCall }
+        let style = LiteralStyle(text, of: call, converter)
+        guard let old = try self.closure(of: call, closure) else {
+            guard expected == nil else { throw .otherText }
+            return insertion(of: style.closure(snapshot), in: call, closure)
+        }
+        guard let literal = old.literal else { throw .noLiteral }
+        // The compiler reads every line end of a literal as a line feed.
+        let built = literal.representedLiteralValue?.replacing("\r\n", with: "\n")
+        guard built == expected else { throw expected == nil ? .noLiteral : .otherText }
+        return InlineJournal.Edit(range: old.range, text: style.closure(snapshot))
+    }
+
+    /// The closure with the text; `nil` if there is none.
+    private func closure(
+        of call: FunctionCallExprSyntax, _ place: InlineSnapshotClosure
+    ) throws(InlineSourceError) -> ClosureExprSyntax? {
+        if let argument = call.arguments.first(where: { $0.label?.text == place.label }) {
+            if let closure = argument.expression.as(ClosureExprSyntax.self) { return closure }
+            throw .noLiteral
+        }
+        let closures = [call.trailingClosure].compactMap(\.self) + call.additionalTrailingClosures.map(\.closure)
+        return closures.indices.contains(place.offset) ? closures[place.offset] : nil
+    }
+
+    private func insertion(
+        of closure: String, in call: FunctionCallExprSyntax, _ place: InlineSnapshotClosure
+    ) -> InlineJournal.Edit {
+        let hasOthers = call.trailingClosure != nil
+        let end = call.endPositionBeforeTrailingTrivia.utf8Offset
+        return InlineJournal.Edit(range: end..<end, text: " " + (hasOthers ? "\(place.label): " : "") + closure)
+    }
+}
+
+/// Finds the call at a place.
+private final class CallFinder: SyntaxVisitor {
+    private let line: Int
+    private let column: Int
+    private let converter: SourceLocationConverter
+    private(set) var call: FunctionCallExprSyntax?
+
+    init(line: Int, column: Int, _ converter: SourceLocationConverter) {
+        (self.line, self.column, self.converter) = (line, column, converter)
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let start =
+            node.leftParen?.positionAfterSkippingLeadingTrivia
+            ?? node.trailingClosure?.positionAfterSkippingLeadingTrivia
+        if let start {
+            let location = converter.location(for: start)
+            if location.line == line, location.column == column { call = node }
+        }
+        return call == nil ? .visitChildren : .skipChildren
+    }
+}
+
+extension ClosureExprSyntax {
+    /// The bytes of the closure, without what is around it.
+    fileprivate var range: Range<Int> {
+        positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+    }
+
+    /// The literal that the closure has and nothing else.
+    fileprivate var literal: StringLiteralExprSyntax? {
+        guard signature == nil, statements.count == 1, case .expr(let expression)? = statements.first?.item else {
+            return nil
+        }
+        return expression.as(StringLiteralExprSyntax.self)
+    }
+}

@@ -1,0 +1,112 @@
+import QuoinExplanations
+import QuoinFiles
+import QuoinSnapshots
+import QuoinSystem
+import SystemPackage
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The sources that inline snapshots are written into.
+enum InlineSources {
+    /// Writes a snapshot into the source of its assertion.
+    ///
+    /// - Parameters:
+    ///   - text: the snapshot.
+    ///   - expected: the text that the source had when it was built; `nil` for none.
+    ///   - closure: where the text is in the call.
+    /// - Throws: an ``InlineSourceError`` if the assertion is not found as it was built, or a ``QuoinError`` if the source
+    ///   cannot be read or written.
+    static func write(
+        _ text: String, in place: SnapshotPlace, was expected: String?, _ closure: InlineSnapshotClosure
+    ) throws {
+        try whileLocked(place.file) {
+            let current = try content(of: place.file)
+            let journal = InlineJournal(for: place)
+            var state = journal.state(of: current) ?? InlineJournal.State(original: current)
+            let source = InlineSource(state.original)
+            let edit = try source.edit(
+                writing: text, line: Int(place.line), column: Int(place.column), was: expected, closure)
+            if let other = state.edits.first(where: { $0.range == edit.range }) {
+                guard other != edit else { return }
+                throw InlineSourceError.writtenBefore
+            }
+            state.edits.append(edit)
+            let result = state.result
+            // A process that ends between the two leaves a source without this edit, and a journal that says so.
+            try journal.write(state)
+            try write(Array(result.utf8), to: place.file)
+        }
+    }
+
+    private static func content(of file: FilePath) throws -> String {
+        guard !FileKind.isLink(file.string) else { throw InlineSourceError.isLink(file.string) }
+        let bytes: [UInt8]
+        do {
+            bytes = try FileDescriptor.content(at: file.string)
+        } catch {
+            throw QuoinError(error, in: file.string, "cannot be read, so that the snapshot cannot be written into it")
+        }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw QuoinError(.wrongInput, "\(file): error: is not UTF-8 text")
+        }
+        return text
+    }
+
+    private static func write(_ bytes: [UInt8], to file: FilePath) throws {
+        do {
+            try AtomicFile.write(bytes, to: file)
+        } catch {
+            throw QuoinError(error, in: file.string, "cannot be written")
+        }
+    }
+
+    /// Runs a body while no other process writes into the folder of a file. The lock ends with the process.
+    private static func whileLocked(_ file: FilePath, _ body: () throws -> Void) throws {
+        let folder = file.removingLastComponent()
+        let descriptor: FileDescriptor
+        do {
+            descriptor = try FileDescriptor.open(folder, .readOnly, options: [.closeOnExec])
+        } catch {
+            throw QuoinError(error, in: folder.string, "cannot be read")
+        }
+        try descriptor.closeAfter {
+            while flock(descriptor.rawValue, LOCK_EX) != 0, errno == EINTR {}
+            try body()
+        }
+    }
+}
+
+/// Why a snapshot cannot be written into the source of its assertion.
+enum InlineSourceError: Error, Hashable, Sendable {
+    /// There is no call at the place of the assertion.
+    case noCall
+    /// The text in the source is not the one that was built.
+    case otherText
+    /// The text in the source is not in a closure with one literal without interpolations.
+    case noLiteral
+    /// Another snapshot was written there since the source was built.
+    case writtenBefore
+    /// The source is a symbolic link.
+    case isLink(String)
+}
+
+extension InlineSourceError: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .noCall, .otherText:
+            "the snapshot cannot be written into the source, which has changed since it was built; build again"
+        case .noLiteral:
+            "the snapshot cannot be written into the source: the expected text is not one literal in a closure"
+        case .writtenBefore:
+            "this assertion made different snapshots; an inline snapshot cannot be in a loop or a test with arguments"
+        case .isLink(let path):
+            "\(path): error: is a symbolic link, through which nothing is written"
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import QuoinExplanations
+import QuoinFiles
+
+/// The failure's message of an assertion; errors become messages too.
+package func failureMessage(_ find: () throws -> String?) -> String? {
+    do {
+        return try find()
+    } catch {
+        return failureMessage(of: error)
+    }
+}
+
+/// An error as the message of an assertion.
+func failureMessage(of error: any Error) -> String {
+    switch error {
+    case let error as QuoinError: error.messages.joined(separator: "\n")
+    case let error as RecordedPicture.DrawingError:
+        "the snapshot cannot be drawn:\n  " + "\(error)".replacing("\n", with: "\n  ")
+    default: "\(error)"
+    }
+}

@@ -1,0 +1,75 @@
+/// Settings for the assertions of a test, which the trait `.snapshots(record:diffTool:)` and
+/// `withSnapshotTesting` make.
+public struct SnapshotTestingConfiguration: Sendable {
+    /// Which references are written; `nil` to inherit.
+    public var record: Record?
+    /// The tool whose command a failure prints; `nil` to inherit.
+    public var diffTool: DiffTool?
+    /// The folder for what assertions leave; `nil` to inherit.
+    package var artifacts: String?
+
+    /// Settings in place of those around them.
+    ///
+    /// - Parameters:
+    ///   - record: which references are written; `nil` to inherit.
+    ///   - diffTool: the tool whose command a failure prints; `nil` to inherit.
+    public init(record: Record? = nil, diffTool: DiffTool? = nil) {
+        (self.record, self.diffTool) = (record, diffTool)
+    }
+
+    /// The settings of the running task, with `nil` for what no setting around it says.
+    @TaskLocal public static var current = SnapshotTestingConfiguration()
+
+    /// The settings of an assertion: those of its task, and those of its test, which other tasks lack.
+    static func current(at place: SnapshotPlace) -> SnapshotTestingConfiguration {
+        #if canImport(Testing)
+            if let test = RunningTests.shared.configuration(at: place) { return current.inheriting(from: test) }
+        #endif
+        return current
+    }
+
+    /// This configuration, with the values of another in place of `nil`.
+    func inheriting(from other: SnapshotTestingConfiguration) -> SnapshotTestingConfiguration {
+        var result = SnapshotTestingConfiguration(
+            record: record ?? other.record, diffTool: diffTool ?? other.diffTool)
+        result.artifacts = artifacts ?? other.artifacts
+        return result
+    }
+
+    /// Which references are written.
+    public enum Record: String, Hashable, Sendable, CaseIterable {
+        /// All. Every assertion fails, so that this mode is not left on.
+        case all
+        /// Those that are missing or differ. Their assertions still fail.
+        case failed
+        /// Those that are missing. Their assertions still fail. This is the default.
+        case missing
+        /// None.
+        case never
+
+        /// The environment variable for the mode.
+        static let variable = "SNAPSHOT_TESTING_RECORD"
+    }
+
+    /// A tool that shows the difference between two files.
+    public struct DiffTool: Sendable, ExpressibleByStringLiteral {
+        let command: @Sendable (_ reference: String, _ new: String) -> String
+
+        /// A tool with any command. Commands are printed, not run.
+        ///
+        /// - Parameter command: makes the command from the paths of the reference and of the new snapshot.
+        public init(_ command: @escaping @Sendable (_ reference: String, _ new: String) -> String) {
+            self.command = command
+        }
+
+        /// A program whose arguments are both files.
+        public init(stringLiteral program: String) {
+            self.init { "\(program) \"\($0)\" \"\($1)\"" }
+        }
+
+        /// `quoin diff`.
+        public static let quoin: DiffTool = "quoin diff"
+        /// Kaleidoscope.
+        public static let ksdiff: DiffTool = "ksdiff"
+    }
+}

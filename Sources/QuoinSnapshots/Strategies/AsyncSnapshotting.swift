@@ -1,0 +1,54 @@
+/// How a value becomes a snapshot asynchronously, which
+/// ``assertSnapshot(of:as:named:record:snapshotDirectory:isolation:fileID:file:testName:line:column:)`` waits for.
+public struct AsyncSnapshotting<Value: Sendable, Format: Hashable & Sendable>: Sendable {
+    /// How the snapshot is written, read and compared.
+    public var diffing: Diffing<Format>
+    /// Makes the snapshot of a value. An error fails the assertion.
+    public var snapshot: @Sendable (Value) async throws -> Format
+
+    /// A custom strategy.
+    public init(diffing: Diffing<Format>, snapshot: @escaping @Sendable (Value) async throws -> Format) {
+        (self.diffing, self.snapshot) = (diffing, snapshot)
+    }
+
+    /// The strategy for another type of value, which is converted to a value of this type.
+    public func pullback<Other: Sendable>(
+        _ value: @escaping @Sendable (Other) async throws -> Value
+    ) -> AsyncSnapshotting<Other, Format> {
+        AsyncSnapshotting<Other, Format>(diffing: diffing) { try await snapshot(value($0)) }
+    }
+}
+
+extension Snapshotting {
+    /// The strategy for another type of value, which is converted to a value of this type asynchronously.
+    ///
+    /// ```swift
+    /// let page = Snapshotting<String, String>.lines.asyncPullback { (url: URL) in try await text(at: url) }
+    /// ```
+    public func asyncPullback<Other: Sendable>(
+        _ value: @escaping @Sendable (Other) async throws -> sending Value
+    ) -> AsyncSnapshotting<Other, Format> {
+        AsyncSnapshotting<Other, Format>(diffing: diffing) { try snapshot(try await value($0)) }
+    }
+
+    /// The strategy for another type of value, from which a function with a callback makes a value of this type.
+    ///
+    /// - Parameters:
+    ///   - timeout: how long the callback is waited for; then the assertion fails.
+    ///   - value: what calls back with the value.
+    public func asyncPullback<Other: Sendable>(
+        timeout: Duration = .seconds(5), _ value: @escaping @Sendable (Other) -> Async<Value>
+    ) -> AsyncSnapshotting<Other, Format> where Value: Sendable {
+        asyncPullback { try await value($0).value(timeout: timeout) }
+    }
+}
+
+extension AsyncSnapshotting {
+    /// A strategy, some time later: values may change by themselves meanwhile.
+    public static func wait(for duration: Duration, on strategy: Snapshotting<Value, Format>) -> AsyncSnapshotting {
+        strategy.asyncPullback { (value: Value) in
+            try await Task.sleep(for: duration)
+            return value
+        }
+    }
+}

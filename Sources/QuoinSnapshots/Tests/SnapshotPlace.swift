@@ -1,0 +1,59 @@
+import QuoinSystem
+import SystemPackage
+
+/// The place of an assertion in the source.
+package struct SnapshotPlace: Sendable {
+    package var fileID: StaticString
+    package var filePath: StaticString
+    package var testName: String
+    package var line: UInt
+    package var column: UInt
+
+    package init(fileID: StaticString, filePath: StaticString, testName: String, line: UInt, column: UInt) {
+        (self.fileID, self.filePath, self.testName) = (fileID, filePath, testName)
+        (self.line, self.column) = (line, column)
+    }
+
+    /// `CardTests.swift:12:5`.
+    package var description: String {
+        "\(file.lastComponent?.string ?? ""):\(line):\(column)"
+    }
+
+    /// The file of the test, an absolute path.
+    package var file: FilePath { FilePath(String(describing: filePath)).absolute }
+
+    /// The test, for a person: `CardTests/looks()`.
+    package var test: String { "\(fileStem)/\(testName)" }
+
+    /// The command that accepts the test's new snapshots.
+    package var acceptCommand: String {
+        let test = testName.prefix { $0 != "(" }
+        return "SNAPSHOT_TESTING_RECORD=failed swift test --filter '\(module).*\(test)'"
+    }
+
+    /// The reference of a snapshot: `__Snapshots__/CardTests/card.dark.png` beside the test's file.
+    ///
+    /// - Parameter directory: the folder of the reference, absolute or relative to the folder of the test's file; `nil` for
+    ///   the usual one.
+    func reference(named name: String?, variant: String, pathExtension: String, in directory: String?) -> FilePath {
+        let folder = file.removingLastComponent()
+        let own = directory.map { folder.pushing(FilePath($0)).lexicallyNormalized() }
+        return (own ?? folder.appending("__Snapshots__").appending(fileStem))
+            .appending("\(stem(named: name))\(variant)" + (pathExtension.isEmpty ? "" : ".\(pathExtension)"))
+    }
+
+    private var module: String { String(String(describing: fileID).prefix { $0 != "/" }) }
+
+    private var fileStem: String {
+        file.stem ?? ""
+    }
+
+    private func stem(named name: String?) -> String {
+        ([testName] + [name].compactMap(\.self)).map(Self.plain).joined(separator: ".")
+    }
+
+    /// A name with dashes in place of all but letters, digits and `_`.
+    private static func plain(_ name: String) -> String {
+        name.split { !($0.isLetter || $0.isNumber || $0 == "_") }.joined(separator: "-")
+    }
+}

@@ -1,0 +1,132 @@
+import QuoinExplanations
+import QuoinFiles
+import QuoinSystem
+import SystemPackage
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A folder for what the assertions of a project's tests leave: the new snapshots, pictures of differences, and results. Every
+/// file of tests has a folder in it.
+package struct AssertionFolder: Hashable, Sendable {
+    /// The environment variable for another folder.
+    static let variable = "SNAPSHOT_ARTIFACTS"
+
+    package let path: FilePath
+    /// The folder of the project.
+    package let project: FilePath
+
+    package init(_ path: FilePath, project: FilePath) {
+        (self.path, self.project) = (path, project)
+    }
+
+    /// The folder for a project: that of the environment variable, or else a temporary folder that no other project and no
+    /// other user has.
+    ///
+    /// - Parameter project: a folder that exists.
+    package init(of project: FilePath) {
+        if let path = environmentVariable(Self.variable), !path.isEmpty {
+            self.init(FilePath(path).absolute, project: project)
+        } else {
+            let digest = ContentDigest.text(of: "\(getuid()) \(project.resolved)".utf8).prefix(8)
+            self.init(.temporaryFolder.appending("quoin-tests-\(digest)"), project: project)
+        }
+    }
+
+    /// The project that a folder is in: the repository, or else the package, or else the folder itself.
+    ///
+    /// - Parameter folder: an absolute path.
+    package static func project(around folder: FilePath) -> FilePath {
+        if let repository = folder.repository { return repository }
+        var package = folder
+        repeat {
+            if FileKind.exists(at: package.appending("Package.swift").string) { return package }
+        } while package.removeLastComponent()
+        return folder
+    }
+
+    /// The folder for a file of tests.
+    package func folder(ofTests file: FilePath) -> FilePath {
+        path.pushing(relative(file).removingExtension)
+    }
+
+    /// A path relative to the project if it is in it.
+    package func relative(_ file: FilePath) -> FilePath {
+        var path = file.absolute
+        return path.removePrefix(project) ? path : FilePath(path.string.drop { $0 == "/" }.description)
+    }
+}
+
+// MARK: - Writing
+
+extension AssertionFolder {
+    /// Writes a result, completely or not at all.
+    ///
+    /// - Parameters:
+    ///   - name: the name of the reference, which the result is named for.
+    ///   - folder: the folder of the file of tests.
+    /// - Throws: a ``QuoinError`` that says why it cannot be written.
+    package static func write(_ result: AssertionResult, named name: String, in folder: FilePath) throws(QuoinError) {
+        let bytes: Data
+        do {
+            bytes = try JSONFile.bytes(of: result)
+        } catch {
+            throw QuoinError(error, in: name)
+        }
+        try ReferenceFile(folder.appending(name + AssertionResult.suffix).string).write(Array(bytes))
+    }
+
+    /// Deletes the results of another version of a file of tests, and their files.
+    ///
+    /// - Parameter source: the digest of the file.
+    package static func deleteResults(ofOtherThan source: String?, in folder: FilePath) {
+        for file in results(in: folder) {
+            guard let result = try? result(at: file), result.source != source else { continue }
+            delete(result, at: file)
+        }
+    }
+
+    /// Deletes a result and its files.
+    static func delete(_ result: AssertionResult, at file: FilePath) {
+        let folder = file.removingLastComponent()
+        let pictures = VerificationResults(snapshots: [result.snapshot]).pictureFiles
+        let names = pictures.union([result.new?.name].compactMap(\.self)).filter { !$0.contains("/") }
+        for path in names.map({ folder.appending($0) }) + [file] {
+            try? FileManager.default.removeItem(atPath: path.string)
+        }
+    }
+}
+
+// MARK: - Reading
+
+extension AssertionFolder {
+    /// The files of results in a folder and its subfolders, sorted.
+    static func results(in folder: FilePath) -> [FilePath] {
+        folder.contents.filter { $0.hasSuffix(AssertionResult.suffix) }.sorted().map { folder.pushing(FilePath($0)) }
+    }
+
+    /// - Throws: a ``QuoinError`` that names the file.
+    static func result(at file: FilePath) throws(QuoinError) -> AssertionResult {
+        do {
+            return try JSONDecoder().decode(
+                AssertionResult.self, from: Data(FileDescriptor.content(at: file.string)))
+        } catch let error as ResultsError {
+            throw QuoinError(error, in: file.string)
+        } catch let error as DecodingError {
+            throw QuoinError(ResultsError(error), in: file.string)
+        } catch {
+            throw QuoinError(error, in: file.string, "cannot be read")
+        }
+    }
+}

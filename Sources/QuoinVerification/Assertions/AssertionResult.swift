@@ -1,0 +1,79 @@
+import QuoinExplanations
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The result of an assertion in a test, in a file of its own beside the new snapshot. Reports are made from these files, and
+/// new snapshots are accepted with them.
+package struct AssertionResult: Hashable, Sendable {
+    /// The version of the file format.
+    static let formatVersion = 1
+    /// What the names of these files end in.
+    static let suffix = ".result.json"
+
+    /// The result. Its paths are relative to the root of the project, those of its pictures to the folder of the file.
+    package var snapshot: VerificationResults.Snapshot
+    /// The digest of the test's file; `nil` if it cannot be read.
+    package var source: String?
+    /// The digest of the reference that the new snapshot was compared with; `nil` if there was none.
+    package var reference: String?
+    /// The new snapshot; `nil` if the reference is up to date, or if the test has no reference in a file.
+    package var new: File?
+
+    package init(
+        snapshot: VerificationResults.Snapshot, source: String? = nil, reference: String? = nil, new: File? = nil
+    ) {
+        (self.snapshot, self.source, self.reference, self.new) = (snapshot, source, reference, new)
+    }
+
+    /// A file beside the result.
+    package struct File: Hashable, Sendable, Codable {
+        package var name: String
+        package var digest: String
+
+        package init(name: String, digest: String) {
+            (self.name, self.digest) = (name, digest)
+        }
+
+        package init(name: String, _ bytes: [UInt8]) {
+            self.init(name: name, digest: ContentDigest.text(of: bytes))
+        }
+    }
+}
+
+extension AssertionResult: Codable {
+    private enum Key: String, CodingKey {
+        case version, snapshot, source, reference, new
+    }
+
+    /// - Throws: ``ResultsError/otherVersion(_:)`` before anything else is read.
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        let version = try container.decode(Int.self, forKey: .version)
+        guard version == Self.formatVersion else { throw ResultsError.otherVersion(version) }
+        self.init(
+            snapshot: try container.decode(VerificationResults.Snapshot.self, forKey: .snapshot),
+            source: try container.decodeIfPresent(String.self, forKey: .source),
+            reference: try container.decodeIfPresent(String.self, forKey: .reference),
+            new: try container.decodeIfPresent(File.self, forKey: .new))
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(Self.formatVersion, forKey: .version)
+        try container.encode(snapshot, forKey: .snapshot)
+        try container.encodeIfPresent(source, forKey: .source)
+        try container.encodeIfPresent(reference, forKey: .reference)
+        try container.encodeIfPresent(new, forKey: .new)
+    }
+}
+
+extension VerificationResults.Snapshot {
+    /// The name of an assertion's snapshot: the path of its reference, without the extension of a picture.
+    package static func name(ofReference path: String) -> String {
+        path.hasSuffix(".png") ? String(path.dropLast(4)) : path
+    }
+}

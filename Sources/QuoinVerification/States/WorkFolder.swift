@@ -1,0 +1,39 @@
+import QuoinFiles
+import QuoinSystem
+import SystemPackage
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// A folder with the documents of a state and the files beside them. A temporary one is deleted with the value.
+final class WorkFolder: Sendable {
+    let path: String
+    private let isTemporary: Bool
+
+    /// A folder that there is.
+    convenience init(_ path: String) {
+        self.init(path, isTemporary: false)
+    }
+
+    private init(_ path: String, isTemporary: Bool) {
+        (self.path, self.isTemporary) = (path, isTemporary)
+    }
+
+    /// A folder of its own among the temporary ones.
+    static func temporary() -> WorkFolder {
+        let name = "quoin-state-\(UInt64.random(in: .min ... .max))"
+        return WorkFolder(FilePath.temporaryFolder.appending(name).string, isTemporary: true)
+    }
+
+    deinit {
+        if isTemporary { try? FileManager.default.removeItem(atPath: path) }
+    }
+
+    /// A document, which may read the files in the folder.
+    func document(_ name: String) -> DocumentFile {
+        DocumentFile(path: FilePath(path).pushing(FilePath(name)).string, access: .below(path))
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import QuoinVerification
+import TestSupport
+import Testing
+
+@Suite("Causes within collections")
+struct CollectionCauseTests {
+    private let folder = TemporaryFolder()
+
+    private var path: String { folder.url.path }
+
+    /// A document of several that differ in their titles.
+    private func document(_ number: Int, _ edit: (String, String)? = nil) -> String {
+        let text = """
+            canvas: {width: 200, height: 220, fill: white}
+            layout:
+              column:
+                alignItems: stretch
+                children:
+                  - text: Number \(number)
+                  - collection:
+                      layout:
+                        sections:
+                          - group: {kind: hgroup, height: {absolute: 30}, count: 3, interItemSpacing: {fixed: 8}, subitems: [{kind: item}]}
+                            interGroupSpacing: 8
+                          - group: {kind: hgroup, height: {absolute: 30}, subitems: [{kind: item}]}
+                        interSectionSpacing: 4
+                      sections: [5, \(number)]
+                      cell: {text: "{item}", with: [center: {}, {background: {fill: "#e5e5ea", cornerRadius: 6}}]}
+                    height: 180
+            """
+        guard let edit else { return text }
+        precondition(text.contains(edit.0), "the document has no \(edit.0)")
+        return text.replacingOccurrences(of: edit.0, with: edit.1)
+    }
+
+    @Test(
+        "are confirmed: of cells, groups, sections and the whole layout",
+        arguments: [
+            ("cornerRadius: 6", "cornerRadius: 9"), ("#e5e5ea", "#c0e0ff"),
+            ("interGroupSpacing: 8", "interGroupSpacing: 10"),
+            ("absolute: 30}, count", "absolute: 26}, count"), ("{fixed: 8}", "{fixed: 5}"),
+            ("interSectionSpacing: 4", "interSectionSpacing: 7"),
+        ])
+    func confirmed(old: String, new: String) throws {
+        for number in 1...3 { try folder.write(document(number), to: "\(number).yaml") }
+        _ = try Approval(of: [path]).run()
+        for number in 1...3 { try folder.write(document(number, (old, new)), to: "\(number).yaml") }
+        let groups = try Verification(of: [path]).run().causeGroups
+        #expect(groups.count == 1 && groups.first?.snapshots.count == 3, "\(groups)")
+        #expect(groups.first?.isConfirmed == true, "\(groups)")
+    }
+
+    @Test("a picture with another change in a cell is in a group of its own")
+    func another() throws {
+        for number in 1...3 { try folder.write(document(number), to: "\(number).yaml") }
+        _ = try Approval(of: [path]).run()
+        for number in 1...3 {
+            let changed = document(number, ("cornerRadius: 6", "cornerRadius: 9"))
+            let text = number == 2 ? changed.replacingOccurrences(of: "#e5e5ea", with: "#e5e5eb") : changed
+            try folder.write(text, to: "\(number).yaml")
+        }
+        let groups = try Verification(of: [path]).run().causeGroups
+        #expect(groups.map(\.snapshots.count) == [2, 1], "\(groups)")
+    }
+}
