@@ -68,10 +68,10 @@
             _ number: Int, first: () -> Void, number expected: (() -> String)? = nil, line: UInt = #line,
             column: UInt = #column
         ) {
-            assertHere(
+            assertInlineSnapshot(
                 of: number, as: .description, record: .failed,
-                closure: InlineSnapshotClosure(label: "number", offset: 1),
-                matches: expected, file: "InlineSamples.swift", line: line, column: column)
+                closure: InlineSnapshotClosure(label: "number", offset: 1), matches: expected,
+                file: "InlineSamples.swift", line: line, column: column)
         }
     }
 

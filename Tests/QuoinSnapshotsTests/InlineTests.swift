@@ -17,6 +17,9 @@
         init() throws {
             let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(name)
             try folder.write(Data(contentsOf: source), to: name)
+            // As if it was there before the tests were built.
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: folder.path(name))
         }
 
         /// Runs samples in a process of its own, which has a copy of their file.

@@ -33,8 +33,20 @@ struct InlineJournal {
         var original: String
         var edits: [Edit] = []
 
-        init(original: String) {
+        /// The state of a source that no process of this build wrote into.
+        ///
+        /// - Throws: ``InlineSourceError/changed`` for a source that was written after the program. Its lines may be others
+        ///   then, and the place of one assertion that of another one.
+        init(asBuilt original: String, in file: FilePath) throws(InlineSourceError) {
+            guard let source = Self.date(of: file.string), let program = Self.date(of: InlineJournal.program),
+                source <= program
+            else { throw .changed }
             self.original = original
+        }
+
+        private static func date(of path: String) -> Date? {
+            let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+            return attributes?[.modificationDate] as? Date
         }
 
         /// The source with all edits.
@@ -76,7 +88,7 @@ struct InlineJournal {
         of: "\(program) \(FileFingerprint(at: program).map { "\($0)" } ?? "")".utf8)
 
     /// The file of the program or library that has the tests.
-    private static var program: String {
+    fileprivate static var program: String {
         #if canImport(Darwin)
             var info = Dl_info()
             if dladdr(#dsohandle, &info) != 0, let name = info.dli_fname { return String(cString: name) }

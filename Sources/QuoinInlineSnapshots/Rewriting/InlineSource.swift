@@ -25,16 +25,16 @@ struct InlineSource {
     ) throws(InlineSourceError) -> InlineJournal.Edit {
         let finder = CallFinder(line: line, column: column, converter)
         finder.walk(tree)
-        guard let call = finder.call else { throw .noCall }
+        guard let call = finder.call else { throw .changed }
         let style = LiteralStyle(text, of: call, converter)
         guard let old = try self.closure(of: call, closure) else {
-            guard expected == nil else { throw .otherText }
+            guard expected == nil else { throw .changed }
             return insertion(of: style.closure(snapshot), in: call, closure)
         }
         guard let literal = old.literal else { throw .noLiteral }
         // The compiler reads every line end of a literal as a line feed.
         let built = literal.representedLiteralValue?.replacing("\r\n", with: "\n")
-        guard built == expected else { throw expected == nil ? .noLiteral : .otherText }
+        guard built == expected else { throw expected == nil ? .noLiteral : .changed }
         return InlineJournal.Edit(range: old.range, text: style.closure(snapshot))
     }
 

@@ -28,7 +28,7 @@ enum InlineSources {
         try whileLocked(place.file) {
             let current = try content(of: place.file)
             let journal = InlineJournal(for: place)
-            var state = journal.state(of: current) ?? InlineJournal.State(original: current)
+            var state = try journal.state(of: current) ?? InlineJournal.State(asBuilt: current, in: place.file)
             let source = InlineSource(state.original)
             let edit = try source.edit(
                 writing: text, line: Int(place.line), column: Int(place.column), was: expected, closure)
@@ -78,35 +78,6 @@ enum InlineSources {
         try descriptor.closeAfter {
             while flock(descriptor.rawValue, LOCK_EX) != 0, errno == EINTR {}
             try body()
-        }
-    }
-}
-
-/// Why a snapshot cannot be written into the source of its assertion.
-enum InlineSourceError: Error, Hashable, Sendable {
-    /// There is no call at the place of the assertion.
-    case noCall
-    /// The text in the source is not the one that was built.
-    case otherText
-    /// The text in the source is not in a closure with one literal without interpolations.
-    case noLiteral
-    /// Another snapshot was written there since the source was built.
-    case writtenBefore
-    /// The source is a symbolic link.
-    case isLink(String)
-}
-
-extension InlineSourceError: CustomStringConvertible {
-    var description: String {
-        switch self {
-        case .noCall, .otherText:
-            "the snapshot cannot be written into the source, which has changed since it was built; build again"
-        case .noLiteral:
-            "the snapshot cannot be written into the source: the expected text is not one literal in a closure"
-        case .writtenBefore:
-            "this assertion made different snapshots; an inline snapshot cannot be in a loop or a test with arguments"
-        case .isLink(let path):
-            "\(path): error: is a symbolic link, through which nothing is written"
         }
     }
 }

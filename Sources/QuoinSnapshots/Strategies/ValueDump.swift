@@ -38,7 +38,7 @@ enum ValueDump {
         case let value as Substring: value.debugDescription
         case let value as Character: value.debugDescription
         case let value as Data: "\(value.count) bytes " + value.base64EncodedString().debugDescription
-        case let value as Date: value.ISO8601Format(.iso8601.time(includingFractionalSeconds: true))
+        case let value as Date: value.ISO8601Format(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
         case let value as URL: value.absoluteString
         case let value as UUID: value.uuidString
         case let value as any BinaryInteger: "\(value)"

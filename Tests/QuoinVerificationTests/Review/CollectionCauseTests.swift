@@ -20,10 +20,13 @@ struct CollectionCauseTests {
                   - text: Number \(number)
                   - collection:
                       layout:
+                        kind: configuration
                         sections:
-                          - group: {kind: hgroup, height: {absolute: 30}, count: 3, interItemSpacing: {fixed: 8}, subitems: [{kind: item}]}
+                          - kind: section
+                            group: {kind: hgroup, height: {absolute: 30}, count: 3, interItemSpacing: {fixed: 8}, subitems: [{kind: item}]}
                             interGroupSpacing: 8
-                          - group: {kind: hgroup, height: {absolute: 30}, subitems: [{kind: item}]}
+                          - kind: section
+                            group: {kind: hgroup, height: {absolute: 30}, subitems: [{kind: item}]}
                         interSectionSpacing: 4
                       sections: [5, \(number)]
                       cell: {text: "{item}", with: [center: {}, {background: {fill: "#e5e5ea", cornerRadius: 6}}]}

@@ -1,0 +1,26 @@
+/// Why a snapshot cannot be written into the source of its assertion.
+enum InlineSourceError: Error, Hashable, Sendable {
+    /// The source is not as it was built.
+    case changed
+    /// The text in the source is not in a closure with one literal without interpolations.
+    case noLiteral
+    /// Another snapshot was written there since the source was built.
+    case writtenBefore
+    /// The source is a symbolic link.
+    case isLink(String)
+}
+
+extension InlineSourceError: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .changed:
+            "the snapshot cannot be written into the source, which has changed since it was built; build again"
+        case .noLiteral:
+            "the snapshot cannot be written into the source: the expected text is not one literal in a closure"
+        case .writtenBefore:
+            "this assertion made different snapshots; an inline snapshot cannot be in a loop or a test with arguments"
+        case .isLink(let path):
+            "\(path): error: is a symbolic link, through which nothing is written"
+        }
+    }
+}
