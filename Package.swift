@@ -196,7 +196,7 @@ let package = Package(
             name: "QuoinCLITests",
             dependencies: [
                 "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinImages", "QuoinCairo", "QuoinDocument", "Quoin",
-                "TestSupport",
+                "TestSupport", system,
             ], swiftSettings: settings),
         .testTarget(
             name: "QuoinCairoTests",

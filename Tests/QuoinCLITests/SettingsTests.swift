@@ -101,6 +101,24 @@ extension CommandTests {
             #expect(try project.run("verify").status == 3)
         }
 
+        @Test("the fonts of settings are there for render, inspect, explain and validate, too")
+        func fontsOfCommands() throws {
+            try project.folder.write(
+                "canvas: {width: 60}\nlayout: {text: {string: Hi, font: Inter}, id: hi}", to: "Snapshots/c.yaml")
+            let commands = [
+                ["render", "-o", "out.png"], ["inspect"], ["explain", "hi"], ["validate", "--strict"],
+                ["diagram", "-o", "out.png"],
+            ].map { [$0[0], "Snapshots/c.yaml"] + $0.dropFirst() }
+            func status(_ command: [String]) throws -> Int32 {
+                try Command().run(command, in: project.folder.url).status
+            }
+            try settings("fonts: [nowhere]")
+            for command in commands { #expect(try status(command) == 3, "\(command)") }
+            let font = try #require(Studio().stack.files().first).path
+            try settings("fonts: [\(font)]")
+            for command in commands { #expect(try status(command) == 0, "\(command)") }
+        }
+
         @Test("what is wrong is reported with its place, and with what may have been meant")
         func faulty() throws {
             try project.write("a")

@@ -97,7 +97,7 @@ extension CommandTests {
                         canvas: {width: 200, fill: white}
                         layout:
                           row:
-                            children: [{box: {}, id: badge, fill: "\(fill)", size: [20, 10]}, {text: \(name)}, {image: {source: \(name).jpg}, size: [1, 1]}]
+                            children: [{box: {}, id: badge, fill: "\(fill)", preferredSize: [20, 10]}, {text: \(name)}, {image: {source: \(name).jpg}, preferredSize: [1, 1]}]
                         """, to: "Snapshots/\(name).yaml")
                 }
                 try project.approve()

@@ -29,7 +29,8 @@ extension SourceNode {
         switch value {
         case .null: self = scalar("null")
         case .bool(let value): self = scalar("\(value)")
-        case .number(let value): self = scalar("\(value)")
+        // A whole number may be for an integer, which has no fraction.
+        case .number(let value): self = scalar(Int(exactly: value).map { "\($0)" } ?? "\(value)")
         case .text(let text): self = scalar(text, ["", "~", "null"].contains(text) ? .doubleQuoted : .plain)
         case .content: return nil
         case .list(let values):

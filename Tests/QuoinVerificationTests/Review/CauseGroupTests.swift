@@ -113,15 +113,12 @@ struct CauseGroupTests {
 
     @Test("changes that cannot be taken back are grouped by the pixels that differ")
     func pixels() throws {
-        func layout(_ height: Int) -> String {
-            """
-            {collection: {layout: {kind: section, group: {kind: hgroup, width: {fractionalWidth: 1}, height: {absolute: \(height)}, \
-            subitems: [{kind: item}]}}, sections: [2]}}
-            """
+        func layout(_ spacing: Int) -> String {
+            "{button: {title: Buy, image: {box: {}, fill: red, preferredSize: [9, 9]}, spacing: \(spacing)}}"
         }
-        try write(["x": layout(20), "y": layout(20)])
+        try write(["x": layout(2), "y": layout(2)])
         _ = try Approval(of: [path]).run()
-        try write(["x": layout(24), "y": layout(24)])
+        try write(["x": layout(5), "y": layout(5)])
         let groups = try verify().causeGroups
         #expect(groups.map(\.snapshots.count) == [2])
         #expect(groups.map(\.isConfirmed) == [false])
