@@ -48,7 +48,11 @@ package struct GitCommit: Sendable {
     private static func workFolder(of documents: [String], in hash: String) throws(QuoinError) -> WorkFolder {
         let folders = Set(documents.map { FilePath($0).removingLastComponent() }).map { $0.isEmpty ? "." : $0.string }
         let listing = try git(["ls-tree", "-r", "-z", hash, "--"] + folders.sorted().map { $0 == "." ? $0 : $0 + "/" })
-        let entries = listing.split(separator: 0).compactMap { GitEntry($0) }
+        // A checkout refuses a tree with other paths, too.
+        let entries = listing.split(separator: 0).compactMap { GitEntry($0) }.filter { entry in
+            let path = FilePath(entry.path)
+            return path.isRelative && path.components.allSatisfy { $0.kind == .regular }
+        }
         let digests = Dictionary(entries.map { ($0.path, $0.hash) }) { first, _ in first }
         let folder = WorkFolder.temporary()
         for (path, bytes) in try contents(of: digests.keys.sorted(), digests) {
