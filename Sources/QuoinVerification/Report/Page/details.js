@@ -12,6 +12,7 @@ function showSnapshot() {
   showCause();
   showExplanation();
   byId('accept').hidden = !selected.acceptCommand;
+  byId('acceptWhat').textContent = selected.test ? 'This snapshot' : 'This document';
   byId('command').textContent = selected.acceptCommand ?? '';
   showStage();
   showElements();
