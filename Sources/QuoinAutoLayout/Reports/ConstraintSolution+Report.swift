@@ -45,15 +45,16 @@ extension ConstraintSolution {
 
     private var ambiguous: [ConstraintReport.Ambiguous] {
         guard let face = solver.optimalFace else { return [] }
-        return items.flatMap { item in
+        let named = items.flatMap { item in
             ConstraintReport.Ambiguous.Unknown.allCases.compactMap { unknown in
-                guard let variable = variable(unknown, of: item), let interval = face.interval(of: variable) else {
-                    return nil
-                }
-                return ConstraintReport.Ambiguous(
-                    item: layout.name(of: item), unknown: unknown, interval: interval,
-                    value: solver.value(of: variable))
+                variable(unknown, of: item).map { (item: item, unknown: unknown, variable: $0) }
             }
+        }
+        return zip(named, face.intervals(of: named.map(\.variable))).compactMap { named, interval in
+            guard let interval else { return nil }
+            return ConstraintReport.Ambiguous(
+                item: layout.name(of: named.item), unknown: named.unknown, interval: interval,
+                value: solver.value(of: named.variable))
         }
     }
 
