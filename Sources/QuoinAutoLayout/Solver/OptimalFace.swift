@@ -128,12 +128,18 @@ extension OptimalFace {
     /// The values of unknowns over all optimal solutions; `nil` for those that have only one.
     ///
     /// The ends are infinite where nothing bounds an unknown.
-    package func intervals(of variables: [LinearSystem.Variable]) -> [ClosedRange<Double>?] {
+    ///
+    /// - Parameter limit: how many unknowns with several values are looked for; those after them count as having one.
+    package func intervals(
+        of variables: [LinearSystem.Variable], atMost limit: Int = .max
+    ) -> [ClosedRange<Double>?] {
         var vertex = FaceVertex(system)
+        var count = 0
         return variables.map { variable in
-            guard let image = images[variable.index] else { return nil }
+            guard count < limit, let image = images[variable.index] else { return nil }
             let interval = freeIntervals[image.variable.index] ?? vertex.interval(of: image.variable)
             guard let interval else { return nil }
+            count += 1
             let ends = [interval.lowerBound, interval.upperBound].map { $0 * image.factor + image.offset }.sorted()
             return ends[0]...ends[1]
         }

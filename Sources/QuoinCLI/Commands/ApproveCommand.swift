@@ -44,6 +44,8 @@ struct ApproveCommand: ParsableCommand {
 
     @OptionGroup var access: AccessOptions
 
+    @OptionGroup var limits: SharedLimitOptions
+
     func validate() throws {
         if missing, !cause.isEmpty { throw ValidationError("a missing picture has no cause") }
         if paths.contains("-") { throw ValidationError("a document on standard input has no picture beside it") }
@@ -60,6 +62,7 @@ struct ApproveCommand: ParsableCommand {
         approval.fonts = fonts.fontDir
         approval.jobs = work.jobs
         approval.access = access.access
+        approval.limits = limits.limits
         let results = try approval.run()
         try Terminal.printData(results.summary)
         try QuoinError.throwAll(results.errors)
