@@ -241,7 +241,10 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "QuoinImagesTests",
-            dependencies: ["CImageFiles", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinImages"],
+            dependencies: [
+                "CImageFiles", "QuoinDeclarations", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinImages",
+                "TestSupport",
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "QuoinLayoutTests", dependencies: ["QuoinLayout", "ASDKFluentNames"], swiftSettings: settings),

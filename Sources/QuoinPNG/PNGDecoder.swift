@@ -4,7 +4,7 @@ import QuoinGeometry
 
 /// Why a PNG cannot be read.
 package struct PNGError: Error {
-    /// The message of libspng.
+    /// What is wrong, mostly in the words of libspng.
     package let message: String
 }
 
@@ -27,6 +27,9 @@ package struct PNGDecoder {
         pixelSize = PixelSize(width: Int(header.width), height: Int(header.height))
     }
 
+    /// What is wrong with a file that is not complete.
+    package static let cutOff = "cut off, its end (IEND) is missing"
+
     /// Whether a file has its last chunk, so that nothing is cut off.
     package static func isComplete(_ file: [UInt8]) -> Bool {
         guard let last = PNGChunk.all(in: file).last else { return false }
@@ -45,6 +48,9 @@ package struct PNGDecoder {
             }
         }
         try PNGDecoder.check(status)
+        if PNGRowLengths(file, size: pixelSize)?.areExceeded == true {
+            throw PNGError(message: "its rows are longer than its size says")
+        }
         bitmap.premultiplyBytes()
         return bitmap
     }

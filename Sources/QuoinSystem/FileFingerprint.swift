@@ -13,7 +13,8 @@
 package struct FileFingerprint: Hashable, Sendable {
     private let device: UInt64
     private let inode: UInt64
-    private let size: Int64
+    /// In bytes.
+    package let size: Int64
     private let modificationTime: Duration
     private let changeTime: Duration
 

@@ -36,7 +36,9 @@ extension CommandTests {
         func damagedImage() throws {
             try expect(
                 "canvas: {width: 9, height: 9}\nlayout: {image: damaged.png}", 3,
-                ["a.yaml:2:9: error: layout: damaged.png: is a damaged image: end of stream"])
+                [
+                    "a.yaml:2:17: error: layout.image: damaged.png: is a damaged image: it is cut off, its end (IEND) is missing"
+                ])
             try expect(
                 "layout: {image: text.png}", 3,
                 [

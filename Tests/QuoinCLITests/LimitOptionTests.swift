@@ -70,6 +70,74 @@ extension CommandTests {
             let letters = String(repeating: "W", count: 300)
             #expect(try render("layout: {text: {string: \(letters), size: 10000}}").status == 4)
             #expect(try render("layout: {text: \(String(repeating: "a", count: 250_000))}").status == 4)
+            // Only what is on the canvas takes memory.
+            let canvas = "canvas: {width: 90, height: 90}\n"
+            let result = try render(
+                canvas + "layout: {text: {string: \(letters), size: 10000}}", "--limit", "memory=300000000")
+            #expect(result.status == 0, "\(result.errors.prefix(300))")
+        }
+
+        @Test("as many warnings are printed as the limit says, and the others are counted")
+        func warnings() throws {
+            let texts = Array(repeating: "{text: a, alignSelf: firstBaseline}", count: 30).joined(separator: ", ")
+            try folder.write("layout: {column: [\(texts)]}", to: "a.yaml")
+            for command in [["render", "a.yaml"], ["inspect", "a.yaml"], ["validate", "a.yaml"]] {
+                let errors = try Command().run(command + ["--limit", "errors=5"], in: folder.url).errors
+                #expect(errors.split(separator: "\n").count == 6, "\(command): \(errors)")
+                #expect(errors.contains(" more warnings") && errors.contains("--limit errors=NUMBER"))
+            }
+        }
+
+        @Test("a text of one character with any number of marks is quoted in part")
+        func marks() throws {
+            let result = try render("layout: {text: {string: \(String(repeating: "\u{915}\u{94D}", count: 5_000))}}")
+            #expect(result.errors.utf8.count < 2_000)
+        }
+
+        @Test("an SVG has as many elements and segments as a document")
+        func vectors() throws {
+            let start = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>"
+            try folder.write(
+                start + String(repeating: "<path d='M0 0'/>", count: 30) + "</svg>", to: "elements.svg")
+            expectLimit("elements", try render("layout: {image: elements.svg}", "--limit", "elements=20"))
+            try folder.write(
+                start + "<path d='M0 0" + String(repeating: "L1 1", count: 30) + "'/></svg>", to: "segments.svg")
+            expectLimit("pathSegments", try render("layout: {image: segments.svg}", "--limit", "pathSegments=20"))
+            #expect(try render("layout: {image: segments.svg}").status == 0)
+            try folder.write(
+                start + "<filter id='f'><feConvolveMatrix order='100' kernelMatrix='1'/></filter></svg>",
+                to: "convolution.svg")
+            #expect(try render("layout: {image: convolution.svg}").errors.contains("convolution"))
+        }
+
+        @Test("a font file and a WebP are held to the limits of files and of memory")
+        func fontsAndWebP() throws {
+            try folder.write(String(repeating: "x", count: 5_000), to: "a.ttf")
+            expectLimit(
+                "fileBytes", try render("fonts: [a.ttf]\nlayout: {text: a}", "--limit", "fileBytes=4999"))
+            try folder.write("canvas: {width: 900, height: 900}\nlayout: {}", to: "a.yaml")
+            expectLimit(
+                "memory",
+                try Command().run(
+                    ["render", "a.yaml", "-o", "a.webp", "--limit", "memory=9000000"], in: folder.url))
+        }
+
+        @Test("verify, approve and diff hold documents and pictures to the limits")
+        func pictures() throws {
+            try folder.write("canvas: {width: 20, height: 20}\nlayout: {}", to: "a.yaml")
+            #expect(try Command().run(["approve", "a.yaml"], in: folder.url).status == 0)
+            #expect(try Command().run(["verify", "a.yaml", "--strangers"], in: folder.url).status == 0)
+            let verified = try Command().run(["verify", "a.yaml", "--limit", "pixels=399"], in: folder.url)
+            #expect(verified.status == 3 || verified.status == 4)
+            #expect((verified.outputText + verified.errors).contains("the limit \"pixels\" is 399"))
+            let reference = try Command().run(["verify", "a.yaml", "--limit", "imagePixels=399"], in: folder.url)
+            #expect((reference.outputText + reference.errors).contains("the limit \"imagePixels\" is 399"))
+            expectLimit("pixels", try Command().run(["approve", "a.yaml", "--limit", "pixels=399"], in: folder.url))
+            expectLimit(
+                "imagePixels",
+                try Command().run(["diff", "a.png", "a.png", "--limit", "imagePixels=399"], in: folder.url))
+            expectLimit(
+                "fileBytes", try Command().run(["diff", "a.png", "a.png", "--limit", "fileBytes=20"], in: folder.url))
         }
 
         @Test("a pipe or a device is no document, no font and no image")

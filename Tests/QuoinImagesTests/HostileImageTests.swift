@@ -1,12 +1,17 @@
 import QuoinBitmap
+import QuoinDeclarations
 import QuoinImages
 import QuoinPNG
+import QuoinScene
+import TestSupport
 import Testing
 
 /// Any bytes give a picture or an error. With the address sanitizer these tests also find wrong accesses.
 @Suite("Hostile images")
 struct HostileImageTests {
     private let files: [[UInt8]]
+    /// Of formats that the machine may have no library for, and that show as much of a file as there is.
+    private let optionalFiles: [[UInt8]]
 
     init() throws {
         var bitmap = Bitmap(width: 33, height: 21)
@@ -23,6 +28,9 @@ struct HostileImageTests {
             }.file, try JPEGEncoder.encode(bitmap, scale: 1), try WebPEncoder.encode(bitmap),
             try WebPEncoder.encode(faded), Array(svg.utf8),
         ]
+        optionalFiles = try ["gif", "bmp", "avif"].map { name in
+            try ImageFile(.file(PackageFolder.snapshots.appendingPathComponent("Images/portrait.\(name)").path)).bytes
+        }
     }
 
     /// Reads an image. Any `ImageError` is fine.
@@ -50,8 +58,8 @@ struct HostileImageTests {
     @Test("an image with changed bytes is an error or another picture")
     func changed() {
         var random = Shuffle(seed: 41)
-        for file in files {
-            for _ in 0..<300 {
+        for file in files + optionalFiles {
+            for _ in 0..<(file.count > 4_000 ? 40 : 300) {
                 var bytes = file
                 for _ in 0..<Int.random(in: 1...4, using: &random) {
                     bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
@@ -63,7 +71,62 @@ struct HostileImageTests {
 
     @Test("the beginning of one format with the rest of another is an error")
     func mixed() {
-        for first in files { for second in files { read(Array(first.prefix(30) + second.dropFirst(30))) } }
+        let all = files + optionalFiles
+        for first in all { for second in all { read(Array(first.prefix(30) + second.dropFirst(30))) } }
+    }
+
+    @Test("a GIF, a BMP or an AVIF cut short is an error or a picture of the size that its header states")
+    func cutShort() {
+        for file in optionalFiles {
+            for length in stride(from: 0, to: file.count, by: max(file.count / 40, 1)) {
+                read(Array(file.prefix(length)))
+            }
+        }
+    }
+
+    @Test("a GIF or a BMP that claims more pixels than it may have is refused by its header")
+    func hugeOptionalHeaders() throws {
+        var (gif, bmp) = (optionalFiles[0], optionalFiles[1])
+        gif.replaceSubrange(6..<10, with: [0xFF, 0x3F, 0xFF, 0x3F])
+        bmp.replaceSubrange(18..<26, with: [0xFF, 0x3F, 0, 0, 0xFF, 0x3F, 0, 0])
+        for file in [gif, bmp] {
+            let error = #expect(throws: ImageError.self) {
+                try ImageFile(.bytes(file), limits: .strangers).pixelSize()
+            }
+            if case .missingLibrary? = error { continue }
+            #expect(error?.isLimit == true, "\(String(describing: error))")
+        }
+    }
+
+    @Test("a PNG whose rows are longer or more than its header says is an error")
+    func longRows() throws {
+        for type: UInt8 in [0, 2, 6] {
+            for isInterlaced in [false, true] {
+                let image = PNGBuilder(width: 5, height: 5, colorType: type, depth: 8, isInterlaced: isInterlaced) {
+                    _, _ in
+                    Array(repeating: 7, count: type == 0 ? 1 : type == 2 ? 3 : 4)
+                }
+                #expect(try ImageFile(.bytes(image.file)).bitmap().width == 5)
+                var long = image
+                long.height = 7
+                let header = Array(image.file[8..<33])
+                var file = long.file
+                file.replaceSubrange(8..<33, with: header)
+                let error = #expect(throws: ImageError.self, "\(type)") { try ImageFile(.bytes(file)).bitmap() }
+                // libspng finds the other passes of an interlaced image first.
+                #expect(isInterlaced || error?.description.contains("rows are longer") == true)
+            }
+        }
+    }
+
+    @Test("an image without its end is no image for a document")
+    func noEnd() throws {
+        let whole = PNGBuilder(width: 3, height: 3, colorType: 2, depth: 8) { _, _ in [1, 2, 3] }.file
+        let error = #expect(throws: ImageError.self) {
+            try ImageResource(reading: .bytes(Array(whole.dropLast(12))))
+        }
+        #expect(error?.description.contains(PNGDecoder.cutOff) == true)
+        #expect(throws: Never.self) { try ImageResource(reading: .bytes(whole)) }
     }
 
     @Test("a header that claims 100,000 by 100,000 pixels is refused before anything is decoded")

@@ -32,7 +32,7 @@ private struct BlockShaper: TextShaper {
             face: FontFace(path: "", family: "", style: ""), size: 10,
             glyphs: string.indices.map { _ in GlyphRun.Glyph(id: 1, position: .zero) }, text: string, clusters: [])
         let frame = Rect(x, top, Double(string.count) * 10, 10)
-        var run = ShapedRun(glyphs: glyphs, style: style, frame: frame, metrics: metrics)
+        var run = ShapedRun(glyphs: glyphs, style: SharedTextStyle(style), frame: frame, metrics: metrics)
         // A letter that is called g has a stem four points wide, which reaches down to the end of the line.
         run.ink = string.enumerated().filter { $0.element == "g" }.map { index, _ in
             Path(Rect(x + Double(index) * 10 + 3, top + 2, 4, 8))

@@ -4,7 +4,7 @@ extension ConstraintSolution {
     /// Errors below this are rounding errors, in points.
     static let tolerance = 1e-6
 
-    /// The findings about the solution. Computing them is expensive: the system is solved twice for each unknown that may be
+    /// The findings about the solution. Computing them takes some steps of the simplex method for each unknown that may be
     /// ambiguous.
     package var report: ConstraintReport {
         ConstraintReport(broken: broken, unmet: unmet, ambiguous: ambiguous, unused: unused)
@@ -43,17 +43,22 @@ extension ConstraintSolution {
         }
     }
 
+    /// The most unknowns that are reported to be open.
+    private static let openLimit = 1_000
+
     private var ambiguous: [ConstraintReport.Ambiguous] {
         guard let face = solver.optimalFace else { return [] }
-        return items.flatMap { item in
+        let named = items.flatMap { item in
             ConstraintReport.Ambiguous.Unknown.allCases.compactMap { unknown in
-                guard let variable = variable(unknown, of: item), let interval = face.interval(of: variable) else {
-                    return nil
-                }
-                return ConstraintReport.Ambiguous(
-                    item: layout.name(of: item), unknown: unknown, interval: interval,
-                    value: solver.value(of: variable))
+                variable(unknown, of: item).map { (item: item, unknown: unknown, variable: $0) }
             }
+        }
+        return zip(named, face.intervals(of: named.map(\.variable), atMost: Self.openLimit)).compactMap {
+            named, interval in
+            guard let interval else { return nil }
+            return ConstraintReport.Ambiguous(
+                item: layout.name(of: named.item), unknown: named.unknown, interval: interval,
+                value: solver.value(of: named.variable))
         }
     }
 

@@ -19,6 +19,9 @@ package struct EtaFile: Sendable {
 
     package var count: Int { starts.count }
 
+    /// How many numbers all etas have.
+    package var entryCount: Int { entries.count }
+
     package mutating func removeAll() {
         starts.removeAll(keepingCapacity: true)
         entries.removeAll(keepingCapacity: true)

@@ -42,7 +42,7 @@ package struct LinearSolver: Sendable {
         values = Array(repeating: 0, count: system.rests.count)
         program.solve(extents, budget)
         if !isFeasible { breakConflicts(budget) }
-        fixFreeVariables()
+        fixFreeVariables(budget)
     }
 
     /// Solves the system again for another size of the container, starting from the last solution.
@@ -86,7 +86,7 @@ package struct LinearSolver: Sendable {
     }
 
     private mutating func breakConflicts(_ budget: Budget? = nil) {
-        broken = ConflictSearch(system, extents, budget).conflicts()
+        broken = ConflictSearch.conflicts(system, extents, budget)
         var rest = system
         let gone = Set(broken.map(\.constraint))
         rest.constraints = system.constraints.indices.filter { !gone.contains($0) }.map { system.constraints[$0] }
@@ -96,11 +96,11 @@ package struct LinearSolver: Sendable {
     }
 
     /// Computes the unknowns, and of several optimal solutions takes the one of the rest values.
-    private mutating func fixFreeVariables() {
+    private mutating func fixFreeVariables(_ budget: Budget? = nil) {
         postsolve()
         guard hasAlternatives else { return }
         let face = OptimalFace(self)
-        for (column, value) in face.restValues() { program.variables[column].value = Affine(value) }
+        for (column, value) in face.restValues(budget) { program.variables[column].value = Affine(value) }
         postsolve()
     }
 }

@@ -1,3 +1,5 @@
+import QuoinDeclarations
+
 /// The optimal face: all optimal solutions of a system that has more than one.
 ///
 /// It is a linear system of its own. Its unknowns are the columns of the parts with alternative optima. Each column and each
@@ -10,9 +12,6 @@ package struct OptimalFace {
         var factor: Double
         var offset: Double
     }
-
-    /// Values farther than this from 0 count as unbounded, in points.
-    private static let horizon = 1e7
 
     private let solver: LinearSolver
     private var system = LinearSystem()
@@ -104,7 +103,7 @@ package struct OptimalFace {
 extension OptimalFace {
     /// The values that are taken for the columns: extents as near 0 as possible, then positions. Of equal sums the one in
     /// which earlier unknowns are nearer 0.
-    package func restValues() -> [(column: Int, value: Double)] {
+    package func restValues(_ budget: Budget? = nil) -> [(column: Int, value: Double)] {
         var system = system
         var hasRest = false
         for (variable, image) in images.enumerated() {
@@ -118,7 +117,7 @@ extension OptimalFace {
             system.add(weighted, .equal, -image.offset * weight, priority: 1)
         }
         guard hasRest else { return [] }
-        let rest = LinearSolver(system)
+        let rest = LinearSolver(system, budget: budget)
         return columns.map { ($0.column, rest.value(of: $0.variable)) }
     }
 }
@@ -126,23 +125,59 @@ extension OptimalFace {
 // MARK: - Ambiguity
 
 extension OptimalFace {
-    /// The values of an unknown over all optimal solutions; `nil` if there is only one.
-    package func interval(of variable: LinearSystem.Variable) -> ClosedRange<Double>? {
-        guard let image = images[variable.index] else { return nil }
-        if let free = freeIntervals[image.variable.index] {
-            let ends = [free.lowerBound, free.upperBound].map { $0 * image.factor + image.offset }.sorted()
+    /// The values of unknowns over all optimal solutions; `nil` for those that have only one.
+    ///
+    /// The ends are infinite where nothing bounds an unknown.
+    ///
+    /// - Parameter limit: how many unknowns with several values are looked for; those after them count as having one.
+    package func intervals(
+        of variables: [LinearSystem.Variable], atMost limit: Int = .max
+    ) -> [ClosedRange<Double>?] {
+        var vertex = FaceVertex(system)
+        var count = 0
+        return variables.map { variable in
+            guard count < limit, let image = images[variable.index] else { return nil }
+            let interval = freeIntervals[image.variable.index] ?? vertex.interval(of: image.variable)
+            guard let interval else { return nil }
+            count += 1
+            let ends = [interval.lowerBound, interval.upperBound].map { $0 * image.factor + image.offset }.sorted()
             return ends[0]...ends[1]
         }
-        let low = extreme(image, toward: -Self.horizon)
-        let high = extreme(image, toward: Self.horizon)
+    }
+}
+
+/// A vertex of the optimal face, from which each unknown is moved as far as it can go.
+private struct FaceVertex {
+    private var simplex: BoundedSimplex
+    /// By part, whether the vertex is on the face; `nil` until an unknown of the part is asked for.
+    private var isFound: [Bool?]
+    /// By variable of the face, its part.
+    private var parts: [Int: Int] = [:]
+
+    init(_ face: LinearSystem) {
+        simplex = BoundedSimplex(face, ContainerExtents(width: 0, height: 0))
+        isFound = Array(repeating: nil, count: simplex.program.parts.count)
+        for (index, part) in simplex.program.parts.enumerated() {
+            for column in part.columns { parts[simplex.unknownOfColumn[column]] = index }
+        }
+    }
+
+    /// The values of a variable of the face; `nil` if there is only one.
+    mutating func interval(of variable: LinearSystem.Variable) -> ClosedRange<Double>? {
+        let column = simplex.program.columnOfUnknown[variable.index]
+        guard let part = parts[variable.index], isOnFace(part) else { return nil }
+        let low = simplex.extreme(part, of: column, toward: -1)
+        let high = simplex.extreme(part, of: column, toward: 1)
         return high - low > 1e-6 ? low...high : nil
     }
 
-    private func extreme(_ image: Image, toward horizon: Double) -> Double {
-        var system = system
-        system.add(LinearSystem.Term(image.variable, image.factor), .equal, horizon, priority: 1)
-        let value = LinearSolver(system).value(of: image.variable) * image.factor + image.offset
-        if abs(value) < Self.horizon / 2 { return value }
-        return value < 0 ? -.infinity : .infinity
+    private mutating func isOnFace(_ part: Int) -> Bool {
+        if let isFound = isFound[part] { return isFound }
+        guard case .fits = simplex.fit(part) else {
+            isFound[part] = false
+            return false
+        }
+        isFound[part] = true
+        return true
     }
 }

@@ -41,14 +41,17 @@ extension Presolve {
             case 1:
                 addSingletonRow(form[0], constraint.relation, formConstant, level)
             default:
-                let start = entries.count
-                entries.append(contentsOf: form)
-                rows.append(
-                    Row(
-                        start: start, end: entries.count, relation: constraint.relation, rightSide: formConstant,
-                        level: level))
+                addRow(constraint.relation, level)
             }
         }
+    }
+
+    /// Makes a row of the constraint at hand.
+    mutating func addRow(_ relation: Relation, _ level: Int) {
+        let start = entries.count
+        entries.append(contentsOf: form)
+        rows.append(
+            Row(start: start, end: entries.count, relation: relation, rightSide: formConstant, level: level))
     }
 
     /// Adds the bounds of widths and heights, which are never negative.

@@ -58,6 +58,26 @@ package struct Presolve {
         removeFreeColumnSingletons()
     }
 
+    /// Makes a row of every required constraint on an unknown, so that each row stands for one constraint, and leaves out
+    /// the others.
+    ///
+    /// - Parameter constraintOfRow: by row, its constraint.
+    package init(rowsOf system: LinearSystem, constraintOfRow: inout [Int]) {
+        self.system = system
+        for unknown in system.rests.indices {
+            substitutions.append(
+                Substitution(root: unknown < 2 ? Self.constant : unknown, factor: 1, offset: .zero))
+        }
+        (substitutions[0].offset, substitutions[1].offset) = (.containerWidth, .containerHeight)
+        for index in system.constraints.indices where system.constraints[index].priority >= 1000 {
+            substitute(index)
+            guard !form.isEmpty else { continue }
+            addRow(system.constraints[index].relation, 0)
+            constraintOfRow.append(index)
+        }
+        collectExtents()
+    }
+
     /// Whether the simplex method has to solve for an unknown.
     @inline(__always)
     package func isColumn(_ unknown: Int) -> Bool {

@@ -22,6 +22,12 @@ extension Program {
             enterBasis(pivot.column, at: pivot.row)
             appendTriangular(pivot, to: index)
         }
+        parts[index].freshEntries = inverses[index].entryCount
+    }
+
+    /// Whether the inverse of a part's basis has grown so long by steps that computing it afresh pays.
+    func isInverseLong(_ index: Int) -> Bool {
+        inverses[index].entryCount > 2 * parts[index].freshEntries + 4 * parts[index].rows.count + 256
     }
 
     private mutating func factorRest(_ index: Int, _ order: TriangularOrder) {

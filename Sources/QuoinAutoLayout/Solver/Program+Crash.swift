@@ -1,29 +1,18 @@
 // The crash basis: a better start than the basis of logical variables with all multipliers at 0.
 
 extension Program {
-    /// Lets columns without required bounds enter the basis for the rows of required equations, as far as these are
-    /// triangular. With all multipliers at 0 every such basis is dual feasible.
+    /// Lets columns without required bounds enter the basis for rows, as far as these are triangular: as many rows as
+    /// possible start at a breakpoint of theirs. With all multipliers at 0 every such basis is dual feasible.
     package mutating func chooseBasis(_ index: Int) {
         let part = parts[index]
-        let rows = part.rows.filter { isRequiredEquality(columnCount + $0) }
-        guard !rows.isEmpty else { return }
         let columns = part.columns.filter { !hasRequiredBreakpoint($0) }
-        let order = TriangularOrder(of: matrix, part: part, rows: rows, columns: columns)
+        guard !columns.isEmpty else { return }
+        let order = TriangularOrder(of: matrix, part: part, rows: Array(part.rows), columns: columns)
         for pivot in order.first + order.last {
             variables[columnCount + pivot.row].row = Self.none
             enterBasis(pivot.column, at: pivot.row)
             appendTriangular(pivot, to: index)
         }
-    }
-
-    private func isRequiredEquality(_ variable: Int) -> Bool {
-        for breakpoint in breakpointRange(variable)
-        where breakpoints[breakpoint].level == 0 && breakpoints[breakpoint].left > 0
-            && breakpoints[breakpoint].right > 0
-        {
-            return true
-        }
-        return false
     }
 
     private func hasRequiredBreakpoint(_ variable: Int) -> Bool {

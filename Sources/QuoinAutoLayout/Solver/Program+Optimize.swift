@@ -97,17 +97,13 @@ extension Program {
         while steps < limit, budget?.isSpent != true, let row = leavingRow(part, usesFirstRow: steps > limit / 2) {
             step(index, row)
             steps += 1
-            if inverses[index].count > etaLimit(part) {
+            if isInverseLong(index) {
                 refactorize(index)
                 computeValues(index)
             }
             checkInvariants(index, .step)
         }
         return steps > 0
-    }
-
-    private func etaLimit(_ part: Part) -> Int {
-        part.rows.count + 64
     }
 
     /// The row whose basic variable is farthest from its optimal values. After many steps the first such row, as in Bland's

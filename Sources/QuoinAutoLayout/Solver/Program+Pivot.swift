@@ -28,6 +28,10 @@ extension Program {
                     ? slopeRight(of: result.breakpoint, variable) : slopeLeft(of: result.breakpoint, variable))
             findOptimalInterval(variable)
         }
+        clearPivotRow()
+    }
+
+    mutating func clearPivotRow() {
         for variable in scratch.pivotRow {
             variables[variable].entry = 0
             variables[variable].isInPivotRow = false
@@ -36,7 +40,7 @@ extension Program {
     }
 
     /// Computes how much the leaving variable moves per point of each nonbasic variable.
-    private mutating func findPivotRow(_ index: Int, _ row: Int) {
+    mutating func findPivotRow(_ index: Int, _ row: Int) {
         let rows = parts[index].rows
         for other in rows { scratch.inverseRow[other] = 0 }
         scratch.inverseRow[row] = 1
@@ -127,7 +131,7 @@ extension Program {
 
     /// Appends the entering column to the inverse. If the last eta was for the same row, the new one replaces it, so a part
     /// with one row never has more than one.
-    private mutating func appendEta(_ index: Int, _ row: Int, _ entering: Int) {
+    mutating func appendEta(_ index: Int, _ row: Int, _ entering: Int) {
         if inverses[index].lastPivot == row {
             inverses[index].removeLast()
             findColumn(index, entering)
@@ -136,7 +140,7 @@ extension Program {
     }
 
     /// Computes a variable's column in terms of the present basis (FTRAN).
-    private mutating func findColumn(_ index: Int, _ variable: Int) {
+    mutating func findColumn(_ index: Int, _ variable: Int) {
         for row in parts[index].rows { scratch.column[row] = 0 }
         matrix.addColumn(variable, times: 1, to: &scratch.column)
         inverses[index].solve(&scratch.column)

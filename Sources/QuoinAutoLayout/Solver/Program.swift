@@ -23,6 +23,8 @@ package struct Program: Sendable {
         /// Whether there is more than one optimal solution.
         package var hasAlternatives = false
         package var isFeasible = true
+        /// The length of the inverse of the basis when it was last computed afresh.
+        var freshEntries = 0
     }
 
     /// A column or the logical variable of a row.

@@ -50,6 +50,8 @@ struct ApproveCommand: ParsableCommand {
 
     @OptionGroup var access: AccessOptions
 
+    @OptionGroup var limits: SharedLimitOptions
+
     func validate() throws {
         if missing, !cause.isEmpty { throw ValidationError("a missing picture has no cause") }
         if tests, prune { throw ValidationError("references of tests are never pruned") }
@@ -81,6 +83,7 @@ struct ApproveCommand: ParsableCommand {
         approval.fonts = fonts.fontDir
         approval.jobs = work.jobs
         approval.access = access.access
+        approval.limits = limits.limits
         return try approval.run()
     }
 }

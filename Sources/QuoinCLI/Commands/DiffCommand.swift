@@ -50,6 +50,8 @@ struct DiffCommand: ParsableCommand {
 
     @OptionGroup var options: ComparisonOptions
 
+    @OptionGroup var limits: SharedLimitOptions
+
     func validate() throws {
         if json && output == "-" { throw ValidationError("standard output is for either the JSON or the picture") }
     }
@@ -88,7 +90,7 @@ struct DiffCommand: ParsableCommand {
     }
 
     private func comparePictures(_ reference: String, _ picture: String) throws {
-        let files = (old: try Self.file(reference), new: try Self.file(picture))
+        let files = (old: try file(reference), new: try file(picture))
         let comparison: PictureComparison
         do {
             comparison = try options.rules.compare(files.new, with: files.old)
@@ -118,11 +120,11 @@ struct DiffCommand: ParsableCommand {
         }
     }
 
-    private static func file(_ path: String) throws(QuoinError) -> ImageFile {
+    private func file(_ path: String) throws(QuoinError) -> ImageFile {
         do {
-            return try ImageFile(.file(path))
+            return try ImageFile(.file(path), limits: limits.limits)
         } catch {
-            throw QuoinError(error)
+            throw QuoinError(error, cause: error.isLimit ? .limitPassed : .wrongInput)
         }
     }
 

@@ -23,9 +23,15 @@ struct InspectCommand: ParsableCommand {
             return try canvas.runConfined(["inspect"] + (json ? ["--json"] : []), of: file)
         }
         try canvas.confine(for: file)
-        if file.path != "-", let image = try? ImageFile(.file(file.path)), image.isPNG { return try inspect(image) }
+        if file.path != "-", let image = try? ImageFile(.file(file.path), limits: canvas.overrides.limits),
+            image.isPNG
+        {
+            return try inspect(image)
+        }
         let document = try DocumentLayout.make(from: file, options: canvas.overrides(for: file), .baselines)
-        for warning in document.warnings { Terminal.printMessage(warning.text(file: document.file.name)) }
+        for warning in document.warnings.reported(within: canvas.overrides.limits) {
+            Terminal.printMessage(warning.text(file: document.file.name))
+        }
         let report = InspectionReport(document)
         try Terminal.printData(json ? try JSONText.of(report) : report.text)
     }

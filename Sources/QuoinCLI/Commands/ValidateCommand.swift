@@ -36,9 +36,12 @@ struct ValidateCommand: ParsableCommand {
         try canvas.confine(for: file)
         if strict {
             let warnings = try DocumentLayout.make(from: file, options: canvas.overrides(for: file)).warnings
+                .reported(within: canvas.overrides.limits)
             if !warnings.isEmpty { throw QuoinError(.wrongInput, warnings.map { $0.text(file: file.name) }) }
         } else {
-            for warning in try file.read(limits: canvas.overrides.limits).warnings {
+            for warning in try file.read(limits: canvas.overrides.limits).warnings
+                .reported(within: canvas.overrides.limits)
+            {
                 Terminal.printMessage(warning.text(file: file.name))
             }
         }

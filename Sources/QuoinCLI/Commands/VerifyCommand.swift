@@ -68,6 +68,8 @@ struct VerifyCommand: ParsableCommand {
 
     @OptionGroup var access: AccessOptions
 
+    @OptionGroup var limits: SharedLimitOptions
+
     func validate() throws {
         if tests, shard != nil { throw ValidationError("a shard has no tests; quoin report tests shows them") }
         if paths.contains("-") { throw ValidationError("a document on standard input has no picture beside it") }
@@ -98,6 +100,7 @@ struct VerifyCommand: ParsableCommand {
         verification.changeRules = { [options] in options.apply(to: &$0) }
         verification.fonts = fonts.fontDir
         verification.access = access.access
+        verification.limits = limits.limits
         verification.shard = shard
         verification.jobs = work.jobs
         verification.includesPassedPictures = withReport && embed == .all

@@ -23,7 +23,7 @@ struct RenderJob: Sendable {
         do throws(QuoinError) {
             var document = try file.read(renderer.options.limits, logging: log)
             document.fonts = fonts.map { Document.FontReference(path: $0) } + document.fonts
-            outcome.add(document.warnings.map { $0.text(file: file.name) })
+            outcome.add(document.warnings, of: file, within: renderer.options.limits)
             switch selection {
             case .own: try draw(document, CanvasVariant(own: document.canvas), with: renderer, &outcome)
             case .all:
@@ -41,7 +41,7 @@ struct RenderJob: Sendable {
     ) throws(QuoinError) {
         let layout = try renderer.layOut(document, file, on: variant)
         let list = try renderer.displayList(of: layout)
-        outcome.add(layout, list)
+        outcome.add(layout, list, within: renderer.options.limits)
         var bytes = try renderer.file(list, of: layout, as: format)
         if isRecorded, let record = try renderer.record(of: layout, painted: list) {
             bytes = record.added(toPNG: bytes)
@@ -96,7 +96,7 @@ struct RenderJob: Sendable {
         for variant in document.allVariants {
             let layout = try renderer.layOut(document, file, on: variant)
             let list = try renderer.displayList(of: layout)
-            outcome.add(layout, list)
+            outcome.add(layout, list, within: renderer.options.limits)
             let bitmap = try renderer.bitmap(list, of: layout)
             entries.append(ContactSheet.Entry(stem + variant.suffix, bitmap, scale: layout.canvas.scale))
         }
@@ -144,8 +144,12 @@ struct RenderOutcome: Sendable {
     }
 
     /// Adds the warnings of a layout and of its painting.
-    mutating func add(_ layout: DocumentLayout, _ list: DisplayList) {
-        let name = layout.file.name
-        add((layout.warnings + list.warnings.map { Diagnostic($0) }).map { $0.text(file: name) })
+    mutating func add(_ layout: DocumentLayout, _ list: DisplayList, within limits: Limits) {
+        add(layout.warnings + list.warnings.map { Diagnostic($0) }, of: layout.file, within: limits)
+    }
+
+    /// Adds as many warnings about a document as are reported.
+    mutating func add(_ warnings: [Diagnostic], of file: DocumentFile, within limits: Limits) {
+        add(warnings.reported(within: limits).map { $0.text(file: file.name) })
     }
 }

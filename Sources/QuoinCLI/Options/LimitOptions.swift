@@ -1,13 +1,9 @@
 import ArgumentParser
 import Quoin
 
-/// Options for how much a document may take.
+/// Options for how much a document may take, which may be drawn in a process of its own.
 struct LimitOptions: ParsableArguments, Sendable {
-    @Option(
-        name: .customLong("limit"),
-        help: ArgumentHelp(
-            "Replaces a limit, as pixels=4000000 does; the article Limits lists them. May be given several times.",
-            valueName: "name=number"))
+    @Option(name: .customLong("limit"), help: ReplacedLimit.help)
     var replaced: [ReplacedLimit] = []
 
     @Flag(
@@ -20,8 +16,31 @@ struct LimitOptions: ParsableArguments, Sendable {
     @Flag(help: .hidden)
     var confined = false
 
-    func validate() throws {
-        for limit in replaced where Limits().setting(limit.name, to: limit.value) == nil {
+    func validate() throws { try replaced.validate() }
+
+    /// Whether each document is drawn in another process.
+    var isSupervisor: Bool { strangers && !confined }
+
+    var limits: Limits { replaced.limits(forStrangers: strangers) }
+}
+
+/// Options for how much each document and picture may take, of commands that read them in their own process.
+struct SharedLimitOptions: ParsableArguments, Sendable {
+    @Option(name: .customLong("limit"), help: ReplacedLimit.help)
+    var replaced: [ReplacedLimit] = []
+
+    @Flag(
+        help: "Sets all limits for documents and pictures that strangers made, before those of --limit.")
+    var strangers = false
+
+    func validate() throws { try replaced.validate() }
+
+    var limits: Limits { replaced.limits(forStrangers: strangers) }
+}
+
+extension [ReplacedLimit] {
+    fileprivate func validate() throws {
+        for limit in self where Limits().setting(limit.name, to: limit.value) == nil {
             guard let known = Limits.declarations.first(where: { $0.name == limit.name }) else {
                 let names = Limits.declarations.map(\.name).joined(separator: ", ")
                 throw ValidationError("there is no limit \"\(limit.name)\"; the limits are \(names)")
@@ -32,11 +51,8 @@ struct LimitOptions: ParsableArguments, Sendable {
         }
     }
 
-    /// Whether each document is drawn in another process.
-    var isSupervisor: Bool { strangers && !confined }
-
-    var limits: Limits {
-        replaced.reduce(strangers ? .strangers : Limits()) { $0.setting($1.name, to: $1.value) ?? $0 }
+    fileprivate func limits(forStrangers: Bool) -> Limits {
+        reduce(forStrangers ? .strangers : Limits()) { $0.setting($1.name, to: $1.value) ?? $0 }
     }
 }
 
@@ -44,6 +60,10 @@ struct LimitOptions: ParsableArguments, Sendable {
 struct ReplacedLimit: ExpressibleByArgument, Sendable {
     var name: String
     var value: Int
+
+    fileprivate static let help = ArgumentHelp(
+        "Replaces a limit, as pixels=4000000 does; the article Limits lists them. May be given several times.",
+        valueName: "name=number")
 
     init?(argument: String) {
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -7,7 +7,7 @@ extension CairoCanvas {
     /// Draws glyphs, whose positions are relative to `origin`.
     func draw(_ run: GlyphRun, at origin: Point, _ shading: Shading) throws(RenderError) {
         let face = try renderer.glyphFace(run.face)
-        if face.isPlain, let place = uprightPlace(of: origin) {
+        if face.isPlain, run.size * matrix.xx <= Self.largestGlyphImage, let place = uprightPlace(of: origin) {
             let placed = PlacedGlyphs(
                 run, at: place, scale: matrix.xx, face: face, rasterizer: renderer.stack.glyphs)
             return try draw(placed, shading)
@@ -66,7 +66,11 @@ extension CairoCanvas {
         }
     }
 
-    /// Draws rotated or distorted glyphs as paths, because Cairo puts images of glyphs on whole pixels.
+    /// The largest size of glyphs that are drawn from images of them, in pixels. The image of a larger glyph would take
+    /// megabytes for what is outside the canvas.
+    private static let largestGlyphImage = 1_000.0
+
+    /// Draws rotated, distorted or very large glyphs as paths.
     private func drawOutlines(
         _ run: GlyphRun, at origin: Point, _ shading: Shading, face: OpaquePointer
     ) throws(RenderError) {

@@ -50,7 +50,11 @@ extension JPEGEncoder: PictureEncoder {
 
 extension WebPEncoder: PictureEncoder {
     static func file(_ list: DisplayList, scale: Double, renderer: CairoRenderer) throws(RenderError) -> [UInt8] {
-        let bitmap = try renderer.draw(list, scale: scale)
+        let (bitmap, limits) = (try renderer.draw(list, scale: scale), renderer.budget.limits)
+        guard bitmap.pixels.count <= limits.memory / memoryPerPixel else {
+            throw .limitPassed(
+                limits.excess(\.memory, "writing a WebP of \(bitmap.width) by \(bitmap.height) pixels takes more"))
+        }
         return try RenderError.wrap { () throws(ImageError) in try encode(bitmap) }
     }
 }

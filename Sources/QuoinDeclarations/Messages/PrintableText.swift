@@ -17,10 +17,10 @@ extension StringProtocol {
         return escaping({ $0.value > 0x7E && Printing.isEscaped($0) }, as: escape)
     }
 
-    /// The printable text, or its beginning if it has more characters than a limit.
+    /// The printable text, or its beginning if it has more scalars than a limit. A character may have any number of them.
     package func printable(upTo limit: Int) -> String {
-        let start = prefix(limit)
-        return start.endIndex == endIndex ? printable : start.printable + "…"
+        let start = String(String.UnicodeScalarView(unicodeScalars.prefix(limit)))
+        return start.utf8.count == utf8.count ? printable : start.printable + "…"
     }
 
     private func escaping(

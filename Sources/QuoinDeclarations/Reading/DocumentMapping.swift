@@ -55,6 +55,10 @@ package final class DocumentMapping {
     /// Reports the keys that were not read.
     package func finish() {
         for position in pairs.indices where !isUsed[position] {
+            guard value.reading.reportsMore(.error) else {
+                value.reading.countOnly(.error)
+                continue
+            }
             let place = pairs[position].key.place
             let message = names[position].map { "unknown key \"\($0)\"\(hint(for: $0))" } ?? "a key must be a word"
             value.reading.report(Diagnostic(message, path: value.path.text, place: place))

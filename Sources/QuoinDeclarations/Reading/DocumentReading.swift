@@ -32,9 +32,18 @@ package final class DocumentReading {
 
     /// Reports an error or a warning, or only counts it if there were as many before as are reported.
     package func report(_ diagnostic: Diagnostic) {
-        let isShown = counts[diagnostic.severity, default: 0] < limits.errors
-        counts[diagnostic.severity, default: 0] += 1
-        if isShown { diagnostics.append(diagnostic) }
+        if reportsMore(diagnostic.severity) { diagnostics.append(diagnostic) }
+        countOnly(diagnostic.severity)
+    }
+
+    /// Whether another diagnostic is reported, and not only counted.
+    func reportsMore(_ severity: Diagnostic.Severity) -> Bool {
+        counts[severity, default: 0] < limits.errors
+    }
+
+    /// Counts a diagnostic that is not reported, so that its message need not be made.
+    func countOnly(_ severity: Diagnostic.Severity) {
+        counts[severity, default: 0] += 1
     }
 }
 

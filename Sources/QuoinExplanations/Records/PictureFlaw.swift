@@ -1,3 +1,5 @@
+import QuoinPNG
+
 /// What is wrong with the file of a picture, although its pixels can be read.
 package enum PictureFlaw: Error, Hashable, Sendable {
     /// The end of the file is missing, the chunk `IEND`.
@@ -11,7 +13,7 @@ package enum PictureFlaw: Error, Hashable, Sendable {
 extension PictureFlaw: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .noEnd: "is cut off, its end (IEND) is missing"
+        case .noEnd: "is \(PNGDecoder.cutOff)"
         case .brokenRecord(let reason): "has a broken record of what it was drawn from: \(reason)"
         case .otherFormat(let version): "has a record of version \(version), which is not read"
         }

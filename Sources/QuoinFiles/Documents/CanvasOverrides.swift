@@ -37,6 +37,10 @@ public struct CanvasOverrides: Hashable, Sendable {
     /// No overrides.
     public init() {}
 
+    package init(limits: Limits) {
+        self.limits = limits
+    }
+
     /// A document's canvas with these overrides.
     package func applied(to canvas: Canvas) -> Canvas {
         var result = canvas

@@ -61,7 +61,13 @@ package struct FolderResources: DocumentResources {
         try checkPlace(of: file, named: path)
         log?.record(.fonts(file))
         if let problem = problem(with: file, named: path) { throw problem }
-        for part in (try? FontSources.files(at: file)) ?? [] { try checkPlace(of: part, named: path) }
+        for part in (try? FontSources.files(at: file)) ?? [] {
+            try checkPlace(of: part, named: path)
+            if let size = FileFingerprint(at: part)?.size, size > limits.fileBytes {
+                let excess = limits.excess(\.fileBytes, "\"\(path)\" has a file of \(size) bytes")
+                throw DocumentResourceError("\(excess)", isLimit: true)
+            }
+        }
         return file
     }
 

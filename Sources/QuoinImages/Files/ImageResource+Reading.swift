@@ -1,5 +1,6 @@
 import QuoinDeclarations
 import QuoinLayout
+import QuoinPNG
 import QuoinScene
 import QuoinSystem
 import SystemPackage
@@ -22,7 +23,11 @@ extension ImageResource {
         let isThere = if case .file(let path, _) = source { FileKind.exists(at: path) } else { true }
         let first =
             isThere || variants.isEmpty ? ImageResource.Variant(source, scale: scale ?? source.scale) : variants[0]
-        let decoder = try ImageFile(first.source, limits: limits).decoder()
+        let file = try ImageFile(first.source, limits: limits)
+        let decoder = try file.decoder()
+        if file.isPNG, !PNGDecoder.isComplete(file.bytes) {
+            throw .damaged(name: file.name, message: "it is \(PNGDecoder.cutOff)")
+        }
         let pixels = decoder.pixelSize
         self.init(first.source, size: Size(Double(pixels.width) / first.scale, Double(pixels.height) / first.scale))
         omissions = decoder.omissions

@@ -1,23 +1,81 @@
+import QuoinDeclarations
+
 /// What an SVG may ask librsvg for, which draws without looking at a clock.
 enum SVGCost {
-    /// The most octaves of noise. Each further one changes a color by less than 1/1024.
-    private static let octavesLimit = 10
-
-    /// Why an SVG would take too long, if it does.
+    /// Why an SVG would take too long, if it does: what exceeds a bound that cannot be changed.
     static func excess(of file: [UInt8]) -> String? {
-        let name = Array("numOctaves".utf8)
-        var rest = file[...]
-        while let start = rest.firstRange(of: name) {
-            rest = rest[start.upperBound...]
-            let value = rest.drop { isSpace($0) || $0 == UInt8(ascii: "=") }.dropFirst().prefix { !isQuote($0) }
-            let number = Int(String(decoding: value, as: UTF8.self).filter { !$0.isWhitespace })
-            if number.map({ $0 > octavesLimit }) ?? true {
-                return "it has noise of more than \(octavesLimit) octaves"
+        for bound in bounds {
+            for value in values(of: bound.attribute, in: file) {
+                let numbers = String(decoding: value, as: UTF8.self).split { $0.isWhitespace || $0 == "," }
+                if numbers.isEmpty || numbers.contains(where: { Int($0).map { $0 > bound.largest } ?? true }) {
+                    return bound.message
+                }
             }
         }
         return nil
     }
 
+    /// What exceeds a limit, if anything does.
+    static func excess(of file: [UInt8], _ limits: Limits) -> Limits.Excess? {
+        let elements = zip(file, file.dropFirst()).count { $0 == UInt8(ascii: "<") && isLetter($1) }
+        if elements > limits.elements {
+            return limits.excess(\.elements, "the image has \(elements) elements")
+        }
+        for attribute in ["d", "points"] {
+            for value in values(of: attribute, in: file) where segments(in: value) > limits.pathSegments {
+                return limits.excess(
+                    \.pathSegments, "a path of the image has more than \(limits.pathSegments) segments")
+            }
+        }
+        return nil
+    }
+
+    private struct Bound {
+        var attribute: String
+        var largest: Int
+        var message: String
+    }
+
+    private static let bounds = [
+        // Each further octave changes a color by less than 1/1024.
+        Bound(attribute: "numOctaves", largest: 10, message: "it has noise of more than 10 octaves"),
+        // librsvg takes as many steps for each pixel as the kernel has numbers, and ends the process for some sizes.
+        Bound(attribute: "order", largest: 16, message: "it has a convolution with a kernel of more than 16 by 16"),
+    ]
+
+    /// The values of an attribute, wherever it stands.
+    private static func values(of attribute: String, in file: [UInt8]) -> [ArraySlice<UInt8>] {
+        let name = Array(attribute.utf8)
+        var values: [ArraySlice<UInt8>] = []
+        var rest = file[...]
+        while let place = rest.firstIndex(of: UInt8(ascii: "=")) {
+            let before = rest[..<place].reversed().drop(while: isSpace)
+            let isOwn = before.starts(with: name.reversed()) && before.dropFirst(name.count).first.map(isSpace) == true
+            rest = rest[(place + 1)...].drop(while: isSpace)
+            guard isOwn, let quote = rest.first, isQuote(quote) else { continue }
+            rest = rest.dropFirst()
+            let value = rest.prefix { $0 != quote }
+            values.append(value)
+            rest = rest[value.endIndex...]
+        }
+        return values
+    }
+
+    /// The least number of segments that path data can have: each has two coordinates or a letter.
+    private static func segments(in path: ArraySlice<UInt8>) -> Int {
+        var (numbers, commands) = (0, 0)
+        var wasInNumber = false
+        for byte in path {
+            let isInNumber = isDigit(byte) || byte == UInt8(ascii: ".")
+            if isInNumber, !wasInNumber { numbers += 1 }
+            if isLetter(byte), byte != UInt8(ascii: "e") { commands += 1 }
+            wasInNumber = isInNumber
+        }
+        return max(numbers / 7, commands)
+    }
+
     private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
     private static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
+    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+    private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) }
 }

@@ -39,6 +39,7 @@ final class SVGDrawing: ImageDecoder {
     /// - Throws: ``ImageError/missingLibrary(name:library:)`` or ``ImageError/damaged(name:message:)``.
     init(_ file: ImageFile) throws(ImageError) {
         if let excess = SVGCost.excess(of: file.bytes) { throw .damaged(name: file.name, message: excess) }
+        if let excess = SVGCost.excess(of: file.bytes, file.limits) { throw .limitPassed(name: file.name, excess) }
         guard let library = SVGLibrary.shared else { throw .missingLibrary(name: file.name, library: "librsvg") }
         handle = try SVGDrawing.open(file, library)
         (self.library, name) = (library, file.name)

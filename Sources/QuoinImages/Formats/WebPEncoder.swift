@@ -3,6 +3,9 @@ import QuoinBitmap
 
 /// Writes lossless WebPs with libwebp. Only the colors of transparent pixels may change.
 package enum WebPEncoder {
+    /// What libwebp takes at most while it writes a picture without loss, in bytes for each pixel.
+    package static let memoryPerPixel = 16
+
     /// The largest number of pixels on a side in the format.
     package static let sideLimit = 16_383
 

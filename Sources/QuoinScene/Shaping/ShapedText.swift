@@ -39,8 +39,7 @@ package struct ShapedLine: Hashable, Sendable {
 package struct ShapedRun: Hashable, Sendable {
     /// At positions relative to the text.
     package var glyphs: GlyphRun
-    /// That of the span, scaled with the text.
-    package var style: TextStyle
+    private let sharedStyle: SharedTextStyle
     /// From the ascent of the style's font to its descent, in points relative to the text.
     package var frame: Rect
     /// Those of the style's font at its size.
@@ -62,7 +61,14 @@ package struct ShapedRun: Hashable, Sendable {
         }
     }
 
-    package init(glyphs: GlyphRun, style: TextStyle, frame: Rect = .zero, metrics: FontMetrics = FontMetrics()) {
-        (self.glyphs, self.style, self.frame, self.metrics) = (glyphs, style, frame, metrics)
+    package init(
+        glyphs: GlyphRun, style: SharedTextStyle, frame: Rect = .zero, metrics: FontMetrics = FontMetrics()
+    ) {
+        (self.glyphs, sharedStyle, self.frame, self.metrics) = (glyphs, style, frame, metrics)
+    }
+
+    /// That of the span, scaled with the text.
+    package var style: TextStyle {
+        _read { yield sharedStyle.style }
     }
 }

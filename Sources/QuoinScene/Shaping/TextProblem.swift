@@ -94,8 +94,9 @@ extension TextProblem {
 
     /// The beginning of a text in quotes; invisible characters are escaped.
     static func excerpt(of text: String) -> String {
-        let isShort = text.count <= excerptLength
-        return (isShort ? text : text.prefix(excerptLength) + "…").debugDescription
+        // A single character may have any number of marks.
+        let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(excerptLength)))
+        return (start.utf8.count == text.utf8.count ? text : start + "…").debugDescription
     }
 
     /// The part of a Debian package's name for a language: those of English and Portuguese are divided by country.

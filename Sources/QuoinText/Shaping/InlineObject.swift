@@ -3,7 +3,7 @@ import QuoinGeometry
 import QuoinScene
 
 /// What takes a place in a line without being a glyph.
-enum InlineObject: Hashable {
+indirect enum InlineObject: Hashable {
     /// A space of a width, in points.
     case space(Double)
     case image(TextContent.InlineImage)

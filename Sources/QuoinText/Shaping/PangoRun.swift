@@ -10,7 +10,7 @@ struct PangoRun {
     private let run: UnsafeMutablePointer<PangoGlyphItem>
     private let glyphs: UnsafeMutableBufferPointer<PangoGlyphInfo>
     private let layout: ParagraphLayout
-    private let style: TextStyle
+    private let sharedStyle: SharedTextStyle
     private let object: InlineObject?
     private let face: PangoFonts.Face?
 
@@ -27,9 +27,13 @@ struct PangoRun {
         glyphs = UnsafeMutableBufferPointer(start: string.glyphs, count: Int(string.num_glyphs))
         let offset = Int(item.pointee.offset)
         range = offset..<offset + Int(item.pointee.length)
-        style = layout.paragraph.style(at: offset)
+        sharedStyle = layout.paragraph.sharedStyle(at: offset)
         object = layout.paragraph.object(at: offset)
         face = item.pointee.analysis.font.flatMap { layout.fonts.face(of: $0) }
+    }
+
+    private var style: TextStyle {
+        _read { yield sharedStyle.style }
     }
 
     /// The advance of the run, in Pango's units.
@@ -67,7 +71,8 @@ struct PangoRun {
             text: object == nil ? text : "", clusters: object == nil ? clusters : [], isRightToLeft: isRightToLeft)
         // Backgrounds and lines along letters are those of the style's font, whatever fonts its characters are in.
         let metrics = layout.fonts.metrics(of: style, in: face)
-        var shaped = ShapedRun(glyphs: glyphs, style: style, frame: frame(from: x, metrics), metrics: metrics)
+        var shaped = ShapedRun(
+            glyphs: glyphs, style: sharedStyle, frame: frame(from: x, metrics), metrics: metrics)
         if let image = object?.image { shaped.image = ShapedRun.PlacedImage(image, frame: imageFrame(from: x)) }
         return shaped
     }

@@ -14,13 +14,21 @@ struct ParagraphText {
     struct Span {
         /// The byte at which it ends.
         var end: Int
-        var style: TextStyle
+        var sharedStyle: SharedTextStyle
         /// What stands in place of its characters.
         var object: InlineObject?
+
+        var style: TextStyle {
+            _read { yield sharedStyle.style }
+        }
     }
 
     /// The style of the character that begins at a byte.
     func style(at byte: Int) -> TextStyle { span(at: byte)?.style ?? TextStyle() }
+
+    func sharedStyle(at byte: Int) -> SharedTextStyle {
+        span(at: byte)?.sharedStyle ?? SharedTextStyle(TextStyle())
+    }
 
     /// What stands in place of the character that begins at a byte.
     func object(at byte: Int) -> InlineObject? { span(at: byte)?.object }
@@ -56,14 +64,20 @@ struct ParagraphText {
     }
 
     mutating func append(_ string: some StringProtocol, style: TextStyle, object: InlineObject? = nil) {
+        append(string, style: SharedTextStyle(style), object: object)
+    }
+
+    private mutating func append(
+        _ string: some StringProtocol, style: SharedTextStyle, object: InlineObject? = nil
+    ) {
         bytes += string.utf8
-        spans.append(Span(end: bytes.count, style: style, object: object))
+        spans.append(Span(end: bytes.count, sharedStyle: style, object: object))
     }
 
     mutating func append(_ other: ParagraphText) {
         let start = bytes.count
         bytes += other.bytes
-        spans += other.spans.map { Span(end: start + $0.end, style: $0.style, object: $0.object) }
+        spans += other.spans.map { Span(end: start + $0.end, sharedStyle: $0.sharedStyle, object: $0.object) }
     }
 
     /// A part of the text, by its bytes.
@@ -74,11 +88,11 @@ struct ParagraphText {
         part.bytes = Array(bytes[range])
         for span in spans[firstSpan(endingAfter: range.lowerBound)...] {
             let end = min(span.end, range.upperBound) - range.lowerBound
-            part.spans.append(Span(end: end, style: span.style, object: span.object))
+            part.spans.append(Span(end: end, sharedStyle: span.sharedStyle, object: span.object))
             if span.end >= range.upperBound { break }
         }
         // An empty paragraph still gets one line of its font's height.
-        if part.spans.isEmpty { part.spans.append(Span(end: 0, style: style(at: range.lowerBound))) }
+        if part.spans.isEmpty { part.spans.append(Span(end: 0, sharedStyle: sharedStyle(at: range.lowerBound))) }
         return part
     }
 
@@ -100,15 +114,16 @@ struct ParagraphText {
     }
 
     private static func append(_ span: TextContent.Span, to paragraphs: inout [ParagraphText]) {
+        let style = SharedTextStyle(span.style)
         var rest = Substring(span.string)
         while rest.utf8.contains(where: isPartOfNewline), let end = rest.firstIndex(where: \.isNewline) {
-            paragraphs[paragraphs.count - 1].append(rest[..<end], style: span.style)
+            paragraphs[paragraphs.count - 1].append(rest[..<end], style: style)
             var next = ParagraphText()
             next.continuesParagraph = !["\n", "\r", "\r\n", "\u{2029}"].contains(rest[end])
             paragraphs.append(next)
             rest = rest[rest.index(after: end)...]
         }
-        paragraphs[paragraphs.count - 1].append(rest, style: span.style)
+        paragraphs[paragraphs.count - 1].append(rest, style: style)
     }
 
     /// Whether a byte is, or begins, a newline. It is searched first, because segmenting characters is slower and few texts

@@ -85,7 +85,7 @@ private enum XMLText {
             case "\n" where inAttribute: result += "&#10;"
             case "\t" where inAttribute: result += "&#9;"
             case "\n", "\t": result.unicodeScalars.append(scalar)
-            default: result += isAllowed(scalar) ? String(scalar) : scalar.asVisibleEscape
+            default: result += isAllowed(scalar) ? String(scalar).printable : scalar.asVisibleEscape
             }
         }
     }

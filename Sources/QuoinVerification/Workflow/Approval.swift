@@ -1,5 +1,6 @@
 import QuoinCairo
 import QuoinComparison
+import QuoinDeclarations
 import QuoinFiles
 
 /// Accepts the pictures of documents: draws documents, and writes the pictures beside them.
@@ -13,6 +14,8 @@ public struct Approval: Sendable {
     public var scope = Scope.all
     /// The ids of the causes whose pictures are accepted; all pictures are if there are none.
     package var causes: Set<String> = []
+    /// How much each document and each reference may take.
+    package var limits = Limits()
     /// Changes the rules of every document, as the verification that found the causes did.
     package var changeRules: @Sendable (inout ComparisonRules) -> Void = { _ in }
     /// Whether references carry a record of what they were drawn from.
@@ -79,7 +82,7 @@ public struct Approval: Sendable {
     }
 
     private func pendingApprovals(of documents: [SnapshotDocument]) -> [PendingApproval] {
-        DocumentRenderer.map(documents, options: CanvasOverrides(), workers: jobs) {
+        DocumentRenderer.map(documents, options: CanvasOverrides(limits: limits), workers: jobs) {
             [scope, includesRecord] document, renderer in
             var approval = PendingApproval(document)
             approval.draw(with: renderer, scope, includesRecord: includesRecord)

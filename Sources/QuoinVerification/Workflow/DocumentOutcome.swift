@@ -46,7 +46,8 @@ struct DocumentOutcome: Sendable {
         do throws(QuoinError) {
             let drawing = try SnapshotDrawing(of: content, document.file, on: variant, with: renderer)
             maskedElements.formUnion(drawing.ids(among: comparison.rules.maskedElements))
-            result = try comparison.result(result, drawing, ReferenceFile(result.name + ".png"))
+            result = try comparison.result(
+                result, drawing, ReferenceFile(result.name + ".png", limits: renderer.options.limits))
         } catch {
             result = errored(result, error)
         }

@@ -1,4 +1,5 @@
 import QuoinCairo
+import QuoinDeclarations
 import QuoinExplanations
 import QuoinFiles
 import QuoinImages
@@ -10,10 +11,12 @@ import SystemPackage
 package struct ReferenceFile: Hashable, Sendable {
     /// Absolute, or relative to the working folder.
     package var path: String
+    /// How large the file and the picture may be.
+    private let limits: Limits
 
     /// The file at a path, which need not exist.
-    package init(_ path: String) {
-        self.path = path
+    package init(_ path: String, limits: Limits = Limits()) {
+        (self.path, self.limits) = (path, limits)
     }
 
     /// Whether there is anything at the path, even if it is not a picture.
@@ -25,9 +28,9 @@ package struct ReferenceFile: Hashable, Sendable {
     package func read() throws(QuoinError) -> ImageFile {
         let file: ImageFile
         do {
-            file = try ImageFile(.file(path))
+            file = try ImageFile(.file(path), limits: limits)
         } catch {
-            throw QuoinError(error)
+            throw QuoinError(error, cause: error.isLimit ? .limitPassed : .wrongInput)
         }
         if Self.isPointer(file.bytes) { throw Self.pointerError(path) }
         return file
@@ -41,7 +44,7 @@ package struct ReferenceFile: Hashable, Sendable {
         do {
             return try RecordedPicture(file)
         } catch {
-            throw QuoinError(error)
+            throw QuoinError(error, cause: error.isLimit ? .limitPassed : .wrongInput)
         }
     }
 

@@ -1,5 +1,6 @@
 import QuoinCairo
 import QuoinComparison
+import QuoinDeclarations
 import QuoinExplanations
 import QuoinFiles
 import QuoinText
@@ -27,6 +28,8 @@ public struct Verification: Sendable {
     public var shard: VerificationResults.Shard?
     /// The number of documents that are drawn at a time, at least 1; by default the number of processors.
     public var jobs: Int?
+    /// How much each document and each reference may take.
+    package var limits = Limits()
     /// Changes the rules of every document.
     package var changeRules: @Sendable (inout ComparisonRules) -> Void = { _ in }
     /// Whether the results include the pictures of snapshots that passed, for a report.
@@ -87,7 +90,7 @@ public struct Verification: Sendable {
         of documents: [SnapshotDocument], _ progress: (@Sendable (Progress) -> Void)?
     ) -> [DocumentOutcome] {
         let count = ProgressCount(total: documents.count)
-        return DocumentRenderer.map(documents, options: CanvasOverrides(), workers: jobs) {
+        return DocumentRenderer.map(documents, options: CanvasOverrides(limits: limits), workers: jobs) {
             [includesPassedPictures] document, renderer in
             let comparison = SnapshotComparison(
                 rules: document.settings.rules, includesPassedPictures: includesPassedPictures)

@@ -39,7 +39,7 @@ struct AmbiguityTests {
             if [expected.lowerBound, expected.upperBound].contains(where: { $0.isFinite && abs($0) > 4e6 }) {
                 continue
             }
-            if let interval = face?.interval(of: variable) {
+            if let interval = face?.intervals(of: [variable])[0] {
                 let isSame =
                     isNear(interval.lowerBound, expected.lowerBound, slack)
                     && isNear(interval.upperBound, expected.upperBound, slack)

@@ -27,6 +27,7 @@ extension LinearSolver {
     /// The unknowns that have the same value in all optimal solutions.
     var settledUnknowns: [Int] {
         guard let face = optimalFace else { return Array(system.rests.indices) }
-        return system.rests.indices.filter { face.interval(of: LinearSystem.Variable(index: $0)) == nil }
+        let intervals = face.intervals(of: system.rests.indices.map { LinearSystem.Variable(index: $0) })
+        return system.rests.indices.filter { intervals[$0] == nil }
     }
 }

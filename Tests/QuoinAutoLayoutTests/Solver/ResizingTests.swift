@@ -51,7 +51,7 @@ struct ResizingTests {
         #expect(!solver.hasAlternatives)
         solver.resize(to: Size(300, 0))
         #expect(solver.value(of: a) == -100)
-        #expect(solver.optimalFace?.interval(of: a) == -300 ... -100)
+        #expect(solver.optimalFace?.intervals(of: [a]) == [-300 ... -100])
     }
 
     @Test("nothing is solved again until a value reaches a bound")

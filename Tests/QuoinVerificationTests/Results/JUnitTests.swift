@@ -33,6 +33,15 @@ struct JUnitTests {
         #expect(cases[1].childCount == 0)
     }
 
+    @Test("escape what turns the order of a text or breaks its lines")
+    func directions() {
+        let snapshot = VerificationResults.Snapshot(
+            name: "a\u{202E}gnp.b", status: .errored, explanation: ["x\u{2066}y\u{2028}z"])
+        let text = VerificationResults(snapshots: [snapshot]).junit()
+        #expect(!text.unicodeScalars.contains { [0x202E, 0x2066, 0x2028].contains($0.value) })
+        #expect(text.contains("\\u{202E}") && text.contains("\\u{2066}"))
+    }
+
     @Test("say what happened and how to accept it")
     func failure() throws {
         let root = try document(.moved)

@@ -1,0 +1,56 @@
+import QuoinAutoLayout
+import QuoinDeclarations
+import QuoinLayout
+import Synchronization
+import Testing
+
+/// How many steps the solver takes for long layouts: about as many as there are rules, not their square.
+@Suite("Steps of the solver")
+struct SolverStepsTests {
+    /// The steps of solving rules on views of 10 by 10 points, in units of 256, and how many rules contradict earlier ones.
+    private func steps(_ count: Int, _ rules: [String]) throws -> (looks: Int, broken: Int) {
+        let looks = Mutex(0)
+        var limits = Limits()
+        limits.conflicts = 10_000
+        let meter = Budget.Meter(
+            time: {
+                looks.withLock { $0 += 1 }
+                return .zero
+            }, memory: { 0 })
+        let views = (0..<count).map { index in
+            var traits = ViewTraits("v\(index)")
+            traits.intrinsic = IntrinsicContentSize(width: 10, height: 10)
+            return traits
+        }
+        let sources = rules.map { RuleSource($0, line: 1) }
+        let layout = ConstraintsLayout(
+            views: views, rules: try ConstraintsLayout.rules(sources, views: views.map(\.name)))
+        let solution = layout.solution(
+            of: [], in: SizeRange(exactly: Size(400, 300)), budget: Budget(limits, meter: meter))
+        return (looks.withLock { $0 }, solution.solver.broken.count)
+    }
+
+    @Test("a chain of inequalities starts at its bounds")
+    func chain() throws {
+        let rules = ["v0.left == container.left"] + (1..<400).map { "v\($0).left >= v\($0 - 1).right + 1" }
+        #expect(try steps(400, rules).looks < 10)
+    }
+
+    @Test("a chain that is too long for its container has one conflict, found in one search")
+    func closedChain() throws {
+        let rules =
+            ["v0.left == container.left"] + (1..<400).map { "v\($0).left == v\($0 - 1).right + 2" }
+            + ["v399.right == container.right"]
+        let (looks, broken) = try steps(400, rules)
+        #expect(looks < 10 && broken == 1)
+    }
+
+    @Test("views of which each contradicts each take a few steps for each conflict")
+    func contradictions() throws {
+        let rules = (0..<30).flatMap { first in
+            (0..<30).filter { $0 != first }.map { "v\(first).left >= v\($0).left + 1" }
+        }
+        let (looks, broken) = try steps(30, rules)
+        #expect(looks < 40 && broken == 435)
+    }
+}
