@@ -26,6 +26,8 @@ struct SnapshotAssertion<Format: Hashable & Sendable> {
     func problem(with new: Format) throws -> String? {
         let reference = reference
         try ClaimedReferences.shared.claim(reference.path, at: place.description, snapshot: new.hashValue)
+        let warnings = try LayoutWarnings(at: place)
+        if let problem = warnings.problem(with: new, named: stem, at: place) { return problem }
         if mode.record == .all { return try problemAfterRecordingAll(new, in: reference) }
         guard reference.exists else { return try problemOfMissing(reference, new) }
         let old = try diffing.read(reference.path)

@@ -2,16 +2,18 @@
     import Testing
 #endif
 
-/// Settings for the assertions of a test, which the trait `.snapshots(record:diffTool:)` and
+/// Settings for the assertions of a test, which the trait `.snapshots(record:diffTool:warnings:)` and
 /// `withSnapshotTesting` make.
 public struct SnapshotTestingConfiguration: Sendable {
     /// Which references are written; `nil` to inherit.
     var record: Record?
     /// The tool whose command a failure prints; `nil` to inherit.
     var diffTool: DiffTool?
+    /// What warnings about a layout do; `nil` to inherit.
+    var warnings: Warnings?
 
-    init(record: Record? = nil, diffTool: DiffTool? = nil) {
-        (self.record, self.diffTool) = (record, diffTool)
+    init(record: Record? = nil, diffTool: DiffTool? = nil, warnings: Warnings? = nil) {
+        (self.record, self.diffTool, self.warnings) = (record, diffTool, warnings)
     }
 
     @TaskLocal static var current = SnapshotTestingConfiguration()
@@ -26,7 +28,8 @@ public struct SnapshotTestingConfiguration: Sendable {
 
     /// This configuration, with the values of another in place of `nil`.
     func inheriting(from other: SnapshotTestingConfiguration) -> SnapshotTestingConfiguration {
-        SnapshotTestingConfiguration(record: record ?? other.record, diffTool: diffTool ?? other.diffTool)
+        SnapshotTestingConfiguration(
+            record: record ?? other.record, diffTool: diffTool ?? other.diffTool, warnings: warnings ?? other.warnings)
     }
 
     /// Which references are written.
@@ -42,6 +45,19 @@ public struct SnapshotTestingConfiguration: Sendable {
 
         /// The environment variable for the mode.
         static let variable = "SNAPSHOT_TESTING_RECORD"
+    }
+
+    /// What happens where something in a layout has no effect, or is painted in another way than requested.
+    public enum Warnings: String, Hashable, Sendable, CaseIterable {
+        /// A warning of the test for each; the test passes. This is the default.
+        case warning
+        /// The assertion fails.
+        case error
+        /// Nothing.
+        case ignore
+
+        /// The environment variable for the mode.
+        static let variable = "QUOIN_WARNINGS"
     }
 
     /// A tool that shows the difference between two files.
@@ -72,12 +88,14 @@ public struct SnapshotTestingConfiguration: Sendable {
 /// - Parameters:
 ///   - record: which references are written; by default as in the surrounding settings.
 ///   - diffTool: the tool whose command a failure prints; by default as in the surrounding settings.
+///   - warnings: what warnings about a layout do; by default as in the surrounding settings, then the value of the environment
+///     variable `QUOIN_WARNINGS`.
 ///   - operation: the operation with the assertions.
 public func withSnapshotTesting<Result>(
     record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
-    operation: () throws -> Result
+    warnings: SnapshotTestingConfiguration.Warnings? = nil, operation: () throws -> Result
 ) rethrows -> Result {
-    let configuration = SnapshotTestingConfiguration(record: record, diffTool: diffTool)
+    let configuration = SnapshotTestingConfiguration(record: record, diffTool: diffTool, warnings: warnings)
     return try SnapshotTestingConfiguration.$current.withValue(configuration.inheriting(from: .current)) {
         try operation()
     }
@@ -89,12 +107,15 @@ public func withSnapshotTesting<Result>(
 ///   - isolation: the actor on which the operation runs.
 ///   - record: which references are written; by default as in the surrounding settings.
 ///   - diffTool: the tool whose command a failure prints; by default as in the surrounding settings.
+///   - warnings: what warnings about a layout do; by default as in the surrounding settings, then the value of the environment
+///     variable `QUOIN_WARNINGS`.
 ///   - operation: the operation with the assertions.
 public func withSnapshotTesting<Result>(
     isolation: isolated (any Actor)? = #isolation, record: SnapshotTestingConfiguration.Record? = nil,
-    diffTool: SnapshotTestingConfiguration.DiffTool? = nil, operation: () async throws -> Result
+    diffTool: SnapshotTestingConfiguration.DiffTool? = nil, warnings: SnapshotTestingConfiguration.Warnings? = nil,
+    operation: () async throws -> Result
 ) async rethrows -> Result {
-    let configuration = SnapshotTestingConfiguration(record: record, diffTool: diffTool)
+    let configuration = SnapshotTestingConfiguration(record: record, diffTool: diffTool, warnings: warnings)
     return try await SnapshotTestingConfiguration.$current.withValue(configuration.inheriting(from: .current)) {
         try await operation()
     }
@@ -107,7 +128,7 @@ public func withSnapshotTesting<Result>(
         public func provideScope(
             for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
         ) async throws {
-            try await withSnapshotTesting(record: record, diffTool: diffTool) {
+            try await withSnapshotTesting(record: record, diffTool: diffTool, warnings: warnings) {
                 try await RunningTests.shared.withConfiguration(.current, of: test) { try await function() }
             }
         }
@@ -119,11 +140,14 @@ public func withSnapshotTesting<Result>(
         /// - Parameters:
         ///   - record: which references are written; by default as in the surrounding settings.
         ///   - diffTool: the tool whose command a failure prints; by default as in the surrounding settings.
+        ///   - warnings: what warnings about a layout do; by default as in the surrounding settings, then the value of the
+        ///     environment variable `QUOIN_WARNINGS`.
         public static func snapshots(
             record: SnapshotTestingConfiguration.Record? = nil,
-            diffTool: SnapshotTestingConfiguration.DiffTool? = nil
+            diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
+            warnings: SnapshotTestingConfiguration.Warnings? = nil
         ) -> SnapshotTestingConfiguration {
-            SnapshotTestingConfiguration(record: record, diffTool: diffTool)
+            SnapshotTestingConfiguration(record: record, diffTool: diffTool, warnings: warnings)
         }
     }
 #endif
