@@ -8,6 +8,10 @@ extension ElementBuilder {
         public static func buildBlock<Part: LayoutElement>(_ element: Part) -> Part { element }
 
         @inlinable
+        public static func buildOptional(_ part: AnyElement?) -> AnyElement {
+            part ?? Element(NothingLayout()).erased
+        }
+        @inlinable
         public static func buildOptional(_ part: (some LayoutElement)?) -> AnyElement {
             part.map { $0.erased } ?? Element(NothingLayout()).erased
         }

@@ -1,7 +1,7 @@
 import QuoinBitmap
 import QuoinCairo
-import QuoinDocument
 import QuoinDeclarations
+import QuoinDocument
 import QuoinExplanations
 import QuoinFiles
 import QuoinScene

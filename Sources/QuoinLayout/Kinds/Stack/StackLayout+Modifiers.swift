@@ -83,5 +83,7 @@ extension LayoutElement where Kind: StackLayout.Holder {
     public func spacing(percent: Double) -> Element<Kind> { stackChanged { $0.spacingLength = .percent(percent) } }
 
     /// The space between lines, as a percentage of the stack's own extent across them, from 0 to 100.
-    public func lineSpacing(percent: Double) -> Element<Kind> { stackChanged { $0.lineSpacingLength = .percent(percent) } }
+    public func lineSpacing(percent: Double) -> Element<Kind> {
+        stackChanged { $0.lineSpacingLength = .percent(percent) }
+    }
 }

@@ -39,7 +39,8 @@ public struct DealCell: LayoutElement {
                     Text(badge ?? "").size(14).bold().color(.white).textInsets(EdgeInsets(horizontal: 8, vertical: 8))
                         .fill(.crimson).hidden(badge == nil).height(badgeHeight)
                         .at(0, size.height - labelsHeight - badgeHeight)
-                })
+                }
+            )
             .flexGrow()
     }
 
