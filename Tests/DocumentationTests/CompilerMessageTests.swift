@@ -14,6 +14,7 @@ struct CompilerMessageTests {
         ("let a = Spacer().background(Color.red)", "a color behind an element is fill(_:)"),
         ("let a = Spacer().corner(Spacer(), location: .topLeft)", "has been renamed to 'corner(_:at:offset:wraps:)'"),
         ("let a = Text(\"a\").truncation(.tail)", "lineLimit(1, truncation: .tail)"),
+        ("let a = Text(\"a\").size(14)", "has been renamed to 'fontSize(_:)'"),
         ("let a = Text(\"a\").foregroundColor(.red)", "has been renamed to 'color(_:)'"),
     ]
 

@@ -23,6 +23,9 @@ extension LayoutElement {
 }
 
 extension LayoutElement where Kind == TextNode {
+    @available(*, unavailable, renamed: "fontSize(_:)")
+    public func size(_ size: Double) -> Text { fontSize(size) }
+
     @available(*, unavailable, renamed: "color(_:)")
     public func foregroundColor(_ color: Color) -> Text { self.color(color) }
 

@@ -19,7 +19,7 @@ public struct VideoContentCell: LayoutElement {
             Column(alignItems: .stretch) {
                 Row(spacing: buffer, alignItems: .center) {
                     Image("portrait.jpg").width(avatarHeight).height(avatarHeight).cornerRadius(avatarHeight / 2)
-                    Text(title).size(14).flexGrow()
+                    Text(title).fontSize(14).flexGrow()
                 }
                 .inset(buffer)
                 Box(VideoControls()).fill(.black).width(fullWidth).height(fullWidth * 9 / 16)
@@ -45,9 +45,9 @@ public struct VideoControls: LayoutElement {
             Spacer()
             Row(spacing: 10, alignItems: .center) {
                 Box().fill(.white).size(16, 16)
-                Text("0:42").size(12).color(.white)
-                Box(Box().fill(.white).height(2).centered(.vertical)).height(44).minWidth(0).flexGrow()
-                Text("3:10").size(12).color(.white)
+                Text("0:42").fontSize(12).color(.white)
+                Box(Box().fill(.white).height(2).centered(.y)).height(44).minWidth(0).flexGrow()
+                Text("3:10").fontSize(12).color(.white)
             }
             .inset(10)
             .alignSelf(.stretch)

@@ -24,8 +24,8 @@ public struct PhotoCell: LayoutElement {
             header.inset(horizontal: horizontalBuffer)
             Image("landscape.png").ratio(1)
             Column(spacing: verticalBuffer) {
-                Text(likes).size(14).weight(.semibold)
-                Text(description).size(14).lineLimit(3)
+                Text(likes).fontSize(14).weight(.semibold)
+                Text(description).fontSize(14).lineLimit(3)
             }
             .inset(horizontal: horizontalBuffer, vertical: verticalBuffer)
         }
@@ -36,12 +36,12 @@ public struct PhotoCell: LayoutElement {
             Image("portrait.jpg").size(userImageHeight, userImageHeight).cornerRadius(userImageHeight / 2)
                 .inset(top: horizontalBuffer, bottom: horizontalBuffer, right: horizontalBuffer)
             Column {
-                Text(userName).size(14).weight(.semibold).color(.darkBlue).flexShrink()
-                if let location { Text(location).size(14).color(.lightBlue).lineLimit(1).flexShrink() }
+                Text(userName).fontSize(14).weight(.semibold).color(.darkBlue).flexShrink()
+                if let location { Text(location).fontSize(14).color(.lightBlue).lineLimit(1).flexShrink() }
             }
             .flexShrink()
             Spacer()
-            Text(time).size(14).color(.lightgray).spacingBefore(horizontalBuffer)
+            Text(time).fontSize(14).color(.lightgray).spacingBefore(horizontalBuffer)
         }
     }
 }
@@ -51,7 +51,7 @@ public struct FeedHeader: LayoutElement {
     public init() {}
 
     public var element: some LayoutElement {
-        Text("Latest Posts").size(18).color(.darkgray).inset(horizontal: 10, vertical: 20)
+        Text("Latest Posts").fontSize(18).color(.darkgray).inset(horizontal: 10, vertical: 20)
     }
 }
 

@@ -36,9 +36,11 @@ public struct DealCell: LayoutElement {
         Image("dessert.png", mode: .stretch).ratio((size.height - labelsHeight) / size.width)
             .overlay(
                 Absolute {
-                    Text(badge ?? "").size(14).bold().color(.white).textInsets(EdgeInsets(horizontal: 8, vertical: 8))
-                        .fill(.crimson).hidden(badge == nil).height(badgeHeight)
-                        .at(0, size.height - labelsHeight - badgeHeight)
+                    Text(badge ?? "").fontSize(14).bold().color(.white).textInsets(
+                        EdgeInsets(horizontal: 8, vertical: 8)
+                    )
+                    .fill(.crimson).hidden(badge == nil).height(badgeHeight)
+                    .at(0, size.height - labelsHeight - badgeHeight)
                 }
             )
             .flexGrow()
@@ -46,18 +48,18 @@ public struct DealCell: LayoutElement {
 
     private var texts: some LayoutElement {
         Column(justifyContent: .end) {
-            Text(title).size(15).lineLimit(2).alignSelf(.start).flexGrow()
+            Text(title).fontSize(15).lineLimit(2).alignSelf(.start).flexGrow()
             Spacer()
             Row(spacing: 1, alignItems: .baselineLast) {
-                Text(firstInfo).size(12).color(.gray).lineLimit(1)
-                Text(" • " + distance).size(12).color(.gray).lineLimit(1)
+                Text(firstInfo).fontSize(12).color(.gray).lineLimit(1)
+                Text(" • " + distance).fontSize(12).color(.gray).lineLimit(1)
                 Spacer()
-                Text(originalPrice).size(12).color(.gray).strikethrough().lineLimit(1)
+                Text(originalPrice).fontSize(12).color(.gray).strikethrough().lineLimit(1)
             }
             Row(justifyContent: .center, alignItems: .baselineLast) {
-                Text(secondInfo).size(12).color(.gray).lineLimit(1)
+                Text(secondInfo).fontSize(12).color(.gray).lineLimit(1)
                 Spacer()
-                Text(finalPrice).size(18).color(.green).lineLimit(1)
+                Text(finalPrice).fontSize(18).color(.green).lineLimit(1)
             }
         }
         .inset(top: 6, left: 16, right: 16)
@@ -65,7 +67,7 @@ public struct DealCell: LayoutElement {
     }
 
     private var soldOutBand: some LayoutElement {
-        Text(soldOut ?? "").size(16).bold().hidden(soldOut == nil).centered(.both, sizing: .minimumSize)
+        Text(soldOut ?? "").fontSize(16).bold().hidden(soldOut == nil).centered(.both, sizing: .minimumSize)
             .background(
                 Box().width(.percent(100)).height(soldOutHeight).fill(.white.opacity(0.9)).hidden(soldOut == nil)
                     .centered())
@@ -77,12 +79,12 @@ public struct BlurbCell: LayoutElement {
     public init() {}
 
     public var element: some LayoutElement {
-        (Text("Kittens courtesy ").size(16).weight(.light)
-            + Text("lorempixel.com").size(16).weight(.light).color(.blue).underline(style: .dotted)
-            + Text("\nTitles courtesy of ").size(16).weight(.light)
-            + Text("catipsum.com").size(16).weight(.light).color(.blue).underline(style: .dotted))
+        (Text("Kittens courtesy ").fontSize(16).weight(.light)
+            + Text("lorempixel.com").fontSize(16).weight(.light).color(.blue).underline(.dotted)
+            + Text("\nTitles courtesy of ").fontSize(16).weight(.light)
+            + Text("catipsum.com").fontSize(16).weight(.light).color(.blue).underline(.dotted))
             .lineLimit(2)
-            .centered(.horizontal, sizing: .minimumHeight)
+            .centered(.x, sizing: .minimumHeight)
             .inset(10)
             .fill(.lightgray)
     }

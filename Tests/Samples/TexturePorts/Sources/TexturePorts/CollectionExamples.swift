@@ -30,7 +30,7 @@ public struct SupplementaryCell: LayoutElement {
     }
 
     public var element: some LayoutElement {
-        Text(text).size(18).color(.white).centered(.both).inset(15).fill(.blue)
+        Text(text).fontSize(18).color(.white).centered(.both).inset(15).fill(.blue)
     }
 }
 

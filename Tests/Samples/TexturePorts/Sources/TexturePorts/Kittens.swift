@@ -17,7 +17,7 @@ public struct KittenCell: LayoutElement {
     public var element: some LayoutElement {
         let side = isImageEnlarged ? 2 * imageSize : imageSize
         let image = Image("portrait.jpg").size(side, side)
-        let words = Text(text).size(12).paragraphSpacing(7).hyphens(.none).flexShrink()
+        let words = Text(text).fontSize(12).paragraphSpacing(7).flexShrink()
         Row(spacing: 10, alignItems: .start) {
             if isSwapped {
                 words

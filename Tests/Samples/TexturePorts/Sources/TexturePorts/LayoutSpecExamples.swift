@@ -15,12 +15,12 @@ public struct HeaderWithRightAndLeftItems: LayoutElement {
     public var element: some LayoutElement {
         Row(spacing: 40, alignItems: .center) {
             Column {
-                Text(userName).size(20).color(.darkBlue).lineLimit(1)
-                if let postLocation { Text(postLocation).size(20).color(.lightBlue).lineLimit(1) }
+                Text(userName).fontSize(20).color(.darkBlue).lineLimit(1)
+                if let postLocation { Text(postLocation).fontSize(20).color(.lightBlue).lineLimit(1) }
             }
             .flexShrink()
             .flexGrow()
-            Text(postTime).size(20).color(.lightgray).lineLimit(1)
+            Text(postTime).fontSize(20).color(.lightgray).lineLimit(1)
         }
         .inset(horizontal: 10)
     }
@@ -39,7 +39,7 @@ public struct PhotoWithInsetTextOverlay: LayoutElement {
             let side = range.max.width / 4
             Image("forest.png").size(side, side).cornerRadius(10)
                 .overlay(
-                    Text(title).size(16).color(.white).lineLimit(2).ellipsis("...")
+                    Text(title).fontSize(16).color(.white).lineLimit(2).ellipsis("...")
                         .inset(top: .infinity, left: 12, bottom: 12, right: 12))
         }
     }
@@ -64,7 +64,7 @@ public struct FlexibleSeparatorSurroundingContent: LayoutElement {
     public var element: some LayoutElement {
         Column(spacing: 20, justifyContent: .center) {
             Box().fill(.black).cornerRadius(1).flexGrow()
-            Text("this is a long text node").size(16).alignSelf(.center)
+            Text("this is a long text node").fontSize(16).alignSelf(.center)
             Box().fill(.black).cornerRadius(1).flexGrow()
         }
         .inset(top: 60, bottom: 60)
@@ -82,8 +82,8 @@ public struct OverviewCell: LayoutElement {
 
     public var element: some LayoutElement {
         Column(spacing: 5, alignItems: .start) {
-            Text(title).size(16)
-            Text(description).size(12).color(.lightgray)
+            Text(title).fontSize(16)
+            Text(description).fontSize(12).color(.lightgray)
         }
         .inset(top: 10, left: 16, bottom: 10, right: 10)
     }

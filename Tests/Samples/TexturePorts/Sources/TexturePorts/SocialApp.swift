@@ -25,14 +25,14 @@ public struct PostCell: LayoutElement {
             Image("portrait.jpg").width(44).height(44).cornerRadius(22)
             Column(spacing: 8) {
                 nameRow
-                Text(text).size(14)
+                Text(text).fontSize(14)
                 if hasMedia {
                     Image("forest.png").cornerRadius(4).ratio(0.5).spacingBefore(3).spacingAfter(3)
                 }
                 Row(spacing: 10, alignItems: .center) {
                     Likes(count: likes)
                     Comments(count: comments)
-                    Text("•••").size(12).color(.gray)
+                    Text("•••").fontSize(12).color(.gray)
                 }
                 .spacingBefore(3)
                 .spacingAfter(3)
@@ -44,11 +44,11 @@ public struct PostCell: LayoutElement {
 
     private var nameRow: some LayoutElement {
         Row(spacing: 5, alignItems: .center) {
-            Text(name).size(14).bold().lineLimit(1)
-            Text(username).size(14).color(.lightgray).lineLimit(1).flexShrink()
+            Text(name).fontSize(14).bold().lineLimit(1)
+            Text(username).fontSize(14).color(.lightgray).lineLimit(1).flexShrink()
             Spacer()
             if isFromPhone { Box().size(10, 14).border(width: 1, color: .gray).cornerRadius(2) }
-            Text(time).size(14).color(.gray)
+            Text(time).fontSize(14).color(.gray)
         }
         .alignSelf(.stretch)
     }
@@ -65,7 +65,7 @@ public struct Likes: LayoutElement {
     public var element: some LayoutElement {
         Row(spacing: 6, alignItems: .center) {
             Box().size(15, 13).fill(.tomato).cornerRadius(6)
-            Text(count > 0 ? "\(count)" : "").size(13).color(.gray)
+            Text(count > 0 ? "\(count)" : "").fontSize(13).color(.gray)
         }
         .minWidth(60)
         .maxHeight(40)
@@ -83,7 +83,7 @@ public struct Comments: LayoutElement {
     public var element: some LayoutElement {
         Row(spacing: 6, alignItems: .center) {
             Box().size(15, 13).border(width: 1.5, color: .gray).cornerRadius(4)
-            Text(count > 0 ? "\(count)" : "").size(13).color(.gray)
+            Text(count > 0 ? "\(count)" : "").fontSize(13).color(.gray)
         }
         .minWidth(60)
         .maxHeight(40)

@@ -14,7 +14,7 @@ public struct UserCell: LayoutElement {
     public var element: some LayoutElement {
         Column(spacing: 10) {
             profileArea.flexGrow().flexShrink()
-            Text(bio).size(12).color(.gray).flexGrow().flexShrink()
+            Text(bio).fontSize(12).color(.gray).flexGrow().flexShrink()
         }
         .inset(15)
         .fill(.white)
@@ -23,7 +23,7 @@ public struct UserCell: LayoutElement {
     private var profileArea: some LayoutElement {
         Row(spacing: 10, alignItems: .center) {
             Image("portrait.jpg").size(80, 80).cornerRadius(40).border(width: 1, color: .lightgray).flexShrink()
-            Text(name).size(20).bold().color(.darkgray).flexShrink().flexGrow()
+            Text(name).fontSize(20).bold().color(.darkgray).flexShrink().flexGrow()
         }
     }
 }
