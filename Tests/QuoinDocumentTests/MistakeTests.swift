@@ -7,7 +7,7 @@ struct MistakeTests {
     func ids() {
         #expect(
             layoutProblems("{row: [{id: a}, {id: b}, {id: a}]}") == [
-                "1:33: error: layout.row[2]: the id \"a\" is also that of the element in line 1"
+                "1:34: error: layout.row[2]: the id \"a\" is also that of the element in line 1"
             ])
     }
 
@@ -35,7 +35,7 @@ struct MistakeTests {
     @Test(
         "a text with a comma stands in quotes",
         arguments: [
-            ("{text: Hello, world}", "1:24: error: layout: a text with a comma stands in quotes: \"Hello, world\""),
+            ("{text: Hello, world}", "1:23: error: layout: a text with a comma stands in quotes: \"Hello, world\""),
             (
                 "{text: {string: a, b, c, size: 4}}",
                 "1:28: error: layout.text: a text with a comma stands in quotes: \"a, b, c\""

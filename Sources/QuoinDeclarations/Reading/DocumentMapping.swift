@@ -68,9 +68,7 @@ package final class DocumentMapping {
     private func textCutByCommas(at position: Int) -> String? {
         guard position > 0, let start = pairs[position - 1].value.plainText, !start.isEmpty else { return nil }
         let line = pairs[position - 1].key.place.line
-        let rest = pairs[position...].prefix {
-            $0.key.plainText != nil && $0.value.plainText == "" && $0.key.place.line == line
-        }
+        let rest = pairs[position...].prefix { $0.key.place.line == line && $0.value.follows($0.key) }
         guard !rest.isEmpty else { return nil }
         for part in rest.indices { isUsed[part] = true }
         return ([start] + rest.compactMap(\.key.plainText)).joined(separator: ", ")
@@ -157,4 +155,12 @@ package enum OtherPlaces: ReadingKey {
     package typealias Value = (_ name: String, _ mapping: DocumentMapping) -> (key: String, place: String)?
 
     package static var initial: Value { { _, _ in nil } }
+}
+
+extension SourceNode {
+    /// Whether there is nothing, not even a colon, between a key and this value of it.
+    fileprivate func follows(_ key: SourceNode) -> Bool {
+        guard plainText == "", let name = key.plainText else { return false }
+        return place.line == key.place.line && place.column == key.place.column + name.unicodeScalars.count
+    }
 }

@@ -18,7 +18,7 @@ struct PictureTests {
         #expect(Canvas(fill: .linear(.toBottom, colors: [.white, .gray])).fills.count == 1)
         var canvas = Canvas(scale: 2)
         canvas.height = ExtentRange(exactly: 20)
-        #expect(canvas.range.height == ExtentRange(exactly: 20) && canvas.scale == 2)
+        #expect(canvas.height == ExtentRange(exactly: 20) && canvas.scale == 2)
         let picture = try draw(Box().size(10, 10), on: Canvas(width: 30, height: 20, fill: .tomato))
         #expect(picture.bitmap.width == 30 && picture.bitmap.height == 20)
     }
@@ -66,24 +66,5 @@ struct PictureTests {
                 == "layout: the image \"lake.png\" cannot be read: there is no such file in \(folder)")
         #expect(throws: PictureError.self) { try draw(Image("images.yaml", in: folder).size(5, 5)) }
         #expect(try draw(Row { Image("lake.png", in: folder).hidden().size(5, 5) }).bitmap.width == 5)
-    }
-}
-
-@Suite("Colors in Swift")
-struct ColorTests {
-    @Test(
-        "have the names and values of documents",
-        arguments: [
-            ("gray", Color.gray), ("red", .red), ("lightgray", .lightgray), ("rebeccapurple", .rebeccapurple),
-            ("whitesmoke", .whitesmoke), ("transparent", .transparent), ("black", .black),
-        ])
-    func names(name: String, color: Color) throws {
-        #expect(try Color(parsing: name) == color)
-    }
-
-    @Test("are adaptive by two colors, or by two values")
-    func adaptive() {
-        #expect(Color(light: .white, dark: .black) == Color(light: RGBA.white, dark: RGBA.black))
-        #expect(Color(light: .gray.opacity(0.5), dark: .white).light == RGBA(hex: 0x808080, alpha: 0.5))
     }
 }

@@ -48,7 +48,7 @@ struct WarningTests {
         let box = try ConstraintsLayout.element(
             views: [ConstrainedElement(ViewTraits("a"), Box())],
             rules: ["a.width == 10", "a.width == 20", "a.left == container.left", "a.top == container.top"])
-        let found = try warnings(box)
+        let found = try warnings(box.size(50, 50))
         #expect(found.contains { $0.contains("rules do not all hold: cannot satisfy") })
         #expect(found.contains { $0.contains("rules do not determine everything: «a.height» is open") })
     }
