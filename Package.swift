@@ -278,6 +278,14 @@ let package = Package(
                 "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinImages", "QuoinCairo", "QuoinFiles",
                 "QuoinComparison", "QuoinExplanations", "QuoinVerification", "TestSupport",
             ], swiftSettings: settings),
+        .target(
+            name: "TexturePorts", dependencies: ["Quoin"],
+            path: "Tests/Samples/TexturePorts/Sources/TexturePorts", resources: [.copy("Images")],
+            swiftSettings: settings),
+        .testTarget(
+            name: "TexturePortsTests", dependencies: ["QuoinSnapshots", "Quoin", "TexturePorts"],
+            path: "Tests/Samples/TexturePorts/Tests/TexturePortsTests", exclude: ["__Snapshots__"],
+            swiftSettings: settings),
         .testTarget(name: "UserNameTests", dependencies: ["Quoin"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

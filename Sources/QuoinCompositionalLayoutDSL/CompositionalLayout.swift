@@ -13,11 +13,11 @@ public typealias CompositionalLayout = CollectionViewCompositionalLayout
 
 extension CompositionalLayout {
     /// Returns the section for an index; `nil` is an error if the collection has this section.
-    public typealias SectionBuilder = @Sendable (Int, CollectionLayoutEnvironment) -> (any LayoutSection)?
+    public typealias SectionProvider = @Sendable (Int, CollectionLayoutEnvironment) -> (any LayoutSection)?
 
     /// - Parameter sectionsBuilder: called for every section in order, each time the collection is laid out.
     public init(
-        configuration: any LayoutConfiguration = Configuration(), sectionsBuilder: @escaping SectionBuilder
+        configuration: any LayoutConfiguration = Configuration(), sectionsBuilder: @escaping SectionProvider
     ) {
         self.init(
             .each { (index, environment) throws(CollectionLayoutError) in
@@ -29,7 +29,7 @@ extension CompositionalLayout {
 
     /// - Parameter repeatingSections: sections that are used in turn.
     public init(
-        configuration: any LayoutConfiguration = Configuration(), repeatingSections: [SectionBuilder]
+        configuration: any LayoutConfiguration = Configuration(), repeatingSections: [SectionProvider]
     ) {
         self.init(configuration: configuration) { index, environment in
             repeatingSections.isEmpty ? nil : repeatingSections[index % repeatingSections.count](index, environment)
@@ -83,16 +83,16 @@ public typealias LayoutBuilder = CollectionViewCompositionalLayout
 
 extension LayoutBuilder {
     /// One section for every index.
-    public init(configuration: any LayoutConfiguration = Configuration(), section: () -> any LayoutSection) {
-        let section = section()
+    public init(configuration: any LayoutConfiguration = Configuration(), layoutSection: () -> any LayoutSection) {
+        let section = layoutSection()
         self.init(
             .one { () throws(CollectionLayoutError) in try CollectionLayoutSection(describing: section) },
             configuration: { () throws(CollectionLayoutError) in try Configuration(describing: configuration) })
     }
 
     /// The layout itself.
-    public init(layout: () -> CompositionalLayout) {
-        self = layout()
+    public init(compositionalLayout: () -> CompositionalLayout) {
+        self = compositionalLayout()
     }
 }
 

@@ -82,32 +82,32 @@ public protocol LinearGroup: LayoutGroup, ResizableItem {
 
 extension LinearGroup {
     /// A group that is filled with the items in turn.
-    public init(size: CollectionLayoutSize, @LayoutItemBuilder items: () -> [any LayoutItem]) {
-        self.init(size: size, subitems: items(), filling: .untilFull)
+    public init(size: CollectionLayoutSize, @LayoutItemBuilder subItems: () -> [any LayoutItem]) {
+        self.init(size: size, subitems: subItems(), filling: .untilFull)
     }
 
     /// A group that is filled with the items in turn, by default as large as its container.
     public init(
         width: CollectionLayoutDimension = .fractionalWidth(1),
         height: CollectionLayoutDimension = .fractionalHeight(1),
-        @LayoutItemBuilder items: () -> [any LayoutItem]
+        @LayoutItemBuilder subItems: () -> [any LayoutItem]
     ) {
-        self.init(size: CollectionLayoutSize(widthDimension: width, heightDimension: height), items: items)
+        self.init(size: CollectionLayoutSize(widthDimension: width, heightDimension: height), subItems: subItems)
     }
 
     /// A group of `count` equal shares, at least 1.
-    public init(size: CollectionLayoutSize, count: Int, item: () -> any LayoutItem) {
-        self.init(size: size, subitems: [item()], filling: .equalShares(count))
+    public init(size: CollectionLayoutSize, count: Int, subItem: () -> any LayoutItem) {
+        self.init(size: size, subitems: [subItem()], filling: .equalShares(count))
     }
 
     /// A group of `count` equal shares, at least 1; by default as large as its container.
     public init(
         width: CollectionLayoutDimension = .fractionalWidth(1),
         height: CollectionLayoutDimension = .fractionalHeight(1),
-        count: Int, item: () -> any LayoutItem
+        count: Int, subItem: () -> any LayoutItem
     ) {
         self.init(
-            size: CollectionLayoutSize(widthDimension: width, heightDimension: height), count: count, item: item)
+            size: CollectionLayoutSize(widthDimension: width, heightDimension: height), count: count, subItem: subItem)
     }
 
     /// A group that repeats an item `count` times, at least once, without resizing it.

@@ -32,9 +32,9 @@ extension Modified: LayoutItem where Description: ItemDescription {
 
 /// One cell.
 ///
-///     Item(width: .fractionalWidth(0.25), height: .absolute(44)) {
-///         SupplementaryItem(elementKind: "badge")
-///     }
+///     Item { SupplementaryItem(elementKind: "badge") }
+///         .width(.fractionalWidth(0.25))
+///         .height(.absolute(44))
 public struct Item: LayoutItem, ResizableItem {
     private var layoutSize: CollectionLayoutSize
     private var supplementaryItems: [any LayoutSupplementaryItem] = []

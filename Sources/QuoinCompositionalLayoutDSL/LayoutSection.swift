@@ -122,8 +122,8 @@ public typealias LayoutSectionBuilder = CollectionLayoutSection
 
 extension LayoutSectionBuilder {
     /// The description of a section.
-    public init(section: () -> any LayoutSection) throws(CollectionLayoutError) {
-        try self.init(describing: section())
+    public init(layoutSection: () -> any LayoutSection) throws(CollectionLayoutError) {
+        try self.init(describing: layoutSection())
     }
 
     init(describing section: any LayoutSection) throws(CollectionLayoutError) {

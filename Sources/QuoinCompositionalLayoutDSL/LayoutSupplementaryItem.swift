@@ -51,6 +51,9 @@ extension SupplementaryItem: LayoutSupplementaryItem, ResizableItem {
             elementKind: elementKind)
     }
 
+    /// How far the view is from where its anchors put it.
+    public typealias AnchorOffset = CollectionLayoutAnchor.Offset
+
     public var layoutSupplementaryItem: any LayoutSupplementaryItem { self }
 
     public func width(_ width: CollectionLayoutDimension) -> SupplementaryItem {

@@ -40,7 +40,7 @@ struct WithListTests {
 
     @Test("an entry has one wrapper, and a mapping")
     func wrongEntries() {
-        let names = "box, wrapper, inset, overlay, background, center, relative, ratio, corner"
+        let names = "box, wrapper, inset, safeArea, overlay, background, center, relative, ratio, corner"
         let message = "an entry of \"with\" has one wrapper: \(names)"
         let found = layoutProblems("{with: [{}, {inset: 1, ratio: 1}, 5, {text: a}]}")
         #expect(found.count == 5, "\(found)")

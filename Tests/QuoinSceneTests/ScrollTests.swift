@@ -97,4 +97,12 @@ struct ScrollTests {
             try box(100, 500).fill(.black).scroll().layout(in: SizeRange(exactly: Size(100, 200))))
         #expect(list.commands.count == 3)
     }
+
+    @Test("a content size by hand scrolls content that fills the viewport")
+    func contentSize() throws {
+        let scroll = Column { box(10, 10) }.scroll(offset: Point(0, 500), contentSize: Size(100, 600))
+        let frames = try frames(of: scroll, parent: Size(100, 200))
+        #expect(frames[1] == Rect(0, 0, 100, 200))
+        #expect(frames[2] == Rect(0, -400, 100, 200))
+    }
 }

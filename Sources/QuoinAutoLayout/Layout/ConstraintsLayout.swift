@@ -25,6 +25,14 @@ public struct ConstraintsLayout: LayoutKind {
 
     public var childStyle: ElementStyle.Parts { [.baselines, .optionalSize] }
 
+    /// What the rules contradict, leave open or leave out.
+    public func warnings(of element: LaidOutElement) -> [(property: String, reason: String)] {
+        guard let report = element.fact(ConstraintSolution.self)?.report else { return [] }
+        return report.broken.map { ("rules", "do not all hold: \($0)") }
+            + report.ambiguous.map { ("rules", "do not determine everything: \($0)") }
+            + report.unused.map { ("views", "are not all placed: no rule mentions «\($0)»") }
+    }
+
     public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         let solution = solution(in: range, scope: scope)
         scope.note { solution }

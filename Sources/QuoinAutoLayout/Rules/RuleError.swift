@@ -101,3 +101,7 @@ extension RuleError {
         }
     }
 }
+
+extension RuleError.List: CustomStringConvertible {
+    public var description: String { errors.map(\.description).joined(separator: "\n") }
+}

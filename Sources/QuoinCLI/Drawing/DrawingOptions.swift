@@ -20,6 +20,9 @@ struct DrawingOptions: ParsableArguments, Sendable {
     @Flag(help: "Puts a record of what it was drawn from into each PNG, for diff and inspect.")
     var record = false
 
+    @Flag(help: "Fails if there are warnings, as QUOIN_WARNINGS=error does; the pictures are written nevertheless.")
+    var strict = false
+
     @OptionGroup var work: JobOptions
 
     @Flag(
@@ -50,8 +53,11 @@ struct DrawingOptions: ParsableArguments, Sendable {
         let search = search
         let jobs = try renderJobs(for: search, selection)
         let outcomes = try outcomes(of: jobs, overrides(view))
-        for warning in outcomes.flatMap(\.warnings) { Terminal.printMessage(warning) }
-        try QuoinError.throwAll(search.errors + outcomes.compactMap(\.failure))
+        let warnings = outcomes.flatMap(\.warnings)
+        let isFailure = !warnings.isEmpty && (strict || environmentVariable("QUOIN_WARNINGS") == "error")
+        if !isFailure { for warning in warnings { Terminal.printMessage(warning) } }
+        let failures = isFailure ? [QuoinError(.wrongInput, warnings)] : []
+        try QuoinError.throwAll(search.errors + outcomes.compactMap(\.failure) + failures)
     }
 
     private func outcomes(of jobs: [RenderJob], _ options: CanvasOverrides) throws -> [RenderOutcome] {

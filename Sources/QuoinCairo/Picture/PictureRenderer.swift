@@ -46,6 +46,7 @@ public final class PictureRenderer {
         var environment = LayoutEnvironment(scale: canvas.scale, direction: canvas.direction)
         environment[TextShaperKey.self] = shaper(for: canvas)
         environment.budget = budget
+        (environment.safeArea, environment.margins) = (canvas.safeArea, canvas.margins)
         return environment
     }
 

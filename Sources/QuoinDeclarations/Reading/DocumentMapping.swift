@@ -60,9 +60,22 @@ package final class DocumentMapping {
                 continue
             }
             let place = pairs[position].key.place
-            let message = names[position].map { "unknown key \"\($0)\"\(hint(for: $0))" } ?? "a key must be a word"
+            let message =
+                textCutByCommas(at: position).map { "a text with a comma stands in quotes: \"\($0)\"" }
+                ?? names[position].map { "unknown key \"\($0)\"\(hint(for: $0))" } ?? "a key must be a word"
             value.reading.report(Diagnostic(message, path: value.path.text, place: place))
         }
+    }
+
+    /// The text that is cut at its commas, as in `{text: One, two}`, if a key without a value is what follows the first one;
+    /// the keys of its other parts become used ones.
+    private func textCutByCommas(at position: Int) -> String? {
+        guard position > 0, let start = pairs[position - 1].value.plainText, !start.isEmpty else { return nil }
+        let line = pairs[position - 1].key.place.line
+        let rest = pairs[position...].prefix { $0.key.place.line == line && $0.value.follows($0.key) }
+        guard !rest.isEmpty else { return nil }
+        for part in rest.indices { isUsed[part] = true }
+        return ([start] + rest.compactMap(\.key.plainText)).joined(separator: ", ")
     }
 
     /// The mapping without the keys that were read so far, for another form.
@@ -146,4 +159,12 @@ package enum OtherPlaces: ReadingKey {
     package typealias Value = (_ name: String, _ mapping: DocumentMapping) -> (key: String, place: String)?
 
     package static var initial: Value { { _, _ in nil } }
+}
+
+extension SourceNode {
+    /// Whether there is nothing, not even a colon, between a key and this value of it.
+    fileprivate func follows(_ key: SourceNode) -> Bool {
+        guard plainText == "", let name = key.plainText else { return false }
+        return place.line == key.place.line && place.column == key.place.column + name.unicodeScalars.count
+    }
 }

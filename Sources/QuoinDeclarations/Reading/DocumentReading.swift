@@ -13,6 +13,13 @@ package final class DocumentReading {
     private var pictureCount = 0
     /// How many errors and warnings there were, reported or not.
     private var counts: [Diagnostic.Severity: Int] = [:]
+    private var reported: Set<Fault> = []
+
+    /// What is wrong at a place of the text, whatever element it is in.
+    private struct Fault: Hashable {
+        var message: String
+        var place: SourcePlace
+    }
 
     package init(_ text: String, limits: Limits) {
         (self.text, self.limits) = (text, limits)
@@ -31,8 +38,15 @@ package final class DocumentReading {
     }
 
     /// Reports an error or a warning, or only counts it if there were as many before as are reported.
+    ///
+    /// What a component or an alias brings into several places is reported once, with the first of them.
     package func report(_ diagnostic: Diagnostic) {
-        if reportsMore(diagnostic.severity) { diagnostics.append(diagnostic) }
+        if reportsMore(diagnostic.severity) {
+            if let place = diagnostic.place, !reported.insert(Fault(message: diagnostic.message, place: place)).inserted {
+                return
+            }
+            diagnostics.append(diagnostic)
+        }
         countOnly(diagnostic.severity)
     }
 

@@ -60,6 +60,11 @@ package enum SourceNode: Sendable {
         if case .scalar(let scalar) = self { scalar.string } else { nil }
     }
 
+    /// The text of a scalar without quotes.
+    package var plainText: String? {
+        if case .scalar(let scalar) = self, scalar.style == .plain { scalar.string } else { nil }
+    }
+
     /// The items of a list.
     package var items: [SourceNode]? {
         if case .list(let list) = self { list.items } else { nil }

@@ -60,6 +60,7 @@ extension Document {
             if let root = mapping.required("layout")?.element() { document.root = root }
             diagram = mapping["diagram"].flatMap { DiagramReading($0) }
             diagram?.checkIDs(in: document.root)
+            reading.reportRepeatedIDs(in: document.root)
             mapping.finish()
         }
         let found = reading.diagnostics.sorted { $0.isBefore($1) }

@@ -55,7 +55,8 @@ package struct KindReader: Sendable {
 /// All kinds of element. A new kind is an entry in `all`: `.declared` reads a kind from its declaration.
 package enum KindReaders {
     package static let all: [KindReader] = [
-        .declared(BoxNode()), .declared(WrapperLayout()), .declared(InsetLayout(.zero)), .declared(OverlayLayout()),
+        .declared(BoxNode()), .declared(WrapperLayout()), .declared(InsetLayout(.zero)),
+        .declared(InsetLayout.SafeArea()), .declared(OverlayLayout()),
         .declared(BackgroundLayout()), .declared(CenterLayout()), .declared(RelativeLayout()),
         .declared(RatioLayout(1)), .declared(CornerLayout()),
         .declared(ScrollNode(), completed: ScrollNode.withIndicators), .text, .markdown, .image, .map, .video,

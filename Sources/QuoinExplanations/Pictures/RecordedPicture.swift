@@ -18,8 +18,22 @@ public struct RecordedPicture: Hashable, Sendable {
     /// What is wrong with the file that the picture was read from, beside its pixels.
     package private(set) var flaws: [PictureFlaw] = []
 
+    /// What has no effect, or an unexpected one, or is painted in another way than requested, a line each. They are not in the
+    /// file, and do not count when pictures are compared.
+    public package(set) var warnings: [String] = []
+
     package init(_ bitmap: Bitmap, record: PictureRecord? = nil) {
         (self.bitmap, self.record) = (bitmap, record)
+    }
+
+    public static func == (a: RecordedPicture, b: RecordedPicture) -> Bool {
+        a.bitmap == b.bitmap && a.record == b.record && a.flaws == b.flaws
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(bitmap)
+        hasher.combine(record)
+        hasher.combine(flaws)
     }
 
     /// Reads an image file of any format that Quoin reads. Only a PNG carries a record.
@@ -102,18 +116,21 @@ extension PictureRenderer {
     public func drawRecorded(
         _ element: some LayoutElement, on canvas: Canvas
     ) throws(RecordedPicture.DrawingError) -> RecordedPicture {
-        let layout: Layout
+        let trace: LayoutTrace
         let list: DisplayList
         let bitmap: Bitmap
         do {
-            layout = try layOut(element, on: canvas).layout
-            list = try displayList(of: layout, on: canvas)
+            trace = try layOut(element, on: canvas)
+            list = try displayList(of: trace.layout, on: canvas)
             bitmap = try draw(list, on: canvas)
         } catch {
             throw .picture(error)
         }
         do {
-            return RecordedPicture(bitmap, record: try PictureRecord(of: layout, painted: list, on: canvas, by: self))
+            let record = try PictureRecord(of: trace.layout, painted: list, on: canvas, by: self)
+            var picture = RecordedPicture(bitmap, record: record)
+            picture.warnings = trace.warnings.map(\.description) + list.warnings.map(\.description)
+            return picture
         } catch {
             throw .font(error)
         }

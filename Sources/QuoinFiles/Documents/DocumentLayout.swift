@@ -33,7 +33,7 @@ public struct DocumentLayout: Sendable {
 
     /// The warnings of reading, then of laying out, then of constraints.
     package var warnings: [Diagnostic] {
-        document.warnings + trace.warnings.map { Diagnostic($0) } + constraintWarnings
+        document.warnings + trace.warningsOfLayout.map { Diagnostic($0) } + constraintWarnings
     }
 
     private var constraintWarnings: [Diagnostic] {

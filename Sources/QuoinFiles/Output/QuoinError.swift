@@ -54,6 +54,10 @@ public struct QuoinError: Error, Hashable, Sendable {
     }
 }
 
+extension QuoinError: CustomStringConvertible {
+    public var description: String { messages.joined(separator: "\n") }
+}
+
 // MARK: - Reasons
 
 extension QuoinError {

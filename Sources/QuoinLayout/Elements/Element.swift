@@ -18,6 +18,9 @@ public struct Element<Kind: LayoutKind>: LayoutElement {
     /// What the author wrote, if the element was made from something else.
     @usableFromInline package var composition: Composition?
 
+    /// Values of one's own for the parent.
+    @usableFromInline package var values: ElementValues?
+
     /// - Parameter children: in the order in which they are painted. A leaf has none.
     @inlinable
     public init(_ kind: Kind, children: [AnyElement] = []) {
@@ -35,12 +38,15 @@ public struct Element<Kind: LayoutKind>: LayoutElement {
     @inlinable
     public var element: Element<Kind> { self }
 
+    @inlinable
+    public var _element: Element<Kind> { self }
+
     /// The same element with another kind.
     @inlinable
     public func replacingKind<Other: LayoutKind>(with other: Other) -> Element<Other> {
         var result = Element<Other>(other, children: children)
         (result.style, result.id, result.source) = (style, id, source)
-        (result.documentPath, result.composition) = (documentPath, composition)
+        (result.documentPath, result.composition, result.values) = (documentPath, composition, values)
         return result
     }
 }
@@ -79,6 +85,14 @@ public struct AnyLayoutKind: LayoutKind {
     public var wrapsContent: Bool { base.wrapsContent }
 
     public var warnings: [(property: String, reason: String)] { base.warnings }
+
+    public func warnings(of element: LaidOutElement) -> [(property: String, reason: String)] {
+        base.warnings(of: element)
+    }
+
+    public func asciiArtName(id: String?) -> String { base.asciiArtName(id: id) }
+
+    public var asciiArtAxis: Axis { base.asciiArtAxis }
 
     public func dependency(along axis: Axis, childCount: Int) -> AxisDependency {
         base.dependency(along: axis, childCount: childCount)

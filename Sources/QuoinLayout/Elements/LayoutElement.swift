@@ -1,26 +1,48 @@
-/// An element, or a composition that makes one.
+/// An element, or a composition that makes one:
+///
+///     struct Card: LayoutElement {
+///         var title: String
+///
+///         var element: some LayoutElement {
+///             Column(spacing: 4) {
+///                 Text(title).size(20)
+///                 Text("Portugal")
+///             }
+///             .inset(16)
+///         }
+///     }
 ///
 /// All fluent methods are defined here. Modifiers return a copy with one property changed and keep the element's kind.
 /// Wrappers return a new element around it.
 public protocol LayoutElement: Sendable {
     /// How the element is laid out.
-    associatedtype Kind: LayoutKind
+    associatedtype Kind: LayoutKind = Body.Kind
+    /// The type of ``element``.
+    associatedtype Body: LayoutElement where Body.Kind == Kind
 
-    var element: Element<Kind> { get }
+    /// What the composition is made of: one element, or with `if` and `switch` one of several. If none is chosen, it takes no
+    /// space.
+    @ElementBuilder.One var element: Body { get }
+
+    /// The element itself, whatever compositions it is made of.
+    var _element: Element<Kind> { get }
 }
 
 extension LayoutElement {
+    @inlinable
+    public var _element: Element<Kind> { element._element }
+
     /// The element with its kind erased, as containers hold their children.
     @inlinable
     public var erased: AnyElement {
-        let element = element
+        let element = _element
         return element.replacingKind(with: AnyLayoutKind(element.kind))
     }
 
     /// A copy with a change.
     @inlinable
     public func modified(_ change: (inout Element<Kind>) -> Void) -> Element<Kind> {
-        var copy = element
+        var copy = _element
         change(&copy)
         return copy
     }

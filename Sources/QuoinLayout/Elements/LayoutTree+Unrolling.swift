@@ -19,7 +19,7 @@ extension LayoutTree {
         }
         self.init(
             nodes: unrolling.nodes, styles: unrolling.styles, kinds: unrolling.kinds, labels: unrolling.labels,
-            unfolding: unrolling.unfolding)
+            unfolding: unrolling.unfolding, values: unrolling.values)
     }
 
     /// The arrays that an element is unrolled into.
@@ -34,6 +34,7 @@ extension LayoutTree {
         private(set) var labels: [Label] = []
         /// The elements that have yet to unfold.
         private(set) var unfolding: [Int] = []
+        private(set) var values: [Int: ElementValues] = [:]
         /// The first element at the nesting limit that has children; they are left out.
         private(set) var nestedTooDeep: Int?
 
@@ -68,6 +69,7 @@ extension LayoutTree {
                             filling.add([root], level: 0, parent: -1, nodeAbove: -1, depth: depth, roundsEdges: false)
                             unfolding = filling.unfolding.sorted()
                             nestedTooDeep = filling.nestedTooDeep
+                            values = filling.values
                             (nodeCount, styleCount, kindCount, labelCount) = (count, count, count, count)
                         }
                     }
@@ -85,6 +87,7 @@ private struct Filling {
     let labels: UnsafeMutableBufferPointer<LayoutTree.Label>
     var unfolding: [Int] = []
     var nestedTooDeep: Int?
+    var values: [Int: ElementValues] = [:]
     /// The index of the next element on each level.
     private var next: [Int] = []
 
@@ -139,6 +142,7 @@ private struct Filling {
         let type = type(of: elements[position].kind.base)
         let hasSize = elements[position].style.hasExplicitSize
         if type._unfolds { unfolding.append(index) }
+        if let own = elements[position].values { values[index] = own }
         nodes.initializeElement(
             at: index,
             to: LayoutTree.Node(

@@ -21,10 +21,12 @@ package struct LayoutEngine: ~Copyable {
 
     /// Lays the tree out.
     ///
-    /// - Parameter range: the sizes the root may take, in points; its fractions refer to the maximum.
+    /// - Parameters:
+    ///   - range: the sizes the root may take, in points.
+    ///   - parentSize: the size that its fractions refer to, in points; `nil` is the maximum of the range.
     /// - Throws: any ``LayoutError``.
-    package mutating func layout(in range: SizeRange) throws(LayoutError) -> Layout {
-        var layout = try measuredLayout(in: range)
+    package mutating func layout(in range: SizeRange, parentSize: Size? = nil) throws(LayoutError) -> Layout {
+        var layout = try measuredLayout(in: range, parentSize: parentSize)
         let unfolded = try layout.unfolding(
             in: environment, offered: { storage.states[$0].range },
             layOut: { engine, range throws(LayoutError) in try engine.layout(in: range) })
@@ -50,10 +52,12 @@ package struct LayoutEngine: ~Copyable {
     }
 
     /// Lays the tree out without the content of unfolding elements.
-    private mutating func measuredLayout(in range: SizeRange) throws(LayoutError) -> Layout {
+    private mutating func measuredLayout(
+        in range: SizeRange, parentSize: Size? = nil
+    ) throws(LayoutError) -> Layout {
         hasRun = true
         let placement = storage.withPass(over: tree) { pass in
-            pass.offer(0, range, parent: range.max)
+            pass.offer(0, range, parent: parentSize ?? range.max)
             return pass.place(direction: environment.direction)
         }
         if let excess = environment.budget?.excess { throw .limitPassed(tree.reference(to: 0), excess) }

@@ -140,3 +140,41 @@ extension LayoutElement {
     @inlinable
     public func bleeds(_ bleeds: Bool = true) -> Element<Kind> { styled { $0.bleeds = bleeds } }
 }
+
+/// Extents in points from variables and expressions; literals are dimensions.
+extension LayoutElement {
+    /// Sets the width, in points.
+    @inlinable
+    @_disfavoredOverload
+    public func width(_ points: Double) -> Element<Kind> { width(.points(points)) }
+
+    /// Sets the height, in points.
+    @inlinable
+    @_disfavoredOverload
+    public func height(_ points: Double) -> Element<Kind> { height(.points(points)) }
+
+    /// Sets the smallest width, in points.
+    @inlinable
+    @_disfavoredOverload
+    public func minWidth(_ points: Double) -> Element<Kind> { minWidth(.points(points)) }
+
+    /// Sets the largest width, in points.
+    @inlinable
+    @_disfavoredOverload
+    public func maxWidth(_ points: Double) -> Element<Kind> { maxWidth(.points(points)) }
+
+    /// Sets the smallest height, in points.
+    @inlinable
+    @_disfavoredOverload
+    public func minHeight(_ points: Double) -> Element<Kind> { minHeight(.points(points)) }
+
+    /// Sets the largest height, in points.
+    @inlinable
+    @_disfavoredOverload
+    public func maxHeight(_ points: Double) -> Element<Kind> { maxHeight(.points(points)) }
+
+    /// The extent along a stack from which flexing starts, in points.
+    @inlinable
+    @_disfavoredOverload
+    public func flexBasis(_ points: Double) -> Element<Kind> { flexBasis(.points(points)) }
+}

@@ -31,6 +31,13 @@ extension LayoutElement {
         inset(EdgeInsets(horizontal: horizontal, vertical: vertical))
     }
 
+    /// The element inside the safe area of the canvas.
+    ///
+    /// - Parameter margins: whether it keeps the margins of the canvas too.
+    public func safeAreaInset(margins: Bool = false) -> Element<InsetLayout.SafeArea> {
+        Element<InsetLayout.SafeArea>(InsetLayout.SafeArea(includesMargins: margins), children: [erased])
+    }
+
     /// An element over this one, of exactly its size (Texture, §4.4).
     @inlinable
     public func overlay(_ overlay: some LayoutElement) -> Element<OverlayLayout> {

@@ -1,16 +1,26 @@
 extension LayoutTrace {
-    /// Properties without effect, or with a surprising one, in paint order. `LayoutTree.warnings`, which need no layout,
-    /// are not among them. Of cells that come from the same place of a document, only the first is named.
+    /// Properties without effect, or with a surprising one, ids that several elements have, and what kinds report. Of cells
+    /// that a collection makes, only the first with a warning is named.
     public var warnings: [LayoutWarning] {
+        var seen: Set<LayoutWarning> = []
+        let found = tree.warnings(unfoldedFrom: unfoldedStart) + warningsOfLayout + warningsOfResults
+        return found.filter { seen.insert($0).inserted }
+    }
+
+    /// What kinds report about the finished layout.
+    private var warningsOfResults: [LayoutWarning] {
+        tree.paintOrder.filter { !layout.leftOut.contains($0) }.flatMap { index in
+            tree.kind(of: index).warnings(of: self[index]).map { tree.warning(index, $0.property, $0.reason) }
+        }
+    }
+
+    /// The warnings that only the layout shows, in paint order: not those of `LayoutTree.warnings`, which need none, nor
+    /// those of kinds about their results. Of cells that a collection makes, only the first is named.
+    package var warningsOfLayout: [LayoutWarning] {
         var seen: Set<LayoutWarning> = []
         return tree.paintOrder.filter { !layout.leftOut.contains($0) }.flatMap { index in
             let found = warnings(of: index)
-            guard index >= unfoldedStart, let source = tree.source(of: index) else { return found }
-            return found.filter { warning in
-                var anywhere = warning
-                anywhere.element = ElementReference(path: "", source: source)
-                return seen.insert(anywhere).inserted
-            }
+            return index < unfoldedStart ? found : found.filter { seen.insert($0.anywhere).inserted }
         } + layout.warningsOfKinds
     }
 

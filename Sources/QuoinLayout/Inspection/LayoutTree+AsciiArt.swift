@@ -1,5 +1,11 @@
 import QuoinDeclarations
 
+extension Layout {
+    /// The layout drawn in characters (Texture, §7.2): a box for each layout around its children, which are one above another
+    /// in a column and side by side otherwise. A node is only its name, without its content, unless it is the root.
+    public var asciiArt: String { tree.asciiArt() }
+}
+
 extension LayoutTree {
     /// The tree of layouts from an element down, drawn in characters (Texture, §7.2).
     ///
@@ -10,24 +16,14 @@ extension LayoutTree {
     }
 
     private func picture(of index: Int, entersNode: Bool) -> [String] {
-        let name = artName(of: index)
+        let name = kinds[index].asciiArtName(id: labels[index].id).printable
         let children = artChildren(of: index)
         guard !children.isEmpty, entersNode || !nodes[index].isNode else { return [name] }
         let pictures = children.map { picture(of: $0, entersNode: false) }
-        if let stack = kinds[index] as? StackLayout, stack.direction == .vertical {
+        if kinds[index].asciiArtAxis == .vertical {
             return AsciiBox.oneAboveAnother(pictures, name: name)
         }
         return AsciiBox.sideBySide(pictures, name: name)
-    }
-
-    /// The kind with the id, or with the number of a ratio.
-    private func artName(of index: Int) -> String {
-        let kind = type(of: kinds[index]).name
-        let name = kind.prefix(1).uppercased() + kind.dropFirst()
-        if let ratio = kinds[index] as? RatioLayout {
-            return "\(name) (\((ratio.ratio * 10).rounded() / 10))"
-        }
-        return labels[index].id.map { "\(name) (\($0.printable))" } ?? name
     }
 
     /// The children, first the one that gives the size, as in Texture.

@@ -1,8 +1,33 @@
 extension LayoutTree {
     /// Properties that cannot have an effect in any layout of the tree, in paint order (Texture, §7.4).
-    package var warnings: [LayoutWarning] {
-        paintOrder.flatMap { index in
-            unreadProperties(of: index) + conflictingSizes(of: index) + lineProperties(of: index)
+    package var warnings: [LayoutWarning] { paintOrder.flatMap { warnings(of: $0) } }
+
+    private func warnings(of index: Int) -> [LayoutWarning] {
+        unreadProperties(of: index) + conflictingSizes(of: index) + lineProperties(of: index)
+    }
+
+    /// The warnings of a tree that was laid out, and ids that several elements have.
+    ///
+    /// - Parameter unfoldedStart: the first element that came from unfolding. Of these many are alike, so only the first
+    ///   with a warning is named, and their ids do not count.
+    func warnings(unfoldedFrom unfoldedStart: Int) -> [LayoutWarning] {
+        var seen: Set<LayoutWarning> = []
+        return paintOrder.flatMap { index in
+            let found = warnings(of: index)
+            return index < unfoldedStart ? found : found.filter { seen.insert($0.anywhere).inserted }
+        } + repeatedIDs(before: unfoldedStart)
+    }
+
+    /// Ids that more than one element from Swift has. In a document they are errors.
+    private func repeatedIDs(before end: Int) -> [LayoutWarning] {
+        var first: [String: Int] = [:]
+        return paintOrder.compactMap { index in
+            guard index < end, labels[index].source == nil, let id = labels[index].id else { return nil }
+            guard let earlier = first[id] else {
+                first[id] = index
+                return nil
+            }
+            return warning(index, "id", "is also that of \(path(of: earlier)), which is found in its place")
         }
     }
 

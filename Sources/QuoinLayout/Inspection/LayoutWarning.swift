@@ -10,3 +10,13 @@ public struct LayoutWarning: Hashable, Sendable {
 extension LayoutWarning: CustomStringConvertible {
     public var description: String { "\(element): \(property) \(reason)" }
 }
+
+extension LayoutWarning {
+    /// The same warning about every element of a place: of a document, or of a path whatever its numbers, as cells have it.
+    var anywhere: LayoutWarning {
+        var result = self
+        let path = element.source == nil ? element.path.filter { !$0.isNumber } : ""
+        result.element = ElementReference(path: path, source: element.source)
+        return result
+    }
+}

@@ -25,6 +25,9 @@ public struct RatioLayout: LayoutKind {
 
     public var childStyle: ElementStyle.Parts { [] }
 
+    /// The ratio with one decimal in place of the id (Texture, §7.1).
+    public func asciiArtName(id: String?) -> String { "Ratio (\((ratio * 10).rounded() / 10))" }
+
     public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         guard let child = scope.children.first else { return LayoutMeasurement(size: .zero) }
         guard let best = bestSize(in: range, grid: scope.grid) else {

@@ -7,6 +7,10 @@ public struct LayoutEnvironment {
     /// The reading direction. The engine mirrors finished nodes by it (Texture, §3.6). Kinds that distinguish leading from
     /// trailing read it while they lay out.
     public var direction: LayoutDirection
+    /// What bars and rounded corners cover at the edges of the canvas, in points.
+    public var safeArea = EdgeInsets.zero
+    /// The space that content keeps from the edges of the safe area, in points.
+    public var margins = EdgeInsets.zero
     /// What is left of the limits of the picture; `nil` if there are none. Kinds whose own loops take long look at it.
     package var budget: Budget?
     private var values: [ObjectIdentifier: Any] = [:]

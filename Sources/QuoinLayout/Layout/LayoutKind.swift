@@ -61,6 +61,17 @@ public protocol LayoutKind: Sendable {
     /// What is probably a mistake in the kind's own values: a property, and words that follow its name. None by default.
     var warnings: [(property: String, reason: String)] { get }
 
+    /// What is probably a mistake in how an element of the kind was laid out, such as a rule that could not be kept: a
+    /// property, and words that follow its name. None by default.
+    func warnings(of element: LaidOutElement) -> [(property: String, reason: String)]
+
+    /// The name of an element in the art of characters of ``Layout/asciiArt``: by default ``name`` with a capital, and the id
+    /// as in `Stack (title)`.
+    func asciiArtName(id: String?) -> String
+
+    /// The axis along which the art of characters shows the children. Horizontal by default.
+    var asciiArtAxis: Axis { get }
+
     /// Measures and places the children, and returns the size.
     ///
     /// The engine applies the element's style before, and afterwards clamps the size to the range and rounds it up to
@@ -101,6 +112,15 @@ extension LayoutKind {
     public var wrapsContent: Bool { false }
 
     public var warnings: [(property: String, reason: String)] { [] }
+
+    public func warnings(of element: LaidOutElement) -> [(property: String, reason: String)] { [] }
+
+    public func asciiArtName(id: String?) -> String {
+        let name = Self.name.prefix(1).uppercased() + Self.name.dropFirst()
+        return id.map { "\(name) (\($0))" } ?? name
+    }
+
+    public var asciiArtAxis: Axis { .horizontal }
 }
 
 /// The result of measuring an element.

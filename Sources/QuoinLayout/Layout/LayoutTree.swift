@@ -42,6 +42,8 @@ package struct LayoutTree: Sendable {
     fileprivate(set) var labels: [Label]
     /// The elements that have yet to unfold.
     fileprivate(set) var unfolding: [Int]
+    /// The values of one's own that elements have for their parents; most have none.
+    fileprivate(set) var values: [Int: ElementValues]
 
     struct Label: Sendable {
         var id: String?
@@ -69,6 +71,7 @@ package struct LayoutTree: Sendable {
         styles += tree.styles.dropFirst()
         kinds += tree.kinds.dropFirst()
         labels += tree.labels.dropFirst()
+        for (inner, values) in tree.values where inner > 0 { self.values[inner + Int(base)] = values }
         unfolding.removeAll { $0 == index }
     }
 

@@ -13,6 +13,7 @@ struct PassStorage {
         var nodes = UnsafeBufferPointer<LayoutTree.Node>(start: nil, count: 0)
         var styles = UnsafeBufferPointer<ElementStyle>(start: nil, count: 0)
         var kinds = UnsafeBufferPointer<any LayoutKind>(start: nil, count: 0)
+        var values: [Int: ElementValues] = [:]
         let states: UnsafeMutableBufferPointer<NodeState>
         var measurements: UnsafeMutableBufferPointer<CachedMeasurement>
         var measurementCount = 0
@@ -50,6 +51,7 @@ struct PassStorage {
             tree.styles.withUnsafeBufferPointer { styles in
                 tree.kinds.withUnsafeBufferPointer { kinds in
                     (contents.pointee.nodes, contents.pointee.styles, contents.pointee.kinds) = (nodes, styles, kinds)
+                    contents.pointee.values = tree.values
                     return body(LayoutPass(storage: self))
                 }
             }
@@ -61,6 +63,7 @@ struct PassStorage {
     var nodes: UnsafeBufferPointer<LayoutTree.Node> { contents.pointee.nodes }
     var styles: UnsafeBufferPointer<ElementStyle> { contents.pointee.styles }
     var kinds: UnsafeBufferPointer<any LayoutKind> { contents.pointee.kinds }
+    var values: [Int: ElementValues] { contents.pointee.values }
     var grid: PixelGrid { contents.pointee.grid }
     var environment: LayoutEnvironment { contents.pointee.environment }
 

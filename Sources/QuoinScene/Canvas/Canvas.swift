@@ -16,6 +16,10 @@ public struct Canvas: Hashable, Sendable {
     public var appearance = Appearance.light
     /// A factor for the lengths of all texts, above 0.
     public var textScale = 1.0
+    /// What bars and rounded corners cover at the edges, in points.
+    public var safeArea = EdgeInsets.zero
+    /// The space that content keeps from the edges of the safe area, in points.
+    public var margins = EdgeInsets.zero
 
     /// A canvas of any size, one pixel per point, transparent, left to right, in the light appearance.
     public init() {}
@@ -26,9 +30,50 @@ public struct Canvas: Hashable, Sendable {
     ///   - width: in points; any by default.
     ///   - height: in points; any by default.
     ///   - scale: pixels per point, above 0.
+    @_disfavoredOverload
     public init(width: ExtentRange = .unconstrained, height: ExtentRange = .unconstrained, scale: Double = 1) {
         range = SizeRange(width: width, height: height)
         self.scale = scale
+    }
+
+    /// A canvas of one width and height.
+    ///
+    /// - Parameters:
+    ///   - width: in points; by default as wide as the layout.
+    ///   - height: in points; by default as high as the layout.
+    ///   - scale: pixels per point, above 0.
+    ///   - appearance: the appearance in which adaptive colors are drawn.
+    ///   - direction: the side from which the layout starts.
+    ///   - textScale: a factor for the lengths of all texts, above 0.
+    ///   - fill: the background; transparent by default.
+    public init(
+        width: Double? = nil, height: Double? = nil, scale: Double = 1, appearance: Appearance = .light,
+        direction: LayoutDirection = .leftToRight, textScale: Double = 1, fill: Fill? = nil
+    ) {
+        self.init(
+            width: width.map { ExtentRange(exactly: $0) } ?? .unconstrained,
+            height: height.map { ExtentRange(exactly: $0) } ?? .unconstrained, scale: scale)
+        (self.appearance, self.direction, self.textScale) = (appearance, direction, textScale)
+        fills = fill.map { [$0] } ?? []
+    }
+
+    /// A canvas of one width and height with a color behind the layout.
+    ///
+    /// - Parameters:
+    ///   - width: in points; by default as wide as the layout.
+    ///   - height: in points; by default as high as the layout.
+    ///   - scale: pixels per point, above 0.
+    ///   - appearance: the appearance in which adaptive colors are drawn.
+    ///   - direction: the side from which the layout starts.
+    ///   - textScale: a factor for the lengths of all texts, above 0.
+    ///   - fill: the background.
+    public init(
+        width: Double? = nil, height: Double? = nil, scale: Double = 1, appearance: Appearance = .light,
+        direction: LayoutDirection = .leftToRight, textScale: Double = 1, fill: Color
+    ) {
+        self.init(
+            width: width, height: height, scale: scale, appearance: appearance, direction: direction,
+            textScale: textScale, fill: .solid(fill))
     }
 }
 
@@ -62,6 +107,12 @@ extension Canvas {
             Property(
                 "textScale", \.textScale, scales(upTo: largestTextScale), .anything, also: ["dynamicTypeSize"],
                 "A factor for the lengths of all texts."),
+            Property(
+                "safeArea", \.safeArea, .finiteInsets(), .anything, also: ["safeAreaInsets"],
+                "What bars and rounded corners cover at the edges, in points."),
+            Property(
+                "margins", \.margins, .finiteInsets(), .anything, also: ["layoutMargins"],
+                "The space that content keeps from the edges of the safe area, in points."),
         ])
 
     /// A scale above 0.
@@ -69,12 +120,14 @@ extension Canvas {
         .positive(upTo: largest, "a scale above 0 and up to \(shortDescription(largest))")
     }
 
-    private var width: ExtentRange {
+    /// The widths that the layout may have, in points.
+    public var width: ExtentRange {
         get { range[.horizontal] }
         set { range[.horizontal] = newValue }
     }
 
-    private var height: ExtentRange {
+    /// The heights that the layout may have, in points.
+    public var height: ExtentRange {
         get { range[.vertical] }
         set { range[.vertical] = newValue }
     }

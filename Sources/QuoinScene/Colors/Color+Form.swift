@@ -49,7 +49,7 @@ extension DocumentValue {
         defer { mapping.finish() }
         let (light, dark) = (mapping.required("light")?.color(), mapping.required("dark")?.color())
         guard let light, let dark else { return nil }
-        return Color(light: light.light, dark: dark.dark)
+        return Color(light: light, dark: dark)
     }
 }
 

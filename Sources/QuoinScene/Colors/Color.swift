@@ -8,8 +8,14 @@ public struct Color: Hashable, Sendable {
     public var dark: RGBA
 
     /// An adaptive color.
+    @_disfavoredOverload
     public init(light: RGBA, dark: RGBA) {
         (self.light, self.dark) = (light, dark)
+    }
+
+    /// An adaptive color: one color in the light appearance, and another in the dark one.
+    public init(light: Color, dark: Color) {
+        self.init(light: light.light, dark: dark.dark)
     }
 
     /// The same color in both appearances.
@@ -26,11 +32,6 @@ public struct Color: Hashable, Sendable {
     public init(hex: UInt32, alpha: Double = 1) {
         self.init(RGBA(hex: hex, alpha: alpha))
     }
-
-    public static let black = Color(.black)
-    public static let white = Color(.white)
-    /// Black with an alpha of 0 in both appearances.
-    public static let transparent = Color(.transparent)
 
     /// The value for an appearance.
     package func resolved(for appearance: Appearance) -> RGBA {

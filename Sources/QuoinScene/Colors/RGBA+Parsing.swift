@@ -63,10 +63,10 @@ extension RGBA {
     private static func parseName(_ text: String) throws(ColorError) -> RGBA {
         let name = text.lowercased()
         if name == "transparent" { return .transparent }
-        guard let hex = named[name] else {
-            throw .unknownName(text, suggestion: nearestName(to: name, among: named.keys))
+        guard let color = Color.named[name] else {
+            throw .unknownName(text, suggestion: nearestName(to: name, among: Color.named.keys))
         }
-        return RGBA(hex: hex)
+        return color.light
     }
 
     /// The color in a space that its first word names.

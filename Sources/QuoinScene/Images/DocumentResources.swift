@@ -24,6 +24,10 @@ public struct DocumentResourceError: Error, Hashable, Sendable {
     }
 }
 
+extension DocumentResourceError: CustomStringConvertible {
+    public var description: String { message }
+}
+
 /// The resources of the document that is being read.
 package enum ResourcesKey: ReadingKey {
     package static let initial: (any DocumentResources)? = nil

@@ -149,6 +149,6 @@ extension Element where Kind == BoxNode {
     ) {
         var blocks = MarkdownBlocks(markdown)
         (blocks.style, blocks.paragraph, blocks.spacing) = (style, paragraph, spacing)
-        self = blocks.element
+        self = blocks._element
     }
 }

@@ -13,12 +13,18 @@ public struct BoxNode: PaintedKind {
         children: .named([ChildSlots.wrapped]), also: ["view", "rectangle", "div"])
 
     public var paint: Paint
+    /// Whether a modifier of stacks was applied, and there is no stack in the box.
+    private var lacksStack = false
 
     public init(paint: Paint = Paint()) {
         self.paint = paint
     }
 
     public var childStyle: ElementStyle.Parts { .baselines }
+
+    public var warnings: [(property: String, reason: String)] {
+        lacksStack ? [("box", "holds no stack, so a modifier of stacks has no effect on it")] : []
+    }
 
     public func dependency(along axis: Axis, childCount: Int) -> AxisDependency {
         childCount == 0 ? .boundOfOtherAxis : .child(0)
@@ -31,6 +37,19 @@ public struct BoxNode: PaintedKind {
         let size = child.measure(range, parent: range.max)
         child.place(at: .zero)
         return LayoutMeasurement(size: size, baselines: .ofChildren(first: 0, last: 0))
+    }
+}
+
+extension BoxNode: StackLayout.Holder {
+    /// Changes the stack in the box, so that `Row { … }.fill(.white).spacing(8)` is what `Row { … }.spacing(8).fill(.white)`
+    /// is.
+    public static func changeStack(of box: inout Box, _ change: (inout StackLayout) -> Void) {
+        guard box.children.count == 1, var stack = box.children[0].kind.base as? StackLayout else {
+            box.kind.lacksStack = true
+            return
+        }
+        change(&stack)
+        box.children[0].kind = AnyLayoutKind(stack)
     }
 }
 

@@ -51,6 +51,8 @@ public struct ImageNode: PaintedKind {
     public var sampling = ImageSampling.smooth
     /// What is shown without an image.
     public var placeholder: Fill?
+    /// Why the image that Swift code names cannot be read. The picture fails with it.
+    package var failure: String?
     public var paint: Paint
 
     /// A node that clips.
@@ -72,6 +74,7 @@ public struct ImageNode: PaintedKind {
     }
 
     public func paintContent(in frame: Rect, with painter: inout ScenePainter) {
+        if let failure { return painter.report(.unreadableImage(failure)) }
         guard let image else {
             painter.fill(.rectangle(frame), in: frame, with: [placeholder].compactMap { $0 })
             return

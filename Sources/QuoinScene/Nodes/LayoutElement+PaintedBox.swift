@@ -4,10 +4,12 @@ extension LayoutElement {
     /// A box around the layout, with a paint. The style, name and source move to the box, which becomes the parent's child
     /// (Texture, §12 point 2).
     public func painted(_ change: (inout Paint) -> Void) -> Box {
+        let element = _element
         var inner = element
         (inner.style, inner.id, inner.source, inner.documentPath) = (ElementStyle(), nil, nil, nil)
+        inner.values = nil
         var box = Box(inner)
-        (box.style, box.id) = (element.style, element.id)
+        (box.style, box.id, box.values) = (element.style, element.id, element.values)
         (box.source, box.documentPath) = (element.source, element.documentPath)
         change(&box.kind.paint)
         return box

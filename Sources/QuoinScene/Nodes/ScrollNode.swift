@@ -37,6 +37,9 @@ public struct ScrollNode: PaintedKind {
                     "contentOffset", \.contentOffset, .point, .inside, also: ["scrollOffset"],
                     "How far the content is moved up and to the left, in points."),
                 Property(
+                    "contentSize", \.contentSize, .size, .inside,
+                    "The size that is scrolled through, in points; without it that of the content."),
+                Property(
                     "indicators", \.showsIndicators, .bool, .inside, also: ["showsIndicators"],
                     "Whether bars at the edges show which part of the content is seen."),
             ]), children: .named([ChildSlots.wrapped]), also: ["scrollView"])
@@ -45,6 +48,9 @@ public struct ScrollNode: PaintedKind {
     /// How far the content is moved up and to the left, in points; limited to the range from 0 to the content's size less
     /// the viewport's.
     public var contentOffset: Point
+    /// The size that is scrolled through, in points, in place of the content's. The content then fills the viewport, as where
+    /// Texture's `automaticallyManagesContentSize` is off.
+    public var contentSize: Size?
     /// Whether the children after the content are bars that show which part of it is seen.
     package internal(set) var showsIndicators = false
     public var paint: Paint
@@ -64,6 +70,7 @@ public struct ScrollNode: PaintedKind {
 
     public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         guard let content = scope.children.first else { return LayoutMeasurement(size: range.min) }
+        if let contentSize { return layOut(content, scrolling: contentSize, in: range, scope: scope) }
         var open = range
         for axis in Axis.allCases where directions.contains(axis) { open.max[axis] = .infinity }
         let contentSize = content.measure(open, parent: open.max)
@@ -71,6 +78,17 @@ public struct ScrollNode: PaintedKind {
         let leavesSpace = Axis.allCases.contains { directions.contains($0) && contentSize[$0] < viewport[$0] }
         // Content that is smaller than the viewport is measured again to fill it (Texture, §10 Q38).
         if leavesSpace { content.measure(range, parent: range.max) }
+        content.place(at: position(of: contentSize, in: viewport))
+        placeIndicators(scope.children.dropFirst(), contentSize: contentSize, viewport: viewport)
+        return LayoutMeasurement(size: viewport)
+    }
+
+    /// Lays out content that fills the viewport, and is scrolled as if it had another size.
+    private func layOut(
+        _ content: LayoutScope.Child, scrolling contentSize: Size, in range: SizeRange, scope: LayoutScope
+    ) -> LayoutMeasurement {
+        let viewport = viewport(on: contentSize, in: range, parent: scope.parentSize)
+        content.measure(SizeRange(exactly: viewport), parent: viewport)
         content.place(at: position(of: contentSize, in: viewport))
         placeIndicators(scope.children.dropFirst(), contentSize: contentSize, viewport: viewport)
         return LayoutMeasurement(size: viewport)
@@ -139,12 +157,15 @@ extension LayoutElement {
     ///
     /// - Parameters:
     ///   - offset: how far the content is moved up and to the left, in points.
+    ///   - contentSize: the size that is scrolled through, in points; by default that of the element. With it the element
+    ///     fills the viewport.
     ///   - showsIndicators: whether bars at the edges show which part of the content is seen.
     public func scroll(
-        _ directions: ScrollNode.Directions = .vertical, offset: Point = .zero, showsIndicators: Bool = false
+        _ directions: ScrollNode.Directions = .vertical, offset: Point = .zero, contentSize: Size? = nil,
+        showsIndicators: Bool = false
     ) -> Scroll {
         var viewport = ScrollNode(directions, contentOffset: offset)
-        viewport.showsIndicators = showsIndicators
+        (viewport.contentSize, viewport.showsIndicators) = (contentSize, showsIndicators)
         return ScrollNode.withIndicators(Scroll(viewport, children: [erased]))
     }
 }

@@ -40,7 +40,7 @@ public struct ScenePainter {
         for operation in painting.operations { add(operation) }
     }
 
-    private mutating func report(_ problem: TextProblem) {
+    mutating func report(_ problem: TextProblem) {
         guard let element else { return }
         let found = SceneProblem(element: layout.tree.reference(to: element), problem: problem)
         if problem.isTolerable { warnings.append(found) } else { problems.append(found) }

@@ -1,4 +1,4 @@
-/// What keeps a text from being shown as its style asks for.
+/// What keeps a text from being shown as its style asks for, or an image from being shown at all.
 public enum TextProblem: Hashable, Sendable {
     /// None of the families is among the fonts.
     case missingFamily([String], available: [String])
@@ -22,6 +22,8 @@ public enum TextProblem: Hashable, Sendable {
     case missingPatterns(language: String)
     /// The layout environment has no text shaper.
     case noShaper
+    /// The image that Swift code names cannot be read; with the reason.
+    case unreadableImage(String)
 }
 
 extension TextProblem {
@@ -63,6 +65,8 @@ extension TextProblem: CustomStringConvertible {
                 + "libhyphen0 hyphen-\(TextProblem.package(of: language)))"
         case .noShaper:
             "the layout environment has no text shaper"
+        case .unreadableImage(let reason):
+            reason
         }
     }
 

@@ -35,6 +35,7 @@ struct SnapshotAssertion<Format: Hashable & Sendable> {
         do {
             let new = try make()
             try ClaimedReferences.shared.claim(reference.path, at: place.description, snapshot: new.hashValue)
+            if let problem = try LayoutWarnings(at: place).problem(with: new, named: stem, at: place) { return problem }
             if mode.record == .all { return try problemAfterRecordingAll(new) }
             guard reference.exists else { return try problemOfMissing(new) }
             old = try? FileDescriptor.content(at: reference.path)

@@ -19,11 +19,14 @@
         /// - Parameters:
         ///   - record: which references are written; by default as in the surrounding settings.
         ///   - diffTool: the tool whose command a failure prints; by default as in the surrounding settings.
+        ///   - warnings: what warnings about a layout do; by default as in the surrounding settings, then the value of the
+        ///     environment variable `QUOIN_WARNINGS`.
         public static func snapshots(
             record: SnapshotTestingConfiguration.Record? = nil,
-            diffTool: SnapshotTestingConfiguration.DiffTool? = nil
+            diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
+            warnings: SnapshotTestingConfiguration.Warnings? = nil
         ) -> SnapshotTestingConfiguration {
-            SnapshotTestingConfiguration(record: record, diffTool: diffTool)
+            SnapshotTestingConfiguration(record: record, diffTool: diffTool, warnings: warnings)
         }
 
         /// Settings for the assertions of a test, or of all tests of a suite.

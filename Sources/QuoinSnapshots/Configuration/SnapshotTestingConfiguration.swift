@@ -1,10 +1,12 @@
-/// Settings for the assertions of a test, which the trait `.snapshots(record:diffTool:)` and
+/// Settings for the assertions of a test, which the trait `.snapshots(record:diffTool:warnings:)` and
 /// `withSnapshotTesting` make.
 public struct SnapshotTestingConfiguration: Sendable {
     /// Which references are written; `nil` to inherit.
     public var record: Record?
     /// The tool whose command a failure prints; `nil` to inherit.
     public var diffTool: DiffTool?
+    /// What warnings about a layout do; `nil` to inherit.
+    public var warnings: Warnings?
     /// The folder for what assertions leave; `nil` to inherit.
     package var artifacts: String?
 
@@ -13,8 +15,9 @@ public struct SnapshotTestingConfiguration: Sendable {
     /// - Parameters:
     ///   - record: which references are written; `nil` to inherit.
     ///   - diffTool: the tool whose command a failure prints; `nil` to inherit.
-    public init(record: Record? = nil, diffTool: DiffTool? = nil) {
-        (self.record, self.diffTool) = (record, diffTool)
+    ///   - warnings: what warnings about a layout do; `nil` to inherit.
+    public init(record: Record? = nil, diffTool: DiffTool? = nil, warnings: Warnings? = nil) {
+        (self.record, self.diffTool, self.warnings) = (record, diffTool, warnings)
     }
 
     /// The settings of the running task, with `nil` for what no setting around it says.
@@ -31,7 +34,7 @@ public struct SnapshotTestingConfiguration: Sendable {
     /// This configuration, with the values of another in place of `nil`.
     func inheriting(from other: SnapshotTestingConfiguration) -> SnapshotTestingConfiguration {
         var result = SnapshotTestingConfiguration(
-            record: record ?? other.record, diffTool: diffTool ?? other.diffTool)
+            record: record ?? other.record, diffTool: diffTool ?? other.diffTool, warnings: warnings ?? other.warnings)
         result.artifacts = artifacts ?? other.artifacts
         return result
     }
@@ -49,6 +52,19 @@ public struct SnapshotTestingConfiguration: Sendable {
 
         /// The environment variable for the mode.
         static let variable = "SNAPSHOT_TESTING_RECORD"
+    }
+
+    /// What happens where something in a layout has no effect, or is painted in another way than requested.
+    public enum Warnings: String, Hashable, Sendable, CaseIterable {
+        /// A warning of the test for each; the test passes. This is the default.
+        case warning
+        /// The assertion fails.
+        case error
+        /// Nothing.
+        case ignore
+
+        /// The environment variable for the mode.
+        static let variable = "QUOIN_WARNINGS"
     }
 
     /// A tool that shows the difference between two files.

@@ -3,12 +3,14 @@
 /// - Parameters:
 ///   - record: which references are written; by default as in the surrounding settings.
 ///   - diffTool: the tool whose command a failure prints; by default as in the surrounding settings.
+///   - warnings: what warnings about a layout do; by default as in the surrounding settings, then the value of the environment
+///     variable `QUOIN_WARNINGS`.
 ///   - operation: the operation with the assertions.
 public func withSnapshotTesting<Result>(
     record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
-    operation: () throws -> Result
+    warnings: SnapshotTestingConfiguration.Warnings? = nil, operation: () throws -> Result
 ) rethrows -> Result {
-    let configuration = SnapshotTestingConfiguration(record: record, diffTool: diffTool)
+    let configuration = SnapshotTestingConfiguration(record: record, diffTool: diffTool, warnings: warnings)
     return try withSnapshotTesting(configuration, operation: operation)
 }
 
@@ -18,12 +20,15 @@ public func withSnapshotTesting<Result>(
 ///   - isolation: the actor on which the operation runs.
 ///   - record: which references are written; by default as in the surrounding settings.
 ///   - diffTool: the tool whose command a failure prints; by default as in the surrounding settings.
+///   - warnings: what warnings about a layout do; by default as in the surrounding settings, then the value of the environment
+///     variable `QUOIN_WARNINGS`.
 ///   - operation: the operation with the assertions.
 public func withSnapshotTesting<Result>(
     isolation: isolated (any Actor)? = #isolation, record: SnapshotTestingConfiguration.Record? = nil,
-    diffTool: SnapshotTestingConfiguration.DiffTool? = nil, operation: () async throws -> Result
+    diffTool: SnapshotTestingConfiguration.DiffTool? = nil, warnings: SnapshotTestingConfiguration.Warnings? = nil,
+    operation: () async throws -> Result
 ) async rethrows -> Result {
-    let configuration = SnapshotTestingConfiguration(record: record, diffTool: diffTool)
+    let configuration = SnapshotTestingConfiguration(record: record, diffTool: diffTool, warnings: warnings)
     return try await withSnapshotTesting(configuration, operation: operation)
 }
 

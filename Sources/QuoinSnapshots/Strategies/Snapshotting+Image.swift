@@ -34,6 +34,17 @@ extension Snapshotting where Value: LayoutElement, Format == RecordedPicture {
         return image(on: canvas, fonts: fonts, rules: rules)
     }
 
+    /// Elements as pictures in front of a color.
+    public static func image(
+        width: Double? = nil, height: Double? = nil, scale: Double = 1, appearance: Appearance = .light,
+        direction: LayoutDirection = .leftToRight, textScale: Double = 1, fill: Color,
+        fonts: FontSources = .defaults, rules: ComparisonRules = ComparisonRules()
+    ) -> Snapshotting {
+        image(
+            width: width, height: height, scale: scale, appearance: appearance, direction: direction,
+            textScale: textScale, fill: .solid(fill), fonts: fonts, rules: rules)
+    }
+
     /// Elements as pictures on a canvas.
     public static func image(
         on canvas: Canvas, fonts: FontSources = .defaults, rules: ComparisonRules = ComparisonRules()
@@ -76,19 +87,5 @@ extension Snapshotting where Value == RecordedPicture, Format == RecordedPicture
     /// Pictures with their records.
     public static var image: Snapshotting {
         Snapshotting(diffing: .picture()) { $0 }
-    }
-}
-
-extension Canvas {
-    /// A canvas with an exact width and height if they are given.
-    init(
-        width: Double?, height: Double?, scale: Double, appearance: Appearance, direction: LayoutDirection,
-        textScale: Double, fill: Fill?
-    ) {
-        self.init(
-            width: width.map { ExtentRange(exactly: $0) } ?? .unconstrained,
-            height: height.map { ExtentRange(exactly: $0) } ?? .unconstrained, scale: scale)
-        (self.appearance, self.direction, self.textScale) = (appearance, direction, textScale)
-        fills = fill.map { [$0] } ?? []
     }
 }

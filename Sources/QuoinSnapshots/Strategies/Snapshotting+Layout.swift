@@ -23,8 +23,8 @@ extension Snapshotting where Value: LayoutElement, Format == String {
     ) -> Snapshotting {
         layout(
             on: Canvas(
-                width: width, height: height, scale: scale, appearance: .light, direction: direction,
-                textScale: textScale, fill: nil), fonts: fonts)
+                width: width, height: height, scale: scale, direction: direction, textScale: textScale),
+            fonts: fonts)
     }
 
     /// The layout on a canvas as text, with a line for each element.

@@ -1,5 +1,6 @@
 import QuoinBitmap
 import QuoinCairo
+import QuoinDeclarations
 import QuoinDocument
 import QuoinExplanations
 import QuoinFiles
@@ -41,6 +42,10 @@ package struct SnapshotDrawing: ~Copyable {
 
     /// The picture, with its record if it has one.
     package func recorded() throws(QuoinError) -> RecordedPicture {
-        RecordedPicture(bitmap, record: try renderer.record(of: layout, painted: list))
+        var picture = RecordedPicture(bitmap, record: try renderer.record(of: layout, painted: list))
+        picture.warnings = (layout.warnings + list.warnings.map { Diagnostic($0) }).map {
+            $0.text(file: layout.file.name)
+        }
+        return picture
     }
 }

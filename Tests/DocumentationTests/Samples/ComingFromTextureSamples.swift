@@ -2,6 +2,16 @@ import ASDKFluentNames
 import Quoin
 import Testing
 
+struct PhotoWithInsetTextOverlay: LayoutElement {
+    var element: some LayoutElement {
+        WhenSize { range in
+            let side = range.max.width / 4
+            Box().fill(.steelblue).size(side, side)
+                .overlay(Text("family fall hikes").inset(top: .infinity, left: 12, bottom: 12, right: 12))
+        }
+    }
+}
+
 @Suite("Samples: Coming from Texture")
 struct ComingFromTextureSamples {
     @Test("a header, and names of ASDKFluentExtensions")
@@ -21,5 +31,11 @@ struct ComingFromTextureSamples {
         let canvas = Canvas(width: ExtentRange(exactly: 300))
         #expect(try PictureRenderer().draw(cell, on: canvas).layout.size.width == 300)
         #expect(ported.style.flexGrow == 1)
+    }
+
+    @Test("a photo a quarter as wide as what is offered")
+    func offered() throws {
+        let picture = try PictureRenderer().draw(PhotoWithInsetTextOverlay(), on: Canvas(width: ExtentRange(0, 400)))
+        #expect(picture.layout.size == Size(100, 100))
     }
 }

@@ -1,4 +1,6 @@
+import Foundation
 import Quoin
+import TestSupport
 import Testing
 
 @Suite("Samples: Getting started")
@@ -7,12 +9,12 @@ struct GettingStartedSamples {
         var name: String
         var age: String
 
-        var element: Element<InsetLayout> {
+        var element: some LayoutElement {
             Row(spacing: 10, alignItems: .center) {
                 Box().fill(Color(hex: 0x0A84FF)).size(40, 40).cornerRadius(20).id("dot")
                 Text(name).fontSize(17).weight(.semibold).flexShrink()
                 Spacer()
-                Text(age).fontSize(14).color(Color(hex: 0x808080))
+                Text(age).fontSize(14).color(.gray)
             }
             .inset(12)
         }
@@ -20,16 +22,18 @@ struct GettingStartedSamples {
 
     @Test("a card and its picture")
     func card() throws {
-        var canvas = Canvas(width: ExtentRange(exactly: 300), scale: 2)
-        canvas.fills = [.solid(.white)]
+        let folder = TemporaryFolder()
+        let path = folder.path("card.png")
+
+        let canvas = Canvas(width: 300, scale: 2, fill: .white)
         let renderer = try PictureRenderer()
         let picture = try renderer.draw(Card(name: "Anna", age: "30m"), on: canvas)
-        let bytes = picture.png
+        try picture.write(to: path)
 
         let dot = picture.layout.frame(ofID: "dot")
 
         #expect(dot == Rect(12, 12, 40, 40))
-        #expect(bytes.count > 8)
+        #expect(try Array(Data(contentsOf: URL(fileURLWithPath: path))) == picture.png)
     }
 
     @Test("a process that keeps its memory draws the same")

@@ -25,6 +25,10 @@ extension Diagonal {
         ])
 }
 
+enum Tilt: ElementStyle.Key {
+    static let initial = 0.0
+}
+
 typealias Steps = Element<Diagonal>
 
 extension Element where Kind == Diagonal {

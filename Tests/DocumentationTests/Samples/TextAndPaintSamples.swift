@@ -33,6 +33,14 @@ struct TextAndPaintSamples {
         #expect(try PictureRenderer().draw(all, on: Canvas()).warnings.isEmpty)
     }
 
+    func images() {
+        ImageResource.folder = "Snapshots/Images"
+        let photo = Image("forest.png").size(120, 80).cornerRadius(8)
+        let portrait = Image("portrait.png", in: "Snapshots/Images", mode: .fit)
+
+        _ = (photo, portrait)
+    }
+
     func fonts() throws -> PictureRenderer {
         let renderer = try PictureRenderer(fonts: FontSources(paths: ["fonts/Brand.ttf"]))
 

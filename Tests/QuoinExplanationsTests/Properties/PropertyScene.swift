@@ -15,11 +15,15 @@ struct PropertyScene {
         case "canvas":
             canvas.merge(set) { $1 }
             layout = Self.stage(of: Self.element(in: key, [:], fill: fill))
+            if ["safeArea", "margins"].contains(key.key) { layout = ["safeArea": ["margins": true, "child": layout]] }
         case "element": layout = Self.stage(of: Self.element(in: key, set, fill: fill), in: key)
         case "view": layout = Self.constraints(set)
         case "collection", "configuration", "section", "list", "group", "item", "boundary", "supplementary",
             "decoration":
             layout = Self.collection(key.owner, key.key, set)
+        case "safeArea":
+            canvas["margins"] = 6
+            layout = Self.stage(of: Self.element(of: key.owner, set))
         default: layout = Self.stage(of: Self.element(of: key.owner, set))
         }
     }

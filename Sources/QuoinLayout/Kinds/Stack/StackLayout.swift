@@ -55,6 +55,8 @@ public struct StackLayout: LayoutKind {
 
     public var _roundsEdgesOfChildren: Bool? { flexRules == .css }
 
+    public var asciiArtAxis: Axis { direction }
+
     public func dependency(along axis: Axis, childCount: Int) -> AxisDependency {
         let wraps = flexWrap != .noWrap
         if flexRules == .css {

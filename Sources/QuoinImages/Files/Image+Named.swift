@@ -1,0 +1,39 @@
+import QuoinDeclarations
+import QuoinLayout
+import QuoinScene
+import Synchronization
+import SystemPackage
+
+extension ImageResource {
+    private static let namedFolder = Mutex<String?>(nil)
+
+    /// The folder of the images that ``Image`` finds by name, for the whole process; `nil` for the working folder.
+    ///
+    ///     ImageResource.folder = Bundle.module.resourcePath
+    public static var folder: String? {
+        get { namedFolder.withLock { $0 } }
+        set { namedFolder.withLock { $0 = newValue } }
+    }
+}
+
+extension Element where Kind == ImageNode {
+    /// An image by its file's name in a folder: `Image("photo.png")`.
+    ///
+    /// Its size is read at once. If it cannot be read, the picture in which it is seen fails with the name and the folder.
+    /// `photo@2x.png` and `photo@3x.png` are used as ``ImageResource/init(reading:scale:limits:)`` does.
+    ///
+    /// - Parameters:
+    ///   - name: the name of the file with its extension, or a path in the folder.
+    ///   - folder: by default ``ImageResource/folder``.
+    public init(_ name: String, in folder: String? = ImageResource.folder, mode: ContentMode = .fill) {
+        let path = folder.map { FilePath($0).pushing(FilePath(name)).string } ?? name
+        do {
+            self.init(try ImageResource(reading: .file(path)), mode: mode)
+        } catch {
+            self.init(nil, mode: mode)
+            let reason = if case .unreadable = error { "there is no such file" } else { "\(error)" }
+            let place = folder.map { "in \($0)" } ?? "in the working folder; ImageResource.folder names another"
+            kind.failure = "the image \"\(name)\" cannot be read: \(reason) \(place)"
+        }
+    }
+}

@@ -1,0 +1,89 @@
+extension StackLayout {
+    /// A kind whose elements are stacks or hold one, as the box around a painted stack does. The modifiers of stacks apply to
+    /// them.
+    public protocol Holder: LayoutKind {
+        /// Changes the stack.
+        static func changeStack(of element: inout Element<Self>, _ change: (inout StackLayout) -> Void)
+    }
+}
+
+extension StackLayout: StackLayout.Holder {
+    @inlinable
+    public static func changeStack(of stack: inout Stack, _ change: (inout StackLayout) -> Void) {
+        change(&stack.kind)
+    }
+}
+
+/// Stack modifiers: each returns a copy of the stack, or of the box around it, with one property set.
+extension LayoutElement where Kind: StackLayout.Holder {
+    @usableFromInline
+    func stackChanged(_ change: (inout StackLayout) -> Void) -> Element<Kind> {
+        modified { Kind.changeStack(of: &$0, change) }
+    }
+
+    /// The axis along which the children are placed.
+    @inlinable
+    public func direction(_ direction: Axis) -> Element<Kind> { stackChanged { $0.direction = direction } }
+
+    /// The space between neighbors, in points; may be negative.
+    @inlinable
+    public func spacing(_ spacing: Double) -> Element<Kind> { stackChanged { $0.spacing = spacing } }
+
+    /// Where the children of a line are along it, and how the free space is distributed.
+    @inlinable
+    public func justifyContent(_ justifyContent: StackLayout.JustifyContent) -> Element<Kind> {
+        stackChanged { $0.justifyContent = justifyContent }
+    }
+
+    /// Where the children are across their line.
+    @inlinable
+    public func alignItems(_ alignItems: StackLayout.AlignItems) -> Element<Kind> {
+        stackChanged { $0.alignItems = alignItems }
+    }
+
+    /// Whether children that do not fit continue in another line.
+    @inlinable
+    public func flexWrap(_ flexWrap: StackLayout.FlexWrap = .wrap) -> Element<Kind> {
+        stackChanged { $0.flexWrap = flexWrap }
+    }
+
+    /// Where the lines are across the stack.
+    @inlinable
+    public func alignContent(_ alignContent: StackLayout.AlignContent) -> Element<Kind> {
+        stackChanged { $0.alignContent = alignContent }
+    }
+
+    /// The space between lines, in points.
+    @inlinable
+    public func lineSpacing(_ spacing: Double) -> Element<Kind> { stackChanged { $0.lineSpacing = spacing } }
+
+    /// Where the children are from left to right, in place of `justifyContent` or `alignItems`, whichever is for
+    /// that axis. `nil` leaves it to them.
+    @inlinable
+    public func horizontalAlignment(_ alignment: StackLayout.HorizontalAlignment?) -> Element<Kind> {
+        stackChanged { $0.horizontalAlignment = alignment }
+    }
+
+    /// Where the children are from top to bottom, in place of `justifyContent` or `alignItems`, whichever is for
+    /// that axis. `nil` leaves it to them.
+    @inlinable
+    public func verticalAlignment(_ alignment: StackLayout.VerticalAlignment?) -> Element<Kind> {
+        stackChanged { $0.verticalAlignment = alignment }
+    }
+
+    /// The rules that flexing, stretching and rounding follow.
+    @inlinable
+    public func flexRules(_ rules: StackLayout.FlexRules) -> Element<Kind> { stackChanged { $0.flexRules = rules } }
+
+    /// Whether the children follow each other from the end to the start.
+    @inlinable
+    public func reversed(_ isReversed: Bool = true) -> Element<Kind> { stackChanged { $0.isReversed = isReversed } }
+
+    /// The space between neighbors, as a percentage of the stack's own extent, from 0 to 100; none while that is unknown.
+    public func spacing(percent: Double) -> Element<Kind> { stackChanged { $0.spacingLength = .percent(percent) } }
+
+    /// The space between lines, as a percentage of the stack's own extent across them, from 0 to 100.
+    public func lineSpacing(percent: Double) -> Element<Kind> {
+        stackChanged { $0.lineSpacingLength = .percent(percent) }
+    }
+}

@@ -1,0 +1,37 @@
+extension ElementStyle {
+    /// A value of one's own that an element has for its parent, as Texture's layout element extensions are.
+    ///
+    /// A key is a type that gives the value's type and the value of elements that set none:
+    ///
+    ///     enum GridColumn: ElementStyle.Key {
+    ///         static let initial = 0
+    ///     }
+    ///
+    /// Elements set it with `.value(GridColumn.self, 2)`, and the kind of the parent reads `child[GridColumn.self]`.
+    public protocol Key {
+        associatedtype Value: Sendable
+
+        /// The value of elements that set none.
+        static var initial: Value { get }
+    }
+}
+
+/// The values of an element; `nil` in most, so that they take no memory of their own.
+@usableFromInline
+package struct ElementValues: Sendable {
+    private var values: [ObjectIdentifier: any Sendable] = [:]
+
+    package init() {}
+
+    subscript<Key: ElementStyle.Key>(key: Key.Type) -> Key.Value {
+        get { values[ObjectIdentifier(key)] as? Key.Value ?? key.initial }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+}
+
+extension LayoutScope.Child {
+    /// A value of one's own that the child has for its parent.
+    public subscript<Key: ElementStyle.Key>(key: Key.Type) -> Key.Value {
+        pass.storage.values[index]?[key] ?? key.initial
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Quoin
+import TestSupport
+import Testing
+
+@Suite("Pictures in Swift")
+struct PictureTests {
+    private func draw(_ element: some LayoutElement, on canvas: Canvas = Canvas()) throws -> Picture {
+        try PictureRenderer().draw(element, on: canvas)
+    }
+
+    @Test("a canvas has an exact size, or ranges, and a color or another fill behind the layout")
+    func canvas() throws {
+        let width = 30.0
+        #expect(Canvas(width: width, scale: 2).range == Canvas(width: ExtentRange(exactly: 30)).range)
+        #expect(Canvas(width: ExtentRange(0, 30)).range == SizeRange(width: ExtentRange(0, 30), height: .unconstrained))
+        #expect(Canvas(width: 30, fill: .white).fills == [.solid(.white)])
+        #expect(Canvas(fill: .linear(.toBottom, colors: [.white, .gray])).fills.count == 1)
+        var canvas = Canvas(scale: 2)
+        canvas.height = ExtentRange(exactly: 20)
+        #expect(canvas.height == ExtentRange(exactly: 20) && canvas.scale == 2)
+        let picture = try draw(Box().size(10, 10), on: Canvas(width: 30, height: 20, fill: .tomato))
+        #expect(picture.bitmap.width == 30 && picture.bitmap.height == 20)
+    }
+
+    @Test("a picture is written in the format of its extension, and folders that are missing are made")
+    func writing() throws {
+        let folder = TemporaryFolder()
+        let picture = try draw(Box().size(4, 3).fill(.red))
+        for name in ["card.png", "pictures/card.webp", "card.jpg"] {
+            try picture.write(to: folder.path(name))
+            let written = try RecordedPicture(bytes: Array(Data(contentsOf: URL(fileURLWithPath: folder.path(name)))))
+            #expect(written.bitmap.width == 4 && written.bitmap.height == 3)
+        }
+        let file = try PictureRenderer().file(Box().size(4, 3), on: Canvas(), as: .svg)
+        try file.write(to: folder.path("card.svg"))
+        #expect(try String(contentsOfFile: folder.path("card.svg"), encoding: .utf8).contains("<svg"))
+        let error = #expect(throws: QuoinError.self) { try picture.write(to: folder.path("card.gif")) }
+        #expect(try #require(error).localizedDescription.contains("png, jpg or webp"))
+    }
+
+    @Test("two pictures are compared")
+    func diff() throws {
+        let (red, blue) = (try draw(Box().size(4, 3).fill(.red)), try draw(Box().size(4, 3).fill(.blue)))
+        #expect(try red.diff(red).count == 0)
+        #expect(try red.diff(blue).count == 12)
+    }
+
+    @Test("the localized description of an error is its message")
+    func errors() throws {
+        let error = #expect(throws: PictureError.self) { try draw(Text("a").font("Nowhere")) }
+        #expect(try #require(error).localizedDescription.contains("no font family \"Nowhere\""))
+        let layout: any Error = LayoutError.nestedTooDeep(ElementReference(path: "layout"), limit: 5)
+        #expect(layout.localizedDescription == "layout: elements are nested deeper than 5")
+    }
+
+    @Test("an image is found by its name in a folder; one that is not fails with the name and the folder")
+    func images() throws {
+        let folder = PackageFolder.snapshots.appendingPathComponent("Images").path
+        let forest = Image("forest.png", in: folder)
+        #expect(try draw(forest).warnings.isEmpty)
+        #expect(forest.kind.image?.size != nil)
+        let error = #expect(throws: PictureError.self) { try draw(Image("lake.png", in: folder)) }
+        #expect(
+            try #require(error).description
+                == "layout: the image \"lake.png\" cannot be read: there is no such file in \(folder)")
+        #expect(throws: PictureError.self) { try draw(Image("images.yaml", in: folder).size(5, 5)) }
+        #expect(try draw(Row { Image("lake.png", in: folder).hidden().size(5, 5) }).bitmap.width == 5)
+    }
+}
