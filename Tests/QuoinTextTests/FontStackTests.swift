@@ -83,6 +83,14 @@ struct FontStackTests {
         }
     }
 
+    @Test("the default set is in the folder of Debian's package, or else in another one that has it")
+    func folders() {
+        let installed = "/usr/share/fonts/opentype/inter"
+        #expect(DefaultFonts.folder(of: "Inter-Bold.otf", among: [installed, "/nowhere"]) == installed)
+        #expect(DefaultFonts.folder(of: "Inter-Bold.otf", among: ["/nowhere", installed]) == installed)
+        #expect(DefaultFonts.folder(of: "Inter-Bold.otf", among: ["/nowhere", "/neither"]) == "/nowhere")
+    }
+
     @Test("a default font is opened once, however many lists of families lead to it")
     func openedOnce() throws {
         let fonts = try NamedFonts(own: [], defaults: DefaultFonts.faces())
