@@ -85,9 +85,9 @@ enum ProcessMemory {
     /// The largest memory, which Linux counts in KiB and Darwin in bytes.
     static func mebibytes(of usage: rusage) -> Double {
         #if canImport(Darwin)
-            Double(usage.ru_maxrss) / (1 << 20)
+            Double(usage.ru_maxrss) / 1_048_576
         #else
-            Double(usage.ru_maxrss) / (1 << 10)
+            Double(usage.ru_maxrss) / 1_024
         #endif
     }
 }

@@ -53,7 +53,7 @@ package enum DefaultFonts {
     private static let otherFolders = ["/usr/local/share/quoin/fonts", "/opt/homebrew/share/quoin/fonts"]
 
     /// The first folder with a file; the first one if none has it.
-    static func folder(of file: String, among folders: [String]) -> String {
+    package static func folder(of file: String, among folders: [String]) -> String {
         folders.first { FileManager.default.isReadableFile(atPath: "\($0)/\(file)") } ?? folders[0]
     }
 

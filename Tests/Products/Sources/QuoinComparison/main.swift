@@ -1,5 +1,5 @@
-import QuoinComparison
 import QuoinBitmap
+import QuoinComparison
 
 let (old, new) = (Bitmap(width: 3, height: 2), Bitmap(width: 3, height: 2))
-print(try ComparisonRules().pixelDifference(between: old, and: new).count)
+print(try ComparisonRules().difference(of: new, from: old).count)

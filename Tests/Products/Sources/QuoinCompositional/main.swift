@@ -1,3 +1,3 @@
 import QuoinCompositional
 
-print(CollectionLayoutSize(width: .fractionalWidth(0.5), height: .absolute(40.5)))
+print(CollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .absolute(40.5)))
