@@ -12,9 +12,7 @@ let pixelSettings: [SwiftSetting]
 #if os(Linux)
     pixelSettings =
         settings + [
-            .unsafeFlags(
-                ["-O", "-assert-config", "Debug", "-whole-module-optimization", "-num-threads", "2"],
-                .when(configuration: .debug))
+            .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
         ]
 #else
     pixelSettings = settings
