@@ -1,0 +1,4 @@
+import QuoinScene
+import QuoinSnapshots
+
+print(Snapshotting<Text, Bitmap>.self)
