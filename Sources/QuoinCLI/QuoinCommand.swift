@@ -15,7 +15,7 @@ struct QuoinCommand: ParsableCommand {
         subcommands: [
             RenderCommand.self, DiagramCommand.self, VerifyCommand.self, ApproveCommand.self, ReportCommand.self,
             DiffCommand.self, InspectCommand.self, ExplainCommand.self, ValidateCommand.self, SchemaCommand.self,
-            FontsCommand.self,
+            FontsCommand.self, HelpCommand.self,
         ])
 
     static func main() {
@@ -26,6 +26,7 @@ struct QuoinCommand: ParsableCommand {
             try command.run()
         } catch let error as QuoinError {
             for message in error.messages { Terminal.printMessage(message) }
+            if let hint = KeyHelp.hint(after: error.keys) { Terminal.printMessage(hint) }
             ExitStatus(error.cause).exitProcess()
         } catch let status as ExitStatus {
             status.exitProcess()

@@ -13,7 +13,7 @@ struct ApproveCommand: ParsableCommand {
             shows the causes with their ids. Rules for pixels must then be those of verify.
             """)
 
-    @Argument(help: "Documents, and folders of documents; those of quoin.yaml, or Snapshots, where absent.")
+    @Argument(help: "Documents and folders of documents. Default: those of quoin.yaml, else Snapshots.")
     var paths: [String] = []
 
     @Flag(help: "Writes only pictures that are not there yet.")

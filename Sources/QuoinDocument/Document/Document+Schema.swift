@@ -23,7 +23,7 @@ extension Document {
 
 extension MappingShape {
     /// A whole document.
-    fileprivate static let document: MappingShape = {
+    static let document: MappingShape = {
         let color = ValueForm<Color>.color.shape
         let component = MappingShape(
             [
