@@ -11,7 +11,7 @@ package struct KeyIndexPage {
         let tables = groups.map { place, keys in
             let rows = keys.map { key in
                 let byDefault = key.isRequired ? "required" : key.defaultValue.map { "`\($0)`" } ?? ""
-                return "| `\(key.key)` | \(key.valueText(ShapeWords { "`\($0)`" })) | \(byDefault) | "
+                return "| `\(key.key)` | \(key.valueText(ShapeWords(mostWords: 8) { "`\($0)`" })) | \(byDefault) | "
                     + "\(Markdown.escaped(key.summary)) |\n"
             }
             return "### \(Self.title(of: place))\n\n| key | value | default | |\n| --- | --- | --- | --- |\n"

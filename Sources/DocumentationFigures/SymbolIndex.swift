@@ -29,6 +29,8 @@ package struct SymbolIndex {
         var found = (symbols[Self.last(key.swiftName ?? "")] ?? []).filter {
             $0.path.joined(separator: ".") == key.swiftName
         }
+        // The property of a type that users do not have: a modifier of the same name sets another one.
+        if key.swiftName != nil, found.isEmpty { return [] }
         let isShared = key.isForEveryElement || key.places.contains { Self.kinds.contains($0) }
         if isShared { found += (symbols[key.key] ?? []).filter(Self.isModifier) }
         if key.isForEveryElement, Self.kinds.contains(key.key) { found += types(of: key.key) }

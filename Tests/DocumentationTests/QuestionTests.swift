@@ -104,7 +104,7 @@ struct QuestionTests {
             "How do I reuse a part of a document?", .article("LayoutDocument", heading: "Components", "parameters")),
         Question(
             "How does my editor complete keys?", .article("LayoutDocument", heading: "In an editor", "quoin schema")),
-        Question("How many elements may a document have?", .article("Limits", "`elements`")),
+        Question("How many elements may a document have?", .article("DocumentLimits", "`elements`")),
         Question("How do I draw documents of other people?", .article("DocumentsFromStrangers", "--strangers")),
         Question("How do I draw share cards from data?", .tutorial("DrawShareCards", "one for each post")),
         Question("How do I draw in a server?", .article("GettingStarted", heading: "In a server", "renderer")),

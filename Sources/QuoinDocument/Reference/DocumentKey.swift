@@ -28,6 +28,9 @@ package struct DocumentKey: Sendable {
         }
     }
 
+    /// A greater number for a meaning that more elements have.
+    var rank: Int { isForEveryElement ? .max : places.count }
+
     package var isForEveryElement: Bool { places.contains(DocumentKeyWalk.element) }
 
     /// What can be written as the value, in words.

@@ -18,10 +18,12 @@ package enum DocumentKeys {
         return keys
     }()
 
-    /// The meanings of a key, that for every element first; empty if there is no such key.
+    /// The meanings of a key, those with the most places first; empty if there is no such key.
     package static func named(_ key: String) -> [DocumentKey] {
         let found = all.filter { $0.key == key }
-        return found.filter(\.isForEveryElement) + found.filter { !$0.isForEveryElement }
+        // Sorting is not stable: the order of the reference decides between equals.
+        let ranked = found.enumerated().sorted { ($1.element.rank, $0.offset) < ($0.element.rank, $1.offset) }
+        return ranked.map(\.element)
     }
 
     /// All keys without repetition, sorted.

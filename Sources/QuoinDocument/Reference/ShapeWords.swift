@@ -5,10 +5,13 @@ import QuoinLayout
 package struct ShapeWords {
     /// What is done to a word that documents write.
     private let code: (String) -> String
+    private let mostWords: Int
 
-    /// - Parameter code: what is done to a word that documents write; nothing by default.
-    package init(code: @escaping (String) -> String = { $0 }) {
-        self.code = code
+    /// - Parameters:
+    ///   - mostWords: the most words that are listed; more are counted.
+    ///   - code: what is done to a word that documents write; nothing by default.
+    package init(mostWords: Int = .max, code: @escaping (String) -> String = { $0 }) {
+        (self.mostWords, self.code) = (mostWords, code)
     }
 
     package func text(_ shape: ValueShape) -> String {
@@ -31,6 +34,7 @@ package struct ShapeWords {
         case .bool: "\(code("true")) or \(code("false"))"
         case .text: "a text"
         case .pattern(_, let meaning): meaning == "inf" ? code(meaning) : meaning
+        case .words(let words) where words.count > mostWords: "one of \(words.count) words"
         case .words(let words):
             words.dropLast().map(code).joined(separator: ", ") + (words.count > 1 ? " or " : "")
                 + (words.last.map(code) ?? "")
