@@ -23,7 +23,8 @@ struct MessageTests {
     @Test("about the use of the command", arguments: uses)
     func use(_ test: Case) throws {
         let arguments = test.document.split(separator: " ").map(String.init)
-        let result = try Command().run(arguments, in: TemporaryFolder().url)
+        let folder = TemporaryFolder()
+        let result = try Command().run(arguments, in: folder.url)
         #expect(result.status == 2)
         #expect(result.errors.hasPrefix("Error: \(test.message)\n"), "\(result.errors)")
     }

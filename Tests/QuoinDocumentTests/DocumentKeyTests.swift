@@ -41,7 +41,7 @@ struct DocumentKeyTests {
         #expect(meaning.places == ["stack", "row", "column"])
         #expect(meaning.defaultValue == "start")
         #expect(DocumentKeys.named("justifyContent").count == 1)
-        #expect(DocumentKeys.named("insets").map(\.isRequired) == [true, false, false, false])
+        #expect(DocumentKeys.named("insets").map(\.isRequired) == [false, false, true, false])
     }
 
     @Test(
