@@ -209,7 +209,7 @@ let package = Package(
             dependencies: [
                 "QuoinCompositionalLayoutDSL", "QuoinFlooidLayout", "ASDKFluentNames", "QuoinDiagrams", "QuoinDocument",
                 "QuoinSnapshots", "QuoinInlineSnapshots", "Quoin", "DocumentationFigures", "TestSupport",
-            ], exclude: ["Samples/__Snapshots__"], swiftSettings: settings),
+            ], exclude: ["Samples/__Snapshots__", "Samples/Tutorials/__Snapshots__"], swiftSettings: settings),
         .testTarget(
             name: "QuoinAutoLayoutTests",
             dependencies: ["QuoinDeclarations", "QuoinLayout", "QuoinAutoLayout", "TestSupport"],

@@ -11,13 +11,18 @@ package struct Article: Hashable {
     /// The names of its figures, in order.
     package var figureNames: [String] { lines.compactMap { Self.figureName(in: $0) } }
 
+    /// The names of the outermost types that its topics list.
+    package var topicSymbols: [String] {
+        text.matches(of: /(?m)^- ``([A-Za-z]+)``$/).map { String($0.output.1) }
+    }
+
     /// Sets the alternative text of every figure.
     ///
     /// - Throws: a `QuoinError` if a figure has no document.
     package mutating func describeFigures(of gallery: Gallery) throws {
         text = try lines.map { line in
             guard let figure = Self.figureName(in: line) else { return String(line) }
-            return "![\(try gallery.description(of: figure))](\(figure))"
+            return "\(line.prefix { $0 == " " })![\(try gallery.description(of: figure))](\(figure))"
         }.joined(separator: "\n")
     }
 
@@ -40,7 +45,8 @@ package struct Article: Hashable {
 
     /// The name in a line `![text](name)`.
     private static func figureName(in line: Substring) -> String? {
-        guard line.hasPrefix("!["), line.hasSuffix(")"), let start = line.lastIndex(of: "(") else { return nil }
+        guard line.drop(while: { $0 == " " }).hasPrefix("!["), line.hasSuffix(")"), let start = line.lastIndex(of: "(")
+        else { return nil }
         return String(line[line.index(after: start)...].dropLast())
     }
 }

@@ -26,14 +26,13 @@ package struct Catalogue {
         }
     }
 
-    /// Makes citations of rules links to the articles, in the symbol graphs of a folder.
-    func linkRules(inSymbolsOf symbols: URL) throws {
-        let books = RuleBook.all(in: try articles())
-        for name in try FileManager.default.contentsOfDirectory(atPath: symbols.path) where name.hasSuffix(".json") {
-            let file = symbols.appendingPathComponent(name)
-            let text = try String(contentsOf: file, encoding: .utf8)
-            let linked = books.reduce(text) { $1.linked($0) }
-            if linked != text { try OutputFile.file(file.path).write(Array(linked.utf8)) }
+    /// Writes articles that are made anew each time, in place of the earlier ones.
+    func writeGenerated(_ articles: [Article]) throws {
+        let generated = folder.appendingPathComponent("Generated")
+        try? FileManager.default.removeItem(at: generated)
+        for article in articles {
+            let file = generated.appendingPathComponent(article.name + ".md")
+            try OutputFile.file(file.path).write(Array(article.text.utf8))
         }
     }
 
@@ -41,10 +40,11 @@ package struct Catalogue {
     package func draw(_ names: Set<String>, of gallery: Gallery) throws {
         let resources = folder.appendingPathComponent("Resources")
         var files: Set<String> = []
-        for name in names.sorted() {
-            for appearance in Appearance.allCases {
+        for appearance in Appearance.allCases {
+            let renderer = Gallery.renderer(for: appearance)
+            for name in names.sorted() {
                 let file = Self.fileName(of: name, in: appearance)
-                let picture = try gallery.picture(of: name, in: appearance)
+                let picture = try gallery.picture(of: name, with: renderer)
                 try OutputFile.file(resources.appendingPathComponent(file).path).write(picture)
                 files.insert(file)
             }

@@ -2,15 +2,16 @@ import ArgumentParser
 import Foundation
 import Quoin
 
-/// Draws the figures of the documentation, and writes their descriptions into its articles.
+/// Writes what the documentation shows besides its articles: figures, the reference of keys, and the gallery.
 @main
 struct DocumentationFigures: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "documentation-figures",
-        abstract: "Draws the figures that articles show, light and dark, and writes their alternative texts.",
+        abstract: "Draws the figures of the documentation, and writes the articles that are made from the sources.",
         discussion: """
             A figure's name is the path of its document below the folder of documents, with hyphens for slashes. The \
-            figures go into the folder Resources of the catalogue, the texts into the articles.
+            figures go into the folder Resources of the catalogue, the reference of keys and the gallery into the \
+            folder Generated, and the alternative texts of figures into the articles themselves.
             """)
 
     @Argument(help: "The catalogue of articles.")
@@ -19,19 +20,42 @@ struct DocumentationFigures: ParsableCommand {
     @Option(help: "The folder of documents.")
     var documents = "Snapshots"
 
-    @Flag(help: "Writes the alternative texts alone.")
-    var textsOnly = false
+    @Option(help: "The folder of the Swift files that tutorials show.")
+    var samples = "Tests/DocumentationTests/Samples/Tutorials"
 
-    @Option(help: "A folder of symbol graphs, in which citations of rules become links. Nothing else is done then.")
-    var linkSymbols: String?
+    @Option(
+        help: "The folder of symbol graphs. Their comments get figures and links. Without it only texts are written.")
+    var symbols: String?
 
     func run() throws {
         let catalogue = Catalogue(folder: URL(fileURLWithPath: self.catalogue))
-        if let linkSymbols { return try catalogue.linkRules(inSymbolsOf: URL(fileURLWithPath: linkSymbols)) }
         let gallery = Gallery(folder: documents)
         var articles = try catalogue.articles()
         for index in articles.indices { try articles[index].describeFigures(of: gallery) }
         try catalogue.write(articles)
-        if !textsOnly { try catalogue.draw(Set(articles.flatMap(\.figureNames)), of: gallery) }
+        guard let symbols else { return }
+
+        let graphs = try SymbolGraph.all(in: URL(fileURLWithPath: symbols))
+        let (index, figures) = (SymbolIndex(graphs), try KeyFigures(of: gallery))
+        var pages = try DocumentKeys.names.map { try KeyPage($0, figures, of: gallery, index).article() }
+        pages += [KeyIndexPage().article()] + (try GalleryPages(of: gallery).articles())
+        pages += graphs.filter { $0.file.lastPathComponent == "Quoin.symbols.json" }
+            .map { SwiftIndexPage($0, beside: articles).article() }
+        for index in pages.indices { try pages[index].describeFigures(of: gallery) }
+        try catalogue.writeGenerated(pages)
+        let tutorials = try Tutorials(of: catalogue)
+        try tutorials.copyFiles(
+            from: [documents + "/Tutorials", samples].map { URL(fileURLWithPath: $0) },
+            into: catalogue.folder.appendingPathComponent("Generated"))
+
+        let comments = try SymbolComments(index, figures, of: gallery)
+        let books = RuleBook.all(in: articles)
+        for var graph in graphs {
+            try graph.editComments(adding: comments.lines) { text in books.reduce(text) { $1.linked($0) } }
+            try graph.write()
+        }
+        let shown = Set((articles + pages).flatMap(\.figureNames)).union(tutorials.figures)
+            .union(comments.figures(of: graphs))
+        try catalogue.draw(shown, of: gallery)
     }
 }

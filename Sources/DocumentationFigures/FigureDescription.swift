@@ -13,7 +13,7 @@ package struct FigureDescription {
             Self.caption(of: layout.document), Self.subject(of: layout.layout), Self.panels(of: layout.document),
             Self.annotations(of: layout.document), Self.words(of: layout.document),
         ]
-        text = Self.plain(sentences.compactMap { $0 }.joined(separator: " "))
+        text = Markdown.escaped(sentences.compactMap { $0 }.joined(separator: " "))
     }
 
     private static func caption(of document: Document) -> String? {
@@ -80,11 +80,5 @@ package struct FigureDescription {
     private static func words(of document: Document) -> String? {
         let words = document.diagram.map { $0.diagram.badges + $0.diagram.notes } ?? []
         return words.isEmpty ? nil : "Notes: \(words.map { "\($0.id), \($0.text)" }.joined(separator: "; "))."
-    }
-
-    /// The text on one line, with Markdown's special characters escaped.
-    private static func plain(_ text: String) -> String {
-        let marked = text.map { "[]`*_<\\".contains($0) ? "\\\($0)" : $0.isNewline ? " " : "\($0)" }
-        return marked.joined().replacingOccurrences(of: "--", with: "\\--")
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Quoin
 
 /// The documents of figures, by the names of the figures.
@@ -6,7 +7,7 @@ package struct Gallery {
 
     /// - Parameter folder: a document's path below it is the figure's name, with hyphens for slashes.
     package init(folder: String) {
-        for found in DocumentSearch([folder]).found {
+        for found in DocumentSearch([folder]).found where !found.outputPath.hasPrefix("Images/") {
             documents[found.outputPath.split(separator: "/").joined(separator: "-")] = found.file
         }
     }
@@ -14,11 +15,28 @@ package struct Gallery {
     /// The names of all figures.
     package var names: Set<String> { Set(documents.keys) }
 
-    /// The PNG file of a figure, with two pixels per point.
-    package func picture(of name: String, in appearance: Appearance) throws(QuoinError) -> [UInt8] {
+    /// The document of a figure.
+    package func text(of name: String) throws -> String {
+        try String(contentsOf: URL(fileURLWithPath: try file(of: name).path), encoding: .utf8)
+    }
+
+    /// The first sentence of the comment that a document begins with, without the period; else its name.
+    package func title(of name: String) throws -> String {
+        let lines = try text(of: name).split(separator: "\n").prefix { $0.hasPrefix("#") }
+        let comment = lines.map { $0.drop { "# ".contains($0) } }.joined(separator: " ")
+        let sentence = comment.firstRange(of: ". ").map { comment[..<$0.lowerBound] } ?? comment[...]
+        return sentence.isEmpty ? name : String(sentence.hasSuffix(".") ? sentence.dropLast() : sentence)
+    }
+
+    /// A renderer of figures, with two pixels per point.
+    static func renderer(for appearance: Appearance) -> DocumentRenderer {
         var overrides = CanvasOverrides()
         (overrides.scale, overrides.appearance) = (2, appearance)
-        let renderer = DocumentRenderer(options: overrides)
+        return DocumentRenderer(options: overrides)
+    }
+
+    /// The PNG file of a figure.
+    func picture(of name: String, with renderer: DocumentRenderer) throws(QuoinError) -> [UInt8] {
         let layout = try layout(of: name, with: renderer)
         return try renderer.file(renderer.displayList(of: layout), of: layout, as: .png)
     }
@@ -31,9 +49,14 @@ package struct Gallery {
     private func layout(
         of name: String, with renderer: DocumentRenderer
     ) throws(QuoinError) -> DocumentLayout {
+        let file = try file(of: name)
+        return try renderer.layOut(file.read(), file)
+    }
+
+    private func file(of name: String) throws(QuoinError) -> DocumentFile {
         guard let file = documents[name] else {
             throw QuoinError(.wrongInput, "the figure \(name) has no document")
         }
-        return try renderer.layOut(file.read(), file)
+        return file
     }
 }

@@ -16,7 +16,7 @@ struct QuoinCommand: ParsableCommand {
         subcommands: [
             RenderCommand.self, DiagramCommand.self, VerifyCommand.self, ApproveCommand.self, ReportCommand.self,
             DiffCommand.self, InspectCommand.self, ExplainCommand.self, ValidateCommand.self, SchemaCommand.self,
-            FontsCommand.self,
+            FontsCommand.self, HelpCommand.self,
         ])
 
     static func main() {
@@ -28,6 +28,7 @@ struct QuoinCommand: ParsableCommand {
             try command.run()
         } catch let error as QuoinError {
             for message in error.messages { Terminal.printMessage(message) }
+            if let hint = KeyHelp.hint(after: error.keys) { Terminal.printMessage(hint) }
             ExitStatus(error.cause).exitProcess()
         } catch let status as ExitStatus {
             status.exitProcess()

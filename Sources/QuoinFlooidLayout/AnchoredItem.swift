@@ -24,15 +24,15 @@ extension AnchoredItem {
 extension AnchoredItem {
     private func anchor<Shape>(_ name: AnchorName) -> LayoutAnchor<Shape> { LayoutAnchor(self, name) }
 
-    /// The side where reading starts: left, or right in a right-to-left container. It cannot be tied to left or right.
+    /// The side where reading starts: left, or right in a right-to-left container. It cannot be constrained to left or right.
     public var leadingAnchor: LayoutAnchor<AnchorShape.X> { anchor(.leading) }
-    /// The side where reading ends. It cannot be tied to left or right.
+    /// The side where reading ends. It cannot be constrained to left or right.
     public var trailingAnchor: LayoutAnchor<AnchorShape.X> { anchor(.trailing) }
-    /// The left side, whatever the reading direction. It cannot be tied to leading or trailing.
+    /// The left side, whatever the reading direction. It cannot be constrained to leading or trailing.
     public var leftAnchor: LayoutAnchor<AnchorShape.X> { anchor(.left) }
-    /// The right side, whatever the reading direction. It cannot be tied to leading or trailing.
+    /// The right side, whatever the reading direction. It cannot be constrained to leading or trailing.
     public var rightAnchor: LayoutAnchor<AnchorShape.X> { anchor(.right) }
-    /// Halfway between the sides; it may be tied to any of them.
+    /// Halfway between the sides; it may be constrained to any of them.
     public var centerXAnchor: LayoutAnchor<AnchorShape.X> { anchor(.centerX) }
 
     public var topAnchor: LayoutAnchor<AnchorShape.Y> { anchor(.top) }
@@ -40,9 +40,9 @@ extension AnchoredItem {
     /// Halfway between top and bottom.
     public var centerYAnchor: LayoutAnchor<AnchorShape.Y> { anchor(.centerY) }
 
-    /// The width in points, never negative. It may be tied to a width, a height or a number.
+    /// The width in points, never negative. It may be constrained to a width, a height or a number.
     public var widthAnchor: LayoutAnchor<AnchorShape.LayoutDimension> { anchor(.width) }
-    /// The height in points, never negative. It may be tied to a width, a height or a number.
+    /// The height in points, never negative. It may be constrained to a width, a height or a number.
     public var heightAnchor: LayoutAnchor<AnchorShape.LayoutDimension> { anchor(.height) }
 }
 
@@ -63,7 +63,7 @@ extension ConstraintContainer.View {
 // MARK: - Composite anchors
 
 extension AnchoredItem {
-    /// Width and height; may be tied to a size in points.
+    /// Width and height; may be constrained to a size in points.
     public var sizeAnchor: LayoutAnchor<AnchorShape.Size> { anchor(.size) }
     /// The leading, trailing, top and bottom edges, in this order.
     public var edgesAnchor: LayoutAnchor<AnchorShape.Edges> { anchor(.edges) }

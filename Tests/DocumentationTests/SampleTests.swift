@@ -25,6 +25,7 @@ struct SampleTests {
             let images = article.name == "README" ? "" : "Snapshots/Images/"
             let file = DocumentFile(path: Documentation.root.path + "/\(images)\(article.name).yaml")
             for block in article.code(in: "yaml") where !block.hasPrefix("# quoin.yaml") {
+                if Self.expectation(of: block) != nil { continue }
                 do {
                     #expect(try warnings(of: block, in: file) == [], "\(article.name): \(block)")
                 } catch {
@@ -32,6 +33,35 @@ struct SampleTests {
                 }
             }
         }
+    }
+
+    @Test("a document that shows a warning or an error has it, and no other")
+    func problems() throws {
+        let file = DocumentFile(path: Documentation.root.path + "/Snapshots/Images/sample.yaml")
+        var count = 0
+        for article in try Documentation.texts() {
+            for block in article.code(in: "yaml") {
+                guard let expected = Self.expectation(of: block) else { continue }
+                count += 1
+                let found: [String]
+                do {
+                    found = try warnings(of: block, in: file)
+                    #expect(expected.kind == "warning", "\(article.name): \(block)")
+                } catch {
+                    let messages = (error as? DocumentError)?.diagnostics.map(\.message)
+                    found = messages ?? (error as? QuoinError)?.messages ?? []
+                    #expect(expected.kind == "error", "\(article.name): \(error)")
+                }
+                #expect(found.count == 1 && found[0].contains(expected.text), "\(article.name): \(expected), \(found)")
+            }
+        }
+        #expect(count > 15)
+    }
+
+    /// What a document shows that begins with the comment `# warning: …` or `# error: …`.
+    private static func expectation(of block: String) -> (kind: String, text: String)? {
+        let match = block.firstMatch(of: /^# (warning|error): (.*)/)
+        return match.map { (String($0.output.1), String($0.output.2)) }
     }
 
     @Test("every file of settings is read without an error")

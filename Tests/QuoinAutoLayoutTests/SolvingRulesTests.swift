@@ -43,7 +43,7 @@ struct SolvingRulesTests {
         #expect(solution.report.ambiguous.map(\.interval) == [10...90])
         #expect(
             solution.report.ambiguous.map(\.description) == [
-                "«a.left» is open: it may be anything in 10...90 and was made 10; constraints bound its horizontal "
+                "«a.left» is not determined: all of 10...90 is possible, and 10 is used; constraints bound its horizontal "
                     + "position but do not fix it"
             ])
     }

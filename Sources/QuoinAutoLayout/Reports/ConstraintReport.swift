@@ -77,7 +77,7 @@ extension ConstraintReport.Unmet: CustomStringConvertible {
 extension ConstraintReport.Ambiguous: CustomStringConvertible {
     public var description: String {
         let interval = "\(shortDescription(interval.lowerBound))...\(shortDescription(interval.upperBound))"
-        return "«\(name)» is open: it may be anything in \(interval) and was made \(shortDescription(value)); "
+        return "«\(name)» is not determined: all of \(interval) is possible, and \(shortDescription(value)) is used; "
             + remedy
     }
 

@@ -67,8 +67,9 @@ extension RuleError.Problem: CustomStringConvertible {
         case .noBaseline(let name, let guide): "«\(guide)» is not a view and has no «\(name)»"
         case .mixedKinds(let left, let right): "anchors of two kinds: \(left) and \(right)"
         case .absoluteSideWithDirection(let left, let right):
-            "leading and trailing cannot be tied to left and right: \(left) and \(right)"
-        case .anchorNeeded(let kind): "an anchor of kind \(kind) can only be tied to another anchor, not to a number"
+            "leading and trailing cannot be constrained to left and right: \(left) and \(right)"
+        case .anchorNeeded(let kind):
+            "an anchor of kind \(kind) can only be constrained to another anchor, not to a number"
         case .unsupportedOperator(let symbol, let kind, let supported):
             "an anchor of kind \(kind) has no operator «\(symbol)»; it has \(supported.joined(separator: " "))"
         case .unsupportedRelation(let relation, let kind):

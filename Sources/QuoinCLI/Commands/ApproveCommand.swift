@@ -16,7 +16,7 @@ struct ApproveCommand: ParsableCommand {
             their references as it is. Paths are then references, files of tests, and folders of these.
             """)
 
-    @Argument(help: "Documents, and folders of documents; those of quoin.yaml, or Snapshots, where absent.")
+    @Argument(help: "Documents and folders of documents. Default: those of quoin.yaml, else Snapshots.")
     var paths: [String] = []
 
     @Flag(help: "Writes only pictures that are not there yet.")

@@ -20,7 +20,7 @@ struct VerifyCommand: ParsableCommand {
             Files quoin.yaml have settings for the folders that they are in; options take the place of these.
             """)
 
-    @Argument(help: "Documents, and folders of documents; those of quoin.yaml, or Snapshots, where absent.")
+    @Argument(help: "Documents and folders of documents. Default: those of quoin.yaml, else Snapshots.")
     var paths: [String] = []
 
     @Option(

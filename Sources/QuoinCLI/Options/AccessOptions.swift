@@ -5,7 +5,7 @@ import Quoin
 struct AccessOptions: ParsableArguments, Sendable {
     @Option(
         help: ArgumentHelp(
-            "The folder below which documents may read images and fonts; the named folder, or that of the document, where absent.",
+            "The folder in which documents may read images and fonts. Default: the named folder, or the document's own.",
             valueName: "folder"))
     var root: String?
 

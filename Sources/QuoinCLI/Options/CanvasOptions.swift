@@ -19,7 +19,7 @@ struct CanvasOptions: ParsableArguments, Sendable {
     @Option(help: "The direction of reading: ltr or rtl.")
     var direction: LayoutDirection?
 
-    @Option(help: ArgumentHelp("A factor for the lengths of all texts.", valueName: "factor"))
+    @Option(help: ArgumentHelp("A factor for the sizes of all texts.", valueName: "factor"))
     var textScale: Double?
 
     @OptionGroup var fonts: FontOptions

@@ -23,7 +23,7 @@ struct ComparisonOptions: ParsableArguments, Sendable {
 
     @Option(
         help: ArgumentHelp(
-            "How many times as many pixels as in the reference a mask may cover; 2 where absent.", valueName: "factor"))
+            "How many times as many pixels as in the reference a mask may cover. Default: 2.", valueName: "factor"))
     var maskGrowth: Double?
 
     @Option(help: ArgumentHelp("How many pixels may differ.", valueName: "count"))

@@ -47,10 +47,10 @@ extension CollectionLayoutError.Reason: CustomStringConvertible {
         case .missingSection(let index): "no layout for section \(index)"
         case .groupWithoutSubitems: "a group needs at least one subitem"
         case .countBelowOne(let count): "a group's count is \(count); it must be at least 1"
-        case .groupHoldsNoItem: "a group without a place for an item would repeat for ever"
+        case .groupHoldsNoItem: "a group without a place for an item would repeat forever"
         case .tooManyPlaces(let limit): "a group has places for more than \(limit) items"
         case .subitemWithoutExtent(let axis):
-            "a subitem without extent would repeat for ever: its \(axis.extentName) is 0"
+            "a subitem without extent would repeat forever: its \(axis.extentName) is 0"
         case .unboundedContainer(let axis):
             "the \(axis.extentName) of the container is unbounded; a part of it, or filling it, needs a bound"
         case .repeatedElementKind(let kind): "two boundary items have the element kind \"\(kind)\"; kinds must differ"

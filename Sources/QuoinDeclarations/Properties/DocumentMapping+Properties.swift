@@ -11,7 +11,7 @@ extension DocumentMapping {
             if !table.properties[found].rivals.isEmpty { refuse(table.properties[found].rivals, beside: key) }
         }
         let missing = table.required.filter { !contains($0) }
-        for key in missing { value.report("\"\(key)\" is missing") }
+        for key in missing { value.reportForm("\"\(key)\" is missing") }
         table.check?(self, root)
         return missing.isEmpty
     }

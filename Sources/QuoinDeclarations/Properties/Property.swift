@@ -24,10 +24,14 @@ public struct Property<Root: Sendable>: Sendable {
     let copy: @Sendable (_ source: Root, _ target: inout Root) -> Void
     /// How far the property paints outside the bounds, in points.
     package let reach: @Sendable (Root) -> Double
+    private let describePath: @Sendable () -> String?
 }
 
 extension Property {
     package var shape: ValueShape { makeShape() }
+
+    /// The Swift property with its type: `Paint.opacity`; `nil` for a shorthand and for a computed property.
+    package var swiftName: String? { describePath() }
 
     /// A property that always has a value.
     ///
@@ -105,7 +109,13 @@ extension Property {
             copy: { source, target in
                 let path = path()
                 target[keyPath: path] = source[keyPath: path]
-            }, reach: { reach($0[keyPath: path()]) })
+            }, reach: { reach($0[keyPath: path()]) }, describePath: { Self.name(of: path()) })
+    }
+
+    /// The text of a key path without the backslash; that of a computed property has no name.
+    private static func name(of path: AnyKeyPath) -> String? {
+        let text = "\(path)"
+        return text.hasPrefix("\\") && !text.contains("<") ? String(text.dropFirst()) : nil
     }
 
     /// A key that sets other properties, which are recorded in its place.
@@ -120,7 +130,7 @@ extension Property {
                 guard let value = form().read(value) else { return false }
                 set(&root, value)
                 return true
-            }, write: { _, _ in nil }, copy: { _, _ in }, reach: { _ in 0 })
+            }, write: { _, _ in nil }, copy: { _, _ in }, reach: { _ in 0 }, describePath: { nil })
     }
 
     /// The same property of a value that contains the root.
@@ -130,11 +140,12 @@ extension Property {
         _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Outer, Root> & Sendable,
         _ effect: PropertyEffect? = nil
     ) -> Property<Outer> {
-        let (read, write, copy, reach) = (read, write, copy, reach)
+        let (read, write, copy, reach, describePath) = (read, write, copy, reach, describePath)
         return Property<Outer>(
             key: key, summary: summary, effect: effect ?? self.effect, synonyms: synonyms, makeShape: makeShape,
             rivals: rivals, isRequired: isRequired, isShorthand: isShorthand, read: { read($0, &$1[keyPath: path()]) },
             write: { write($0[keyPath: path()], $1?[keyPath: path()]) },
-            copy: { copy($0[keyPath: path()], &$1[keyPath: path()]) }, reach: { reach($0[keyPath: path()]) })
+            copy: { copy($0[keyPath: path()], &$1[keyPath: path()]) }, reach: { reach($0[keyPath: path()]) },
+            describePath: describePath)
     }
 }

@@ -38,7 +38,8 @@ package final class PropertyTable<Root: Sendable>: Sendable {
         properties.map { property in
             KeyShape(
                 property.key, property.shape, property.summary,
-                defaultValue: property.isRequired ? nil : property.write(base, nil), effect: property.effect)
+                defaultValue: property.isRequired ? nil : property.write(base, nil), effect: property.effect,
+                swiftName: property.swiftName, synonyms: property.synonyms)
         }
     }
 

@@ -14,8 +14,8 @@ package struct ValueShape: Sendable {
         case bool
         /// Any text, number or word.
         case text
-        /// Text that matches a regular expression of JSON Schema.
-        case pattern(String)
+        /// Text that matches a regular expression of JSON Schema, and what such a text is: `a percentage`.
+        case pattern(String, meaning: String)
         case words([String])
         case number(ClosedRange<Double>, ValueUnit)
         /// A number above the lower bound.
@@ -50,11 +50,14 @@ package struct ValueShape: Sendable {
 
     package static let auto = ValueShape([.words(["auto"])])
     package static let percentage = ValueShape([
-        .pattern("^\\+?(100(\\.0*)?|[0-9]?[0-9](\\.[0-9]*)?|\\.[0-9]+)%$")
+        .pattern(
+            "^\\+?(100(\\.0*)?|[0-9]?[0-9](\\.[0-9]*)?|\\.[0-9]+)%$", meaning: "a percentage from 0% to 100%")
     ])
     /// A percentage that may be below 0 or above 100.
-    package static let anyPercentage = ValueShape([.pattern("^[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?%$")])
-    package static let infinity = ValueShape([.pattern("^\\+?\\.?[iI][nN][fF]$")])
+    package static let anyPercentage = ValueShape([
+        .pattern("^[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?%$", meaning: "a percentage")
+    ])
+    package static let infinity = ValueShape([.pattern("^\\+?\\.?[iI][nN][fF]$", meaning: "inf")])
     package static let null = ValueShape([.null])
     /// No value, for a key that takes none.
     package static let nothing = ValueShape([.null, .mapping { MappingShape([]) }])
@@ -118,12 +121,17 @@ package struct KeyShape: Sendable {
     package var defaultValue: PropertyValue?
     /// What a change of the value can affect; `nil` if that is unknown.
     package var effect: PropertyEffect?
+    /// The Swift property: `Paint.opacity`; `nil` if there is no single one.
+    package var swiftName: String?
+    /// The names of the key in CSS, SwiftUI or Texture.
+    package var synonyms: [String]
 
     package init(
         _ key: String, _ shape: ValueShape, _ summary: String, defaultValue: PropertyValue? = nil,
-        effect: PropertyEffect? = nil
+        effect: PropertyEffect? = nil, swiftName: String? = nil, synonyms: [String] = []
     ) {
         (self.key, self.shape, self.summary) = (key, shape, summary)
         (self.defaultValue, self.effect) = (defaultValue, effect)
+        (self.swiftName, self.synonyms) = (swiftName, synonyms)
     }
 }

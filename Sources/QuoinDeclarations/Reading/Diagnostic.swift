@@ -25,13 +25,16 @@ public struct Diagnostic: Hashable, Sendable {
     public var path: String
     /// The place in the document's text; `nil` for the document as a whole.
     public var place: SourcePlace?
+    /// The key with a wrong value, or with a wrong key within its value.
+    package var key: String?
 
     /// - Parameter path: empty for the document as a whole.
     package init(
-        _ message: String, severity: Severity = .error, cause: Cause = .input, path: String, place: SourcePlace?
+        _ message: String, severity: Severity = .error, cause: Cause = .input, path: String, place: SourcePlace?,
+        key: String? = nil
     ) {
         (self.message, self.severity, self.cause) = (message, severity, cause)
-        (self.path, self.place) = (path, place)
+        (self.path, self.place, self.key) = (path, place, key)
     }
 
     /// The message with its place, on one line: `card.yaml:12:5: error: layout.text: …`.

@@ -43,7 +43,7 @@ package final class DocumentMapping {
     /// The value of a key that must be there.
     package func required(_ key: String) -> DocumentValue? {
         if let found = self[key] { return found }
-        value.report("\"\(key)\" is missing")
+        value.reportForm("\"\(key)\" is missing")
         return nil
     }
 
@@ -63,7 +63,8 @@ package final class DocumentMapping {
             let message =
                 textCutByCommas(at: position).map { "a text with a comma stands in quotes: \"\($0)\"" }
                 ?? names[position].map { "unknown key \"\($0)\"\(hint(for: $0))" } ?? "a key must be a word"
-            value.reading.report(Diagnostic(message, path: value.path.text, place: place))
+            value.reading.report(
+                Diagnostic(message, path: value.path.text, place: place, key: value.path.nearestKey))
         }
     }
 

@@ -24,6 +24,12 @@ package final class DocumentPath: Sendable {
         if case .key(let key) = step { key } else { nil }
     }
 
+    /// The last key, whether the path ends there or at an item of a list within its value; `nil` for the document.
+    package var nearestKey: String? {
+        let keys = sequence(first: self, next: \.parent).lazy.compactMap(\.lastKey)
+        return keys.first { !$0.isEmpty }
+    }
+
     /// The path in messages: `layout.row.children[2]`.
     package var text: String {
         sequence(first: self, next: \.parent).reversed().reduce(into: "") { text, path in

@@ -77,7 +77,7 @@ extension DocumentValue {
     private func refuse<Choice>(_ words: [String]) -> Choice? {
         guard case .scalar(let scalar) = node else { return mismatch("one of " + words.joined(separator: ", ")) }
         let hint = nearestName(to: scalar.string, among: words).map { "; did you mean \"\($0)\"?" } ?? parameterHint
-        report("expected one of \(words.joined(separator: ", ")), not \(summary)\(hint)")
+        reportForm("expected one of \(words.joined(separator: ", ")), not \(summary)\(hint)")
         return nil
     }
 

@@ -18,6 +18,11 @@ package struct DocumentValue {
         reading.report(Diagnostic(message, cause: cause, path: path.text, place: place))
     }
 
+    /// Reports that the value does not have the form that the key declares.
+    func reportForm(_ message: String) {
+        reading.report(Diagnostic(message, path: path.text, place: place, key: path.nearestKey))
+    }
+
     /// Reports that the value is used, but not all of it has an effect.
     package func warn(_ message: String) {
         reading.report(Diagnostic(message, severity: .warning, path: path.text, place: place))
@@ -39,7 +44,7 @@ package struct DocumentValue {
 
     /// Reports that the value is not the expected one, and returns `nil` for the caller to return.
     package func mismatch<Result>(_ expected: String) -> Result? {
-        report("expected \(expected), not \(summary)\(parameterHint)")
+        reportForm("expected \(expected), not \(summary)\(parameterHint)")
         return nil
     }
 

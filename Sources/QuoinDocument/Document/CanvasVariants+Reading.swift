@@ -108,7 +108,7 @@ extension CanvasVariants {
             list("scales", Canvas.scales(upTo: Canvas.largestScale).shape, "Pixels per point."),
             list("appearances", ValueForm<Appearance>.choice.shape, "Which values of adaptive colors are painted."),
             list("directions", ValueForm<LayoutDirection>.choice.shape, "From which side the layout begins."),
-            list("textScales", Canvas.scales(upTo: Canvas.largestTextScale).shape, "Factors for the lengths of texts."),
+            list("textScales", Canvas.scales(upTo: Canvas.largestTextScale).shape, "Factors for the sizes of texts."),
         ])
     }()
 }

@@ -34,7 +34,7 @@ extension SchemaValue {
 
 extension MappingShape {
     /// A whole document.
-    fileprivate static let document: MappingShape = {
+    static let document: MappingShape = {
         let color = ValueForm<Color>.color.shape
         let component = MappingShape(
             [

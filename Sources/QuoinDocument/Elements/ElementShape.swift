@@ -46,7 +46,9 @@ extension MappingShape {
 
     /// The keys of an element; a key that is not declared may be the name of a component.
     fileprivate static let element = MappingShape(
-        KindReaders.all.map { reader in KeyShape(reader.key, .named(reader.key) { reader.shape }, reader.summary) }
+        KindReaders.all.map { reader in
+            KeyShape(reader.key, .named(reader.key) { reader.shape }, reader.summary, synonyms: reader.synonyms)
+        }
             + common + [KeyShape("with", .list(.wrapper), "Wrappers around the element, from the inside out.")],
         others: .allowed(.null + .mapping { MappingShape([], others: .allowed(.anything)) }))
 }

@@ -53,7 +53,7 @@ struct SchemaWriter {
         case .null: return ["type": "null"]
         case .bool: return ["type": "boolean"]
         case .text: return ["type": ["string", "number", "boolean"]]
-        case .pattern(let pattern): return ["type": "string", "pattern": .text(pattern)]
+        case .pattern(let pattern, _): return ["type": "string", "pattern": .text(pattern)]
         case .words(let words): return ["enum": .list(words.flatMap(Self.spellings))]
         case .number(let bounds, _):
             return ["type": "number", "minimum": .number(bounds.lowerBound), "maximum": .number(bounds.upperBound)]
@@ -104,7 +104,7 @@ struct SchemaWriter {
     /// The schema of a key's value, with its description, default and unit.
     private mutating func value(of key: KeyShape, takesPlaceholders: Bool) -> SchemaValue {
         guard case .object(var keywords) = schema(key.shape, takesPlaceholders: takesPlaceholders) else { return [:] }
-        keywords["description"] = .text(key.summary)
+        keywords["description"] = .text("\(key.summary) For more: quoin help key \(key.key).")
         if let value = key.defaultValue.flatMap(SchemaValue.init) { keywords["default"] = value }
         if let unit = key.shape.unit { keywords["x-unit"] = .text(unit.rawValue) }
         return .object(keywords)
@@ -150,7 +150,7 @@ extension ValueShape {
     /// Whether the alternatives include infinity.
     fileprivate var isEndless: Bool {
         alternatives.contains { alternative in
-            if case .pattern(let pattern) = alternative, pattern.contains("[iI][nN][fF]") { true } else { false }
+            if case .pattern(let pattern, _) = alternative, pattern.contains("[iI][nN][fF]") { true } else { false }
         }
     }
 

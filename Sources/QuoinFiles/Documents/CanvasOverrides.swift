@@ -15,7 +15,7 @@ public struct CanvasOverrides: Hashable, Sendable {
     public var appearance: Appearance?
     /// The side from which layouts start.
     public var direction: LayoutDirection?
-    /// A factor for font sizes and all other lengths of texts, above 0.
+    /// A factor for font sizes and all other sizes of texts, above 0.
     public var textScale: Double?
     /// Font files, and folders with font files, in addition to the default fonts and those that documents name.
     public var fonts: [String] = []

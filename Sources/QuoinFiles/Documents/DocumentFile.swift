@@ -63,7 +63,8 @@ public struct DocumentFile: Hashable, Sendable {
             return try Document(parsing: text, resources: resources, limits: limits)
         } catch {
             throw QuoinError(
-                error.isLimit ? .limitPassed : .wrongInput, error.diagnostics.map { $0.text(file: name) })
+                error.isLimit ? .limitPassed : .wrongInput, error.diagnostics.map { $0.text(file: name) },
+                keys: Set(error.diagnostics.compactMap(\.key)))
         }
     }
 

@@ -24,11 +24,16 @@ public struct QuoinError: Error, Hashable, Sendable {
     public var cause: Cause
     /// A message of one or more lines for each problem, with file, place and element if they are known.
     public var messages: [String]
+    /// The keys of documents that the messages are about.
+    package var keys: Set<String>
 
-    /// - Parameter messages: each becomes one printable line.
-    package init(_ cause: Cause, _ messages: [String]) {
+    /// - Parameters:
+    ///   - messages: each becomes one printable line.
+    ///   - keys: the keys of documents that they are about.
+    package init(_ cause: Cause, _ messages: [String], keys: Set<String> = []) {
         self.cause = cause
         self.messages = messages.map(\.printable)
+        self.keys = keys
     }
 
     package init(_ cause: Cause, _ message: String) {
@@ -51,7 +56,7 @@ public struct QuoinError: Error, Hashable, Sendable {
     package static func throwAll(_ errors: [QuoinError]) throws(QuoinError) {
         let bySeverity: [Cause] = [.defect, .wrongInput, .limitPassed]
         guard let cause = bySeverity.first(where: { cause in errors.contains { $0.cause == cause } }) else { return }
-        throw QuoinError(cause, errors.flatMap(\.messages))
+        throw QuoinError(cause, errors.flatMap(\.messages), keys: Set(errors.flatMap(\.keys)))
     }
 }
 

@@ -74,7 +74,7 @@ extension LayoutTrace {
         guard let property = sizes.first?.name else { return nil }
         let reason =
             flexes
-            ? "is passed by flexing, which heeds minimum and maximum only where flexRules is css"
+            ? "is ignored when the element flexes; only a stack with flexRules: css keeps to it"
             : "is overruled: the parent allows \(range) only" + remedy(for: index, own, range)
         return tree.warning(index, property, reason)
     }
@@ -95,7 +95,7 @@ extension LayoutTrace {
         else { return nil }
         return tree.warning(
             index, "flexGrow",
-            "has no effect: the stack may be as small as its content, its \(axis.extentName) being \(range)")
+            "has no effect: the stack may be as small as its content; its \(axis.extentName) may be \(range)")
     }
 
     /// Text in a row is offered an unbounded width, and only shrinking makes it wrap (Texture, §10 Q46).
@@ -115,7 +115,7 @@ extension LayoutTrace {
         guard layout.frames[outermost].maxX >= layout.frames[row].maxX + rounding else { return nil }
         return tree.warning(
             outermost, "flexShrink",
-            "is missing: without it text in a row keeps to one line, and this one passes the row's end")
+            "is missing: a text in a row stays on one line without it, and this one overflows; add flexShrink: 1")
     }
 
     private func stack(around index: Int) -> StackLayout? {

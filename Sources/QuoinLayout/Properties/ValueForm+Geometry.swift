@@ -102,7 +102,9 @@ extension ValueForm where Value == ExtentRange {
             KeyShape("min", number, "The least extent, in points.", defaultValue: .number(0)),
             KeyShape("max", number + .infinity, "The largest extent, in points.", defaultValue: .number(.infinity)),
         ]
-        let range = ValueShape([.pattern("^[-+.eE0-9 ]+\\.\\.\\.[-+.eE0-9inf ]+$")])
+        let range = ValueShape([
+            .pattern("^[-+.eE0-9 ]+\\.\\.\\.[-+.eE0-9inf ]+$", meaning: "a range such as 0...300")
+        ])
         return ValueForm(
             .auto + number + range + .mapping { MappingShape(bounds) }, read: { $0.extentRange() },
             write: { $0 == .unconstrained ? "auto" : $0.isExact ? .number($0.min) : .text("\($0)") }

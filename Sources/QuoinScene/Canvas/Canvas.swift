@@ -14,7 +14,7 @@ public struct Canvas: Hashable, Sendable {
     public var direction = LayoutDirection.leftToRight
     /// Which values of adaptive colors are drawn.
     public var appearance = Appearance.light
-    /// A factor for the lengths of all texts, above 0.
+    /// A factor for the sizes of all texts, above 0.
     public var textScale = 1.0
     /// What bars and rounded corners cover at the edges, in points.
     public var safeArea = EdgeInsets.zero
@@ -106,7 +106,7 @@ extension Canvas {
                 "Which values of adaptive colors are painted."),
             Property(
                 "textScale", \.textScale, scales(upTo: largestTextScale), .anything, also: ["dynamicTypeSize"],
-                "A factor for the lengths of all texts."),
+                "A factor for the sizes of all texts."),
             Property(
                 "safeArea", \.safeArea, .finiteInsets(), .anything, also: ["safeAreaInsets"],
                 "What bars and rounded corners cover at the edges, in points."),

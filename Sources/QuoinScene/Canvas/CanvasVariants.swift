@@ -8,7 +8,7 @@ package struct CanvasVariants: Hashable, Sendable {
     package var scales: [Double]
     package var appearances: [Appearance]
     package var directions: [LayoutDirection]
-    /// Factors for the lengths of all texts, each above 0.
+    /// Factors for the sizes of all texts, each above 0.
     package var textScales: [Double]
 
     package init(

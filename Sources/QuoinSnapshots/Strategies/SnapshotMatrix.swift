@@ -47,7 +47,7 @@ extension SnapshotMatrix where Value: LayoutElement {
     ///   - scales: pixels per point, each above 0.
     ///   - appearances: the appearances in which adaptive colors are drawn.
     ///   - directions: the sides from which the layout starts.
-    ///   - textScales: factors for font sizes and all other lengths of texts, each above 0.
+    ///   - textScales: factors for font sizes and all other sizes of texts, each above 0.
     ///   - fonts: the fonts.
     ///   - rules: when pixels count as different, and how many may be.
     public static func matrix(

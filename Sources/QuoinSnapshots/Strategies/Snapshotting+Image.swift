@@ -19,7 +19,7 @@ extension Snapshotting where Value: LayoutElement, Format == RecordedPicture {
     ///   - scale: pixels per point, above 0.
     ///   - appearance: the appearance in which adaptive colors are drawn.
     ///   - direction: the side from which the layout starts.
-    ///   - textScale: a factor for font sizes and all other lengths of texts, above 0.
+    ///   - textScale: a factor for font sizes and all other sizes of texts, above 0.
     ///   - fill: the background.
     ///   - fonts: the fonts.
     ///   - rules: when pixels count as different, and how many may be.

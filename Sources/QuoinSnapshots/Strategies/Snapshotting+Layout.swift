@@ -15,7 +15,7 @@ extension Snapshotting where Value: LayoutElement, Format == String {
     ///   - height: in points; by default as high as the element.
     ///   - scale: pixels per point, above 0. Frames are rounded to pixels.
     ///   - direction: the side from which the layout starts.
-    ///   - textScale: a factor for font sizes and all other lengths of texts, above 0.
+    ///   - textScale: a factor for font sizes and all other sizes of texts, above 0.
     ///   - fonts: the fonts.
     public static func layout(
         width: Double? = nil, height: Double? = nil, scale: Double = 1, direction: LayoutDirection = .leftToRight,

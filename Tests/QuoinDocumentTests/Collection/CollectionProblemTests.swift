@@ -66,7 +66,7 @@ struct CollectionProblemTests {
             ])
         #expect(
             problems(group("kind: customgroup, frames: []")) == [
-                "3:64: error: \(path).frames: a group without a place for an item would repeat for ever"
+                "3:64: error: \(path).frames: a group without a place for an item would repeat forever"
             ])
         #expect(
             problems(group("kind: hgroup, count: 0, subitems: [{kind: item}]")) == [
@@ -139,7 +139,7 @@ struct CollectionProblemTests {
         #expect(error?.element.source == SourcePlace(line: 1, column: 9))
         #expect(
             error?.explanation
-                == "sections[0].group.subitems[0]: a subitem without extent would repeat for ever: its width is 0")
+                == "sections[0].group.subitems[0]: a subitem without extent would repeat forever: its width is 0")
     }
 
     @Test("what is wrong with one item only is found when it is seen, and says where it stands")

@@ -116,8 +116,8 @@ struct WarningTests {
         #expect(try warnings(Row { box(10, 10).flexGrow() }, in: exactly(100, 10)) == [])
         #expect(
             try warnings(Row { box(10, 10).maxWidth(50).flexGrow() }, in: exactly(100, 10)) == [
-                "layout.stack.children[0]: maxWidth is passed by flexing, which heeds minimum and maximum only where "
-                    + "flexRules is css"
+                "layout.stack.children[0]: maxWidth is ignored when the element flexes; only a stack with "
+                    + "flexRules: css keeps to it"
             ])
     }
 
@@ -125,8 +125,8 @@ struct WarningTests {
     func idleGrowth() throws {
         #expect(
             try warnings(Row { box(10, 10).flexGrow() }, in: upTo(100, 10)) == [
-                "layout.stack.children[0]: flexGrow has no effect: the stack may be as small as its content, its width "
-                    + "being 0...100"
+                "layout.stack.children[0]: flexGrow has no effect: the stack may be as small as its content; its width "
+                    + "may be 0...100"
             ])
     }
 
@@ -134,8 +134,8 @@ struct WarningTests {
     func unwrapped() throws {
         #expect(
             try warnings(Row { words(9).inset(2) }, in: upTo(50, 100)) == [
-                "layout.stack.children[0]: flexShrink is missing: without it text in a row keeps to one line, and this "
-                    + "one passes the row's end"
+                "layout.stack.children[0]: flexShrink is missing: a text in a row stays on one line without it, and "
+                    + "this one overflows; add flexShrink: 1"
             ])
         #expect(try warnings(Row { words(9).flexShrink() }, in: upTo(50, 100)) == [])
         #expect(try warnings(Row { words(4) }, in: upTo(50, 100)) == [])

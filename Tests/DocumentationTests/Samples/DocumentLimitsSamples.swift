@@ -22,7 +22,7 @@ struct LimitsSamples {
 
     @Test("the table of the article lists every limit as it is declared")
     func table() throws {
-        let file = Documentation.root.appendingPathComponent("Sources/Quoin/Quoin.docc/Limits.md")
+        let file = Documentation.root.appendingPathComponent("Sources/Quoin/Quoin.docc/DocumentLimits.md")
         let article = try String(contentsOf: file, encoding: .utf8)
         let rows = Limits.declarations.map { limit in
             let values = [Limits()[keyPath: limit.path], limit.forStrangers].map { "\(Self.grouped($0)) \(limit.unit)" }

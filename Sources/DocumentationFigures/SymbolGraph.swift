@@ -1,0 +1,65 @@
+import Foundation
+import Quoin
+
+/// A symbol graph that `swift symbolgraph-extract` wrote: the public declarations of a module with their comments.
+package struct SymbolGraph {
+    /// A declaration.
+    package struct Symbol {
+        /// The names from the outermost type on: `["LayoutElement", "fill(_:)"]`.
+        package var path: [String]
+        /// The room and the folder of its file: `["QuoinScene", "Nodes"]`.
+        package var folders: [String]
+
+        /// The last name without parameters.
+        package var name: String { String((path.last ?? "").prefix { $0 != "(" }) }
+        /// The text of a link to it.
+        package var link: String { "``\(path.joined(separator: "/"))``" }
+    }
+
+    package let file: URL
+    private var content: [String: Any]
+    package private(set) var symbols: [Symbol]
+
+    package init(reading file: URL) throws {
+        self.file = file
+        let json = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+        content = json as? [String: Any] ?? [:]
+        symbols = (content["symbols"] as? [[String: Any]] ?? []).map { symbol in
+            let location = (symbol["location"] as? [String: Any])?["uri"] as? String ?? ""
+            let folders = location.components(separatedBy: "/Sources/").last ?? ""
+            return Symbol(
+                path: symbol["pathComponents"] as? [String] ?? [],
+                folders: folders.split(separator: "/").dropLast().map(String.init))
+        }
+    }
+
+    /// The symbol graphs in a folder, sorted by file.
+    package static func all(in folder: URL) throws -> [SymbolGraph] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }.sorted()
+            .map { try SymbolGraph(reading: folder.appendingPathComponent($0)) }
+    }
+
+    /// Adds lines to the comments of symbols, and changes all comments.
+    mutating func editComments(
+        adding lines: (Symbol) throws -> [String], changing change: (String) -> String
+    ) rethrows {
+        guard var all = content["symbols"] as? [[String: Any]] else { return }
+        for index in all.indices {
+            var comment = all[index]["docComment"] as? [String: Any] ?? [:]
+            var texts = comment["lines"] as? [[String: Any]] ?? []
+            for line in texts.indices {
+                if let text = texts[line]["text"] as? String { texts[line]["text"] = change(text) }
+            }
+            texts += try lines(symbols[index]).map { ["text": $0] }
+            if texts.isEmpty { continue }
+            comment["lines"] = texts
+            all[index]["docComment"] = comment
+        }
+        content["symbols"] = all
+    }
+
+    func write() throws {
+        let data = try JSONSerialization.data(withJSONObject: content, options: [.sortedKeys])
+        try OutputFile.file(file.path).write(Array(data))
+    }
+}

@@ -1,0 +1,55 @@
+import Quoin
+
+/// The symbols of the documentation, by the keys of documents that they correspond to.
+package struct SymbolIndex {
+    private var symbols: [String: [SymbolGraph.Symbol]] = [:]
+    /// How many symbols have a path; a link to one of several overloads is ambiguous.
+    private var counts: [[String]: Int] = [:]
+
+    package init(_ graphs: [SymbolGraph]) {
+        for symbol in graphs.flatMap(\.symbols) {
+            symbols[symbol.name, default: []].append(symbol)
+            counts[symbol.path, default: 0] += 1
+        }
+    }
+
+    /// The Swift names of a key, as links where they lead to one symbol: its property, its modifiers, and its type.
+    package func names(of key: DocumentKey) -> [String] {
+        let found = symbols(of: key).map { symbol in
+            counts[symbol.path] == 1 ? symbol.link : "`\(symbol.path.joined(separator: "."))`"
+        }
+        let declared = key.swiftName.map { ["`\($0)`"] } ?? []
+        return (found.isEmpty ? declared : found).reduce(into: []) { names, name in
+            if !names.contains(name) { names.append(name) }
+        }
+    }
+
+    /// Whether a symbol is a Swift name of a key.
+    package func symbols(of key: DocumentKey) -> [SymbolGraph.Symbol] {
+        var found = (symbols[Self.last(key.swiftName ?? "")] ?? []).filter {
+            $0.path.joined(separator: ".") == key.swiftName
+        }
+        // The property of a type that users do not have: a modifier of the same name sets another one.
+        if key.swiftName != nil, found.isEmpty { return [] }
+        let isShared = key.isForEveryElement || key.places.contains { Self.kinds.contains($0) }
+        if isShared { found += (symbols[key.key] ?? []).filter(Self.isModifier) }
+        if key.isForEveryElement, Self.kinds.contains(key.key) { found += types(of: key.key) }
+        if key.places.contains("diagram.annotate") {
+            found += (symbols[key.key] ?? []).filter { $0.path.first == "Annotation" }
+        }
+        return found
+    }
+
+    private func types(of kind: String) -> [SymbolGraph.Symbol] {
+        let name = kind.prefix(1).uppercased() + kind.dropFirst()
+        return [name, name + "Layout", name + "Node"].flatMap { symbols[$0] ?? [] }.filter { $0.path.count == 1 }
+    }
+
+    private static func isModifier(_ symbol: SymbolGraph.Symbol) -> Bool {
+        symbol.path.count == 2 && ["LayoutElement", "Element"].contains(symbol.path[0]) && symbol.path[1].contains("(")
+    }
+
+    private static func last(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? "" }
+
+    private static let kinds = Set(KindReaders.all.map(\.key))
+}

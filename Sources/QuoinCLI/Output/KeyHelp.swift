@@ -1,0 +1,71 @@
+import Quoin
+
+/// What the command says of the keys of documents.
+enum KeyHelp {
+    /// All keys, by the place in which they are first listed.
+    static var list: String {
+        var places: [(name: String, keys: [String])] = []
+        for key in DocumentKeys.all {
+            let place = key.places[0]
+            if let index = places.firstIndex(where: { $0.name == place }) {
+                if !places[index].keys.contains(key.key) { places[index].keys.append(key.key) }
+            } else {
+                places.append((place, [key.key]))
+            }
+        }
+        return places.map { "\($0.name)\n" + wrapped($0.keys.joined(separator: ", "), indent: 2) }
+            .joined(separator: "\n\n")
+    }
+
+    /// The reference of a key, by its name here or elsewhere.
+    static func text(of name: String) throws(QuoinError) -> String {
+        let keys = DocumentKeys.named(name)
+        if !keys.isEmpty { return keys.map(text).joined(separator: "\n\n") }
+        let others = DocumentKeys.called(name)
+        if !others.isEmpty {
+            let names = others.map { "\"\($0)\"" }.joined(separator: ", ")
+            let texts = others.flatMap { DocumentKeys.named($0) }.filter { $0.synonyms.contains(name) }.map(text)
+            return "\"\(name)\" is \(names) in documents.\n\n" + texts.joined(separator: "\n\n")
+        }
+        let hint = DocumentKeys.nearest(to: name).map { "; did you mean \"\($0)\"?" } ?? ""
+        throw QuoinError(.wrongInput, "error: there is no key \"\(name)\"\(hint)")
+    }
+
+    private static func text(of key: DocumentKey) -> String {
+        var rows = [("value", key.valueText())]
+        rows.append(("default", key.isRequired ? "none; the key is required" : key.defaultValue ?? "none"))
+        rows.append(("place", key.places.joined(separator: ", ")))
+        if !key.keysWithin.isEmpty, key.key != "children" {
+            rows.append(("keys", key.keysWithin.joined(separator: ", ")))
+        }
+        if let name = key.swiftName { rows.append(("Swift", name)) }
+        if !key.synonyms.isEmpty { rows.append(("elsewhere", key.synonyms.joined(separator: ", "))) }
+        let table = rows.map { name, text in
+            let start = "  " + name + String(repeating: " ", count: 11 - name.count)
+            return start + wrapped(text, indent: 13).dropFirst(13)
+        }
+        return "\(key.key)\n" + wrapped(key.summary, indent: 2) + "\n" + table.joined(separator: "\n")
+    }
+
+    /// What to type after an error about keys; `nil` if the reference has none of them.
+    static func hint(after keys: Set<String>) -> String? {
+        let known = keys.filter { !DocumentKeys.named($0).isEmpty }.sorted().prefix(3)
+        guard !known.isEmpty else { return nil }
+        return "see: " + known.map { "quoin help key \($0)" }.joined(separator: ", ")
+    }
+
+    /// The words in lines of at most 80 characters.
+    private static func wrapped(_ text: String, indent: Int) -> String {
+        let start = String(repeating: " ", count: indent)
+        var lines = [start]
+        for word in text.split(separator: " ") {
+            let line = lines[lines.count - 1]
+            if line.count > indent, line.count + 1 + word.count > 80 {
+                lines.append(start + word)
+            } else {
+                lines[lines.count - 1] += (line.count > indent ? " " : "") + word
+            }
+        }
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,47 @@
+import DocumentationFigures
+import Foundation
+import Testing
+
+/// Phrases that a reader has to read twice, and what is written in their place.
+@Suite("Plain English")
+struct WordingTests {
+    private static let phrases = [
+        ("where absent", "by default"), ("one's own", "your own"), ("at will", "optional"),
+        ("heeds", "reads, keeps to"),
+        ("otherwise than", "differs"), ("is said", "is described"), ("without a word", "by default"),
+        ("in one's", "in your"), ("whatever it is", "of any form"), ("come to rest", "not changed"),
+        ("stands for all", "means all"), ("takes the place of what", "overrides"), ("anything else than", "only"),
+        ("the room that is left", "the free space"), ("an own ", "your own "),
+    ]
+
+    @Test("articles and the README have none of these phrases")
+    func articles() throws {
+        for article in try Documentation.texts() {
+            for (phrase, usual) in Self.phrases {
+                #expect(!article.text.contains(phrase), "\(article.name): \(phrase); write: \(usual)")
+            }
+        }
+    }
+
+    @Test("neither have the command's help and messages")
+    func command() throws {
+        let folder = Documentation.root.appendingPathComponent("Sources/QuoinCLI")
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+        #expect(paths.count > 20)
+        for path in paths {
+            let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+            for (phrase, usual) in Self.phrases {
+                #expect(!text.contains(phrase), "\(path): \(phrase); write: \(usual)")
+            }
+        }
+    }
+
+    @Test("each word of the glossary is explained once, in alphabetical order")
+    func glossary() throws {
+        let article = try #require(try Documentation.catalogue.articles().first { $0.name == "Glossary" })
+        let words = article.text.matches(of: /(?m)^\| ([a-z ]+) \| .+ \|$/).map { String($0.output.1) }
+            .filter { $0 != "word" }
+        #expect(words.count > 40 && Set(words).count == words.count)
+        #expect(words == words.sorted())
+    }
+}

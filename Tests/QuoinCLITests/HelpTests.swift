@@ -1,0 +1,70 @@
+import TestSupport
+import Testing
+
+extension CommandTests {
+    @Suite("Help")
+    struct HelpTests {
+        private func run(_ arguments: String..., input: String = "") throws -> Command.Result {
+            try Command().run(arguments, in: PackageFolder.root, input: input)
+        }
+
+        @Test("of a key has its value, default, place and Swift name")
+        func key() throws {
+            let help = try run("help", "key", "opacity")
+            #expect(
+                help.outputText == """
+                    opacity
+                      The opacity of the element with its children, from 0 to 1.
+                      value      a number from 0 to 1
+                      default    1
+                      place      every element
+                      Swift      Paint.opacity
+                      elsewhere  alpha
+
+                    """)
+            #expect(help.status == 0 && help.errors.isEmpty)
+        }
+
+        @Test("of a name in another library leads to the key")
+        func otherName() throws {
+            let help = try run("help", "key", "border-radius").outputText
+            #expect(help.hasPrefix("\"border-radius\" is \"cornerRadius\" in documents.\n\ncornerRadius\n"))
+        }
+
+        @Test("of an unknown key suggests the nearest one")
+        func unknownKey() throws {
+            let help = try run("help", "key", "opacty")
+            #expect(help.status == 3 && help.output.isEmpty)
+            #expect(help.errors == "error: there is no key \"opacty\"; did you mean \"opacity\"?\n")
+        }
+
+        @Test("of all keys lists them by place, in lines of 80 characters")
+        func list() throws {
+            let lines = try run("help", "key").outputText.split(separator: "\n")
+            #expect(
+                lines.contains("canvas")
+                    && lines.contains("  width, height, scale, fill, direction, appearance, textScale"))
+            #expect(lines.allSatisfy { $0.count <= 80 })
+        }
+
+        @Test("of a subcommand is that of --help")
+        func subcommand() throws {
+            #expect(try run("help", "render").outputText == run("render", "--help").outputText)
+            #expect(try run("help", "report", "merge").outputText == run("report", "merge", "--help").outputText)
+            #expect(try run("help").outputText == run("--help").outputText)
+            let unknown = try run("help", "rendr")
+            #expect(unknown.status == 2)
+            #expect(unknown.errors.hasPrefix("Error: there is no subcommand \"rendr\"; did you mean \"render\"?\n"))
+            #expect(try run("help", "key", "fill", "blur").errors.hasPrefix("Error: one key at a time"))
+        }
+
+        @Test("is named after an error about a key")
+        func hint() throws {
+            let wrong = try run("validate", "-", input: "layout: {row: {spacin: 4}, opacity: 3}")
+            #expect(wrong.errorLines.last == "see: quoin help key opacity, quoin help key row")
+            #expect(wrong.errorLines.count == 3)
+            let other = try run("validate", "-", input: "layout: {image: nowhere.png}")
+            #expect(!other.errors.contains("see:"))
+        }
+    }
+}
