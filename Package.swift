@@ -34,6 +34,7 @@ let package = Package(
         .library(name: "QuoinComparison", targets: ["QuoinComparison"]),
         .library(name: "QuoinExplanations", targets: ["QuoinExplanations"]),
         .library(name: "QuoinVerification", targets: ["QuoinVerification"]),
+        .library(name: "QuoinChecking", targets: ["QuoinChecking"]),
         .library(name: "QuoinSnapshots", targets: ["QuoinSnapshots"]),
     ],
     dependencies: [
@@ -130,6 +131,13 @@ let package = Package(
                 system,
             ], resources: reportParts.map { .embedInCode("Report/Page/\($0)") }, swiftSettings: settings),
         .target(
+            name: "QuoinChecking",
+            dependencies: [
+                "QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinCompositional", "QuoinAutoLayout",
+                "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinCairo", "QuoinDocument", "QuoinFiles",
+                "QuoinExplanations", "QuoinVerification", system,
+            ], swiftSettings: settings),
+        .target(
             name: "QuoinSnapshots",
             dependencies: [
                 "QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinCairo",
@@ -143,7 +151,8 @@ let package = Package(
                 "QuoinFiles", "QuoinComparison", "QuoinExplanations", "QuoinVerification",
             ], swiftSettings: settings),
         .executableTarget(
-            name: "QuoinCLI", dependencies: ["QuoinSystem", "QuoinPNG", "Quoin", system, arguments],
+            name: "QuoinCLI",
+            dependencies: ["QuoinSystem", "QuoinPNG", "QuoinChecking", "Quoin", system, arguments],
             swiftSettings: settings),
         .executableTarget(
             name: "QuoinBench",

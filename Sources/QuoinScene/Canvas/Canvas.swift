@@ -16,6 +16,8 @@ public struct Canvas: Hashable, Sendable {
     public var appearance = Appearance.light
     /// A factor for the lengths of all texts, above 0.
     public var textScale = 1.0
+    /// The made-up language of all texts; `nil` for their own.
+    package var language: PseudoLanguage?
 
     /// A canvas of any size, one pixel per point, transparent, left to right, in the light appearance.
     public init() {}
@@ -62,7 +64,13 @@ extension Canvas {
             Property(
                 "textScale", \.textScale, scales(upTo: largestTextScale), .anything, also: ["dynamicTypeSize"],
                 "A factor for the lengths of all texts."),
+            Property(
+                "language", \.language, .choice, .anything, also: ["locale"],
+                "The made-up language in which texts are shown, to see what longer or other words do."),
         ])
+
+    /// The side from which the layout starts: that of the language if it has one.
+    package var readingDirection: LayoutDirection { language?.direction ?? direction }
 
     /// A scale above 0.
     package static func scales(upTo largest: Double) -> ValueForm<Double> {
