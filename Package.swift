@@ -53,6 +53,7 @@ let package = Package(
         .library(name: "QuoinComparison", targets: ["QuoinComparison"]),
         .library(name: "QuoinExplanations", targets: ["QuoinExplanations"]),
         .library(name: "QuoinVerification", targets: ["QuoinVerification"]),
+        .library(name: "QuoinChecking", targets: ["QuoinChecking"]),
         .library(name: "QuoinSnapshots", targets: ["QuoinSnapshots"]),
         .library(name: "QuoinInlineSnapshots", targets: ["QuoinInlineSnapshots"]),
         .plugin(name: "QuoinCommandPlugin", targets: ["QuoinCommandPlugin"]),
@@ -157,6 +158,13 @@ let package = Package(
                 system,
             ], resources: reportParts.map { .embedInCode("Report/Page/\($0)") }, swiftSettings: settings),
         .target(
+            name: "QuoinChecking",
+            dependencies: [
+                "QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinCompositional", "QuoinAutoLayout",
+                "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinCairo", "QuoinDocument", "QuoinFiles",
+                "QuoinExplanations", "QuoinVerification", system,
+            ], swiftSettings: settings),
+        .target(
             name: "QuoinSnapshots",
             dependencies: [
                 "QuoinSystem", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinCairo",
@@ -176,7 +184,8 @@ let package = Package(
                 "QuoinFiles", "QuoinComparison", "QuoinExplanations", "QuoinVerification",
             ], swiftSettings: settings),
         .executableTarget(
-            name: "QuoinCLI", dependencies: ["QuoinSystem", "QuoinPNG", "Quoin", system, arguments],
+            name: "QuoinCLI",
+            dependencies: ["QuoinSystem", "QuoinPNG", "QuoinChecking", "Quoin", system, arguments],
             swiftSettings: settings),
         .executableTarget(
             name: "QuoinBench",

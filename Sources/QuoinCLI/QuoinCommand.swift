@@ -9,14 +9,14 @@ struct QuoinCommand: ParsableCommand {
         commandName: "quoin",
         abstract: "Lays out interfaces and draws them into pictures.",
         discussion: """
-            Exit codes: 0 done, 1 differences found, 2 wrong usage, 3 wrong input, 4 a limit was passed, 5 the \
+            Exit codes: 0 done, 1 differences or findings, 2 wrong usage, 3 wrong input, 4 a limit was passed, 5 the \
             environment does not match, 70 a defect of quoin's.
             """,
         version: "0.1.0",
         subcommands: [
             RenderCommand.self, DiagramCommand.self, VerifyCommand.self, ApproveCommand.self, ReportCommand.self,
-            DiffCommand.self, InspectCommand.self, ExplainCommand.self, ValidateCommand.self, SchemaCommand.self,
-            FontsCommand.self, HelpCommand.self,
+            CheckCommand.self, MutateCommand.self, DiffCommand.self, InspectCommand.self, ExplainCommand.self,
+            ValidateCommand.self, SchemaCommand.self, FontsCommand.self, FiguresCommand.self, HelpCommand.self,
         ])
 
     static func main() {

@@ -10,7 +10,8 @@ extension ConstraintSolution {
         ConstraintReport(broken: broken, unmet: unmet, ambiguous: ambiguous, unused: unused)
     }
 
-    private var broken: [ConstraintReport.Broken] {
+    /// The required constraints that were left out.
+    package var broken: [ConstraintReport.Broken] {
         solver.broken.map { conflict in
             let rule = rule(of: conflict.constraint)
             let extents = conflict.extents.isEmpty ? [] : ["size not negative"]
@@ -46,7 +47,8 @@ extension ConstraintSolution {
     /// The most unknowns that are reported to be open.
     private static let openLimit = 1_000
 
-    private var ambiguous: [ConstraintReport.Ambiguous] {
+    /// The unknowns that the constraints do not determine.
+    package var ambiguous: [ConstraintReport.Ambiguous] {
         guard let face = solver.optimalFace else { return [] }
         let named = items.flatMap { item in
             ConstraintReport.Ambiguous.Unknown.allCases.compactMap { unknown in

@@ -22,6 +22,9 @@ struct CanvasOptions: ParsableArguments, Sendable {
     @Option(help: ArgumentHelp("A factor for the sizes of all texts.", valueName: "factor"))
     var textScale: Double?
 
+    @Option(help: "The made-up language in which texts are shown, to see what longer or other words do.")
+    var language: PseudoLanguage?
+
     @OptionGroup var fonts: FontOptions
 
     @OptionGroup var limits: LimitOptions
@@ -84,6 +87,7 @@ struct CanvasOptions: ParsableArguments, Sendable {
         result.appearance = appearance
         result.direction = direction
         result.textScale = textScale
+        result.language = language
         result.fonts = fonts.fontDir
         result.limits = limits.limits
         return result
@@ -102,6 +106,7 @@ struct CanvasExtent: ExpressibleByArgument, Sendable {
 
 extension Appearance: ExpressibleByArgument {}
 extension LayoutDirection: ExpressibleByArgument {}
+extension PseudoLanguage: ExpressibleByArgument {}
 
 extension ExpressibleByArgument where Self: CaseIterable & RawRepresentable<String> {
     /// The names of all cases.

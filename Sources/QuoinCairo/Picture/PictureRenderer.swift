@@ -43,7 +43,7 @@ public final class PictureRenderer {
 
     /// The environment in which to lay out elements for a canvas: its scale and direction, and the sizes of texts.
     public func environment(for canvas: Canvas) -> LayoutEnvironment {
-        var environment = LayoutEnvironment(scale: canvas.scale, direction: canvas.direction)
+        var environment = LayoutEnvironment(scale: canvas.scale, direction: canvas.readingDirection)
         environment[TextShaperKey.self] = shaper(for: canvas)
         environment.budget = budget
         (environment.safeArea, environment.margins) = (canvas.safeArea, canvas.margins)
@@ -51,7 +51,9 @@ public final class PictureRenderer {
     }
 
     private func shaper(for canvas: Canvas) -> any TextShaper {
-        canvas.textScale == 1 ? shaper : ScaledTextShaper(shaper, factor: canvas.textScale)
+        let scaled: any TextShaper =
+            canvas.textScale == 1 ? shaper : ScaledTextShaper(shaper, factor: canvas.textScale)
+        return canvas.language.map { TranslatingTextShaper(scaled, to: $0) } ?? scaled
     }
 
     /// Lays an element out on a canvas and draws it.

@@ -77,6 +77,13 @@ extension PropertyValue: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, 
     public init(booleanLiteral value: Bool) { self = .bool(value) }
 }
 
+extension PropertyValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+    public init(arrayLiteral items: PropertyValue...) { self = .list(items) }
+    public init(dictionaryLiteral fields: (String, PropertyValue)...) {
+        self = .mapping(Dictionary(fields) { first, _ in first })
+    }
+}
+
 extension PropertyValue: ExpressibleByIntegerLiteral {
     public init(integerLiteral value: Int) { self = .number(Double(value)) }
 }

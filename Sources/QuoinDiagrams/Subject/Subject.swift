@@ -56,7 +56,7 @@ struct Subject {
     /// The area of the canvas, in points of the figure.
     var bounds: Rect { Rect(origin: .zero, size: layout.size).scaled(by: zoom) }
 
-    var isRightToLeft: Bool { panel.canvas.direction == .rightToLeft }
+    var isRightToLeft: Bool { panel.canvas.readingDirection == .rightToLeft }
 
     /// Moves elements, each with everything below it.
     mutating func move(_ distances: [(index: Int, distance: Point)]) {

@@ -17,6 +17,7 @@ extension ValueForm where Value == CanvasVariants {
                     ("appearances", list(variants.appearances) { .text($0.rawValue) }),
                     ("directions", list(variants.directions) { .text($0.rawValue) }),
                     ("textScales", list(variants.textScales) { .number($0) }),
+                    ("languages", list(variants.languages) { .text($0.rawValue) }),
                 ])
             })
     }
@@ -84,7 +85,8 @@ extension CanvasVariants {
             scales: mapping["scales"]?.values(Canvas.scales(upTo: Canvas.largestScale).read) ?? [],
             appearances: mapping["appearances"]?.values { $0.choice(Appearance.self) } ?? [],
             directions: mapping["directions"]?.values { $0.choice(LayoutDirection.self) } ?? [],
-            textScales: mapping["textScales"]?.values(Canvas.scales(upTo: Canvas.largestTextScale).read) ?? [])
+            textScales: mapping["textScales"]?.values(Canvas.scales(upTo: Canvas.largestTextScale).read) ?? [],
+            languages: mapping["languages"]?.values { $0.choice(PseudoLanguage.self) } ?? [])
         mapping.finish()
     }
 }
@@ -109,6 +111,7 @@ extension CanvasVariants {
             list("appearances", ValueForm<Appearance>.choice.shape, "Which values of adaptive colors are painted."),
             list("directions", ValueForm<LayoutDirection>.choice.shape, "From which side the layout begins."),
             list("textScales", Canvas.scales(upTo: Canvas.largestTextScale).shape, "Factors for the sizes of texts."),
+            list("languages", ValueForm<PseudoLanguage>.choice.shape, "Made-up languages in which texts are shown."),
         ])
     }()
 }

@@ -18,14 +18,33 @@ extension Document {
             let excess = limits.excess(\.documentBytes, "the document has \(text.utf8.count) bytes")
             throw DocumentError([Diagnostic("\(excess)", cause: .limit, path: "", place: nil)])
         }
-        let value = DocumentValue(node: try Self.parse(text), path: .root, reading: reading)
+        try self.init(DocumentValue(node: try Self.parse(text), path: .root, reading: reading)) {
+            DocumentReading(text, limits: limits, finding: resources)
+        }
+    }
+
+    /// Reads a document that was parsed.
+    ///
+    /// - Parameters:
+    ///   - node: the document, which may differ from the text.
+    ///   - text: the document's text, for places in it.
+    package init(
+        _ node: SourceNode, of text: String, resources: some DocumentResources, limits: Limits
+    ) throws(DocumentError) {
+        func reading() -> DocumentReading { DocumentReading(text, limits: limits, finding: resources) }
+        try self.init(DocumentValue(node: node, path: .root, reading: reading()), panels: reading)
+    }
+
+    /// - Parameter reading: makes a reading of the document for each panel of its diagram.
+    private init(
+        _ value: DocumentValue, panels reading: () -> DocumentReading
+    ) throws(DocumentError) {
         let read = try Self.read(value)
         self = read.document
         guard let diagram = read.diagram else { return }
         self.diagram = DocumentDiagram(diagram: diagram.diagram)
         for variant in diagram.variants {
-            let panel = try Self.read(
-                variant, of: value, in: DocumentReading(text, limits: limits, finding: resources))
+            let panel = try Self.read(variant, of: value, in: reading())
             self.diagram?.panels.append(
                 DocumentDiagram.Panel(caption: variant.caption, canvas: panel.canvas, root: panel.root))
             warnings += panel.warnings.filter { !warnings.contains($0) }
@@ -57,6 +76,7 @@ extension Document {
             }
             if let value = mapping["variants"] { document.variants = value.variants(of: document.canvas) }
             document.fonts = fonts(mapping["fonts"])
+            if let value = mapping["check"] { document.check = ValueForm<Document.Check>.check.read(value) }
             if let root = mapping.required("layout")?.element() { document.root = root }
             diagram = mapping["diagram"].flatMap { DiagramReading($0) }
             diagram?.checkIDs(in: document.root)
@@ -81,7 +101,7 @@ extension Document {
         }
     }
 
-    private static func parse(_ text: String) throws(DocumentError) -> SourceNode {
+    package static func parse(_ text: String) throws(DocumentError) -> SourceNode {
         do {
             if let root = try SourceNode.parsing(text) { return root }
         } catch {

@@ -34,7 +34,7 @@ extension SchemaValue {
 
 extension MappingShape {
     /// A whole document.
-    static let document: MappingShape = {
+    package static let document: MappingShape = {
         let color = ValueForm<Color>.color.shape
         let component = MappingShape(
             [
@@ -51,6 +51,7 @@ extension MappingShape {
                 KeyShape("fonts", .list(.text), "Font files and folders, beside the document."),
                 KeyShape("layout", .element, "The outermost element."),
                 KeyShape("variants", .mapping { CanvasVariants.shape }, "What else the layout is drawn on."),
+                KeyShape("check", .mapping { Document.Check.properties.shape }, "What quoin check looks for."),
                 KeyShape("diagram", DiagramReading.shape, "What is annotated, in place of the layout alone."),
             ], required: [["layout"]])
     }()

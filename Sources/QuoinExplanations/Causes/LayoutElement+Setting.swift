@@ -10,7 +10,7 @@ extension AnyElement {
     ///   - key: the key in records: `fill`, `width`, `stack.spacing`.
     ///   - value: `nil` for the default.
     /// - Returns: whether the element has the property, and a document could give it this value.
-    mutating func set(_ key: String, to value: PropertyValue?) -> Bool {
+    package mutating func set(_ key: String, to value: PropertyValue?) -> Bool {
         if setStyle(key, to: value) { return true }
         if let painted = kind.painted, let changed = Self.setting(key, to: value, in: painted) {
             kind = AnyLayoutKind(changed)

@@ -9,7 +9,8 @@ extension CanvasOverrides {
         func range(_ range: ExtentRange?) -> String? { range.map { "\($0.min)...\($0.max)" } }
         return option("--scale", scale) + option("--width", range(width)) + option("--height", range(height))
             + option("--appearance", appearance?.rawValue) + option("--direction", direction?.rawValue)
-            + option("--text-scale", textScale) + fonts.flatMap { ["--font-dir=\($0)"] }
+            + option("--text-scale", textScale) + option("--language", language?.rawValue)
+            + fonts.flatMap { ["--font-dir=\($0)"] }
             + Limits.declarations.flatMap { ["--limit", "\($0.name)=\(limits[keyPath: $0.path])"] }
     }
 }

@@ -17,6 +17,8 @@ public struct CanvasOverrides: Hashable, Sendable {
     public var direction: LayoutDirection?
     /// A factor for font sizes and all other sizes of texts, above 0.
     public var textScale: Double?
+    /// The made-up language in which texts are shown.
+    package var language: PseudoLanguage?
     /// Font files, and folders with font files, in addition to the default fonts and those that documents name.
     public var fonts: [String] = []
     /// Whether the layout or its diagram is drawn.
@@ -48,6 +50,7 @@ public struct CanvasOverrides: Hashable, Sendable {
         result.appearance = appearance ?? canvas.appearance
         result.direction = direction ?? canvas.direction
         result.textScale = textScale ?? canvas.textScale
+        result.language = language ?? canvas.language
         result.range[.horizontal] = width ?? canvas.range[.horizontal]
         result.range[.vertical] = height ?? canvas.range[.vertical]
         return result

@@ -68,7 +68,8 @@ public struct DocumentFile: Hashable, Sendable {
         }
     }
 
-    private func resources(_ limits: Limits, _ log: ResourceLog?) -> FolderResources {
+    /// The images and fonts that the document may read.
+    package func resources(_ limits: Limits, _ log: ResourceLog? = nil) -> FolderResources {
         let root: String? =
             switch access {
             case .ownFolder, .noFiles: folder
@@ -85,7 +86,10 @@ public struct DocumentFile: Hashable, Sendable {
         return try FileDescriptor.content(at: path, limit: limits.documentBytes)
     }
 
-    private func text(_ limits: Limits) throws(QuoinError) -> String {
+    /// The document's text.
+    ///
+    /// - Throws: a ``QuoinError`` that says why it cannot be read.
+    package func text(_ limits: Limits) throws(QuoinError) -> String {
         let content: [UInt8]?
         do {
             content = try self.content(limits)

@@ -20,6 +20,8 @@ public struct Canvas: Hashable, Sendable {
     public var safeArea = EdgeInsets.zero
     /// The space that content keeps from the edges of the safe area, in points.
     public var margins = EdgeInsets.zero
+    /// The made-up language of all texts; `nil` for their own.
+    package var language: PseudoLanguage?
 
     /// A canvas of any size, one pixel per point, transparent, left to right, in the light appearance.
     public init() {}
@@ -113,7 +115,13 @@ extension Canvas {
             Property(
                 "margins", \.margins, .finiteInsets(), .anything, also: ["layoutMargins"],
                 "The space that content keeps from the edges of the safe area, in points."),
+            Property(
+                "language", \.language, .choice, .anything, also: ["locale"],
+                "The made-up language in which texts are shown, to see what longer or other words do."),
         ])
+
+    /// The side from which the layout starts: that of the language if it has one.
+    package var readingDirection: LayoutDirection { language?.direction ?? direction }
 
     /// A scale above 0.
     package static func scales(upTo largest: Double) -> ValueForm<Double> {

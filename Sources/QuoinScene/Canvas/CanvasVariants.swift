@@ -10,25 +10,31 @@ package struct CanvasVariants: Hashable, Sendable {
     package var directions: [LayoutDirection]
     /// Factors for the sizes of all texts, each above 0.
     package var textScales: [Double]
+    /// Made-up languages of all texts.
+    package var languages: [PseudoLanguage]
 
     package init(
         sizes: [CanvasSize] = [], scales: [Double] = [], appearances: [Appearance] = [],
-        directions: [LayoutDirection] = [], textScales: [Double] = []
+        directions: [LayoutDirection] = [], textScales: [Double] = [], languages: [PseudoLanguage] = []
     ) {
         (self.sizes, self.scales, self.appearances) = (sizes, scales, appearances)
-        (self.directions, self.textScales) = (directions, textScales)
+        (self.directions, self.textScales, self.languages) = (directions, textScales, languages)
     }
 
     package var isEmpty: Bool {
-        sizes.isEmpty && scales.isEmpty && appearances.isEmpty && directions.isEmpty && textScales.isEmpty
+        counts.allSatisfy { $0 == 0 }
     }
 
     /// The number of combinations, at most `Int.max`.
     package var count: Int {
-        [sizes.count, scales.count, appearances.count, directions.count, textScales.count].reduce(1) { product, count in
+        counts.reduce(1) { product, count in
             let (result, isTooLarge) = product.multipliedReportingOverflow(by: max(count, 1))
             return isTooLarge ? .max : result
         }
+    }
+
+    private var counts: [Int] {
+        [sizes.count, scales.count, appearances.count, directions.count, textScales.count, languages.count]
     }
 
     /// All combinations, in the order of the lists; the last list changes fastest.
@@ -49,6 +55,7 @@ package struct CanvasVariants: Hashable, Sendable {
         multiply(appearances) { $0.canvas.appearance = $1 }
         multiply(directions) { $0.canvas.direction = $1 }
         multiply(textScales) { $0.canvas.textScale = $1 }
+        multiply(languages) { $0.canvas.language = $1 }
         return canvases.map { CanvasVariant($0.canvas, unlike: canvas, sizeName: $0.sizeName) }
     }
 }
@@ -69,6 +76,7 @@ package struct CanvasVariant: Hashable, Sendable {
         if canvas.appearance != own.appearance { suffix += ".\(canvas.appearance.rawValue)" }
         if canvas.direction != own.direction { suffix += ".\(canvas.direction.rawValue)" }
         if canvas.textScale != own.textScale { suffix += ".text\(shortDescription(canvas.textScale * 100))" }
+        if let language = canvas.language, language != own.language { suffix += ".\(language.rawValue)" }
     }
 
     /// The layout's own canvas.

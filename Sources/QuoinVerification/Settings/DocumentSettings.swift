@@ -1,5 +1,6 @@
 import QuoinComparison
 import QuoinDeclarations
+import QuoinDocument
 import QuoinLayout
 import QuoinScene
 
@@ -11,6 +12,8 @@ package struct DocumentSettings: Hashable, Sendable {
     package var variants = CanvasVariants()
     /// When pixels count as different, and how many may be.
     package var rules = ComparisonRules()
+    /// What is checked of documents, beside what they say themselves.
+    package var check = Document.Check()
 
     package init() {}
 }
@@ -47,6 +50,9 @@ extension DocumentSettings {
         Property(
             "maxWindow", \.rules.limits.window, .window, .pixels,
             "The largest number of pixels that may differ in any square, and its side in pixels."),
+        Property(
+            "check", \.check, .check, .anything,
+            "What quoin check looks for, and what is allowed, beside what documents say themselves."),
     ]
 
     static let table = PropertyTable(DocumentSettings(), properties)

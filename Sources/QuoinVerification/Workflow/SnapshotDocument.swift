@@ -6,11 +6,11 @@ import QuoinSystem
 import SystemPackage
 
 /// A document, the names of its pictures, and how these are drawn and compared.
-struct SnapshotDocument: Hashable, Sendable {
-    let file: DocumentFile
+package struct SnapshotDocument: Hashable, Sendable {
+    package let file: DocumentFile
     /// The path without its extension: `Snapshots/Texture/overlay`.
-    let name: String
-    var settings = DocumentSettings()
+    package let name: String
+    package var settings = DocumentSettings()
 
     init(_ file: DocumentFile) {
         self.file = DocumentFile(
@@ -26,7 +26,7 @@ struct SnapshotDocument: Hashable, Sendable {
         return path.removingLastComponent().string + "/" + file.prefix(1) + stem
     }
 
-    func name(of variant: CanvasVariant) -> String { name + variant.suffix }
+    package func name(of variant: CanvasVariant) -> String { name + variant.suffix }
 
     /// The command that accepts the document's new pictures, with the same access to files.
     var acceptCommand: String {
@@ -44,8 +44,13 @@ struct SnapshotDocument: Hashable, Sendable {
     /// Reads the document, with the fonts and variants of the settings.
     ///
     /// - Throws: a ``QuoinError`` with all errors of the document and their places.
-    func read(_ limits: Limits, logging log: ResourceLog) throws(QuoinError) -> Document {
-        var content = try file.read(limits, logging: log)
+    package func read(_ limits: Limits, logging log: ResourceLog) throws(QuoinError) -> Document {
+        completed(try file.read(limits, logging: log))
+    }
+
+    /// A document with the fonts and variants of the settings.
+    package func completed(_ document: Document) -> Document {
+        var content = document
         content.fonts = settings.fonts.map { Document.FontReference(path: $0) } + content.fonts
         if content.variants.isEmpty { content.variants = settings.variants }
         return content

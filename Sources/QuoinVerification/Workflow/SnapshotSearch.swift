@@ -4,13 +4,13 @@ import QuoinSystem
 import SystemPackage
 
 /// The documents at some paths with their settings, and the pictures beside them.
-struct SnapshotSearch {
+package struct SnapshotSearch {
     /// The paths, of which there are those of the settings if none are given.
     let paths: [String]
     /// The settings of the working folder.
-    let settings: ProjectSettings
+    package let settings: ProjectSettings
     /// The documents of the shard. Sorted by name, each once.
-    private(set) var documents: [SnapshotDocument]
+    package private(set) var documents: [SnapshotDocument]
     /// The documents of all shards.
     let allDocuments: [SnapshotDocument]
     /// The paths of all PNG files in the folders.
@@ -18,14 +18,14 @@ struct SnapshotSearch {
     /// The files of settings that were used, each with a digest of its content.
     let settingsFiles: [String: String]
     /// What is to be reported about the settings.
-    private(set) var notes: [String] = []
+    package private(set) var notes: [String] = []
 
     /// - Parameters:
     ///   - paths: of documents and of folders with documents; those of the settings if empty.
     ///   - access: the images and fonts that documents may read; `nil` for those in the folders named.
     ///   - change: changes the settings of every document.
     /// - Throws: a ``QuoinError`` for a folder without documents, for a shard without documents, and for wrong settings.
-    init(
+    package init(
         _ paths: [String], access: DocumentFile.Access? = nil, shard: VerificationResults.Shard? = nil,
         changing change: (inout DocumentSettings) -> Void
     ) throws(QuoinError) {

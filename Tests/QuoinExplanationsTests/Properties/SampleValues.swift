@@ -49,6 +49,7 @@ extension SampleValues {
         "cornerRounding": SampleValues(first: ["precomposited": "#f00"], second: ["clipping": "#0f0"]),
         "flowAround": SampleValues(first: [["rect": [0, 0, 20, 20]]], second: [["rect": [0, 0, 40, 20]]]),
         "canvas.width": SampleValues(first: 200, second: 180), "canvas.height": SampleValues(first: 150, second: 170),
+        "canvas.language": SampleValues(first: "pseudo-long", second: "pseudo-accented"),
         "canvas.scale": SampleValues(first: 2, second: 3),
         "maximumLineHeight": SampleValues(first: 12, second: 16),
         "minimumLineHeight": SampleValues(first: 40, second: 60),
@@ -131,12 +132,5 @@ extension ValueShape.Alternative {
         return [0, 1].map { index in
             .mapping(Dictionary(uniqueKeysWithValues: samples.map { ($0.0, $0.1[min(index, $0.1.count - 1)]) }))
         }
-    }
-}
-
-extension PropertyValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
-    public init(arrayLiteral items: PropertyValue...) { self = .list(items) }
-    public init(dictionaryLiteral fields: (String, PropertyValue)...) {
-        self = .mapping(Dictionary(uniqueKeysWithValues: fields))
     }
 }

@@ -1,6 +1,6 @@
 extension Axis {
     /// The name of the extent along the axis.
-    var extentName: String { self == .horizontal ? "width" : "height" }
+    package var extentName: String { self == .horizontal ? "width" : "height" }
 }
 
 /// What a stack explains about its children while the layout is traced.

@@ -1,0 +1,117 @@
+import ArgumentParser
+import Quoin
+import QuoinChecking
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Finds the widths at which a layout breaks.
+struct CheckCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Finds the widths at which a layout breaks.",
+        discussion: """
+            Lays each document out at every width of a range, and reports what is wrong from where to where: texts that are \
+            cut, words that are broken, elements that overlap, that pass their parent's edge or are squeezed to nothing, \
+            constraints that break, small tap targets, low contrast. The key check of a document and of quoin.yaml says what \
+            widths it is meant for, and what is allowed for which reason.
+
+            The exit code is 0 if nothing is wrong, 1 if something is, and 3 if a document is faulty.
+            """)
+
+    @Argument(help: "Documents, and folders of documents; those of quoin.yaml, or Snapshots, where absent.")
+    var paths: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "The widths in points: 320...1280. Those of the document's check, else of its canvases, where absent.",
+            valueName: "points"))
+    var widths: CanvasExtent?
+
+    @Option(help: ArgumentHelp("Factors for the lengths of texts: 1,1.5,2.", valueName: "factors"))
+    var textScales: TextScaleList?
+
+    @Option(
+        help: ArgumentHelp(
+            "Made-up languages, beside the texts' own: pseudo-long,pseudo-rtl; or all.", valueName: "names"))
+    var languages: LanguageList?
+
+    @Flag(help: "Prints JSON.")
+    var json = false
+
+    @Flag(help: "Prints SARIF, for tools that show findings at lines of files.")
+    var sarif = false
+
+    @Option(help: ArgumentHelp("A folder for check.html, a page with pictures of the findings.", valueName: "folder"))
+    var report: String?
+
+    @Option(help: ArgumentHelp("Checks a part of the documents only, 2/4 for the second of four."))
+    var shard: VerificationResults.Shard?
+
+    @OptionGroup var work: JobOptions
+
+    @OptionGroup var fonts: FontOptions
+
+    @OptionGroup var access: AccessOptions
+
+    func validate() throws {
+        if json && sarif { throw ValidationError("use either --json or --sarif, not both") }
+        if let range = widths?.range, !(range.min >= 1 && range.max <= 16_384 && range.min <= range.max) {
+            throw ValidationError("--widths is a range from 1 to 16384: 320...1280")
+        }
+    }
+
+    func run() throws {
+        var checks = DocumentChecks(of: paths)
+        checks.settings.widths = widths?.range
+        checks.settings.textScales = textScales?.values ?? []
+        checks.settings.languages = languages?.values ?? []
+        (checks.fonts, checks.access, checks.shard, checks.jobs) = (fonts.fontDir, access.access, shard, work.jobs)
+        checks.includesPictures = report != nil
+        let line = ProgressLine()
+        let results = try checks.run { line.show("\($0.done) of \($0.total) canvases") }
+        line.clear()
+        if json {
+            try OutputFile.standardOutput.write(results.json)
+        } else if sarif {
+            try OutputFile.standardOutput.write(results.sarif)
+        } else {
+            try Terminal.printData(results.text)
+        }
+        if let report {
+            let page = try results.writePage(in: report)
+            Terminal.printMessage("report: \(page)")
+        }
+        try QuoinError.throwAll(results.errors)
+        if results.count(of: .error) > 0 { throw ExitStatus.differences }
+    }
+}
+
+/// Factors for the lengths of texts, as an argument.
+struct TextScaleList: ExpressibleByArgument, Sendable {
+    var values: [Double]
+
+    init?(argument: String) {
+        let numbers = argument.split(separator: ",").map { Double($0) }
+        values = numbers.compactMap { $0 }.filter { $0 > 0 && $0 <= Canvas.largestTextScale }
+        guard !values.isEmpty, values.count == numbers.count else { return nil }
+    }
+}
+
+/// Made-up languages, as an argument.
+struct LanguageList: ExpressibleByArgument, Sendable {
+    var values: [PseudoLanguage]
+
+    init?(argument: String) {
+        if argument == "all" {
+            values = PseudoLanguage.allCases
+            return
+        }
+        let names = argument.split(separator: ",")
+        values = names.compactMap { PseudoLanguage(rawValue: String($0)) }
+        guard !values.isEmpty, values.count == names.count else { return nil }
+    }
+}

@@ -1,0 +1,96 @@
+import QuoinAutoLayout
+import QuoinDeclarations
+import QuoinLayout
+import QuoinScene
+
+extension CauseFinding {
+    /// The rules that determine where a view begins and ends horizontally.
+    func edges(of view: Int, in container: Int) -> String? {
+        guard let solution: ConstraintSolution = trace.fact(of: container) else { return nil }
+        let item = ConstraintItem.view(view - tree.children(of: container).lowerBound)
+        let reasons = solution.explanation(of: item).prefix(2).flatMap(\.reasons).map(\.constraint)
+        var seen: Set<String> = []
+        let names = reasons.filter { seen.insert($0).inserted }.prefix(3).map { "«\($0)»" }
+        return names.isEmpty
+            ? nil
+            : "of \(names.joined(separator: ", "))".replacing("of «", with: "«")
+                + (names.count == 1 ? " decides its edges" : " decide its edges")
+    }
+
+    /// Changes of the rules that are broken or that leave something open.
+    func rules(in container: Int) -> [Remedy] {
+        guard tree.kind(of: container) is ConstraintsLayout,
+            let solution: ConstraintSolution = trace.fact(of: container)
+        else { return [] }
+        switch track.kind {
+        case .brokenRule:
+            let name = track.rule
+            let remedy = Remedy("--! .priority(999) at «\(name)»", for: container, in: tree) { element in
+                element.changeRules { rules in
+                    for index in rules.indices where rules[index].name == name {
+                        rules[index].priority = LayoutPriority(999)
+                    }
+                }
+            }
+            return [remedy].compactMap(\.self)
+        case .ambiguousRule:
+            guard let open = solution.ambiguous.first(where: { $0.name == track.rule }) else { return [] }
+            return [added(open.rule, in: container)].compactMap(\.self)
+        default: return []
+        }
+    }
+
+    /// A rule that keeps two views apart.
+    func apart() -> [Remedy] {
+        guard elements.count == 2 else { return [] }
+        let (parent, views) = tree.commonParent(of: elements[0], elements[1])
+        guard tree.kind(of: parent) is ConstraintsLayout else { return [] }
+        let ordered = views.sorted { trace.layout.frames[$0].minX < trace.layout.frames[$1].minX }
+        let names = ordered.compactMap { tree.viewName(of: $0) }
+        guard names.count == 2 else { return [] }
+        return [added("\(names[0]).right <= \(names[1]).left", in: parent)].compactMap(\.self)
+    }
+
+    private func added(_ rule: String, in container: Int) -> Remedy? {
+        Remedy("the rule \(rule)", for: container, in: tree) { element in
+            guard let layout = element.kind.base as? ConstraintsLayout,
+                let new = try? ConstraintsLayout.rules(
+                    [RuleSource(rule)], views: layout.views.map(\.name), guides: layout.guides)
+            else { return false }
+            return element.changeRules { $0 += new }
+        }
+    }
+}
+
+extension ConstraintReport.Ambiguous {
+    /// A rule that gives the unknown the value that was taken.
+    fileprivate var rule: String {
+        switch unknown {
+        case .left, .top: "\(item).\(unknown.rawValue) == container.\(unknown.rawValue) + \(shortDescription(value))"
+        case .width, .height: "\(item).\(unknown.rawValue) == \(shortDescription(value))"
+        }
+    }
+}
+
+extension AnyElement {
+    /// Changes the rules of a layout of constraints.
+    ///
+    /// - Returns: whether the rules are others.
+    fileprivate mutating func changeRules(_ change: (inout [Rule]) -> Void) -> Bool {
+        guard var layout = kind.base as? ConstraintsLayout else { return false }
+        let before = layout.rules
+        change(&layout.rules)
+        kind = AnyLayoutKind(layout)
+        return layout.rules != before
+    }
+
+    /// Makes the letters of a text at least as large as a size, in points.
+    mutating func setLetterSize(_ least: Double) -> Bool {
+        guard var text = kind.base as? TextNode else { return false }
+        for index in text.text.spans.indices {
+            text.text.spans[index].style.size = Swift.max(text.text.spans[index].style.size, least)
+        }
+        kind = AnyLayoutKind(text)
+        return true
+    }
+}

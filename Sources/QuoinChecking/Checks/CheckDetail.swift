@@ -1,0 +1,76 @@
+import QuoinCairo
+import QuoinDeclarations
+import QuoinDocument
+import QuoinGeometry
+import QuoinLayout
+import QuoinScene
+
+/// Looks at one width more closely: why something is wrong there, and what would help.
+struct CheckDetail {
+    let root: AnyElement
+    let condition: LayoutCheck.Condition
+    let settings: Document.Check
+    let renderer: PictureRenderer
+
+    struct Reason {
+        var cause: String?
+        var remedy: String?
+        /// The width of the layout, in points.
+        var canvasWidth = 0.0
+        /// The names of elements by their indices.
+        var name: (Int) -> String = { _ in "" }
+    }
+
+    /// Why something is wrong at the widest width at which it is, and the nearest change with which it is not.
+    func reason(of key: ObservationKey, _ track: ObservationTrack) -> Reason {
+        var canvas = condition.canvas
+        canvas.range = canvas.range(atWidth: condition.widths?[track.ranges[0].lowerBound])
+        let environment = renderer.environment(for: canvas)
+        guard let trace = try? renderer.layOut(root, on: canvas), let shaper = environment[TextShaperKey.self]
+        else { return Reason() }
+        let tree = trace.layout.tree
+        var reason = Reason(canvasWidth: trace.layout.size.width) { tree.shownName(of: $0) }
+        let elements = track.subjects.compactMap { tree.index(atPath: $0.reference.path) }
+        guard elements.count == track.subjects.count else { return reason }
+        let causes = CauseFinding(
+            trace: trace, track: track, elements: elements, detail: track.first, shaper: SweepShaper(shaper))
+        let (cause, remedies) = causes.result()
+        reason.cause = cause
+        let trial = RemedyTrial(
+            root: root, canvas: condition.canvas, widths: condition.widths, settings: settings, key: key, track: track,
+            renderer: renderer)
+        reason.remedy = trial.firstHelpful(among: remedies)?.words
+        return reason
+    }
+
+    /// The width of the layout at a position in the widths, in points.
+    func canvasWidth(at position: Int) -> Double { layout(at: position)?.size.width ?? 0 }
+
+    /// A color of a text with which it has enough contrast at the width where it has the least.
+    func colorRemedy(of result: ContrastSweep.Result) -> String? {
+        guard let color = result.remedy, let layout = layout(at: result.position),
+            let remedy = Remedy(
+                "color: \(color.hexadecimal)", for: result.index, in: layout.tree, { $0.setLetterColor(Color(color)) }),
+            let changed = remedy.applied(to: root)
+        else { return nil }
+        let widths = condition.widths.map { [$0[result.position]] }
+        let after = ContrastSweep(root: changed, canvas: condition.canvas, widths: widths, renderer: renderer).run()
+        return after.contains { $0.index == result.index } ? nil : remedy.words
+    }
+
+    private func layout(at position: Int) -> Layout? {
+        var canvas = condition.canvas
+        canvas.range = canvas.range(atWidth: condition.widths?[position])
+        return try? renderer.layOut(root, on: canvas).layout
+    }
+}
+
+extension AnyElement {
+    /// Gives all letters of a text a color.
+    fileprivate mutating func setLetterColor(_ color: Color) -> Bool {
+        guard var text = kind.base as? TextNode else { return false }
+        for index in text.text.spans.indices { text.text.spans[index].style.color = color }
+        kind = AnyLayoutKind(text)
+        return true
+    }
+}

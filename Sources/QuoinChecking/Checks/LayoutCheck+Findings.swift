@@ -1,0 +1,165 @@
+import QuoinCairo
+import QuoinDocument
+import QuoinLayout
+import QuoinScene
+
+extension LayoutCheck {
+    /// What is wrong, with causes and remedies, and a finding for each allowance of the document that allows nothing.
+    ///
+    /// - Parameter outcomes: those of all conditions, in their order.
+    func findings(from outcomes: [Outcome], with renderer: PictureRenderer) -> [CheckedFinding] {
+        var keys: [ObservationKey] = []
+        var seen: Set<ObservationKey> = []
+        for outcome in outcomes {
+            keys += outcome.tracks.keys.filter { seen.insert($0).inserted }.sorted(by: Self.isBefore)
+        }
+        var used: Set<Int> = []
+        var findings: [CheckedFinding] = []
+        for key in keys {
+            let found = outcomes.filter { $0.tracks[key] != nil }
+            guard let first = found.first, let track = first.tracks[key] else { continue }
+            let isOwn = first.condition.variant == outcomes[0].condition.variant && found[0].isOwn(of: outcomes[0])
+            if isOwn, track.isIntendedEverywhere, track.isEverywhere(among: first.condition.count) { continue }
+            if let allowance = allowance(for: key.kind, track.subjects) {
+                used.insert(allowance)
+                continue
+            }
+            findings.append(finding(key, track, in: found, with: renderer))
+        }
+        findings += contrastFindings(&used, with: renderer)
+        findings += unusedAllowances(used)
+        return findings.sorted { $0.finding.isBefore($1.finding) }
+    }
+
+    private static func isBefore(_ one: ObservationKey, _ other: ObservationKey) -> Bool {
+        (one.kind.rawValue, one.subjects.first ?? 0, one.subjects.last ?? 0, one.rule)
+            < (other.kind.rawValue, other.subjects.first ?? 0, other.subjects.last ?? 0, other.rule)
+    }
+
+    private func finding(
+        _ key: ObservationKey, _ track: ObservationTrack, in outcomes: [Outcome], with renderer: PictureRenderer
+    ) -> CheckedFinding {
+        let condition = outcomes[0].condition
+        let detail = CheckDetail(root: root, condition: condition, settings: settings, renderer: renderer)
+        let reason = detail.reason(of: key, track)
+        let occurrences = outcomes.compactMap { outcome in
+            outcome.tracks[key].map { outcome.condition.occurrence($0, canvasWidth: reason.canvasWidth) }
+        }
+        var finding = LayoutFinding(
+            kind: key.kind, elements: track.subjects.map(\.reference), place: track.place,
+            message: track.message(widths: condition.widths, parent: reason.name), cause: reason.cause,
+            remedy: reason.remedy, occurrences: occurrences)
+        finding.level = settings.levels[key.kind]
+        return CheckedFinding(finding: finding, condition: condition, position: track.worst.position)
+    }
+
+    // MARK: - Allowances
+
+    /// The number of the first allowance for a finding.
+    private func allowance(for kind: Document.FindingKind, _ subjects: [Subject]) -> Int? {
+        settings.allow.firstIndex { allowance in
+            guard allowance.kind == kind else { return false }
+            if allowance.elements.isEmpty { return true }
+            func isListed(_ subject: Subject) -> Bool { allowance.elements.contains(where: subject.isNamed) }
+            return kind == .overlap ? subjects.allSatisfy(isListed) : subjects.contains(where: isListed)
+        }
+    }
+
+    /// The allowances of the document itself that allow nothing. Those of settings are for other documents, too.
+    private func unusedAllowances(_ used: Set<Int>) -> [CheckedFinding] {
+        guard settings.levels[.unusedAllow] != .off, let condition = conditions.first else { return [] }
+        return settings.allow.enumerated().compactMap { number, allowance in
+            guard let place = allowance.place, !used.contains(number) else { return nil }
+            let names = allowance.elements.isEmpty ? "all" : allowance.elements.joined(separator: ", ")
+            var finding = LayoutFinding(
+                kind: .unusedAllow, elements: [], place: place,
+                message: "allow of \(allowance.kind.rawValue) for \(names) allows nothing", occurrences: [])
+            finding.level = settings.levels[.unusedAllow]
+            return CheckedFinding(finding: finding, condition: condition, position: nil)
+        }
+    }
+
+    // MARK: - Contrast
+
+    private func contrastFindings(_ used: inout Set<Int>, with renderer: PictureRenderer) -> [CheckedFinding] {
+        guard settings.levels[.contrast] != .off else { return [] }
+        var findings: [CheckedFinding] = []
+        var known: Set<String> = []
+        for condition in conditions where condition.canvas.textScale == conditions[0].canvas.textScale {
+            guard condition.canvas.language == conditions[0].canvas.language else { continue }
+            for appearance in Appearance.allCases {
+                for result in contrasts(on: condition, appearance, with: renderer) {
+                    if let allowance = allowance(for: .contrast, [result.subject]) {
+                        used.insert(allowance)
+                    } else if known.insert(result.message).inserted {
+                        findings.append(finding(result, on: condition, appearance, with: renderer))
+                    }
+                }
+            }
+        }
+        return findings
+    }
+
+    private func contrasts(
+        on condition: Condition, _ appearance: Appearance, with renderer: PictureRenderer
+    ) -> [ContrastSweep.Result] {
+        var canvas = condition.canvas
+        canvas.appearance = appearance
+        return ContrastSweep(root: root, canvas: canvas, widths: condition.widths, renderer: renderer).run()
+    }
+
+    private func finding(
+        _ result: ContrastSweep.Result, on condition: Condition, _ appearance: Appearance,
+        with renderer: PictureRenderer
+    ) -> CheckedFinding {
+        var condition = condition
+        condition.canvas.appearance = appearance
+        let detail = CheckDetail(root: root, condition: condition, settings: settings, renderer: renderer)
+        let width = detail.canvasWidth(at: result.position)
+        var occurrence = condition.occurrence(result.ranges, canvasWidth: width)
+        occurrence.appearance = appearance == conditions[0].canvas.appearance ? nil : appearance
+        var finding = LayoutFinding(
+            kind: .contrast, elements: [result.subject.reference], place: result.subject.reference.source,
+            message: result.message, remedy: detail.colorRemedy(of: result), occurrences: [occurrence])
+        finding.level = settings.levels[.contrast]
+        return CheckedFinding(finding: finding, condition: condition, position: result.position)
+    }
+}
+
+/// A finding, and what a picture of it is drawn from.
+struct CheckedFinding: Sendable {
+    var finding: LayoutFinding
+    var condition: LayoutCheck.Condition
+    /// The position of the worst of the condition's widths; `nil` if there is nothing to show.
+    var position: Int?
+}
+
+extension LayoutFinding {
+    /// In the order of the document, then by kind.
+    fileprivate func isBefore(_ other: LayoutFinding) -> Bool {
+        let (own, others) = (place ?? SourcePlace(line: 0, column: 0), other.place ?? SourcePlace(line: 0, column: 0))
+        return own == others ? (kind.rawValue, message) < (other.kind.rawValue, other.message) : own < others
+    }
+}
+
+extension LayoutCheck.Outcome {
+    /// Whether the canvas is the own one.
+    fileprivate func isOwn(of first: LayoutCheck.Outcome) -> Bool { condition.canvas == first.condition.canvas }
+}
+
+extension LayoutCheck.Condition {
+    func occurrence(_ track: ObservationTrack, canvasWidth: Double) -> LayoutFinding.Occurrence {
+        var result = occurrence(track.ranges, canvasWidth: canvasWidth)
+        result.widths = track.widthRanges(widths, canvas: canvasWidth)
+        return result
+    }
+
+    fileprivate func occurrence(_ ranges: [ClosedRange<Int>], canvasWidth: Double) -> LayoutFinding.Occurrence {
+        let checked = (widths?.last ?? canvasWidth)...(widths?.first ?? canvasWidth)
+        return LayoutFinding.Occurrence(
+            widths: ranges.reversed().map { range in
+                widths.map { $0[range.upperBound]...$0[range.lowerBound] } ?? checked
+            }, isEverywhere: ranges == [0...count - 1], textScale: canvas.textScale,
+            language: canvas.language?.rawValue, variant: variant, checked: checked)
+    }
+}

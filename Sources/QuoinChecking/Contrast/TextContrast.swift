@@ -1,0 +1,156 @@
+import QuoinBitmap
+import QuoinCairo
+import QuoinDocument
+import QuoinGeometry
+import QuoinLayout
+import QuoinScene
+
+/// The contrast of a text against what is really behind its letters: the worst of them.
+struct TextContrast {
+    /// The index of the text in the layout's tree.
+    let element: Int
+    /// From 1 to 21.
+    let ratio: Double
+    /// 4.5; 3 for large letters.
+    let needed: Double
+    /// The colors of the letter with the least contrast, and behind it.
+    let letter: RGBA
+    let backdrop: RGBA
+    /// Whether the color behind it is the same for all letters.
+    let isUniform: Bool
+
+    var isEnough: Bool { ratio >= needed - 0.005 }
+}
+
+extension TextContrast {
+    /// Draws a picture without its letters, and again with a rectangle in the color of each letter in place of it. So groups,
+    /// clips, and what lies over the letters count as they do in the picture.
+    ///
+    /// - Returns: the worst contrast of each text, by its element.
+    static func all(in list: DisplayList, with renderer: PictureRenderer) -> [Int: TextContrast] {
+        let cells = list.untransformedCommands.compactMap { LetterCell.cells(of: $0) }.flatMap(\.self)
+        guard !cells.isEmpty else { return [:] }
+        var canvas = Canvas()
+        canvas.scale = 1
+        var (without, filled) = (list, list)
+        without.commands = list.commands.filter { !$0.operation.isLetters }
+        filled.commands = list.commands.flatMap { command -> [DisplayCommand] in
+            guard command.operation.isLetters else { return [command] }
+            return LetterCell.cells(of: command)?.map {
+                DisplayCommand(.fill(.rectangle($0.frame), $0.shading), element: command.element)
+            } ?? []
+        }
+        guard let behind = try? renderer.draw(without, on: canvas), let front = try? renderer.draw(filled, on: canvas)
+        else { return [:] }
+        var found: [Int: TextContrast] = [:]
+        for (element, own) in Dictionary(grouping: cells, by: \.element) {
+            found[element] = worst(of: own, front, behind)
+        }
+        return found
+    }
+
+    /// The worst of a text's letters, by what each of them needs.
+    private static func worst(of cells: [LetterCell], _ front: Bitmap, _ behind: Bitmap) -> TextContrast? {
+        var worst: TextContrast?
+        var shades: [Double] = []
+        for cell in cells {
+            guard let letter = front.color(in: cell.frame), let backdrop = behind.color(in: cell.frame) else {
+                continue
+            }
+            let ratio = letter.contrast(with: backdrop)
+            shades.append(backdrop.contrast(with: .black))
+            guard worst.map({ ratio / cell.needed < $0.ratio / $0.needed }) ?? true else { continue }
+            worst = TextContrast(
+                element: cell.element, ratio: ratio, needed: cell.needed, letter: letter, backdrop: backdrop,
+                isUniform: true)
+        }
+        guard let worst, let least = shades.min(), let most = shades.max() else { return nil }
+        return TextContrast(
+            element: worst.element, ratio: worst.ratio, needed: worst.needed, letter: worst.letter,
+            backdrop: worst.backdrop, isUniform: most < least * 1.02)
+    }
+}
+
+extension DisplayList {
+    /// The commands whose positions are those on the canvas.
+    fileprivate var untransformedCommands: [DisplayCommand] {
+        var depth = 0
+        return commands.filter { command in
+            if case .pushTransform = command.operation { depth += 1 }
+            if case .popTransform = command.operation { depth -= 1 }
+            return depth == 0
+        }
+    }
+}
+
+/// The place of a letter: from its baseline up to the height of small letters.
+private struct LetterCell {
+    var element: Int
+    var frame: Rect
+    var shading: Shading
+    var needed: Double
+
+    /// - Returns: `nil` for a command that draws no letters.
+    static func cells(of command: DisplayCommand) -> [LetterCell]? {
+        guard case .glyphs(let run, let origin, let shading) = command.operation, let element = command.element else {
+            return nil
+        }
+        let height = run.size / 2
+        return run.glyphs.indices.compactMap { index in
+            let glyph = run.glyphs[index]
+            let next = index + 1 < run.glyphs.count ? run.glyphs[index + 1].position.x : glyph.position.x + height
+            let width = min(max(next - glyph.position.x, 1), run.size)
+            // Whole pixels, so that the edges of the cell have its color, too.
+            let (left, top) = (
+                (origin.x + glyph.position.x).rounded(.down), (origin.y + glyph.position.y - height).rounded(.up)
+            )
+            let frame = Rect(left, top, width.rounded(.up), max(height.rounded(.down), 1))
+            return LetterCell(element: element, frame: frame, shading: shading, needed: run.isLarge ? 3 : 4.5)
+        }
+    }
+}
+
+extension GlyphRun {
+    /// Whether letters are large as WCAG 2.2 has it: 18 points of print, or 14 if they are bold. A point of a canvas is three
+    /// quarters of one of print.
+    fileprivate var isLarge: Bool { size >= 24 || size >= 18.66 && isBold }
+
+    private var isBold: Bool {
+        if let weight = face.variations.split(separator: ",").first(where: { $0.hasPrefix("wght=") }) {
+            return (Double(weight.dropFirst(5)) ?? 400) >= 700
+        }
+        return ["Bold", "Black", "Heavy"].contains { face.style.contains($0) }
+    }
+}
+
+extension DisplayOperation {
+    fileprivate var isLetters: Bool {
+        switch self {
+        case .glyphs, .glyphOutlines: true
+        default: false
+        }
+    }
+}
+
+extension Bitmap {
+    /// The mean color of the opaque pixels in an area, in points of a picture of one pixel per point; `nil` if there are none.
+    fileprivate func color(in area: Rect) -> RGBA? {
+        let (left, right) = (max(Int(area.minX.rounded(.down)), 0), min(Int(area.maxX.rounded(.up)), width))
+        let (top, bottom) = (max(Int(area.minY.rounded(.down)), 0), min(Int(area.maxY.rounded(.up)), height))
+        guard left < right, top < bottom else { return nil }
+        var (sums, count) = ((red: 0, green: 0, blue: 0), 0)
+        for y in top..<bottom {
+            for x in left..<right {
+                let pixel = pixels[y * width + x]
+                guard pixel >> 24 == 255 else { continue }
+                sums.red += Int(pixel >> 16 & 255)
+                sums.green += Int(pixel >> 8 & 255)
+                sums.blue += Int(pixel & 255)
+                count += 1
+            }
+        }
+        guard count > 0 else { return nil }
+        let scale = 255 * Double(count)
+        return RGBA(red: Double(sums.red) / scale, green: Double(sums.green) / scale, blue: Double(sums.blue) / scale)
+    }
+}

@@ -1,0 +1,42 @@
+import QuoinAutoLayout
+import QuoinLayout
+import QuoinScene
+
+extension LayoutTree {
+    /// The name of an element in a sentence: `"time"`, `the text "Settings"`, `the row in "card"`.
+    func shownName(of index: Int) -> String {
+        if let id = id(of: index) ?? viewName(of: index) { return "\"\(id.printable)\"" }
+        let kind = kind(of: index)
+        if let text = kind as? TextNode { return "the text \(Self.excerpt(of: text.text.string))" }
+        if composition(of: index)?.name == "button" {
+            let text = paintOrder(below: index).lazy.compactMap { self.kind(of: $0) as? TextNode }.first
+            return "the button" + (text.map { " \(Self.excerpt(of: $0.text.string))" } ?? "")
+        }
+        let word = (kind as? StackLayout).map { $0.direction == .vertical ? "column" : "row" } ?? type(of: kind).name
+        let path = documentPath(of: index)?.text ?? path(of: index)
+        return parent(of: index) == nil ? "the \(word)" : "the \(word) at \(path.printable)"
+    }
+
+    /// The name that an element has as a view of constraints.
+    func viewName(of index: Int) -> String? {
+        guard let parent = parent(of: index), let layout = kind(of: parent) as? ConstraintsLayout else { return nil }
+        let position = index - children(of: parent).lowerBound
+        return layout.views.indices.contains(position) ? layout.views[position].name : nil
+    }
+
+    /// An element and everything in it.
+    func paintOrder(below index: Int) -> [Int] {
+        var (found, open) = ([Int](), [index])
+        while let next = open.popLast() {
+            found.append(next)
+            open += children(of: next).reversed()
+        }
+        return found
+    }
+
+    private static func excerpt(of text: String) -> String {
+        let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+        let short = line.count > 24 ? line.prefix(23) + "…" : line[...]
+        return "\"\(String(short).printable)\""
+    }
+}

@@ -1,0 +1,71 @@
+import QuoinDocument
+import QuoinLayout
+
+/// Something wrong with a layout at one width.
+struct Observation {
+    var kind: Document.FindingKind
+    /// The indices of one or two elements in the layout's tree.
+    var elements: [Int]
+    /// The constraint or the unknown, if it is about one.
+    var rule = ""
+    var detail: Detail
+    /// What is so at every width is meant to be.
+    var isIntendedEverywhere = false
+    /// Where the constraint is in the document.
+    var place: SourcePlace?
+
+    /// The figures of an observation.
+    enum Detail: Hashable, Sendable {
+        /// Letters are left out.
+        case letters(shown: Int, count: Int)
+        /// The widest word is wider than the lines, both in points.
+        case word(width: Double, available: Double)
+        /// The width and the height of the area that two elements share, in points.
+        case shared(Size)
+        /// How far an element passes an edge of its parent, or of the canvas if there is none, in points.
+        case excess(Double, Edge, parent: Int?)
+        /// The height of the lines and that of the frame, in points.
+        case lines(height: Double, frame: Double)
+        /// The size of an element that lacks an extent, in points.
+        case nothing(Size)
+        /// The extents at the narrower and at the wider of two widths, in points.
+        case jump(Axis, narrower: Double, wider: Double)
+        /// The words of the constraint report.
+        case rule(String)
+        /// The size of a target, in points.
+        case target(Size, least: Double)
+        /// The size of letters, in points.
+        case letterSize(Double, least: Double)
+        case image
+    }
+
+    enum Edge: String, Sendable {
+        case left, right, top, bottom
+    }
+}
+
+extension Observation.Detail {
+    /// How bad it is; comparable only among observations of the same kind.
+    var amount: Double {
+        switch self {
+        case .letters(let shown, _): -Double(shown)
+        case .word(let width, let available): width - available
+        case .shared(let size): size.width * size.height
+        case .excess(let excess, _, _): excess
+        case .lines(let height, let frame): height - frame
+        case .nothing(let size): -size.width - size.height
+        case .jump(_, let narrower, let wider): abs(narrower - wider)
+        case .rule, .image: 0
+        case .target(let size, let least): max(least - size.width, least - size.height)
+        case .letterSize(let size, let least): least - size
+        }
+    }
+}
+
+/// What observations at several widths have in common.
+struct ObservationKey: Hashable {
+    var kind: Document.FindingKind
+    /// The numbers of the elements, the same at all widths.
+    var subjects: [Int]
+    var rule: String
+}

@@ -1,0 +1,59 @@
+import QuoinDeclarations
+import QuoinLayout
+
+extension ObservationTrack {
+    /// What is wrong, in words that name the elements.
+    ///
+    /// - Parameters:
+    ///   - widths: those of the sweep.
+    ///   - parent: the name of an element by its index.
+    func message(widths: [Double]?, parent: (Int) -> String) -> String {
+        let name = subjects.first?.name ?? ""
+        switch worst.detail {
+        case .letters(let shown, let count):
+            return "\(name) is cut\(place(in: widths)) after \(max(shown, 0)) of \(count) letters"
+        case .word(let width, let available):
+            return "a word of \(name) is broken: it is \(points(width)) wide, and there are \(points(available))"
+        case .shared(let size):
+            let overlaps = kind == .tapTarget ? "the target \(name) overlaps" : "\(name) overlaps"
+            return "\(overlaps) \(subjects.last?.name ?? "")\(place(in: widths)) by "
+                + "\(shortDescription(size.width)) × \(points(size.height))"
+        case .excess(let excess, let edge, let index):
+            let container = index.map { "of \(parent($0))" } ?? "of the canvas"
+            return "\(name) passes the \(edge.rawValue) edge \(container)\(place(in: widths)) by \(points(excess))"
+        case .lines(let height, let frame):
+            return "the lines of \(name) need \(points(height))\(place(in: widths)), and it is \(points(frame)) high"
+        case .nothing(let size):
+            return "\(name) is squeezed to \(shortDescription(size.width)) × \(points(size.height))"
+        case .jump(let axis, let narrower, let wider):
+            return "the \(axis.extentName) of \(name) jumps from \(shortDescription(wider)) to \(points(narrower))"
+        case .rule(let words): return words
+        case .target(let size, let least):
+            return "the target \(name) is \(shortDescription(size.width)) × \(points(size.height))"
+                + "\(place(in: widths)), below \(shortDescription(least)) × \(points(least))"
+        case .letterSize(let size, let least):
+            return "letters of \(name) are \(points(size)) high\(place(in: widths)), below \(points(least))"
+        case .image: return "letters of the image \(name) are part of a picture, and do not grow with other texts"
+        }
+    }
+
+    /// The width to which the figures belong, if they are not the same at all widths.
+    private func place(in widths: [Double]?) -> String {
+        guard let widths, !isConstant else { return "" }
+        return ", at \(points(widths[worst.position])),"
+    }
+
+    private func points(_ value: Double) -> String { "\(shortDescription((value * 10).rounded() / 10)) pt" }
+}
+
+extension ObservationTrack {
+    /// The ranges of widths, ascending.
+    func widthRanges(_ widths: [Double]?, canvas width: Double) -> [ClosedRange<Double>] {
+        guard let widths else { return [width...width] }
+        return ranges.reversed().map { range in
+            // A jump is between a width and the one above it.
+            let first = kind == .jump ? max(range.lowerBound - 1, 0) : range.lowerBound
+            return widths[range.upperBound]...widths[first]
+        }
+    }
+}

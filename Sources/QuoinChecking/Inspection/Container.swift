@@ -1,0 +1,54 @@
+import QuoinAutoLayout
+import QuoinCompositional
+import QuoinLayout
+import QuoinScene
+
+/// An element whose children are to stay within it.
+struct Container {
+    let index: Int
+    /// The children that are looked at.
+    let children: [Int]
+    /// The edges that children may pass.
+    let openEdges: Set<Observation.Edge>
+    /// The children that shrink, if it is a stack, each with the least extent that its style allows.
+    let shrinking: [(child: Int, least: Double)]
+    let axis: Axis
+    /// Whether its children have places by rules of their own, so that what passes an edge at every width is meant to.
+    let isByRules: Bool
+
+    /// - Returns: `nil` for a kind whose children may pass its edges, or that is not known.
+    init?(_ index: Int, _ kind: any LayoutKind, _ tree: LayoutTree) {
+        let all = Array(tree.children(of: index))
+        var open: Set<Observation.Edge> = []
+        var children = all
+        var shrinking: [(Int, Double)] = []
+        var axis = Axis.horizontal
+        switch kind {
+        case let stack as StackLayout:
+            axis = stack.direction
+            shrinking = all.compactMap { child in
+                let style = tree.style(of: child)
+                guard style.flexShrink > 0 else { return nil }
+                let least = axis == .horizontal ? style.minWidth : style.minHeight
+                return (child, least.resolved(in: .nan, auto: 0))
+            }
+        case let inset as InsetLayout:
+            if inset.insets.left < 0 { open.insert(.left) }
+            if inset.insets.right < 0 { open.insert(.right) }
+            if inset.insets.top < 0 { open.insert(.top) }
+            if inset.insets.bottom < 0 { open.insert(.bottom) }
+        case let scroll as ScrollNode:
+            children = Array(all.prefix(1))
+            if scroll.directions != .vertical { open.formUnion([.left, .right]) }
+            if scroll.directions != .horizontal { open.formUnion([.top, .bottom]) }
+        case is CornerLayout: children = Array(all.prefix(1))
+        case is AbsoluteLayout: children = all.filter { !tree.style(of: $0).bleeds }
+        case is BoxNode, is WrapperLayout, is OverlayLayout, is BackgroundLayout, is CenterLayout, is RelativeLayout,
+            is RatioLayout, is WhenSizeLayout, is ConstraintsLayout:
+            break
+        default: return nil
+        }
+        (self.index, self.children, openEdges, self.shrinking) = (index, children, open, shrinking)
+        (self.axis, isByRules) = (axis, kind is ConstraintsLayout)
+    }
+}

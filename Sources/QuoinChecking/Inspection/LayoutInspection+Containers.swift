@@ -1,0 +1,58 @@
+import QuoinDocument
+import QuoinLayout
+
+extension LayoutInspection {
+    /// Content that passes an edge of its parent. Of several children only the first is named.
+    mutating func inspectContainers() {
+        for container in scene.containers where isShown(container.index) { inspect(container) }
+    }
+
+    private mutating func inspect(_ container: Container) {
+        let parent = layout.frames[container.index]
+        let slack = slack(of: container)
+        var worst: (child: Int, excess: Double, edge: Observation.Edge)?
+        for child in container.children where !layout.leftOut.contains(child) {
+            let frame = layout.frames[child]
+            guard frame.size.width > 0, frame.size.height > 0 else { continue }
+            for (edge, excess, axis) in [
+                (Observation.Edge.right, frame.maxX - parent.maxX, Axis.horizontal),
+                (.left, parent.minX - frame.minX, .horizontal), (.bottom, frame.maxY - parent.maxY, .vertical),
+                (.top, parent.minY - frame.minY, .vertical),
+            ]
+            where excess > (axis == container.axis ? slack : pixel / 2) && !container.openEdges.contains(edge) {
+                // The first child that passes the edge is the cause; the others are only moved by it.
+                guard worst == nil else { continue }
+                worst = (child, excess, edge)
+            }
+        }
+        guard let worst else { return }
+        let most = excess(beyond: worst.edge, of: container)
+        let detail = Observation.Detail.excess(
+            max(most, worst.excess), worst.edge, parent: container.index == 0 ? nil : container.index)
+        add(
+            Observation(
+                kind: .overflow, elements: [worst.child], detail: detail, isIntendedEverywhere: container.isByRules))
+    }
+
+    /// By how much the children of a stack may pass its end because each of them is rounded up to pixels.
+    private func slack(of container: Container) -> Double {
+        let canShrink = container.shrinking.contains { child, least in
+            !layout.leftOut.contains(child) && layout.frames[child].size[container.axis] > least + pixel
+        }
+        return (canShrink ? Double(container.children.count) : 0.5) * pixel
+    }
+
+    /// How far the child that passes an edge most passes it.
+    private func excess(beyond edge: Observation.Edge, of container: Container) -> Double {
+        let parent = layout.frames[container.index]
+        return container.children.filter { !layout.leftOut.contains($0) }.map { child in
+            let frame = layout.frames[child]
+            return switch edge {
+            case .right: frame.maxX - parent.maxX
+            case .left: parent.minX - frame.minX
+            case .bottom: frame.maxY - parent.maxY
+            case .top: parent.minY - frame.minY
+            }
+        }.max() ?? 0
+    }
+}

@@ -1,0 +1,57 @@
+import QuoinDocument
+import QuoinLayout
+import QuoinScene
+
+extension LayoutInspection {
+    /// Images and boxes without a width or a height.
+    mutating func inspectExtents() {
+        for leaf in scene.leaves where leaf.text == nil && isShown(leaf.index) {
+            let size = layout.frames[leaf.index].size
+            guard size.width < pixel || size.height < pixel else { continue }
+            let style = scene.tree.style(of: leaf.index)
+            let isMeant = [style.width, style.height, style.maxWidth, style.maxHeight].contains {
+                $0.resolved(in: 1, auto: 1) == 0
+            }
+            guard !isMeant else { continue }
+            add(
+                Observation(
+                    kind: .squeezed, elements: [leaf.index], detail: .nothing(size),
+                    isIntendedEverywhere: !leaf.isImage))
+        }
+    }
+
+    /// Buttons that are small, or that overlap.
+    mutating func inspectTargets() {
+        let least = settings.minimumTapTarget ?? Document.Check.usualTapTarget
+        let targets = scene.targets.filter(isShown)
+        for (position, target) in targets.enumerated() {
+            let frame = layout.frames[target]
+            if frame.size.width < least - pixel / 2 || frame.size.height < least - pixel / 2 {
+                add(Observation(kind: .tapTarget, elements: [target], detail: .target(frame.size, least: least)))
+            }
+            for other in targets[(position + 1)...] {
+                let shared = frame.overlap(with: layout.frames[other])
+                let isInside = scene.tree.contains(other, in: target) || scene.tree.contains(target, in: other)
+                guard shared.size.width > pixel, shared.size.height > pixel, !isInside else { continue }
+                add(Observation(kind: .tapTarget, elements: [target, other], detail: .shared(shared.size)))
+            }
+        }
+    }
+
+    /// The sizes that may not jump: those of images, boxes and buttons, by element.
+    var steadySizes: [Int: Size] {
+        var sizes: [Int: Size] = [:]
+        for leaf in scene.leaves where leaf.text == nil && isShown(leaf.index) {
+            sizes[leaf.index] = layout.frames[leaf.index].size
+        }
+        for target in scene.targets where isShown(target) { sizes[target] = layout.frames[target].size }
+        return sizes
+    }
+}
+
+extension LayoutTree {
+    /// Whether an element is within another.
+    fileprivate func contains(_ index: Int, in outer: Int) -> Bool {
+        sequence(first: index, next: parent).contains(outer)
+    }
+}

@@ -1,0 +1,59 @@
+import QuoinDocument
+import QuoinLayout
+import QuoinScene
+
+extension LayoutInspection {
+    /// Texts that are cut, broken, too high for their frames, squeezed or small.
+    mutating func inspectTexts() {
+        for (position, text) in scene.texts.enumerated() where isShown(text.index) {
+            inspect(text, position)
+        }
+    }
+
+    private mutating func inspect(_ text: LayoutScene.TextItem, _ position: Int) {
+        let frame = layout.frames[text.index].inset(by: text.insets)
+        if isSqueezed(text, frame) {
+            return add(Observation(kind: .squeezed, elements: [text.index], detail: .nothing(frame.size)))
+        }
+        let shaped = shaper.lines(of: text.content, number: position, in: frame.size)
+        if shaped.isTruncated, !isAskedFor(text) {
+            let detail = Observation.Detail.letters(
+                shown: shaped.letterCount - text.content.ellipsisLength,
+                count: shaper.letterCount(of: text.content, number: position))
+            // A preview of several lines is cut wherever it is. A single line is meant to be read.
+            let isPreview = (text.content.paragraph.lineLimit ?? 1) > 1
+            add(
+                Observation(
+                    kind: .cut, elements: [text.index], detail: detail, isIntendedEverywhere: isPreview))
+        } else if shaped.lineCount > 1, text.content.paragraph.wordBreak == .normal, language != .unbroken {
+            let widest = shaper.minimumWidth(of: text.content, number: position)
+            if widest > frame.size.width + 0.01 {
+                let detail = Observation.Detail.word(width: widest, available: frame.size.width)
+                add(Observation(kind: .brokenWord, elements: [text.index], detail: detail))
+            }
+        }
+        if shaped.size.height > frame.size.height + pixel {
+            let detail = Observation.Detail.lines(height: shaped.size.height, frame: frame.size.height)
+            add(Observation(kind: .overflow, elements: [text.index], detail: detail))
+        }
+        let least = settings.minimumTextSize ?? Document.Check.usualTextSize
+        if let size = shaped.letterSize, size < least - 1e-9 {
+            add(Observation(kind: .smallText, elements: [text.index], detail: .letterSize(size, least: least)))
+        }
+    }
+
+    /// Whether a document says how the text is cut.
+    private func isAskedFor(_ text: LayoutScene.TextItem) -> Bool { text.content.paragraph.truncation != .tail }
+
+    /// Whether there is no room for a letter.
+    private func isSqueezed(_ text: LayoutScene.TextItem, _ frame: Rect) -> Bool {
+        let letters = text.content.string.count
+        return frame.size.width < (letters > 1 ? text.letterSize / 2 : pixel) && frame.size.width < text.letterSize
+            && layout.frames[text.index].size.width < text.letterSize / 2 || frame.size.height < pixel
+    }
+}
+
+extension TextContent {
+    /// The number of letters of the ellipsis.
+    fileprivate var ellipsisLength: Int { paragraph.ellipsis.string.count { !$0.isWhitespace } }
+}

@@ -1,0 +1,60 @@
+import QuoinDocument
+import QuoinLayout
+import QuoinScene
+
+/// Finds what is wrong with a layout at one width.
+struct LayoutInspection {
+    let scene: LayoutScene
+    let layout: Layout
+    let shaper: SweepShaper
+    let settings: Document.Check
+    let language: PseudoLanguage?
+    /// A pixel, in points.
+    let pixel: Double
+    private(set) var observations: [Observation] = []
+
+    init(
+        _ scene: LayoutScene, _ layout: Layout, _ shaper: SweepShaper, settings: Document.Check, on canvas: Canvas
+    ) {
+        (self.scene, self.layout, self.shaper, self.settings) = (scene, layout, shaper, settings)
+        (language, pixel) = (canvas.language, 1 / canvas.scale)
+        inspectTexts()
+        inspectContainers()
+        inspectOverlaps()
+        inspectExtents()
+        inspectTargets()
+        for index in scene.lettered where isShown(index) {
+            add(Observation(kind: .textInImage, elements: [index], detail: .image))
+        }
+    }
+
+    /// Whether an element has a frame.
+    func isShown(_ index: Int) -> Bool {
+        guard !layout.leftOut.isEmpty else { return true }
+        return !sequence(first: index, next: layout.tree.parent).contains(where: layout.leftOut.contains)
+    }
+
+    mutating func add(_ observation: Observation) {
+        guard settings.levels[observation.kind] != .off else { return }
+        observations.append(observation)
+    }
+}
+
+extension LayoutInspection {
+    /// The part of a leaf that is seen: its frame within the frames of all that clip it.
+    func visibleFrame(of leaf: LayoutScene.Leaf) -> Rect {
+        leaf.clips.reduce(layout.frames[leaf.index]) { $0.overlap(with: layout.frames[$1]) }
+    }
+}
+
+extension Rect {
+    /// What two rectangles share; without an extent if they share nothing.
+    func overlap(with other: Rect) -> Rect {
+        let (x, y) = (max(minX, other.minX), max(minY, other.minY))
+        return Rect(x, y, max(min(maxX, other.maxX) - x, 0), max(min(maxY, other.maxY) - y, 0))
+    }
+
+    func contains(_ other: Rect) -> Bool {
+        minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+    }
+}

@@ -1,0 +1,123 @@
+import QuoinLayout
+import QuoinScene
+
+/// Shapes the texts of a layout that is laid out at many widths. Lines that are the same at several widths are shaped once.
+///
+/// The places of lines are those of the width at which they were shaped. For measuring, only their sizes count.
+final class SweepShaper: TextShaper {
+    private let base: any TextShaper
+    private var kept: [TextContent: [KeptText]] = [:]
+    /// What is known of the texts of a scene, by their numbers.
+    private var lines: [Int: [TextLines]] = [:]
+    private var letterCounts: [Int: Int] = [:]
+    private var minimumWidths: [Int: Double] = [:]
+
+    /// The most shapings of one text that are kept.
+    private static let keptLimit = 24
+
+    init(_ base: any TextShaper) {
+        self.base = base
+    }
+
+    private struct KeptText {
+        var available: Size
+        var text: ShapedText
+    }
+
+    func shape(_ text: TextContent, in available: Size) -> ShapedText {
+        if let found = kept[text]?.last(where: {
+            text.paragraph.serves($0.available, $0.text.size, available, $0.text.isTruncated)
+        }) {
+            return found.text
+        }
+        let shaped = base.shape(text, in: available)
+        var list = kept[text] ?? []
+        if list.count >= Self.keptLimit { list.removeFirst() }
+        list.append(KeptText(available: available, text: shaped))
+        kept[text] = list
+        return shaped
+    }
+
+    func minimumWidth(of text: TextContent) -> Double { base.minimumWidth(of: text) }
+
+    /// The lines of a text at their places.
+    func placedLines(of text: TextContent, in available: Size) -> ShapedText { base.shape(text, in: available) }
+}
+
+// MARK: - Texts of a scene
+
+/// What is looked at of a shaped text.
+struct TextLines {
+    let available: Size
+    let size: Size
+    let isTruncated: Bool
+    let lineCount: Int
+    /// The size of the smallest letters, in points; `nil` if there are none.
+    let letterSize: Double?
+    /// The number of characters that are not spaces.
+    let letterCount: Int
+
+    init(_ text: ShapedText, in available: Size) {
+        (self.available, size, isTruncated, lineCount) = (available, text.size, text.isTruncated, text.lines.count)
+        let runs = text.lines.flatMap(\.runs).filter { $0.image == nil }
+        letterSize = runs.filter { $0.glyphs.text.contains { !$0.isWhitespace } }.map(\.style.size).min()
+        letterCount = runs.reduce(0) { $0 + $1.glyphs.text.letterCount }
+    }
+}
+
+extension SweepShaper {
+    /// The lines of a text in its frame.
+    ///
+    /// - Parameter number: the position of the text in the scene.
+    func lines(of text: TextContent, number: Int, in available: Size) -> TextLines {
+        if let found = lines[number]?.last(where: {
+            text.paragraph.serves($0.available, $0.size, available, $0.isTruncated)
+        }) {
+            return found
+        }
+        let found = TextLines(shape(text, in: available), in: available)
+        var list = lines[number] ?? []
+        if list.count >= Self.keptLimit { list.removeFirst() }
+        list.append(found)
+        lines[number] = list
+        return found
+    }
+
+    /// The number of letters of the whole text.
+    func letterCount(of text: TextContent, number: Int) -> Int {
+        if let known = letterCounts[number] { return known }
+        var whole = text
+        whole.paragraph.lineLimit = nil
+        let count = TextLines(base.shape(whole, in: .infinity), in: .infinity).letterCount
+        letterCounts[number] = count
+        return count
+    }
+
+    /// The width of the widest word, in points.
+    func minimumWidth(of text: TextContent, number: Int) -> Double {
+        if let known = minimumWidths[number] { return known }
+        let width = base.minimumWidth(of: text)
+        minimumWidths[number] = width
+        return width
+    }
+}
+
+extension ParagraphStyle {
+    /// Whether lines that were made for one available size are the lines for another: a size between that of the lines and
+    /// the one that they were made for gives the same, because each line has as many words as fit.
+    fileprivate func serves(_ available: Size, _ size: Size, _ other: Size, _ isTruncated: Bool) -> Bool {
+        if available == other { return true }
+        guard exclusions.isEmpty, minimumScale == 1, alignment != .justified, wrapping == .greedy,
+            !(isTruncated && truncation == .middle)
+        else { return false }
+        return other.width <= available.width && other.height <= available.height
+            && size.width <= other.width && size.height <= other.height
+    }
+}
+
+extension String {
+    /// The number of characters that are not spaces and do not only control the direction.
+    fileprivate var letterCount: Int {
+        count { !$0.isWhitespace && !$0.unicodeScalars.allSatisfy { (0x202A...0x202E).contains($0.value) } }
+    }
+}

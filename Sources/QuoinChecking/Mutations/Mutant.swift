@@ -1,0 +1,68 @@
+import QuoinDeclarations
+
+/// A document with one value changed.
+struct Mutant: Sendable {
+    /// Where the value is.
+    let place: SourcePlace
+    /// The path of the value: `layout.row.children[2].width`.
+    let path: String
+    /// The change in words: `cornerRadius 36 → 37`.
+    let words: String
+    /// The last key of the path.
+    let key: String
+    /// The value before, if it is a number.
+    let number: Double?
+    private let steps: [Step]
+    private let edit: Edit
+
+    enum Step: Hashable, Sendable {
+        /// The position of a key in its mapping.
+        case key(Int)
+        case item(Int)
+    }
+
+    enum Edit: Sendable {
+        case replace(String)
+        case remove(Int)
+        /// Exchanges an item and the next.
+        case swap(Int)
+    }
+
+    init(
+        _ words: String, _ edit: Edit, at steps: [Step], path: String, key: String, place: SourcePlace,
+        number: Double? = nil
+    ) {
+        (self.words, self.edit, self.steps) = (words, edit, steps)
+        (self.path, self.key, self.place, self.number) = (path, key, place, number)
+    }
+
+    /// The document with the change.
+    func applied(to root: SourceNode) -> SourceNode { applied(to: root, steps[...], edit) }
+
+    /// The document with another value in place of the changed one.
+    func replaced(by text: String, in root: SourceNode) -> SourceNode { applied(to: root, steps[...], .replace(text)) }
+
+    private func applied(to node: SourceNode, _ steps: ArraySlice<Step>, _ edit: Edit) -> SourceNode {
+        var copy = node
+        switch (steps.first, node) {
+        case (.key(let position)?, .mapping(var mapping)):
+            mapping.pairs[position].value = applied(to: mapping.pairs[position].value, steps.dropFirst(), edit)
+            copy = .mapping(mapping)
+        case (.item(let position)?, .list(var list)):
+            list.items[position] = applied(to: list.items[position], steps.dropFirst(), edit)
+            copy = .list(list)
+        case (nil, .scalar(var scalar)):
+            if case .replace(let text) = edit { scalar.string = text }
+            copy = .scalar(scalar)
+        case (nil, .list(var list)):
+            if case .remove(let position) = edit { list.items.remove(at: position) }
+            if case .swap(let position) = edit { list.items.swapAt(position, position + 1) }
+            copy = .list(list)
+        case (nil, .mapping(var mapping)):
+            if case .remove(let position) = edit { mapping.pairs.remove(at: position) }
+            copy = .mapping(mapping)
+        default: break
+        }
+        return copy
+    }
+}

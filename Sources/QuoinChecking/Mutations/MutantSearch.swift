@@ -1,0 +1,106 @@
+import QuoinDeclarations
+import QuoinDocument
+import QuoinGeometry
+
+/// Finds the values of a document that can be changed, each by the form that it is declared with: numbers, colors, words, texts,
+/// rules, and the order and the presence of children.
+struct MutantSearch {
+    private(set) var mutants: [Mutant] = []
+    private var shapes: [String: FlatShape] = [:]
+
+    /// The keys whose values no picture shows, or that say which pictures there are.
+    private static let ignoredKeys: Set<String> = [
+        "id", "because", "check", "fonts", "variants", "parameters", "link", "guides",
+    ]
+
+    init(_ root: SourceNode) {
+        visit(root, .mapping { .document }, [], "", key: "")
+    }
+
+    private mutating func visit(
+        _ node: SourceNode, _ shape: ValueShape, _ steps: [Mutant.Step], _ path: String, key: String
+    ) {
+        let flat = flat(shape)
+        switch node {
+        case .scalar(let scalar): visit(scalar, flat, steps, path, key)
+        case .list(let list):
+            for (position, item) in list.items.enumerated() {
+                visit(item, flat.item, steps + [.item(position)], "\(path)[\(position)]", key: key)
+            }
+            addChanges(of: list, flat, steps, path, key)
+        case .mapping(let mapping):
+            for (position, pair) in mapping.pairs.enumerated() {
+                guard let name = pair.key.string, !Self.ignoredKeys.contains(name), let inner = flat.value(of: name)
+                else { continue }
+                let path = path.isEmpty ? name : "\(path).\(name)"
+                visit(pair.value, inner, steps + [.key(position)], path, key: name)
+            }
+        }
+    }
+
+    /// Shapes by name are flattened once: that of an element has hundreds of keys.
+    private mutating func flat(_ shape: ValueShape) -> FlatShape {
+        guard shape.alternatives.count == 1, case .named(let name, _) = shape.alternatives[0] else {
+            return FlatShape(shape)
+        }
+        if let known = shapes[name] { return known }
+        let flat = FlatShape(shape)
+        shapes[name] = flat
+        return flat
+    }
+
+    private mutating func visit(
+        _ scalar: SourceNode.Scalar, _ flat: FlatShape, _ steps: [Mutant.Step], _ path: String, _ key: String
+    ) {
+        if key == "rules" { return addRule(scalar, steps, path) }
+        let mutation = ScalarMutation(text: scalar.string, isQuoted: scalar.style != .plain, shape: flat)
+        guard let result = mutation.result, result != scalar.string else { return }
+        let number = scalar.style == .plain && !flat.numbers.isEmpty ? DocumentValue.number(scalar.string) : nil
+        mutants.append(
+            Mutant(
+                "\(key) \(Self.short(scalar.string)) → \(Self.short(result))", .replace(result), at: steps, path: path,
+                key: key, place: scalar.place, number: number))
+    }
+
+    /// A rule with another constant, or another relation if it has none.
+    private mutating func addRule(_ scalar: SourceNode.Scalar, _ steps: [Mutant.Step], _ path: String) {
+        var changed: String?
+        if let match = scalar.string.firstMatch(of: /([-+] *)(\d+(?:\.\d+)?)/), let value = Double(match.output.2) {
+            changed = scalar.string.replacing(
+                match.output.0, with: match.output.1 + shortDescription(value + 1), maxReplacements: 1)
+        } else if scalar.string.contains("==") {
+            changed =
+                scalar.string.contains("--!")
+                ? scalar.string.replacing("--!", with: "+ 1 --!", maxReplacements: 1) : scalar.string + " + 1"
+        }
+        guard let changed else { return }
+        mutants.append(
+            Mutant(
+                "rule \(Self.short(scalar.string)) → \(Self.short(changed))", .replace(changed), at: steps, path: path,
+                key: "rules", place: scalar.place))
+    }
+
+    /// The list without one of its items, and with two neighbors exchanged.
+    private mutating func addChanges(
+        of list: SourceNode.List, _ flat: FlatShape, _ steps: [Mutant.Step], _ path: String, _ key: String
+    ) {
+        let isElements = flat.lists.contains { self.flat($0.item).isElement }
+        guard isElements || key == "rules" else { return }
+        let word = key == "rules" ? "rule" : "child"
+        for (position, item) in list.items.enumerated() {
+            let words = key == "rules" ? "rule \(Self.short(item.string ?? "")) removed" : "\(word) \(position) removed"
+            mutants.append(
+                Mutant(words, .remove(position), at: steps, path: "\(path)[\(position)]", key: key, place: item.place))
+            guard key != "rules", position + 1 < list.items.count else { continue }
+            mutants.append(
+                Mutant(
+                    "children \(position) and \(position + 1) exchanged", .swap(position), at: steps,
+                    path: "\(path)[\(position)]", key: key, place: item.place))
+        }
+    }
+
+    private static func short(_ text: String) -> String {
+        let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+        return line.count > 48 ? line.prefix(47) + "…" : line
+    }
+}

@@ -1,0 +1,113 @@
+import QuoinDeclarations
+import QuoinDocument
+import QuoinLayout
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+extension CheckResults {
+    /// The results as JSON. The same results give the same bytes.
+    package var json: [UInt8] {
+        JSONFile(["version": 1, "documents": .list(documents.map(\.json)), "notes": .list(notes.map { .text($0) })])
+            .bytes
+    }
+
+    /// The results in SARIF 2.1.0, for tools that show findings at lines of files.
+    package var sarif: [UInt8] {
+        let rules = Document.FindingKind.allCases.map { kind -> PropertyValue in
+            .mapping(of: [
+                ("id", .text(kind.rawValue)),
+                ("shortDescription", .mapping(["text": .text(kind.title)])),
+                ("properties", kind.criterion.map { .mapping(["tags": [.text($0)]]) }),
+            ])
+        }
+        let driver: PropertyValue = ["name": "quoin check", "rules": .list(rules)]
+        let run: PropertyValue = [
+            "tool": ["driver": driver], "results": .list(documents.flatMap(\.sarifResults)),
+            "columnKind": "unicodeCodePoints",
+        ]
+        return JSONFile([
+            "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run],
+        ]).bytes
+    }
+}
+
+extension CheckResults.CheckedDocument {
+    fileprivate var json: PropertyValue {
+        .mapping(of: [
+            ("path", .text(path)), ("layouts", .number(Double(layoutCount))),
+            ("findings", .list(findings.map(\.json))), ("notes", .list(notes.map { .text($0) })),
+            ("errors", error.map { .list($0.messages.map { .text($0) }) }),
+        ])
+    }
+
+    fileprivate var sarifResults: [PropertyValue] {
+        findings.map { finding in
+            let region = finding.place.map { place -> PropertyValue in
+                ["startLine": .number(Double(place.line)), "startColumn": .number(Double(place.column))]
+            }
+            let location = PropertyValue.mapping(of: [
+                ("artifactLocation", ["uri": .text(path)]), ("region", region),
+            ])
+            return [
+                "ruleId": .text(finding.kind.rawValue), "level": .text(finding.level.rawValue),
+                "message": ["text": .text(finding.description)], "locations": [["physicalLocation": location]],
+            ]
+        }
+    }
+}
+
+extension LayoutFinding {
+    fileprivate var json: PropertyValue {
+        .mapping(of: [
+            ("kind", .text(kind.rawValue)), ("level", .text(level.rawValue)), ("message", .text(message)),
+            ("text", .text(description)), ("cause", cause.map { .text($0) }), ("remedy", remedy.map { .text($0) }),
+            ("criterion", kind.criterion.map { .text($0) }), ("line", (place?.line).map { .number(Double($0)) }),
+            ("column", (place?.column).map { .number(Double($0)) }),
+            ("elements", .list(elements.map(\.json))), ("occurrences", .list(occurrences.map(\.json))),
+        ])
+    }
+}
+
+extension ElementReference {
+    fileprivate var json: PropertyValue {
+        .mapping(of: [
+            ("id", id.map { .text($0) }), ("path", .text(path)), ("line", (source?.line).map { .number(Double($0)) }),
+        ])
+    }
+}
+
+extension LayoutFinding.Occurrence {
+    fileprivate var json: PropertyValue {
+        let ranges = widths.map { PropertyValue.list([.number($0.lowerBound), .number($0.upperBound)]) }
+        return .mapping(of: [
+            ("widths", .list(ranges)), ("everywhere", .bool(isEverywhere)), ("textScale", .number(textScale)),
+            ("language", language.map { .text($0) }), ("appearance", appearance.map { .text($0.rawValue) }),
+            ("variant", variant.isEmpty ? nil : .text(variant)),
+        ])
+    }
+}
+
+extension Document.FindingKind {
+    /// What is wrong, in a few words.
+    var title: String {
+        switch self {
+        case .cut: "A text is cut"
+        case .brokenWord: "A word is broken"
+        case .overlap: "Elements overlap"
+        case .overflow: "Content is beyond its parent or the canvas"
+        case .squeezed: "An element is squeezed to nothing"
+        case .jump: "A size jumps from one width to the next"
+        case .brokenRule: "A constraint is broken"
+        case .ambiguousRule: "Constraints leave something open"
+        case .tapTarget: "A tap target is small, or overlaps another"
+        case .contrast: "A text has little contrast"
+        case .smallText: "Letters are small"
+        case .textInImage: "Letters are part of an image"
+        case .unusedAllow: "An allow allows nothing"
+        }
+    }
+}

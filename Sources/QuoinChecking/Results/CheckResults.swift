@@ -1,0 +1,73 @@
+import QuoinDeclarations
+import QuoinDocument
+import QuoinFiles
+
+/// What a check of documents found.
+package struct CheckResults: Sendable {
+    /// In the order of their paths.
+    package var documents: [CheckedDocument]
+    /// What is to be known of the run.
+    package var notes: [String] = []
+
+    /// One document, and what is wrong with it.
+    package struct CheckedDocument: Sendable {
+        /// The path of the document, relative to the working folder if it is in it.
+        package var path: String
+        package var findings: [LayoutFinding] = []
+        /// The pictures of findings, by their position.
+        package var pictures: [Int: FindingPictures] = [:]
+        /// The number of layouts that were looked at.
+        package var layoutCount = 0
+        /// What was not checked, and why.
+        package var notes: [String] = []
+        /// Why the document could not be checked.
+        package var error: QuoinError?
+    }
+
+    /// The pictures of a finding, as PNG files.
+    package struct FindingPictures: Sendable {
+        /// At the width at which it is worst, with the elements outlined.
+        package var wrong: [UInt8]
+        /// The width in points.
+        package var width: Double
+        /// At the nearest width at which it is not wrong; `nil` if there is none.
+        package var right: [UInt8]?
+        package var rightWidth: Double?
+    }
+
+    /// The number of findings of a level.
+    package func count(of level: Document.Check.Level) -> Int {
+        documents.reduce(0) { $0 + $1.findings.count { $0.level == level } }
+    }
+
+    /// The errors of documents that could not be checked.
+    package var errors: [QuoinError] { documents.compactMap(\.error) }
+}
+
+// MARK: - Text
+
+extension CheckResults {
+    /// A line for each finding, and how many there are.
+    package var text: String {
+        var lines = documents.flatMap { document in
+            document.findings.map { document.line(of: $0) } + document.notes.map { "\(document.path): note: \($0)" }
+        }
+        lines += notes
+        let layouts = documents.reduce(0) { $0 + $1.layoutCount }
+        let (errors, warnings) = (count(of: .error), count(of: .warning))
+        let counts =
+            [(errors, "finding"), (warnings, "warning")].filter { $0.0 > 0 || $0.1 == "finding" }
+            .map { Self.counted($0.0, $0.1) }.joined(separator: ", ")
+        lines.append("\(counts) in \(Self.counted(documents.count, "document")), \(Self.counted(layouts, "layout"))")
+        return lines.joined(separator: "\n")
+    }
+
+    private static func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+}
+
+extension CheckResults.CheckedDocument {
+    fileprivate func line(of finding: LayoutFinding) -> String {
+        let place = finding.place.map { ":\($0.line)" } ?? ""
+        return "\(path)\(place): \(finding.level == .warning ? "warning: " : "")\(finding)"
+    }
+}

@@ -1,0 +1,145 @@
+import QuoinAutoLayout
+import QuoinCairo
+import QuoinCompositional
+import QuoinDocument
+import QuoinLayout
+import QuoinScene
+
+/// Lays an element out on a canvas at many widths, and notes at which of them something is wrong.
+///
+/// Every width is laid out, so that a finding begins exactly where it begins. What the engine and the shaper know from one
+/// width serves the next: most elements are as large there, and most lines break where they did.
+struct LayoutSweep {
+    let root: AnyElement
+    let canvas: Canvas
+    /// In points, from the widest on; `nil` for the canvas's own range.
+    let widths: [Double]?
+    let settings: Document.Check
+    private(set) var tracks: [ObservationKey: ObservationTrack] = [:]
+    /// The numbers of elements of trees that are not the same at all widths, by path.
+    private var numbers: [String: Int] = [:]
+
+    init(_ root: AnyElement, on canvas: Canvas, widths: [Double]?, settings: Document.Check) {
+        (self.root, self.canvas, self.widths, self.settings) = (root, canvas, widths, settings)
+    }
+
+    /// The number of widths.
+    var count: Int { widths?.count ?? 1 }
+
+    /// How many widths are laid out before the time that a picture may take begins anew.
+    private static let widthsPerBudget = 64
+
+    /// The widths from one to another in steps of a pixel, from the widest on.
+    static func widths(in range: ExtentRange, scale: Double) -> [Double] {
+        let grid = PixelGrid(scale: scale)
+        let (first, last) = (
+            Int((grid.ceil(range.min) * scale).rounded()), Int((grid.floor(range.max) * scale).rounded())
+        )
+        guard first < last else { return [range.max] }
+        return (first...last).reversed().map { Double($0) / scale }
+    }
+
+    /// Lays out every width.
+    ///
+    /// - Throws: the error of the first width that cannot be laid out.
+    mutating func run(with renderer: PictureRenderer) throws(LayoutError) {
+        var environment = renderer.environment(for: canvas)
+        // The limits of a picture are those of each width.
+        environment.budget = nil
+        let shaper = environment[TextShaperKey.self].map { SweepShaper($0) }
+        guard let shaper else { return }
+        environment[TextShaperKey.self] = shaper
+        let tree = try LayoutTree(root)
+        var engine = LayoutEngine(tree, environment: environment)
+        let scene = tree.hasUnfoldingElements ? nil : LayoutScene(tree)
+        let tracesRules = scene.map { !$0.constraints.isEmpty } ?? true
+        var before: [Int: Size] = [:]
+        for position in 0..<count {
+            if position % Self.widthsPerBudget == 0 { renderer.budget.restart() }
+            let range = canvas.range(atWidth: widths?[position])
+            var trace: LayoutTrace?
+            if tracesRules { trace = try engine.trace(in: range, []) }
+            let layout: Layout
+            if let trace { layout = trace.layout } else { layout = try engine.layout(in: range) }
+            let seen = scene ?? LayoutScene(layout.tree)
+            var inspection = LayoutInspection(seen, layout, shaper, settings: settings, on: canvas)
+            if let trace { inspection.inspectRules(trace) }
+            note(inspection.observations, layout.tree, isSteady: scene != nil, at: position)
+            guard scene != nil, settings.levels[.jump] != .off, count > 1 else { continue }
+            let sizes = inspection.steadySizes
+            note(jumps(from: sizes, to: before), layout.tree, isSteady: true, at: position)
+            before = sizes
+        }
+    }
+
+    private mutating func note(
+        _ observations: [Observation], _ tree: LayoutTree, isSteady: Bool, at position: Int
+    ) {
+        for observation in observations {
+            let subjects = isSteady ? observation.elements : observation.elements.map { number(of: $0, in: tree) }
+            let key = ObservationKey(kind: observation.kind, subjects: subjects, rule: observation.rule)
+            if tracks[key]?.add(observation, at: position) == nil {
+                let names = observation.elements.map { Subject($0, in: tree) }
+                tracks[key] = ObservationTrack(observation, names, at: position)
+            }
+        }
+    }
+
+    private mutating func number(of index: Int, in tree: LayoutTree) -> Int {
+        let path = tree.path(of: index)
+        if let known = numbers[path] { return known }
+        numbers[path] = numbers.count
+        return numbers.count - 1
+    }
+}
+
+extension LayoutSweep {
+    /// The least change that is a jump, in points and as a share of the extent.
+    private static let jump = (points: 16.0, share: 0.25)
+
+    private func jumps(from sizes: [Int: Size], to before: [Int: Size]) -> [Observation] {
+        sizes.sorted { $0.key < $1.key }.flatMap { index, size -> [Observation] in
+            guard let wider = before[index] else { return [] }
+            return Axis.allCases.compactMap { axis in
+                let change = abs(size[axis] - wider[axis])
+                guard change > Self.jump.points, change > Self.jump.share * max(size[axis], wider[axis]) else {
+                    return nil
+                }
+                return Observation(
+                    kind: .jump, elements: [index],
+                    detail: .jump(axis, narrower: size[axis], wider: wider[axis]))
+            }
+        }
+    }
+}
+
+extension LayoutInspection {
+    /// Constraints that are broken, and views that they do not determine.
+    mutating func inspectRules(_ trace: LayoutTrace) {
+        for index in scene.constraints where isShown(index) {
+            guard let solution = trace.fact(ConstraintSolution.self, of: index) else { continue }
+            for broken in solution.broken {
+                var observation = Observation(
+                    kind: .brokenRule, elements: [index], rule: broken.constraint, detail: .rule(broken.description))
+                observation.place = broken.place
+                add(observation)
+            }
+            for ambiguous in solution.ambiguous {
+                add(
+                    Observation(
+                        kind: .ambiguousRule, elements: [index], rule: ambiguous.name,
+                        detail: .rule(ambiguous.description)))
+            }
+        }
+    }
+}
+
+extension Canvas {
+    /// The sizes that the root may take on a canvas of a width in points; the canvas's own if there is none.
+    func range(atWidth width: Double?) -> SizeRange {
+        guard let width else { return range }
+        let own = range[.horizontal]
+        let least = own.isExact ? width : min(own.min, width)
+        return SizeRange(width: ExtentRange(least, width), height: range[.vertical])
+    }
+}
