@@ -123,6 +123,12 @@ let package = Package(
                 "QuoinDocument", "QuoinFiles", "QuoinComparison", system,
             ], swiftSettings: settings),
         .target(
+            name: "QuoinFigures",
+            dependencies: [
+                "QuoinDeclarations", "QuoinGeometry", "QuoinLayout", "QuoinScene", "QuoinDiagrams", "QuoinCairo",
+                "QuoinDocument", "QuoinFiles", "QuoinExplanations", system,
+            ], swiftSettings: settings),
+        .target(
             name: "QuoinVerification",
             dependencies: [
                 "QuoinSystem", "QuoinDeclarations", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText",
@@ -143,7 +149,7 @@ let package = Package(
                 "QuoinFiles", "QuoinComparison", "QuoinExplanations", "QuoinVerification",
             ], swiftSettings: settings),
         .executableTarget(
-            name: "QuoinCLI", dependencies: ["QuoinSystem", "QuoinPNG", "Quoin", system, arguments],
+            name: "QuoinCLI", dependencies: ["QuoinSystem", "QuoinPNG", "QuoinFigures", "Quoin", system, arguments],
             swiftSettings: settings),
         .executableTarget(
             name: "QuoinBench",
@@ -158,7 +164,8 @@ let package = Package(
         .executableTarget(
             name: "BrowserComparison",
             dependencies: ["QuoinBitmap", "QuoinPNG", "QuoinImages", "QuoinCairo", arguments], swiftSettings: settings),
-        .executableTarget(name: "DocumentationFigures", dependencies: ["Quoin", arguments], swiftSettings: settings),
+        .executableTarget(
+            name: "DocumentationFigures", dependencies: ["QuoinFigures", "Quoin", arguments], swiftSettings: settings),
         .target(
             name: "TestSupport", dependencies: ["QuoinSystem", "QuoinDocument", "QuoinFiles", "Quoin", system],
             path: "Tests/TestSupport", swiftSettings: settings),
@@ -175,7 +182,7 @@ let package = Package(
             name: "DocumentationTests",
             dependencies: [
                 "QuoinCompositionalLayoutDSL", "QuoinFlooidLayout", "ASDKFluentNames", "QuoinDiagrams", "QuoinDocument",
-                "QuoinSnapshots", "Quoin", "DocumentationFigures", "TestSupport",
+                "QuoinSnapshots", "QuoinFigures", "Quoin", "DocumentationFigures", "TestSupport",
             ], exclude: ["Samples/__Snapshots__"], swiftSettings: settings),
         .testTarget(
             name: "QuoinAutoLayoutTests",
@@ -184,8 +191,8 @@ let package = Package(
         .testTarget(
             name: "QuoinCLITests",
             dependencies: [
-                "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinImages", "QuoinCairo", "QuoinDocument", "Quoin",
-                "TestSupport",
+                "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinImages", "QuoinCairo", "QuoinDocument", "QuoinFigures",
+                "Quoin", "TestSupport",
             ], swiftSettings: settings),
         .testTarget(
             name: "QuoinCairoTests",

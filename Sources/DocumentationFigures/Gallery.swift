@@ -1,4 +1,5 @@
 import Quoin
+import QuoinFigures
 
 /// The documents of figures, by the names of the figures.
 package struct Gallery {
@@ -25,7 +26,7 @@ package struct Gallery {
 
     /// The alternative text of a figure.
     package func description(of name: String) throws(QuoinError) -> String {
-        FigureDescription(try layout(of: name, with: DocumentRenderer())).text
+        LayoutDescription(try layout(of: name, with: DocumentRenderer())).markdown
     }
 
     private func layout(

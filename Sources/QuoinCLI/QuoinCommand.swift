@@ -15,7 +15,7 @@ struct QuoinCommand: ParsableCommand {
         subcommands: [
             RenderCommand.self, DiagramCommand.self, VerifyCommand.self, ApproveCommand.self, ReportCommand.self,
             DiffCommand.self, InspectCommand.self, ExplainCommand.self, ValidateCommand.self, SchemaCommand.self,
-            FontsCommand.self,
+            FontsCommand.self, FiguresCommand.self,
         ])
 
     static func main() {

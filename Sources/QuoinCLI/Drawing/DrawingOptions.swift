@@ -45,11 +45,16 @@ struct DrawingOptions: ParsableArguments, Sendable {
     }
 
     /// Draws the documents, and with `--watch` draws them again whenever they change.
-    func draw(_ view: CanvasOverrides.View, _ selection: VariantSelection = .own) throws {
-        if watch { return try DocumentWatch(self, view, selection).run() }
+    func draw(
+        _ view: CanvasOverrides.View, _ selection: VariantSelection = .own,
+        diagram: DiagramOverrides = DiagramOverrides()
+    ) throws {
+        var options = overrides(view)
+        options.diagram = diagram
+        if watch { return try DocumentWatch(self, options, selection).run() }
         let search = search
         let jobs = try renderJobs(for: search, selection)
-        let outcomes = try outcomes(of: jobs, overrides(view))
+        let outcomes = try outcomes(of: jobs, options)
         for warning in outcomes.flatMap(\.warnings) { Terminal.printMessage(warning) }
         try QuoinError.throwAll(search.errors + outcomes.compactMap(\.failure))
     }

@@ -1,19 +1,30 @@
-import Foundation
-import Quoin
+import QuoinDeclarations
+import QuoinDiagrams
+import QuoinDocument
+import QuoinFiles
+import QuoinLayout
+import QuoinScene
 
-/// The alternative text of a figure: the layout, its parts, and its annotations.
-package struct FigureDescription {
+/// The alternative text of a picture: the layout, its parts, and its annotations.
+package struct LayoutDescription {
     /// The most parts that are listed.
     private static let partLimit = 8
 
+    /// On one line.
     package var text: String
+
+    /// The text with Markdown's special characters escaped.
+    package var markdown: String {
+        text.map { "[]`*_<\\".contains($0) ? "\\\($0)" : "\($0)" }.joined().replacing("--", with: "\\--")
+    }
 
     package init(_ layout: DocumentLayout) {
         let sentences = [
             Self.caption(of: layout.document), Self.subject(of: layout.layout), Self.panels(of: layout.document),
             Self.annotations(of: layout.document), Self.words(of: layout.document),
         ]
-        text = Self.plain(sentences.compactMap { $0 }.joined(separator: " "))
+        let sentence = sentences.compactMap(\.self).joined(separator: " ")
+        text = String(sentence.map { $0.isNewline ? " " : $0 })
     }
 
     private static func caption(of document: Document) -> String? {
@@ -80,11 +91,5 @@ package struct FigureDescription {
     private static func words(of document: Document) -> String? {
         let words = document.diagram.map { $0.diagram.badges + $0.diagram.notes } ?? []
         return words.isEmpty ? nil : "Notes: \(words.map { "\($0.id), \($0.text)" }.joined(separator: "; "))."
-    }
-
-    /// The text on one line, with Markdown's special characters escaped.
-    private static func plain(_ text: String) -> String {
-        let marked = text.map { "[]`*_<\\".contains($0) ? "\\\($0)" : $0.isNewline ? " " : "\($0)" }
-        return marked.joined().replacingOccurrences(of: "--", with: "\\--")
     }
 }
