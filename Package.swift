@@ -151,6 +151,12 @@ let package = Package(
                 "QuoinDocument", "QuoinFiles", "QuoinComparison", system,
             ], swiftSettings: settings),
         .target(
+            name: "QuoinFigures",
+            dependencies: [
+                "QuoinDeclarations", "QuoinGeometry", "QuoinLayout", "QuoinScene", "QuoinDiagrams", "QuoinCairo",
+                "QuoinDocument", "QuoinFiles", "QuoinExplanations", system,
+            ], swiftSettings: settings),
+        .target(
             name: "QuoinVerification",
             dependencies: [
                 "QuoinSystem", "QuoinDeclarations", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText",
@@ -185,7 +191,7 @@ let package = Package(
             ], swiftSettings: settings),
         .executableTarget(
             name: "QuoinCLI",
-            dependencies: ["QuoinSystem", "QuoinPNG", "QuoinChecking", "Quoin", system, arguments],
+            dependencies: ["QuoinSystem", "QuoinPNG", "QuoinChecking", "QuoinFigures", "Quoin", system, arguments],
             swiftSettings: settings),
         .executableTarget(
             name: "QuoinBench",
@@ -200,7 +206,8 @@ let package = Package(
         .executableTarget(
             name: "BrowserComparison",
             dependencies: ["QuoinBitmap", "QuoinPNG", "QuoinImages", "QuoinCairo", arguments], swiftSettings: settings),
-        .executableTarget(name: "DocumentationFigures", dependencies: ["Quoin", arguments], swiftSettings: settings),
+        .executableTarget(
+            name: "DocumentationFigures", dependencies: ["QuoinFigures", "Quoin", arguments], swiftSettings: settings),
         .target(
             name: "TestSupport", dependencies: ["QuoinSystem", "QuoinDocument", "QuoinFiles", "Quoin", system],
             path: "Tests/TestSupport", swiftSettings: settings),
@@ -217,7 +224,7 @@ let package = Package(
             name: "DocumentationTests",
             dependencies: [
                 "QuoinCompositionalLayoutDSL", "QuoinFlooidLayout", "ASDKFluentNames", "QuoinDiagrams", "QuoinDocument",
-                "QuoinSnapshots", "QuoinInlineSnapshots", "Quoin", "DocumentationFigures", "TestSupport",
+                "QuoinSnapshots", "QuoinInlineSnapshots", "QuoinFigures", "Quoin", "DocumentationFigures", "TestSupport",
             ], exclude: ["Samples/__Snapshots__", "Samples/Tutorials/__Snapshots__"], swiftSettings: settings),
         .testTarget(
             name: "QuoinAutoLayoutTests",
@@ -226,8 +233,8 @@ let package = Package(
         .testTarget(
             name: "QuoinCLITests",
             dependencies: [
-                "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinImages", "QuoinCairo", "QuoinDocument", "Quoin",
-                "TestSupport", system,
+                "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinImages", "QuoinCairo", "QuoinDocument",
+                "QuoinFigures", "Quoin", "TestSupport", system,
             ], swiftSettings: settings),
         .testTarget(
             name: "QuoinCairoTests",

@@ -1,5 +1,6 @@
 import Foundation
 import Quoin
+import QuoinFigures
 
 /// The documents of figures, by the names of the figures.
 package struct Gallery {
@@ -43,7 +44,7 @@ package struct Gallery {
 
     /// The alternative text of a figure.
     package func description(of name: String) throws(QuoinError) -> String {
-        FigureDescription(try layout(of: name, with: DocumentRenderer())).text
+        Markdown.escaped(LayoutDescription(try layout(of: name, with: DocumentRenderer())).text)
     }
 
     private func layout(

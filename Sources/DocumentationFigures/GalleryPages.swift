@@ -1,4 +1,5 @@
 import Quoin
+import QuoinFigures
 
 /// The pages of pictures: one for each folder of documents, and one that shows a picture of each folder.
 package struct GalleryPages {

@@ -1,4 +1,5 @@
 import Quoin
+import QuoinFigures
 
 /// The page of a key of documents: what each of its meanings is, and a figure for it.
 package struct KeyPage {

@@ -1,6 +1,7 @@
 import DocumentationFigures
 import Foundation
 import Quoin
+import QuoinFigures
 import TestSupport
 import Testing
 
@@ -59,7 +60,7 @@ struct FigureTests {
                       - {id: badge, preferredSize: [5, 5]}
                 """, resources: EmptyFolder())
         let file = DocumentFile(path: "a.yaml")
-        let text = FigureDescription(try DocumentRenderer().layOut(document, file)).text
+        let text = Markdown.escaped(LayoutDescription(try DocumentRenderer().layOut(document, file)).text)
         #expect(
             text == #"insets: \[1, 2\]. Sizes in points: stack 100 × 20; in it 2 times box 10 × 20, box badge 5 × 5. "#
                 + "Panels by spacing: 4; 8. Annotated: spacing. Notes: badge, unread.")

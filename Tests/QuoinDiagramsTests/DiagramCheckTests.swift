@@ -10,9 +10,12 @@ struct DiagramCheckTests {
         Diagram.Picture.Label(text: text, frame: frame, color: color, background: .white, fontSize: size)
     }
 
-    private func findings(_ labels: [Diagram.Picture.Label], lines: [Segment] = []) -> [DiagramCheck.Finding] {
+    private func findings(
+        _ labels: [Diagram.Picture.Label], lines: [Segment] = [], leaders: [Segment] = [], texts: [Rect] = []
+    ) -> [DiagramCheck.Finding] {
         let picture = Diagram.Picture(
-            list: DisplayList(size: Size(100, 100)), labels: labels, lines: lines, background: .white)
+            list: DisplayList(size: Size(100, 100)), labels: labels, lines: lines, leaders: leaders, texts: texts,
+            background: .white)
         return DiagramCheck(picture).findings
     }
 
@@ -36,6 +39,22 @@ struct DiagramCheckTests {
     func cutOff() {
         let a = label("a", Rect(90, 10, 20, 14))
         #expect(findings([a]) == [.cutOff(a)])
+    }
+
+    @Test("a label over letters and a line through letters are found")
+    func letters() {
+        let (a, text) = (label("a", Rect(10, 10, 20, 14)), Rect(25, 10, 40, 14))
+        let line = Segment(Point(50, 0), Point(50, 60))
+        #expect(findings([a], texts: [text]).count == 1)
+        #expect(findings([], lines: [line], texts: [text]).count == 1)
+        #expect(findings([a], lines: [line], texts: [Rect(60, 40, 30, 14)]).isEmpty)
+    }
+
+    @Test("a leader that is longer than a quarter of the picture is found")
+    func leaders() {
+        let (short, long) = (Segment(Point(10, 10), Point(30, 10)), Segment(Point(10, 10), Point(40, 10)))
+        #expect(findings([], leaders: [short]).isEmpty)
+        #expect(findings([], leaders: [long]) == [.long(long)])
     }
 
     @Test("a contrast under 4.5 to 1 is found: #777 on white has 4.48, #767676 has 4.54")

@@ -48,10 +48,40 @@ struct DiagramTests {
 
     @Test("more labels than can be placed are an error that says so")
     func tooManyLabels() throws {
-        let boxes = Row { for _ in 0..<1_001 { Box().preferredSize(10, 10) } }
-        #expect(throws: DiagramError.tooManyLabels(1_001, limit: 1_000)) {
-            try studio.diagram(Diagram(.sizes), of: boxes)
+        let ids = (0..<1_001).map { "box \($0)" }
+        let boxes = Row { for id in ids { Box().preferredSize(10, 10).id(id) } }
+        var diagram = Diagram.bare
+        diagram.annotate(.sizes, .elements(ids))
+        #expect(throws: DiagramError.tooManyLabels(1_001, limit: 1_000)) { try studio.diagram(diagram, of: boxes) }
+        #expect(try studio.diagram(Diagram(.sizes), of: boxes).words.count == 2)
+    }
+
+    @Test("what repeats is said once: equal distances with their number, equal parts at the first of them")
+    func repetition() throws {
+        let row = Row(spacing: 6) { for _ in 0..<4 { Box().preferredSize(30, 30) } }.inset(8)
+        let list = Column(spacing: 12) { for _ in 0..<12 { row } }
+        let words = try studio.diagram(Diagram(.spacing, .insets, .sizes), of: list).words
+        #expect(words.contains("12 × 11"))
+        #expect(words.contains("6 × 3"))
+        #expect(words.count { $0 == "8" } <= 2)
+        #expect(words.contains("Parts that look alike are measured once."))
+        #expect(words.count < 12)
+    }
+
+    @Test("what is left out is counted, the outermost stays")
+    func leftOut() throws {
+        var element = Box().preferredSize(40, 40).erased
+        for number in 1...60 {
+            element = element.inset(EdgeInsets(top: Double(number), left: 0.5, bottom: 0.5, right: 0.5)).erased
         }
+        let words = try studio.diagram(Diagram(.insets), of: element).words
+        #expect(words.contains("60"))
+        #expect(!words.contains("1"))
+        #expect(words.contains { $0.hasSuffix("more measures are left out.") })
+        var shallow = Diagram(.insets)
+        shallow.depth = 0
+        #expect(try studio.diagram(shallow, of: element).words.contains("60"))
+        #expect(try !studio.diagram(shallow, of: element).words.contains("59"))
     }
 
     @Test("a diagram without a panel is an error")

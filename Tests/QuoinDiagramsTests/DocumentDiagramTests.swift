@@ -9,12 +9,15 @@ struct DocumentDiagramTests {
 
     /// The documents that have a diagram, and some others, whose diagram shows all that was set.
     private static let documents = DocumentSearch(
-        ["Diagrams", "Texture", "Layout/Stack", "AutoLayout"].map { snapshots.appendingPathComponent($0).path },
+        ["Diagrams", "Texture", "Layout/Stack", "AutoLayout", "Cookbook", "Cards"].map {
+            snapshots.appendingPathComponent($0).path
+        },
         access: .below(snapshots.path)
     ).found.map(\.file)
 
     @Test(
-        "no label over another or over a line, none cut off, faint or small", arguments: Appearance.allCases)
+        "no label over another, a line or letters, none cut off, faint or small; no line through letters, no long leader",
+        arguments: Appearance.allCases)
     func check(_ appearance: Appearance) throws {
         var options = CanvasOverrides()
         (options.view, options.appearance) = (.diagram, appearance)

@@ -12,11 +12,49 @@ struct DiagramCommand: ParsableCommand {
 
     @OptionGroup var drawing: DrawingOptions
 
+    @Option(
+        help: ArgumentHelp(
+            "The annotations to draw, separated by commas, as insets,spacing; they replace those of the document.",
+            valueName: "names"))
+    var annotate: String?
+
+    @Option(help: ArgumentHelp("An element that stands out. May be given several times.", valueName: "id"))
+    var focus: [String] = []
+
+    @Option(help: ArgumentHelp("How many elements may be around an annotated element.", valueName: "number"))
+    var depth: Int?
+
+    @Option(help: ArgumentHelp("The font size of labels; 11 by default.", valueName: "points"))
+    var labelSize: Double?
+
+    @Option(
+        help: ArgumentHelp(
+            "The width at which a page shows the picture; 720 by default. Wider pictures have larger labels.",
+            valueName: "points"))
+    var maxWidth: Double?
+
     func validate() throws {
         if drawing.record { throw ValidationError("a diagram carries no record") }
+        if let depth, depth < 0 { throw ValidationError("--depth is 0 or more") }
+        if let labelSize, !(6...200).contains(labelSize) { throw ValidationError("--label-size is from 6 to 200") }
+        if let maxWidth, !(100...10_000).contains(maxWidth) {
+            throw ValidationError("--max-width is from 100 to 10000")
+        }
+        for name in annotationNames where !Annotation.allCases.contains(where: { $0.name == name }) {
+            let names = Annotation.allCases.map(\.name).joined(separator: ", ")
+            throw ValidationError("there is no annotation \"\(name)\"; the annotations are \(names)")
+        }
     }
 
     func run() throws {
-        try drawing.draw(.diagram)
+        var overrides = DiagramOverrides()
+        if annotate != nil { overrides.annotations = Annotation.allCases.filter { annotationNames.contains($0.name) } }
+        overrides.focus = focus
+        (overrides.depth, overrides.labelSize, overrides.maxWidth) = (depth, labelSize, maxWidth)
+        try drawing.draw(.diagram, diagram: overrides)
+    }
+
+    private var annotationNames: [String] {
+        (annotate ?? "").split(separator: ",").map { $0.filter { !$0.isWhitespace } }
     }
 }

@@ -11,9 +11,8 @@ struct DocumentWatch: Sendable {
     private let overrides: CanvasOverrides
     private let selection: VariantSelection
 
-    init(_ options: DrawingOptions, _ view: CanvasOverrides.View, _ selection: VariantSelection) {
-        (self.options, self.selection) = (options, selection)
-        overrides = options.overrides(view)
+    init(_ options: DrawingOptions, _ overrides: CanvasOverrides, _ selection: VariantSelection) {
+        (self.options, self.overrides, self.selection) = (options, overrides, selection)
     }
 
     /// Returns only by throwing a usage error. An interrupt ends the process by its signal, so that a shell reports 130 and

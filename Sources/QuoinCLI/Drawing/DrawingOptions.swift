@@ -66,15 +66,20 @@ struct DrawingOptions: ParsableArguments, Sendable {
     }
 
     /// Draws the documents, and with `--watch` draws them again whenever they change.
-    func draw(_ view: CanvasOverrides.View, _ selection: VariantSelection = .own) throws {
-        if watch { return try DocumentWatch(self, view, selection).run() }
+    func draw(
+        _ view: CanvasOverrides.View, _ selection: VariantSelection = .own,
+        diagram: DiagramOverrides = DiagramOverrides()
+    ) throws {
+        var options = overrides(view)
+        options.diagram = diagram
+        if watch { return try DocumentWatch(self, options, selection).run() }
         let search = search
         let jobs = try renderJobs(for: search, selection)
         if pictureFormat != .svg, jobs.contains(where: { $0.output == .standardOutput }) {
             try Terminal.checkForBytes()
         }
         let progress = RenderProgress(of: jobs.count)
-        let outcomes = try outcomes(of: jobs, overrides(view), progress)
+        let outcomes = try outcomes(of: jobs, options, progress)
         progress.finish()
         let warnings = outcomes.flatMap(\.warnings)
         let isFailure = !warnings.isEmpty && (strict || environmentVariable("QUOIN_WARNINGS") == "error")

@@ -62,7 +62,7 @@ struct RenderJob: Sendable {
     /// Draws the document as ``run(with:)`` does, in a process of its own.
     func runConfined(_ options: CanvasOverrides) -> RenderOutcome {
         let drawing = ConfinedDrawing(
-            file: file, command: command(options.view), options: options, format: format,
+            file: file, command: command(options), options: options, format: format,
             executable: ChildProcess.ownExecutable)
         var outcome = RenderOutcome()
         do throws(QuoinError) {
@@ -76,9 +76,9 @@ struct RenderJob: Sendable {
     }
 
     /// The subcommand that draws the same pictures, with its options.
-    private func command(_ view: CanvasOverrides.View) -> [String] {
-        var words = view == .diagram ? ["diagram"] : ["render"]
-        if view == .plain { words.append("--plain") }
+    private func command(_ options: CanvasOverrides) -> [String] {
+        var words = options.view == .diagram ? ["diagram"] + options.diagram.commandArguments : ["render"]
+        if options.view == .plain { words.append("--plain") }
         if isRecorded { words.append("--record") }
         switch selection {
         case .own: break

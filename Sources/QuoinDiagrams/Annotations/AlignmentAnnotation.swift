@@ -33,7 +33,6 @@ private struct Guide {
     private let label: String
     private let role: MarkRole
     private let segments: [Segment]
-    private let subject: Subject
 
     /// - Parameters:
     ///   - alignment: the value of the property. Baselines have an annotation of their own.
@@ -57,14 +56,12 @@ private struct Guide {
         let span = subject.frames[element][axis]
         let long = (span.lowerBound - 8)...(span.upperBound + 8)
         segments = positions.map { Segment(long, at: $0, axis: axis) }
-        (self.label, role, self.subject) = (label, MarkRole(axis.cross), subject)
+        (self.label, role) = (label, MarkRole(axis.cross))
     }
 
     func add(to marks: inout Marks) {
         let lines = segments.map { segment in
-            var line = LineMark(segment: segment, role: role, style: .pattern([4, 2]), width: 1.5)
-            line.gaps = subject.gapsForTexts(in: segment)
-            return marks.add(line)
+            marks.add(LineMark(segment: segment, role: role, style: .pattern([4, 2]), width: 1.5))
         }
         guard let last = lines.last else { return }
         marks.labels.append(LabelMark(text: label, role: role, place: .atEnd(last)))

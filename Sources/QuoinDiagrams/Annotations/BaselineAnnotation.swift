@@ -42,8 +42,10 @@ enum BaselineAnnotation: AnnotationMaker {
         _ span: ClosedRange<Double>, at place: Double, _ name: String, _ marks: inout Marks
     ) {
         let wide = (span.lowerBound - 8)...(span.upperBound + 8)
-        let line = marks.add(
-            LineMark(segment: Segment(wide, at: place, axis: .horizontal), role: .vertical, style: .pattern([4, 2])))
+        var baseline = LineMark(
+            segment: Segment(wide, at: place, axis: .horizontal), role: .vertical, style: .pattern([4, 2]))
+        baseline.isUnderText = true
+        let line = marks.add(baseline)
         marks.labels.append(LabelMark(text: name, role: .vertical, place: .atEnd(line)))
     }
 }

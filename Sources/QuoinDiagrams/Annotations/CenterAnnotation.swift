@@ -9,11 +9,10 @@ enum CenterAnnotation: AnnotationMaker {
         let frame = subject.frames[index]
         for axis in axes(of: subject.tree.kind(of: index), showsAll: showsAll) {
             let span = (frame[axis.cross].lowerBound - 8)...(frame[axis.cross].upperBound + 8)
-            var middle = LineMark(
-                segment: Segment(span, at: frame[axis].middle, axis: axis.cross), role: MarkRole(axis), style: line,
-                isHard: false)
-            middle.gaps = subject.gapsForTexts(in: middle.segment)
-            marks.add(middle)
+            marks.add(
+                LineMark(
+                    segment: Segment(span, at: frame[axis].middle, axis: axis.cross), role: MarkRole(axis), style: line,
+                    isHard: false))
             marks.explain(.line(line, start: .plain, end: .plain), MarkRole(axis), "center line")
         }
     }

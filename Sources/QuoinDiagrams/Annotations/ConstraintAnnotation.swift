@@ -83,9 +83,7 @@ private struct ConstraintDrawing {
         var guide = LineMark(
             segment: Segment((span.lowerBound - 6)...(span.upperBound + 6), at: place, axis: axis.cross),
             role: MarkRole(axis), style: .pattern([4, 2]))
-        if !rule.first.attribute.isOnText {
-            guide.gaps = subject.gapsForTexts(in: guide.segment)
-        }
+        guide.isUnderText = rule.first.attribute.isOnText
         let line = marks.add(guide)
         let isNamed = ![.left, .right, .leading, .trailing, .top, .bottom].contains(rule.first.attribute)
         let words = [isNamed ? rule.first.attribute.rawValue : "", rule.priority.words].filter { !$0.isEmpty }

@@ -13,15 +13,17 @@ enum FlexAnnotation: AnnotationMaker {
             let (line, child) = facts.place(of: index - subject.tree.children(of: parent).lowerBound)
         else { return }
         let (axis, frame) = (stack.direction, subject.frames[index])
+        // Nothing can be marked on an element without an area.
+        guard frame.size.width > 0.5, frame.size.height > 0.5 else { return }
         let natural = child.naturalExtent ?? 0
         if !style.flexBasis.isAuto { markBasis(style.flexBasis, natural, axis, frame, subject, &marks) }
         if child.flexed > 0.5, style.flexGrow > 0 {
             markGrowth(by: child.flexed, axis, frame, subject, &marks)
             let share = Share(style.flexGrow, of: line.growth)
-            addLabel("grow \(share) (+\(numberText(child.flexed)))", frame, &marks)
+            addLabel("grow \(share) (+\(measureText(child.flexed)))", frame, &marks)
         } else if child.flexed < -0.5, style.flexShrink > 0 {
             let share = Share(natural * style.flexShrink, of: line.shrinkage)
-            addLabel("shrink \(share) (−\(numberText(-child.flexed)))", frame, &marks)
+            addLabel("shrink \(share) (−\(measureText(-child.flexed)))", frame, &marks)
         } else if showsAll {
             addLabel("flex ±0", frame, &marks)
         }
@@ -37,7 +39,13 @@ enum FlexAnnotation: AnnotationMaker {
             isMirrored
             ? frame[axis].lowerBound...(frame[axis].lowerBound + length)
             : (frame[axis].upperBound - length)...frame[axis].upperBound
-        marks.addBand(Rect(span, frame[axis.cross], axis: axis), .share, .dots, meaning: "grown by")
+        let area = Rect(span, frame[axis.cross], axis: axis)
+        // Tints of elements within each other would add up.
+        let isNested = marks.bands.contains {
+            $0.role == .share && $0.area.share(within: area) + area.share(within: $0.area) > 0.5
+        }
+        if isNested { return marks.bands.append(Band(area: area, role: .share, pattern: .border)) }
+        marks.addBand(area, .share, .dots, meaning: "grown by")
     }
 
     /// Marks the extent before growing and shrinking.
@@ -46,7 +54,7 @@ enum FlexAnnotation: AnnotationMaker {
         _ marks: inout Marks
     ) {
         let start = frame[axis].lowerBound
-        let text = basis.isFraction ? "flexBasis \(basis) = \(numberText(extent))" : "flexBasis \(basis)"
+        let text = basis.isFraction ? "flexBasis \(basis) = \(measureText(extent))" : "flexBasis \(basis)"
         marks.dimensions.append(
             DimensionMark(
                 axis, start...(start + extent * subject.zoom), across: frame[axis.cross], text, place: .beside,

@@ -5,8 +5,11 @@ extension Marks {
     init(_ diagram: Diagram, of subject: Subject) {
         for maker in AnnotationMakers.all {
             guard let scope = diagram.scope(of: maker) else { continue }
-            for (index, showsAll) in subject.elements(in: scope) {
-                maker.mark(index, in: subject, showsAll: showsAll, into: &self)
+            let isNamed = if case .elements = scope { true } else { false }
+            for (index, showsAll) in subject.elements(in: scope) where diagram.reaches(index, in: subject) {
+                add(from: MarkSource(annotation: maker.annotation, element: index, isNamed: isNamed)) {
+                    maker.mark(index, in: subject, showsAll: showsAll, into: &$0)
+                }
             }
         }
         addBadges(diagram.badges, in: subject)
@@ -34,5 +37,10 @@ extension Diagram {
     fileprivate func scope(of maker: any AnnotationMaker.Type) -> Annotation.Scope? {
         guard let annotations else { return maker.isDefault ? .whatIsSet : nil }
         return annotations[maker.annotation]
+    }
+
+    /// Whether an element is not deeper than the diagram shows.
+    fileprivate func reaches(_ index: Int, in subject: Subject) -> Bool {
+        depth.map { subject.depth(of: index) <= $0 } ?? true
     }
 }

@@ -21,8 +21,14 @@ public struct Diagram: Hashable, Sendable {
     public var focus: [String] = []
     /// The color behind everything. If `nil`, white, or nearly black in the dark appearance.
     public var background: Color?
-    /// How many panels stand side by side, at least 1. If `nil`, as many as fit into 900 points.
+    /// How many panels stand side by side, at least 1. If `nil`, as many as fit into 900 points, or into the maximum width.
     public var columns: Int?
+    /// How many elements may be around an annotated element: 0 for the root only. If `nil`, any number.
+    public var depth: Int?
+    /// The font size of labels in points, at least 6. If `nil`, 11 points where the picture is shown at its maximum width.
+    public var labelSize: Double?
+    /// The width at which a page shows the picture, in points, at least 100. Wider pictures have larger labels.
+    public var maxWidth = 720.0
 
     /// A text about an element.
     public struct ElementNote: Hashable, Sendable {

@@ -10,20 +10,28 @@ struct Figure {
     let focus: Set<Int>
     /// The area of the layout and all marks and labels.
     let bounds: Rect
+    /// Whether marks of parts that look alike are said once.
+    let isSaidOnce: Bool
+    /// The number of labels that are left out.
+    let leftOut: Int
 
-    /// Annotates a layout in phases: marks are collected, then dimensions are placed, then labels.
+    /// Annotates a layout in phases: marks are collected, what is too much is left out, then dimensions are placed, then
+    /// labels.
     init(_ subject: Subject, _ diagram: Diagram, shaping: LabelShaping) throws(DiagramError) {
         var subject = subject
         if let scope = diagram.annotations?[.depth] { subject.separate(subject.elements(in: scope).map(\.index)) }
         self.subject = subject
         focus = Set(diagram.focus.flatMap(subject.elements).flatMap(subject.subtree))
-        var marks = Marks(diagram, of: subject)
+        let budget = MarkBudget.apply(to: Marks(diagram, of: subject), of: subject)
+        var marks = budget.marks
         // Each dimension has a label.
         let count = marks.labels.count + marks.dimensions.count
         guard count <= Diagram.labelLimit else { throw .tooManyLabels(count, limit: Diagram.labelLimit) }
         marks = DimensionPlacement.place(marks, of: subject)
+        marks.leaveLetters(of: subject)
         let result = LabelPlacement.place(marks, of: subject, within: Self.bounds(of: marks, subject), shaping)
-        (labels, marks.lines) = result
+        (labels, marks.lines) = (result.labels, result.lines)
+        (isSaidOnce, leftOut) = (budget.isSaidOnce, budget.leftOut + result.leftOut)
         self.marks = marks
         let covered = labels.map(\.frame) + labels.compactMap { $0.leader?.bounds }
         bounds = covered.reduce(Self.bounds(of: marks, subject)) { $0.union($1) }
@@ -36,4 +44,13 @@ struct Figure {
 
     /// All lines, with the leaders of labels.
     var lines: [LineMark] { marks.lines + labels.compactMap(\.leader) }
+}
+
+extension Marks {
+    /// Leaves gaps in lines where they would strike through letters of the layout.
+    fileprivate mutating func leaveLetters(of subject: Subject) {
+        for index in lines.indices where !lines[index].isUnderText {
+            lines[index].gaps += subject.gapsForTexts(in: lines[index].segment)
+        }
+    }
 }

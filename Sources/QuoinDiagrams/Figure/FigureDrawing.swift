@@ -14,19 +14,29 @@ struct FigureDrawing {
 
     mutating func draw(_ figure: Figure) {
         drawLayout(of: figure)
-        for band in figure.marks.bands { draw(band) }
         for outline in figure.marks.outlines { draw(outline) }
-        for line in figure.lines where line.isHard { drawHalo(line) }
-        for line in figure.lines { draw(line) }
+        let lines = figure.lines.filter { !$0.isUnderText }
+        for line in lines where line.isHard { drawHalo(line, over: figure.subject.ground(at: line.segment.middle)) }
+        for line in lines { draw(line) }
         for label in figure.labels { draw(label) }
     }
 
     // MARK: The layout
 
+    /// Draws the layout, and what is under its letters.
     private mutating func drawLayout(of figure: Figure) {
         var drawing = SubjectDrawing(figure.subject)
-        drawing.paint(figure.marks, focus: figure.focus, background: palette.background)
+        let lines = figure.lines.filter(\.isUnderText)
+        let texts = figure.subject.texts(on: lines.map(\.segment.bounds) + figure.marks.bands.map(\.area))
+        drawing.paint(figure.marks, focus: figure.focus, background: palette.background, without: texts)
         commands += drawing.commands
+        for band in figure.marks.bands { draw(band, over: figure.subject.ground(at: band.area.center)) }
+        for line in lines { draw(line) }
+        if !texts.isEmpty {
+            var letters = SubjectDrawing(figure.subject)
+            letters.paintLetters(of: texts)
+            commands += letters.commands
+        }
         guard figure.subject.moves.isEmpty else { return }
         let border = sharp(figure.subject.bounds.grown(by: 0.5), 1)
         add(.stroke(Path(border), StrokeStyle(width: 1), .solid(palette[.structure].fading(to: 0.35))))
@@ -34,8 +44,9 @@ struct FigureDrawing {
 
     // MARK: Marks
 
-    private mutating func draw(_ band: Band) {
+    private mutating func draw(_ band: Band, over ground: Ground?) {
         let color = palette[band.role]
+        if band.pattern == .border || !isLight(ground) { return drawBorder(of: band) }
         if band.pattern == .plain { return add(.fill(.rectangle(band.area), .solid(color.fading(to: 0.3)))) }
         // A tint alone could not be seen over an image, or over light boxes in the dark appearance.
         add(.fill(.rectangle(band.area), .solid(palette.background.fading(to: 0.3))))
@@ -47,14 +58,33 @@ struct FigureDrawing {
         add(.popClip)
     }
 
+    /// Draws a band as a dashed border, over a picture or over a color on which a tint would be muddy.
+    private mutating func drawBorder(of band: Band) {
+        let path = Path(sharp(band.area.inset(by: EdgeInsets(0.5)), 1))
+        if band.pattern != .border {
+            add(.stroke(path, StrokeStyle(width: 2), .solid(palette.background.fading(to: 0.6))))
+        }
+        add(.stroke(path, StrokeStyle(width: 1, dash: [3, 2]), .solid(palette[band.role])))
+    }
+
+    /// Whether a ground is about as light as the diagram's background.
+    private func isLight(_ ground: Ground?) -> Bool {
+        switch ground {
+        case nil: true
+        case .picture: false
+        case .color(let color): color.contrast(with: palette.background) < 3
+        }
+    }
+
     private mutating func draw(_ outline: OutlineMark) {
         let path = Shape(sharp(outline.frame, outline.width), radii: outline.radii).path
         add(.stroke(path, StrokeStyle(width: outline.width + 2), .solid(palette.background.fading(to: 0.6))))
         add(.stroke(path, outline.style.stroke(width: outline.width), .solid(palette[outline.role])))
     }
 
-    /// Draws the background color around a line, so that the line can be seen on any image.
-    private mutating func drawHalo(_ line: LineMark) {
+    /// Draws the background color around a line that could not be seen on its ground otherwise.
+    private mutating func drawHalo(_ line: LineMark, over ground: Ground?) {
+        if case .color(let color) = ground, color.contrast(with: palette[line.role]) >= 3 { return }
         for piece in line.pieces where piece.length > 0.01 {
             let path = Path(sharp(piece, line.width))
             add(.stroke(path, StrokeStyle(width: line.width + 2), .solid(palette.background.fading(to: 0.6))))
@@ -103,7 +133,8 @@ struct FigureDrawing {
             letters = palette.background
         }
         let size = label.text.size
-        let corner = Point(label.frame.center.x - size.width / 2, label.frame.center.y - size.height / 2)
+        let corner = Point(
+            label.frame.center.x - size.width / 2, label.frame.center.y - (size.height + label.mark.look.footroom) / 2)
         let origin = Point(grid.round(corner.x), grid.round(corner.y))
         for run in label.text.lines.flatMap(\.runs) { add(.glyphs(run.glyphs, at: origin, .solid(letters))) }
     }
@@ -149,7 +180,7 @@ extension FigureDrawing {
         switch sign {
         case .outline(let style, let width):
             draw(OutlineMark(frame: place.inset(by: EdgeInsets(1)), role: role, style: style, width: width))
-        case .band(let pattern): draw(Band(area: place, role: role, pattern: pattern))
+        case .band(let pattern): draw(Band(area: place, role: role, pattern: pattern), over: nil)
         case .line(let style, let start, let end):
             let line = Segment(place[.horizontal], at: place.center.y, axis: .horizontal)
             draw(LineMark(segment: line, role: role, style: style, start: start, end: end))

@@ -11,7 +11,7 @@ struct Hatching {
 
     init(_ pattern: Band.Pattern, in area: Rect) {
         switch pattern {
-        case .plain: break
+        case .plain, .border: break
         case .rising: addDiagonals(area, isRising: true)
         case .falling: addDiagonals(area, isRising: false)
         case .crossed:

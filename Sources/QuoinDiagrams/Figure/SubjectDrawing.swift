@@ -5,6 +5,8 @@ import QuoinScene
 struct SubjectDrawing {
     private(set) var commands: [DisplayCommand] = []
     private let subject: Subject
+    /// The texts whose letters are painted after lines that pass under them.
+    private var later: Set<Int> = []
 
     init(_ subject: Subject) {
         self.subject = subject
@@ -15,7 +17,9 @@ struct SubjectDrawing {
     /// The opacity of the background color over elements that are not in focus.
     private static let veilOpacity = 0.78
 
-    mutating func paint(_ marks: Marks, focus: Set<Int>, background: RGBA) {
+    /// - Parameter texts: the elements whose letters are painted later.
+    mutating func paint(_ marks: Marks, focus: Set<Int>, background: RGBA, without texts: Set<Int>) {
+        later = texts
         add(.pushTransform(.scale(subject.zoom, subject.zoom)))
         paintFaintElements(marks.faintElements)
         let isWhole = !subject.moves.isEmpty
@@ -26,6 +30,18 @@ struct SubjectDrawing {
             paint(focus.contains)
         }
         if !isWhole { add(.popClip) }
+        add(.popTransform)
+    }
+
+    /// Paints the letters of some texts, within the clips and groups of everything around them.
+    mutating func paintLetters(of texts: Set<Int>) {
+        add(.pushTransform(.scale(subject.zoom, subject.zoom)))
+        if subject.moves.isEmpty { add(.pushClip(.rectangle(canvas))) }
+        for command in subject.list.commands
+        where command.operation.isNesting || command.element.map(texts.contains) ?? false {
+            commands.append(command)
+        }
+        if subject.moves.isEmpty { add(.popClip) }
         add(.popTransform)
     }
 
@@ -50,7 +66,7 @@ struct SubjectDrawing {
                 if isShown(0) { commands.append(command) }
                 continue
             }
-            guard isShown(element) else { continue }
+            guard isShown(element), !later.contains(element) || command.operation.isNesting else { continue }
             let moved = movedElements(above: element)
             // The commands of an element and of everything below it are consecutive, so moves nest like elements.
             while open.count > moved.count || open != Array(moved.prefix(open.count)) {
@@ -80,5 +96,15 @@ struct SubjectDrawing {
 
     private mutating func add(_ operation: DisplayOperation) {
         commands.append(DisplayCommand(operation))
+    }
+}
+
+extension DisplayOperation {
+    /// Whether the operation begins or ends something that contains others.
+    fileprivate var isNesting: Bool {
+        switch self {
+        case .pushClip, .popClip, .pushGroup, .popGroup, .pushTransform, .popTransform, .pushLink, .popLink: true
+        default: false
+        }
     }
 }

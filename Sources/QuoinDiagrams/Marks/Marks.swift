@@ -45,11 +45,14 @@ struct Band: Hashable, Sendable {
         case crossed
         /// A tint without lines.
         case plain
+        /// A border without a tint, for an area within another one.
+        case border
     }
 
     var area: Rect
     var role: MarkRole
     var pattern: Pattern
+    var source: MarkSource?
 }
 
 /// The bounds of an element.
@@ -88,6 +91,7 @@ struct DimensionMark: Hashable, Sendable {
     var point: Double?
     /// The start of a dotted line to the near end, for a distance that does not begin at the edge of the element.
     var origin: Double?
+    var source: MarkSource?
 
     init(
         _ axis: Axis, _ span: ClosedRange<Double>, across: ClosedRange<Double>, _ text: String, place: Place,
@@ -129,6 +133,16 @@ struct LabelMark: Hashable, Sendable {
     var role: MarkRole
     var look = Look.plain
     var place: Place
+    /// What the label comes from; `nil` for a badge or a note.
+    var source: MarkSource?
+
+    /// The position in `Marks.lines` of the line that the label belongs to.
+    var line: Int? {
+        switch place {
+        case .along(let line), .atEnd(let line): line
+        case .within, .outside: nil
+        }
+    }
 }
 
 /// A sign and its meaning.

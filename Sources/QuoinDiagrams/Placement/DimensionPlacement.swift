@@ -29,7 +29,7 @@ struct DimensionPlacement {
     /// The costs of a position, all in the same unit.
     private enum Cost {
         /// For each line, text or box that the dimension would cross.
-        static let crossing = (line: 10.0, text: 4.0, box: 1.5)
+        static let crossing = (line: 10.0, text: 14.0, box: 1.5)
         /// For a label beside the line that covers only text.
         static let coveredText = 4.0
         /// For each box, text or line that a label beyond the end of a gap would cover.
@@ -80,7 +80,8 @@ struct DimensionPlacement {
             let place = Point(main: point, cross: best.position, axis: dimension.axis)
             add(LineMark(segment: Segment(place, place), role: dimension.role, end: .dot))
         }
-        marks.labels.append(LabelMark(text: dimension.text, role: dimension.role, place: .along(line)))
+        marks.labels.append(
+            LabelMark(text: dimension.text, role: dimension.role, place: .along(line), source: dimension.source))
     }
 
     @discardableResult

@@ -13,19 +13,38 @@ struct LabelPlacement {
     private var placed: [Int: PlacedLabel] = [:]
 
     /// The placed labels, and the lines with gaps for their labels.
-    typealias Result = (labels: [PlacedLabel], lines: [LineMark])
+    struct Result {
+        var labels: [PlacedLabel]
+        var lines: [LineMark]
+        /// The number of labels for which there is no place.
+        var leftOut: Int
+    }
+
+    /// What a position may be in one round of placing.
+    private struct Round {
+        /// The cost below which a label is placed.
+        var limit = Double.infinity
+        /// Whether texts stay uncovered and leaders are short and cross nothing.
+        var isStrict = true
+    }
 
     static func place(_ marks: Marks, of subject: Subject, within bounds: Rect, _ shaping: LabelShaping) -> Result {
         var placement = LabelPlacement(
             obstacles: Obstacles(marks, of: subject), lines: marks.lines, shaping: shaping, bounds: bounds)
         let texts = marks.labels.map(shaping.shape)
-        for limit in [easyCost, .infinity] {
+        for round in [Round(limit: easyCost), Round(), Round(isStrict: false)] {
             for (number, mark) in marks.labels.enumerated() where placement.placed[number] == nil {
-                placement.place(mark, number, texts[number], limit: limit)
+                // What the author asked for by itself is always there.
+                guard round.isStrict || (mark.source?.isNamed ?? true) else { continue }
+                placement.place(mark, number, texts[number], round)
             }
         }
-        return (marks.labels.indices.compactMap { placement.placed[$0] }, placement.lines)
+        let labels = marks.labels.indices.compactMap { placement.placed[$0] }
+        return Result(labels: labels, lines: placement.lines, leftOut: marks.labels.count - labels.count)
     }
+
+    /// The greatest length of a line from a label to its mark, in points: a quarter of the figure.
+    private var longestLeader: Double { min(max(max(bounds.size.width, bounds.size.height) / 4, 64), 120) }
 
     /// The cost below which a label is placed before the others.
     private static let easyCost = 2.0
@@ -34,11 +53,11 @@ struct LabelPlacement {
         (self.obstacles, self.lines, self.shaping, self.bounds) = (obstacles, lines, shaping, bounds)
     }
 
-    private mutating func place(_ mark: LabelMark, _ number: Int, _ text: ShapedText, limit: Double) {
+    private mutating func place(_ mark: LabelMark, _ number: Int, _ text: ShapedText, _ round: Round) {
         let own = mark.line.map { lines[$0].segment }
         let candidates = mark.candidates(
-            shaping.size(of: text, look: mark.look), lines: lines, bounds: bounds, below: limit)
-        guard let best = best(of: candidates, of: mark, own: own, limit: limit) else { return }
+            shaping.size(of: text, look: mark.look), lines: lines, bounds: bounds, below: round.limit)
+        guard let best = best(of: candidates, of: mark, own: own, round) else { return }
         obstacles.add(best.frame)
         if let line = mark.line, let gap = lines[line].segment.part(in: best.frame) { lines[line].gaps.append(gap) }
         let isArrow = if case .outside = mark.place { true } else { false }
@@ -46,20 +65,23 @@ struct LabelPlacement {
             LineMark(segment: $0, role: mark.role, width: isArrow ? 1 : 0.75, end: isArrow ? .arrow : .plain)
         }
         if let leader { obstacles.add(leader) }
-        placed[number] = PlacedLabel(mark: mark, text: text, frame: best.frame, leader: leader)
+        placed[number] = PlacedLabel(
+            mark: mark, text: text, fontSize: shaping.fontSize, frame: best.frame, leader: leader)
     }
 
     private func best(
-        of candidates: [LabelCandidate], of mark: LabelMark, own: Segment?, limit: Double
+        of candidates: [LabelCandidate], of mark: LabelMark, own: Segment?, _ round: Round
     ) -> LabelCandidate? {
         var best: LabelCandidate?
-        var lowest = limit
+        var lowest = round.limit
+        let isArrow = if case .outside = mark.place { true } else { false }
         // Most positions are blocked, which is faster to find out than their cost.
         for candidate in candidates where candidate.cost < lowest && !obstacles.blocks(candidate.frame, own: own) {
             let cost =
                 candidate.cost + obstacles.cost(of: candidate.frame, labeled: mark.labeledArea)
                 + (candidate.leader.map(obstacles.cost) ?? 0)
             guard cost < lowest, candidate.leader.map({ !obstacles.blocks($0) }) ?? true else { continue }
+            if round.isStrict, obstacles.hides(candidate, leader: isArrow ? .infinity : longestLeader) { continue }
             (best, lowest) = (candidate, cost)
         }
         return best
@@ -67,14 +89,6 @@ struct LabelPlacement {
 }
 
 extension LabelMark {
-    /// The position in `Marks.lines` of the line that the label belongs to.
-    fileprivate var line: Int? {
-        switch place {
-        case .along(let line), .atEnd(let line): line
-        case .within, .outside: nil
-        }
-    }
-
     /// The area that the label is for.
     fileprivate var labeledArea: Rect? {
         if case .within(let area, _) = place { area } else { nil }

@@ -42,6 +42,20 @@ struct Obstacles {
             }
     }
 
+    /// Whether a label would cover letters of the layout, or its leader would be too long or cross letters or lines.
+    func hides(_ candidate: LabelCandidate, leader longest: Double) -> Bool {
+        if texts.contains(near: candidate.frame, where: { $0.inset(by: Self.lineGap).overlaps(candidate.frame) }) {
+            return true
+        }
+        guard let leader = candidate.leader else { return false }
+        return leader.length > longest
+            || texts.contains(near: leader.bounds) { leader.crosses($0.inset(by: Self.lineGap)) }
+            || hardLines.contains(near: leader.bounds) { $0.segment.crosses(leader) }
+    }
+
+    /// The part of a line of text above and below its letters, in points.
+    private static let lineGap = EdgeInsets(top: 1.5, left: 0, bottom: 1.5, right: 0)
+
     /// Whether a leader would cross a label.
     func blocks(_ leader: Segment) -> Bool {
         labels.contains(near: leader.bounds.grown(by: Self.clearance)) {

@@ -5,6 +5,8 @@ import QuoinScene
 struct PlacedLabel {
     var mark: LabelMark
     var text: ShapedText
+    /// In points.
+    var fontSize: Double
     /// The frame of the background, in points of the figure.
     var frame: Rect
     /// A line from the mark to the label, if they are apart.
@@ -12,13 +14,15 @@ struct PlacedLabel {
 
     /// The distance between the text and the edges of the background, in points.
     static let padding = Size(3, 0)
-    /// The smallest legible size, in points.
+    /// The smallest legible size, in points of the page that shows the picture.
     static let fontSize = 11.0
 }
 
 /// Shapes the texts of labels.
 struct LabelShaping {
     let shaper: any TextShaper
+    /// In points.
+    var fontSize = PlacedLabel.fontSize
 
     /// The width of a text beside a figure, in points.
     private static let noteWidth = 170.0
@@ -27,7 +31,7 @@ struct LabelShaping {
         let weight: FontWeight = mark.look == .badge ? .bold : .medium
         let isNote = if case .outside = mark.place { true } else { false }
         return shaper.shape(
-            TextContent(mark.text, style: TextStyle(size: PlacedLabel.fontSize, weight: weight)),
+            TextContent(mark.text, style: TextStyle(size: fontSize, weight: weight)),
             in: Size(isNote ? Self.noteWidth : .infinity, .infinity))
     }
 
@@ -35,9 +39,14 @@ struct LabelShaping {
     func size(of text: ShapedText, look: LabelMark.Look) -> Size {
         let size = Size(
             (text.size.width + 2 * PlacedLabel.padding.width).rounded(.up),
-            (text.size.height + 2 * PlacedLabel.padding.height).rounded(.up))
+            (text.size.height + 2 * PlacedLabel.padding.height).rounded(.up) + look.footroom)
         guard look == .badge else { return size }
         let side = max(size.width, size.height) + 2
         return Size(side, side)
     }
+}
+
+extension LabelMark.Look {
+    /// The space that a border leaves below the letters, in points: some letters go below the others.
+    var footroom: Double { self == .tag ? 2 : 0 }
 }

@@ -10,11 +10,19 @@ extension Diagram {
         package var labels: [Label]
         /// The lines that labels must not cover: dimensions, arrows and leaders, in points of the picture.
         package var lines: [Segment]
+        /// The lines from labels to what they name, without the arrows of notes, in points of the picture.
+        package var leaders: [Segment] = []
+        /// The lines of text of the layouts, in points of the picture.
+        package var texts: [Rect] = []
         /// The color behind the diagram.
         package var background: RGBA
 
-        package init(list: DisplayList, labels: [Label], lines: [Segment], background: RGBA) {
-            (self.list, self.labels, self.lines, self.background) = (list, labels, lines, background)
+        package init(
+            list: DisplayList, labels: [Label], lines: [Segment], leaders: [Segment] = [], texts: [Rect] = [],
+            background: RGBA
+        ) {
+            (self.list, self.labels, self.background) = (list, labels, background)
+            (self.lines, self.leaders, self.texts) = (lines, leaders, texts)
         }
     }
 }
@@ -61,9 +69,18 @@ extension Diagram {
         }
         try checkIDs(in: subjects)
         var figures: [Figure] = []
-        for subject in subjects { figures.append(try Figure(subject, self, shaping: LabelShaping(shaper: shaper))) }
+        let labels = LabelShaping(shaper: shaper, fontSize: labelSize(of: subjects))
+        for subject in subjects { figures.append(try Figure(subject, self, shaping: labels)) }
         let palette = Palette(first.canvas.appearance, background: background)
-        return try DiagramSheet(self, figures, palette: palette, environment: sheetEnvironment).picture()
+        return try DiagramSheet(
+            self, figures, palette: palette, labelSize: labels.fontSize, environment: sheetEnvironment
+        ).picture()
+    }
+
+    /// The font size of labels in points, so that they can be read where the picture is shown at its maximum width.
+    private func labelSize(of subjects: [Subject]) -> Double {
+        let width = subjects.map(\.bounds.size.width).max() ?? 0
+        return labelSize ?? (PlacedLabel.fontSize * max(width / maxWidth, 1)).rounded(.up)
     }
 
     /// Checks that each id is in at least one panel.
@@ -96,9 +113,12 @@ extension Diagram.Picture {
             if label.mark.look == .badge { swap(&color, &background) }
             return Label(
                 text: label.mark.text, frame: label.frame.moved(by: origin), color: color, background: background,
-                fontSize: PlacedLabel.fontSize)
+                fontSize: label.fontSize)
         }
-        lines += figure.lines.filter(\.isHard).flatMap { $0.pieces }.filter { $0.length > 0 }
+        leaders += figure.labels.compactMap(\.leader).filter { $0.end != .arrow }
+            .map { $0.segment.moved(by: origin) }
+        texts += figure.subject.textFrames.elements.map { $0.moved(by: origin) }
+        lines += figure.lines.filter { $0.isHard && !$0.isUnderText }.flatMap { $0.pieces }.filter { $0.length > 0 }
             .map { $0.moved(by: origin) }
     }
 }

@@ -7,6 +7,8 @@ struct DiagramSheet {
     private let diagram: Diagram
     private let figures: [Figure]
     private let palette: Palette
+    /// The font size of labels, in points.
+    private let labelSize: Double
     private let environment: LayoutEnvironment
     private let legend: [LegendEntry]
     private let rows: [[Int]]
@@ -21,10 +23,12 @@ struct DiagramSheet {
     private static let captionWidth = 120.0
     private static let signSize = Size(24, 12)
 
-    init(_ diagram: Diagram, _ figures: [Figure], palette: Palette, environment: LayoutEnvironment) {
+    init(
+        _ diagram: Diagram, _ figures: [Figure], palette: Palette, labelSize: Double, environment: LayoutEnvironment
+    ) {
         (self.diagram, self.figures, self.palette) = (diagram, figures, palette)
-        self.environment = environment
-        rows = Self.rows(of: figures, columns: diagram.columns)
+        (self.labelSize, self.environment) = (labelSize, environment)
+        rows = Self.rows(of: figures, columns: diagram.columns, width: max(Self.stripWidth, diagram.maxWidth))
         var entries: [LegendEntry] = []
         for entry in figures.flatMap(\.marks.legend) { entries.add(entry) }
         let isNumbered = !diagram.badges.isEmpty
@@ -88,10 +92,22 @@ struct DiagramSheet {
                 }
             }
             if !legend.isEmpty { legendRow }
-            if let caption = diagram.caption { text(caption, size: 12, color: palette[.structure]) }
+            if let caption = diagram.caption { text(caption, size: labelSize + 1, color: palette[.structure]) }
+            if let remark { text(remark, size: labelSize, color: palette[.structure]) }
         }
         .maxWidth(.points(max(width, Self.leastWidth)))
         .inset(Self.margin)
+    }
+
+    /// What the figures leave out.
+    private var remark: String? {
+        let leftOut = figures.map(\.leftOut).reduce(0, +)
+        let remarks = [
+            figures.contains(where: \.isSaidOnce) ? "Parts that look alike are measured once." : nil,
+            leftOut == 0 ? nil : "\(leftOut) more \(leftOut == 1 ? "measure is" : "measures are") left out.",
+        ]
+        let said = remarks.compactMap(\.self)
+        return said.isEmpty ? nil : said.joined(separator: " ")
     }
 
     private func panel(_ number: Int) -> AnyElement {
@@ -101,7 +117,7 @@ struct DiagramSheet {
         let shift = captionShift(number)
         return Column(spacing: 8, alignItems: .center) {
             figure
-            text(caption, size: 12, color: palette.ink, weight: .medium)
+            text(caption, size: labelSize + 1, color: palette.ink, weight: .medium)
                 .maxWidth(.points(max(size.width - abs(shift), Self.captionWidth)))
                 .inset(EdgeInsets(left: max(shift, 0), right: max(-shift, 0)))
         }.erased
@@ -125,7 +141,7 @@ struct DiagramSheet {
             for (number, entry) in legend.enumerated() {
                 Row(spacing: 6, alignItems: .center) {
                     sign(entry).id(Self.signID(number))
-                    text(entry.text, size: PlacedLabel.fontSize, color: palette.ink)
+                    text(entry.text, size: labelSize, color: palette.ink)
                 }
             }
         }
@@ -138,7 +154,7 @@ struct DiagramSheet {
             return Spacer().preferredSize(Self.signSize.width, Self.signSize.height).erased
         }
         let color = palette[entry.roles.first ?? .structure]
-        return text("\(number)", size: PlacedLabel.fontSize, color: palette.background, weight: .bold)
+        return text("\(number)", size: labelSize, color: palette.background, weight: .bold)
             .centered().preferredSize(18, 18).fill(Color(color)).cornerRadius(9).erased
     }
 
@@ -147,12 +163,12 @@ struct DiagramSheet {
     }
 
     /// The panels of each row.
-    private static func rows(of figures: [Figure], columns: Int?) -> [[Int]] {
+    private static func rows(of figures: [Figure], columns: Int?, width limit: Double) -> [[Int]] {
         var rows: [[Int]] = []
         var width = 0.0
         for (number, figure) in figures.enumerated() {
             let extent = figure.bounds.size.width + 2 * margin
-            let isFull = columns.map { number % max($0, 1) == 0 } ?? (width + extent > stripWidth)
+            let isFull = columns.map { number % max($0, 1) == 0 } ?? (width + extent > limit)
             if rows.isEmpty || isFull {
                 rows.append([])
                 width = 0

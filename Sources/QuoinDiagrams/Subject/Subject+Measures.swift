@@ -1,4 +1,5 @@
 import QuoinLayout
+import QuoinScene
 
 extension Subject {
     /// From the top edge to the first baseline, and from the bottom edge up to the last one, in points of the layout.
@@ -11,6 +12,15 @@ extension Subject {
         textFrames.near(line.bounds.grown(by: 3)).compactMap { line.part(in: $0.grown(by: 3)) }
     }
 
+    /// The texts in some areas; none where layers are drawn apart.
+    func texts(on areas: [Rect]) -> Set<Int> {
+        guard moves.isEmpty, !areas.isEmpty else { return [] }
+        return Set(
+            elements.filter { index in
+                tree.kind(of: index) is TextNode && areas.contains { $0.grown(by: 0.5).overlaps(frames[index]) }
+            })
+    }
+
     /// The requested length and, if it is different, the resulting one.
     ///
     /// - Parameters:
@@ -19,12 +29,15 @@ extension Subject {
     func text(of requested: Double, as length: Double) -> String {
         let result = length / zoom
         guard abs(requested - result) > 0.5 / layout.grid.scale + 0.001 else { return numberText(requested) }
-        return "\(requested.isInfinite ? "∞" : numberText(requested)) → \(numberText(result))"
+        return "\(requested.isInfinite ? "∞" : numberText(requested)) → \(measureText(result))"
     }
 
     /// A length of the figure, in points of the layout.
-    func text(ofLength length: Double) -> String { numberText(length / zoom) }
+    func text(ofLength length: Double) -> String { measureText(length / zoom) }
 }
+
+/// A result of layout, with at most one decimal: a page shows no difference below that.
+func measureText(_ value: Double) -> String { numberText((value * 10).rounded() / 10) }
 
 /// A number with at most two decimals.
 func numberText(_ value: Double) -> String {

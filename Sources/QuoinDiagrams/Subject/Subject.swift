@@ -68,9 +68,30 @@ struct Subject {
     }
 
     private mutating func findContent() {
-        textFrames = AreaMap(elements.flatMap(lineFrames))
+        textFrames = AreaMap(visibleLineFrames)
         leafFrames = elements.filter { tree.children(of: $0).isEmpty && type(of: tree.kind(of: $0)).isNode }
             .map { frames[$0] }
+    }
+
+    /// The frames of the lines of texts that no box is painted over.
+    private var visibleLineFrames: [Rect] {
+        var visible: [Rect] = []
+        for index in elements {
+            let lines = lineFrames(of: index)
+            if !lines.isEmpty {
+                visible += lines
+            } else if coversGround(index) {
+                visible.removeAll(where: frames[index].contains)
+            }
+        }
+        return visible
+    }
+
+    private func coversGround(_ index: Int) -> Bool {
+        guard let paint = (tree.kind(of: index) as? any PaintedKind)?.paint, paint.opacity == 1,
+            case .solid(let color)? = paint.fills.last
+        else { return false }
+        return color.resolved(for: panel.canvas.appearance).alpha == 1
     }
 
     /// The frames of the lines of a text; empty for another element.

@@ -136,6 +136,15 @@ extension Diagram {
             Property("zoom", \.zoom, .number(0.1...20), [], "How much larger the layout is drawn."),
             Property("background", \.background, .color, [], also: ["ground"], "What lies under the diagram."),
             Property("columns", \.columns, .integer(1...100), [], "How many panels stand side by side."),
+            Property(
+                "depth", \.depth, .integer(0...1000), [],
+                "How many elements may be around an annotated element; 0 for the root only."),
+            Property(
+                "labelSize", \.labelSize, .number(6...200), [],
+                "The font size of labels; by default 11 points where a page shows the picture."),
+            Property(
+                "maxWidth", \.maxWidth, .number(100...10_000), [],
+                "The width at which a page shows the picture, in points; wider pictures have larger labels."),
         ])
 }
 

@@ -23,7 +23,10 @@ extension DocumentFile {
     public func confinedPicture(
         by command: String, options: CanvasOverrides, format: PictureFormat = .png
     ) throws(QuoinError) -> [UInt8] {
-        let view = options.view == .diagram ? ["diagram"] : ["render"] + (options.view == .plain ? ["--plain"] : [])
+        let view =
+            options.view == .diagram
+            ? ["diagram"] + options.diagram.commandArguments
+            : ["render"] + (options.view == .plain ? ["--plain"] : [])
         let run = ConfinedDrawing(
             file: self, command: view, options: options, format: format, executable: command)
         guard let picture = try run.run().pictures.first else {

@@ -9,6 +9,9 @@ public struct DocumentFile: Hashable, Sendable {
     public var path: String
     /// The images and fonts that the document may read.
     public var access: Access
+    /// The text of a document that is a part of the file, after empty lines in place of what is before it; `nil` if the
+    /// file is the document.
+    package var excerpt: String?
 
     /// The images and fonts that a document may read. What it contains itself, as data URLs, is not a file.
     public enum Access: Hashable, Sendable {
@@ -82,6 +85,7 @@ public struct DocumentFile: Hashable, Sendable {
 
     /// The bytes of the document; `nil` if there are more than the limit.
     private func content(_ limits: Limits) throws -> [UInt8]? {
+        if excerpt != nil { return nil }
         if isStandardInput { return try FileDescriptor.standardInput.readToEnd(limit: limits.documentBytes) }
         return try FileDescriptor.content(at: path, limit: limits.documentBytes)
     }
@@ -90,6 +94,7 @@ public struct DocumentFile: Hashable, Sendable {
     ///
     /// - Throws: a ``QuoinError`` that says why it cannot be read.
     package func text(_ limits: Limits) throws(QuoinError) -> String {
+        if let excerpt, excerpt.utf8.count <= limits.documentBytes { return excerpt }
         let content: [UInt8]?
         do {
             content = try self.content(limits)

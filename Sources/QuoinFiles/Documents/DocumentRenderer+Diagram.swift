@@ -13,7 +13,7 @@ extension DocumentRenderer {
     /// - Throws: a ``QuoinError`` for what cannot be laid out or annotated.
     package func diagram(of layout: DocumentLayout) throws(QuoinError) -> Diagram.Picture? {
         let document = layout.document
-        guard let diagram = options.view.diagram(of: document) else { return nil }
+        guard let diagram = options.view.diagram(of: document).map(options.diagram.applied) else { return nil }
         let renderer = try renderer(for: document, layout.file)
         let panels = document.diagramPanels(on: layout.canvas) { options.applied(to: $0) }
         do {

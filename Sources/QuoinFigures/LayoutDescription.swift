@@ -1,11 +1,16 @@
-import Foundation
-import Quoin
+import QuoinDeclarations
+import QuoinDiagrams
+import QuoinDocument
+import QuoinFiles
+import QuoinLayout
+import QuoinScene
 
-/// The alternative text of a figure: the layout, its parts, and its annotations.
-package struct FigureDescription {
+/// The alternative text of a picture: the layout, its parts, and its annotations.
+package struct LayoutDescription {
     /// The most parts that are listed.
     private static let partLimit = 8
 
+    /// On one line.
     package var text: String
 
     package init(_ layout: DocumentLayout) {
@@ -13,7 +18,8 @@ package struct FigureDescription {
             Self.caption(of: layout.document), Self.subject(of: layout.layout), Self.panels(of: layout.document),
             Self.annotations(of: layout.document), Self.words(of: layout.document),
         ]
-        text = Markdown.escaped(sentences.compactMap { $0 }.joined(separator: " "))
+        let sentence = sentences.compactMap(\.self).joined(separator: " ")
+        text = String(sentence.map { $0.isNewline ? " " : $0 })
     }
 
     private static func caption(of document: Document) -> String? {

@@ -1,10 +1,8 @@
-import Foundation
-
 /// Texts in Markdown.
-enum Markdown {
+package enum Markdown {
     /// The text on one line, with the characters escaped that Markdown or DocC would read.
-    static func escaped(_ text: String) -> String {
+    package static func escaped(_ text: String) -> String {
         let marked = text.map { "[]`*_<\\".contains($0) ? "\\\($0)" : $0.isNewline ? " " : "\($0)" }
-        return marked.joined().replacingOccurrences(of: "--", with: "\\--")
+        return marked.joined().replacing("--", with: "\\--")
     }
 }

@@ -1,0 +1,31 @@
+import QuoinLayout
+import QuoinScene
+
+/// What is painted under a point of a layout.
+enum Ground {
+    case color(RGBA)
+    /// An image or a gradient.
+    case picture
+}
+
+extension Subject {
+    /// What is painted under a point, in points of the figure; `nil` where only the diagram's background is.
+    func ground(at point: Point) -> Ground? {
+        let appearance = panel.canvas.appearance
+        var found = Self.ground(of: panel.canvas.fills, appearance)
+        if !bounds.contains(Rect(center: point, size: .zero)) { found = nil }
+        for index in elements where frames[index].contains(Rect(center: point, size: .zero)) {
+            if tree.kind(of: index) is ImageNode { found = .picture }
+            guard let paint = (tree.kind(of: index) as? any PaintedKind)?.paint, paint.opacity > 0.5 else { continue }
+            found = Self.ground(of: paint.fills, appearance) ?? found
+        }
+        return found
+    }
+
+    private static func ground(of fills: [Fill], _ appearance: Appearance) -> Ground? {
+        guard let top = fills.last else { return nil }
+        guard case .solid(let color) = top else { return .picture }
+        let resolved = color.resolved(for: appearance)
+        return resolved.alpha > 0.5 ? .color(resolved) : nil
+    }
+}

@@ -1,0 +1,80 @@
+/// A block of a Markdown text that is a figure: a document, or the path of one and the id of a part.
+///
+///     ```quoin alt="A card" width=300
+///     card.yaml#header
+///     ```
+package struct FigureBlock: Sendable {
+    package var block: FencedBlock
+    /// The path of the document, relative to the Markdown file; `nil` if the block has the document itself.
+    package var path: String?
+    /// The id of the element that is drawn; `nil` for the whole layout.
+    package var part: String?
+    /// The alternative text; `nil` for one that is made from the layout.
+    package var alternative: String?
+    /// The width on the page in points; `nil` for that of the canvas.
+    package var width: Double?
+
+    /// Why a block cannot be read.
+    package struct Problem: Error, Hashable, Sendable {
+        package var message: String
+    }
+
+    /// `nil` for a block of another language.
+    package init?(_ block: FencedBlock) throws(Problem) {
+        guard block.info == "quoin" || block.info.hasPrefix("quoin ") else { return nil }
+        self.block = block
+        for (name, value) in try Self.attributes(block.info.dropFirst("quoin".count)) {
+            switch name {
+            case "alt": alternative = value
+            case "width":
+                guard let width = Double(value), (1...10_000).contains(width) else {
+                    throw Problem(message: "width is a number from 1 to 10000, not «\(value)»")
+                }
+                self.width = width
+            default: throw Problem(message: "a figure has no «\(name)»; it has alt and width")
+            }
+        }
+        readPath()
+    }
+
+    /// One line without a key, which ends like the file of a document, is a path.
+    private mutating func readPath() {
+        let lines = block.content.filter { !$0.allSatisfy(\.isWhitespace) }
+        guard lines.count == 1, let line = lines.first else { return }
+        let parts = line.split(separator: "#", maxSplits: 1).map { String($0.trimmingWhitespace) }
+        guard let path = parts.first, !path.contains(": "),
+            [".yaml", ".yml", ".json"].contains(where: path.hasSuffix)
+        else { return }
+        self.path = path
+        part = parts.count > 1 ? parts[1] : nil
+    }
+
+    /// `name=value` or `name="several words"`.
+    private static func attributes(_ text: Substring) throws(Problem) -> [(name: String, value: String)] {
+        var found: [(String, String)] = []
+        var rest = text.drop { $0.isWhitespace }
+        while !rest.isEmpty {
+            let name = rest.prefix { $0 != "=" && !$0.isWhitespace }
+            rest = rest.dropFirst(name.count)
+            guard rest.first == "=" else { throw Problem(message: "«\(name)» has no value; write \(name)=\"…\"") }
+            rest = rest.dropFirst()
+            let isQuoted = rest.first == "\""
+            if isQuoted { rest = rest.dropFirst() }
+            let value = rest.prefix { isQuoted ? $0 != "\"" : !$0.isWhitespace }
+            rest = rest.dropFirst(value.count)
+            if isQuoted, rest.popFirst() == nil {
+                throw Problem(message: "the value of «\(name)» has no closing quote")
+            }
+            found.append((String(name), String(value)))
+            rest = rest.drop { $0.isWhitespace }
+        }
+        return found
+    }
+}
+
+extension Substring {
+    fileprivate var trimmingWhitespace: Substring {
+        let start = drop { $0.isWhitespace }
+        return start[..<(start.lastIndex { !$0.isWhitespace }.map { start.index(after: $0) } ?? start.startIndex)]
+    }
+}

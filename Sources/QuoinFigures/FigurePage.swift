@@ -1,0 +1,159 @@
+import QuoinCairo
+import QuoinDeclarations
+import QuoinDocument
+import QuoinFiles
+import QuoinLayout
+import QuoinScene
+import SystemPackage
+
+/// A Markdown text whose blocks of documents become pictures.
+package struct FigurePage: Sendable {
+    /// How a page shows a picture.
+    package enum Style: String, CaseIterable, Sendable {
+        /// HTML with a light and a dark picture.
+        case picture
+        /// A Markdown image of the light picture.
+        case markdown
+        /// A DocC image: DocC finds the dark picture and the scale by the names of the files.
+        case docc
+    }
+
+    /// Whether the source of a figure stays on the page.
+    package enum Source: Sendable {
+        /// The picture stands after the block, and takes the place of the one that was there before.
+        case kept
+        /// The picture stands in place of the block.
+        case replaced
+    }
+
+    /// A file of a picture, to be written into the folder of pictures.
+    package struct Picture: Hashable, Sendable {
+        package var name: String
+        package var bytes: [UInt8]
+    }
+
+    /// The text with its pictures.
+    package struct Result: Sendable {
+        package var text: String
+        package var pictures: [Picture]
+    }
+
+    private let path: String
+    private let text: String
+    private let style: Style
+    private let source: Source
+    private let folder: String
+    private let access: DocumentFile.Access
+    private let options: CanvasOverrides
+
+    /// - Parameters:
+    ///   - path: the path of the Markdown file, which names it in messages and to which documents' paths are relative.
+    ///   - folder: what stands before the names of pictures on the page, as `figures/`.
+    package init(
+        path: String, text: String, style: Style, source: Source, pictureFolder folder: String,
+        access: DocumentFile.Access, options: CanvasOverrides
+    ) {
+        (self.path, self.text, self.style, self.source) = (path, text, style, source)
+        (self.folder, self.access, self.options) = (folder, access, options)
+    }
+
+    /// Draws all figures.
+    ///
+    /// - Throws: a ``QuoinError`` with the errors of all blocks, each with its place on the page.
+    package func drawn() throws(QuoinError) -> Result {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        var (result, next): ([String], Int) = ([], 0)
+        var (pictures, failures): ([Picture], [QuoinError]) = ([], [])
+        for block in FencedBlock.all(in: lines) {
+            do throws(QuoinError) {
+                guard let figure = try read(block) else { continue }
+                let drawn = try draw(figure)
+                pictures += drawn.pictures
+                result += lines[next..<block.lines.lowerBound].map(String.init)
+                if source == .kept { result += lines[block.lines].map(String.init) }
+                result += marked(drawn.lines).map { block.indentation + $0 }
+                next = source == .kept ? end(ofFigureAfter: block, in: lines) : block.lines.upperBound
+            } catch {
+                failures.append(error)
+            }
+        }
+        try QuoinError.throwAll(failures)
+        result += lines[next...].map(String.init)
+        return Result(text: result.joined(separator: "\n"), pictures: pictures)
+    }
+
+    // MARK: One figure
+
+    private func read(_ block: FencedBlock) throws(QuoinError) -> FigureBlock? {
+        do throws(FigureBlock.Problem) {
+            return try FigureBlock(block)
+        } catch {
+            throw QuoinError(.wrongInput, "\(path.printable):\(block.lines.lowerBound + 1): error: \(error.message)")
+        }
+    }
+
+    private func draw(_ figure: FigureBlock) throws(QuoinError) -> (lines: [String], pictures: [Picture]) {
+        let file = file(of: figure)
+        var document = try file.read(limits: options.limits)
+        if let part = figure.part { try select(part, of: &document, figure) }
+        let light = try FigureImage(document, file, .light, options)
+        let dark = style == .markdown ? nil : try FigureImage(document, file, .dark, options)
+        let pictures = [light, dark].compactMap(\.self)
+            .map { Picture(name: $0.name(style, besides: light), bytes: $0.bytes) }
+        let alternative = figure.alternative ?? light.alternative
+        return (style.lines(light, dark: dark, alternative, width: figure.width, folder: folder), pictures)
+    }
+
+    /// The file of a figure. A document on the page keeps its line numbers.
+    private func file(of figure: FigureBlock) -> DocumentFile {
+        if let path = figure.path {
+            let folder = FilePath(self.path).removingLastComponent()
+            return DocumentFile(path: folder.pushing(FilePath(path)).string, access: access)
+        }
+        var file = DocumentFile(path: path, access: access)
+        let before = Array(repeating: Substring(), count: figure.block.lines.lowerBound + 1)
+        file.excerpt = (before + figure.block.content).joined(separator: "\n")
+        return file
+    }
+
+    private func select(_ part: String, of document: inout Document, _ figure: FigureBlock) throws(QuoinError) {
+        guard let element = document.root.descendant(withID: part) else {
+            let line = figure.block.lines.lowerBound + 2
+            throw QuoinError(
+                .wrongInput, "\(path.printable):\(line): error: no element has the id \"\(part.printable)\"")
+        }
+        document.root = element
+        document.canvas.range = .unconstrained
+    }
+
+    // MARK: Marks
+
+    private static let marks = (begin: "<!-- quoin figure -->", end: "<!-- end of quoin figure -->")
+
+    /// The lines of a figure between comments, by which the next run finds them.
+    private func marked(_ lines: [String]) -> [String] {
+        source == .kept ? ["", Self.marks.begin] + lines + [Self.marks.end] : lines
+    }
+
+    /// The line after the figure that an earlier run put after a block; the line after the block if there is none.
+    private func end(ofFigureAfter block: FencedBlock, in lines: [Substring]) -> Int {
+        let rest = lines[block.lines.upperBound...]
+        guard let first = rest.firstIndex(where: { !$0.allSatisfy(\.isWhitespace) }),
+            lines[first].hasSuffix(Self.marks.begin),
+            let last = rest[first...].firstIndex(where: { $0.hasSuffix(Self.marks.end) })
+        else { return block.lines.upperBound }
+        return last + 1
+    }
+}
+
+extension AnyElement {
+    /// The element with an id: this one, or the first below it.
+    fileprivate func descendant(withID id: String) -> AnyElement? {
+        var next = [self]
+        while let element = next.popLast() {
+            if element.id == id { return element }
+            next += element.children.reversed()
+        }
+        return nil
+    }
+}

@@ -1,0 +1,47 @@
+import QuoinDeclarations
+import QuoinFiles
+import QuoinSystem
+import SystemPackage
+
+/// The Markdown pages that paths name: files, and all pages below folders.
+package struct MarkdownSearch: Sendable {
+    /// A page with its text.
+    package struct Page: Hashable, Sendable {
+        package var path: String
+        /// The path from the folder that was named.
+        package var relativePath: String
+        package var text: String
+    }
+
+    /// In the order of the paths.
+    package private(set) var found: [Page] = []
+
+    /// - Throws: a ``QuoinError`` for a path that cannot be read.
+    package init(_ paths: [String]) throws(QuoinError) {
+        for path in paths {
+            if FileKind.isFolder(path) {
+                let folder = FilePath(path)
+                for page in DocumentSearch.contents(of: folder) where ["md", "markdown"].contains(page.extension) {
+                    try add(folder.pushing(page).string, page.string)
+                }
+            } else {
+                try add(path, FilePath(path).lastComponent?.string ?? path)
+            }
+        }
+    }
+
+    private mutating func add(_ path: String, _ relativePath: String) throws(QuoinError) {
+        let bytes: [UInt8]?
+        do {
+            bytes = try FileDescriptor.content(at: path, limit: Self.byteLimit)
+        } catch {
+            throw QuoinError(error, in: path.printable, "cannot be read")
+        }
+        guard let bytes, let text = String(validating: bytes, as: UTF8.self) else {
+            throw QuoinError(.wrongInput, "\(path.printable): error: is not UTF-8 text of at most 16 MB")
+        }
+        found.append(Page(path: path, relativePath: relativePath, text: text))
+    }
+
+    private static let byteLimit = 16_000_000
+}

@@ -1,0 +1,39 @@
+import QuoinDiagrams
+
+/// What replaces properties of the diagrams that are drawn.
+package struct DiagramOverrides: Hashable, Sendable {
+    /// The kinds of annotation that are drawn for what the author set; `nil` for those of the diagram.
+    package var annotations: [Annotation]?
+    /// The ids of the elements that stand out, in addition to those of the diagram.
+    package var focus: [String] = []
+    /// How many elements may be around an annotated element.
+    package var depth: Int?
+    /// The font size of labels, in points.
+    package var labelSize: Double?
+    /// The width at which a page shows the picture, in points.
+    package var maxWidth: Double?
+
+    package init() {}
+
+    /// A diagram with these overrides.
+    func applied(to diagram: Diagram) -> Diagram {
+        var result = diagram
+        if let annotations {
+            result.annotations = Dictionary(
+                annotations.map { ($0, .whatIsSet) }, uniquingKeysWith: { first, _ in first })
+        }
+        result.focus += focus
+        result.depth = depth ?? diagram.depth
+        result.labelSize = labelSize ?? diagram.labelSize
+        result.maxWidth = maxWidth ?? diagram.maxWidth
+        return result
+    }
+
+    /// The options of the command that mean the same.
+    package var commandArguments: [String] {
+        func option(_ name: String, _ value: (some Any)?) -> [String] { value.map { ["\(name)=\($0)"] } ?? [] }
+        return option("--annotate", annotations?.map(\.name).joined(separator: ","))
+            + focus.map { "--focus=\($0)" } + option("--depth", depth) + option("--label-size", labelSize)
+            + option("--max-width", maxWidth)
+    }
+}

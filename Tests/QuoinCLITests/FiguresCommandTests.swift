@@ -1,0 +1,94 @@
+import Foundation
+import Quoin
+import TestSupport
+import Testing
+
+extension CommandTests {
+    @Suite("quoin figures", .serialized)
+    struct FiguresCommandTests {
+        private let folder = TemporaryFolder()
+
+        private static let card = "layout: {id: card, fill: {light: red, dark: blue}, preferredSize: [40, 20]}"
+
+        private func figures(_ options: String...) throws -> Command.Result {
+            try Command().run(["figures", "page.md"] + options, in: folder.url)
+        }
+
+        private func write(_ blocks: String...) throws {
+            try folder.write("# Title\n\n" + blocks.joined(separator: "\n\n") + "\n\nAfter.\n", to: "page.md")
+        }
+
+        private static func fenced(_ content: String, _ info: String = "quoin") -> String {
+            "```\(info)\n\(content)\n```"
+        }
+
+        private func text(_ path: String = "page.md") throws -> String {
+            try String(contentsOf: folder.url.appendingPathComponent(path), encoding: .utf8)
+        }
+
+        private func pictures(_ path: String = "figures") throws -> Set<String> {
+            Set(try FileManager.default.contentsOfDirectory(atPath: folder.path(path)))
+        }
+
+        @Test("puts a picture after each block, light and dark, and replaces it in the next run")
+        func inPlace() throws {
+            try write(Self.fenced(Self.card, "quoin alt=\"A <card>\""))
+            #expect(try figures().status == 0)
+            let first = try text()
+            #expect(first.contains(Self.card))
+            #expect(first.contains("width=\"40\" height=\"20\" alt=\"A &#60;card&#62;\""))
+            #expect(first.contains("(prefers-color-scheme: dark)"))
+            #expect(try pictures().count == 2)
+            for picture in try pictures() { #expect(first.contains("figures/\(picture)")) }
+            #expect(try figures("--check").status == 0)
+            #expect(try figures().status == 0)
+            #expect(try text() == first)
+            let changed = first.replacingOccurrences(of: "[40, 20]", with: "[50, 20]")
+            try folder.write(changed, to: "page.md")
+            #expect(try figures("--check").status == 1)
+            #expect(try text() == changed)
+            #expect(try figures().status == 0)
+            let second = try text()
+            #expect(second.components(separatedBy: "<picture>").count == 2)
+            #expect(second.contains("width=\"50\""))
+            #expect(second.hasSuffix("\nAfter.\n"))
+        }
+
+        @Test("draws a document beside the page, or a part of it, and writes pages without the blocks")
+        func outOfPlace() throws {
+            let row = "[{id: dot, fill: red, preferredSize: [7, 9]}, {height: 30, width: 30}]"
+            try folder.write("layout: {row: {children: \(row)}}", to: "card.yaml")
+            try write(Self.fenced("card.yaml#dot"), Self.fenced("let a = 1", "swift"))
+            let before = try text()
+            let run = try figures("--output-dir", "out", "--style", "markdown")
+            #expect(run.status == 0, "\(run.errors)")
+            let made = try text("out/page.md")
+            #expect(!made.contains("card.yaml"))
+            #expect(made.contains("let a = 1"))
+            let name = try #require(made.firstMatch(of: /figures\/quoin-[0-9a-f]{16}\.png/)).output
+            let bytes = try Data(contentsOf: folder.url.appendingPathComponent("out/\(name)"))
+            #expect(try RecordedPicture(bytes: Array(bytes)).bitmap.width == 7)
+            #expect(try text() == before)
+        }
+
+        @Test("names pictures so that DocC finds the dark one and the scale")
+        func docc() throws {
+            try write(Self.fenced("canvas: {scale: 2}\n" + Self.card))
+            #expect(try figures("--style", "docc").status == 0)
+            let name = try #require(try text().firstMatch(of: /\((quoin-[0-9a-f]{16})\)/)).output.1
+            #expect(try pictures() == ["\(name)@2x.png", "\(name)~dark@2x.png"])
+        }
+
+        @Test("a faulty block is an error with its line on the page, and nothing is written")
+        func faulty() throws {
+            try write(Self.fenced(Self.card), Self.fenced("layout: {fil: red}"), Self.fenced("a.yaml", "quoin wide=1"))
+            let before = try text()
+            let run = try figures()
+            #expect(run.status == 3)
+            #expect(run.errors.contains("page.md:8:10: error: "))
+            #expect(run.errors.contains("page.md:11: error: a figure has no «wide»; it has alt and width"))
+            #expect(try text() == before)
+            #expect(!FileManager.default.fileExists(atPath: folder.path("figures")))
+        }
+    }
+}
