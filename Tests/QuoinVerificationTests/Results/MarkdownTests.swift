@@ -6,7 +6,8 @@ import Testing
 struct MarkdownTests {
     private func failed(_ name: String, _ cause: String) -> VerificationResults.Snapshot {
         var snapshot = VerificationResults.Snapshot(
-            name: name, status: .failed, document: "Snapshots/\(name).yaml", line: 3, explanation: ["`a` | <b> moved"])
+            name: name, status: .failed, document: "Snapshots/\(name).yaml", line: 3, explanation: ["`a` | <b> moved"],
+            acceptCommand: "quoin approve Snapshots/\(name).yaml")
         snapshot.review = VerificationResults.Snapshot.Review(
             causes: [PictureCause(title: cause, identity: cause)], isConfirmed: true, pixels: "")
         return snapshot
