@@ -79,7 +79,7 @@ extension CommandTests {
 
         @Test("as many warnings are printed as the limit says, and the others are counted")
         func warnings() throws {
-            let texts = Array(repeating: "{text: a, alignSelf: firstBaseline}", count: 30).joined(separator: ", ")
+            let texts = Array(repeating: "{text: a, alignSelf: baselineFirst}", count: 30).joined(separator: ", ")
             try folder.write("layout: {column: [\(texts)]}", to: "a.yaml")
             for command in [["render", "a.yaml"], ["inspect", "a.yaml"], ["validate", "a.yaml"]] {
                 let errors = try Command().run(command + ["--limit", "errors=5"], in: folder.url).errors
