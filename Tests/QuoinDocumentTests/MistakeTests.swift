@@ -20,6 +20,12 @@ struct MistakeTests {
         #expect(problems(text).isEmpty)
     }
 
+    @Test("alternatives of a choice by size may have the same ids")
+    func idsOfAlternatives() {
+        #expect(layoutProblems("{whenSize: [{width: 0...80, child: {id: a}}, {child: {row: [{id: a}]}}]}").isEmpty)
+        #expect(layoutProblems("{whenSize: [{child: {row: [{id: a}, {id: a}]}}]}").count == 1)
+    }
+
     @Test("a fault in a component is reported once, a fault in an argument where it stands")
     func components() {
         let text = """

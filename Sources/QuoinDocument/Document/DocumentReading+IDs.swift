@@ -7,17 +7,18 @@ extension DocumentReading {
     func reportRepeatedIDs(in root: AnyElement) {
         // Elements that are nested too deep were reported before.
         guard let tree = try? LayoutTree(root) else { return }
-        var places: [String: Set<SourcePlace>] = [:]
+        var known: [String: [Int]] = [:]
         for index in tree.paintOrder {
             guard let id = tree.id(of: index), let place = tree.source(of: index) else { continue }
-            guard let earlier = places[id, default: []].min(), places[id]?.contains(place) == false else {
-                places[id, default: []].insert(place)
-                continue
-            }
-            places[id]?.insert(place)
+            let earlier = known[id, default: []]
+            known[id, default: []].append(index)
+            guard !earlier.contains(where: { tree.source(of: $0) == place }),
+                let other = earlier.first(where: { !tree.areAlternatives($0, index) }),
+                let line = tree.source(of: other)?.line
+            else { continue }
             report(
                 Diagnostic(
-                    "the id \"\(id)\" is also that of the element in line \(earlier.line)",
+                    "the id \"\(id)\" is also that of the element in line \(line)",
                     path: tree.documentPath(of: index)?.text ?? tree.path(of: index), place: place))
         }
     }

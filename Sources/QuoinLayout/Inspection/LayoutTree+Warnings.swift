@@ -27,6 +27,7 @@ extension LayoutTree {
                 first[id] = index
                 return nil
             }
+            guard !areAlternatives(earlier, index) else { return nil }
             return warning(index, "id", "is also that of \(path(of: earlier)), which is found in its place")
         }
     }
