@@ -1,3 +1,4 @@
+import QuoinBitmap
 import QuoinScene
 import QuoinSnapshots
 
