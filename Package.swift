@@ -133,9 +133,10 @@ let package = Package(
         .target(
             name: "QuoinChecking",
             dependencies: [
-                "QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinCompositional", "QuoinAutoLayout",
+                "QuoinSystem", "QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinCompositional",
+                "QuoinAutoLayout",
                 "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinCairo", "QuoinDocument", "QuoinFiles",
-                "QuoinExplanations", "QuoinVerification", system,
+                "QuoinComparison", "QuoinExplanations", "QuoinVerification", system,
             ], swiftSettings: settings),
         .target(
             name: "QuoinSnapshots",
@@ -184,7 +185,7 @@ let package = Package(
             name: "DocumentationTests",
             dependencies: [
                 "QuoinCompositionalLayoutDSL", "QuoinFlooidLayout", "ASDKFluentNames", "QuoinDiagrams", "QuoinDocument",
-                "QuoinSnapshots", "Quoin", "DocumentationFigures", "TestSupport",
+                "QuoinSnapshots", "QuoinChecking", "Quoin", "DocumentationFigures", "TestSupport",
             ], exclude: ["Samples/__Snapshots__"], swiftSettings: settings),
         .testTarget(
             name: "QuoinAutoLayoutTests",
@@ -207,6 +208,12 @@ let package = Package(
             dependencies: [
                 "QuoinGeometry", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinText", "QuoinCairo",
                 "QuoinComparison", "QuoinExplanations",
+            ], swiftSettings: settings),
+        .testTarget(
+            name: "QuoinCheckingTests",
+            dependencies: [
+                "QuoinDeclarations", "QuoinLayout", "QuoinScene", "QuoinCairo", "QuoinDocument", "QuoinFiles",
+                "QuoinChecking", "TestSupport",
             ], swiftSettings: settings),
         .testTarget(
             name: "QuoinCompositionalTests",

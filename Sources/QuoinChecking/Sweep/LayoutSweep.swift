@@ -61,6 +61,7 @@ struct LayoutSweep {
             if tracesRules { trace = try engine.trace(in: range, []) }
             let layout: Layout
             if let trace { layout = trace.layout } else { layout = try engine.layout(in: range) }
+            if scene == nil { shaper.forgetScene() }
             let seen = scene ?? LayoutScene(layout.tree)
             var inspection = LayoutInspection(seen, layout, shaper, settings: settings, on: canvas)
             if let trace { inspection.inspectRules(trace) }
@@ -76,7 +77,8 @@ struct LayoutSweep {
         _ observations: [Observation], _ tree: LayoutTree, isSteady: Bool, at position: Int
     ) {
         for observation in observations {
-            let subjects = isSteady ? observation.elements : observation.elements.map { number(of: $0, in: tree) }
+            let elements = observation.container.map { [$0] } ?? observation.elements
+            let subjects = isSteady ? elements : elements.map { number(of: $0, in: tree) }
             let key = ObservationKey(kind: observation.kind, subjects: subjects, rule: observation.rule)
             if tracks[key]?.add(observation, at: position) == nil {
                 let names = observation.elements.map { Subject($0, in: tree) }
