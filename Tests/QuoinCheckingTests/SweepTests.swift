@@ -57,6 +57,13 @@ struct SweepTests {
         #expect(range.lowerBound == 280 && abs(range.upperBound - (least - 1 / scale)) < 1e-9)
     }
 
+    @Test("is at least a point and at most that of the widest picture")
+    func bounds() {
+        #expect(LayoutSweep.widths(in: ExtentRange(0, 3), scale: 2) == [3, 2.5, 2, 1.5, 1])
+        #expect(LayoutSweep.widths(in: .unconstrained, scale: 1).count == 16_384)
+        #expect(LayoutSweep.widths(in: ExtentRange(exactly: 320), scale: 1) == [320])
+    }
+
     @Test("in each text scale and language is one finding")
     func conditions() throws {
         let text = Text("Alexandra Lindqvist").flexShrink(1).id("name")

@@ -17,7 +17,7 @@ extension ObservationTrack {
         case .shared(let size):
             let overlaps = kind == .tapTarget ? "the target of \(name) overlaps that of" : "\(name) overlaps"
             return "\(overlaps) \(subjects.last?.name ?? "")\(place(in: widths)) by "
-                + "\(shortDescription(size.width)) × \(points(size.height))"
+                + "\(shortDescription((size.width * 10).rounded() / 10)) × \(points(size.height))"
         case .excess(let excess, let edge, let index):
             let container = index.map { "of \(parent($0))" } ?? "of the canvas"
             return "\(name) passes the \(edge.rawValue) edge \(container)\(place(in: widths)) by \(points(excess))"

@@ -29,13 +29,18 @@ struct LayoutSweep {
     /// How many widths are laid out before the time that a picture may take begins anew.
     private static let widthsPerBudget = 64
 
+    /// The largest width that is laid out, in points.
+    private static let widestCanvas = 16_384.0
+
     /// The widths from one to another in steps of a pixel, from the widest on.
     static func widths(in range: ExtentRange, scale: Double) -> [Double] {
         let grid = PixelGrid(scale: scale)
+        // A canvas has at least a point and is no wider than any picture.
+        let ends = (least: max(range.min, 1), most: min(max(range.max, 1), widestCanvas))
         let (first, last) = (
-            Int((grid.ceil(range.min) * scale).rounded()), Int((grid.floor(range.max) * scale).rounded())
+            Int((grid.ceil(ends.least) * scale).rounded()), Int((grid.floor(ends.most) * scale).rounded())
         )
-        guard first < last else { return [range.max] }
+        guard first < last else { return [ends.most] }
         return (first...last).reversed().map { Double($0) / scale }
     }
 
