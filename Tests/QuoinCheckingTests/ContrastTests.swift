@@ -47,13 +47,16 @@ struct ContrastTests {
         #expect(found.flatMap(\.occurrences).map(\.appearance) == [.dark])
     }
 
-    @Test("on a gradient begins at the width at which the letters reach its dark part")
+    @Test("on a gradient begins at the pixel at which a letter has too little")
     func gradient() throws {
-        let found = try findings(
-            "{row: [{text: {string: Words over a gradient}}], justifyContent: start}".replacing(
-                ", justifyContent: start", with: ""),
-            fill: "{linear: {to: right, stops: ['#555', white]}}", widths: "150...600")
-        let ranges = found.flatMap(\.occurrences).flatMap(\.widths)
-        #expect(!ranges.isEmpty)
+        let layout = "{row: [{id: words, text: {string: Words over a gradient, color: white}}]}"
+        func found(_ widths: String) throws -> [LayoutFinding] {
+            try findings(layout, fill: "{linear: {to: right, stops: ['#555', white]}}", widths: widths)
+        }
+        let all = try #require(try found("150...900").first?.occurrences.first)
+        #expect(all.widths.count == 1 && !all.isEverywhere)
+        let last = try #require(all.widths.first?.upperBound)
+        #expect(try found("\(Int(last))...\(Int(last))").count == 1)
+        #expect(try found("\(Int(last) + 1)...\(Int(last) + 1)").isEmpty)
     }
 }

@@ -158,6 +158,19 @@ struct FindingTests {
         #expect(other.count == 2 && other[0].contains("allow of smallText for other allows nothing"))
     }
 
+    @Test("what settings allow is allowed in every document, and need not be so in each")
+    func settings() throws {
+        let text = CheckedText()
+        try text.folder.write(
+            "check: {allow: {smallText: all, cut: all, because: these are footnotes}}", to: "quoin.yaml")
+        let document = """
+            canvas: {width: 400, fill: white}
+            check: {widths: 320...330, \(CheckedText.noContrast)}
+            layout: {id: fine, text: {string: Fine print, size: 8}}
+            """
+        #expect(try text.findings(document).isEmpty)
+    }
+
     @Test("a remedy is one with which nothing is wrong")
     func remedy() throws {
         func findings(_ title: String) throws -> [LayoutFinding] {
