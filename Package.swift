@@ -166,9 +166,10 @@ let package = Package(
         .target(
             name: "QuoinChecking",
             dependencies: [
-                "QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinCompositional", "QuoinAutoLayout",
+                "QuoinSystem", "QuoinGeometry", "QuoinDeclarations", "QuoinLayout", "QuoinCompositional",
+                "QuoinAutoLayout",
                 "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText", "QuoinCairo", "QuoinDocument", "QuoinFiles",
-                "QuoinExplanations", "QuoinVerification", system,
+                "QuoinComparison", "QuoinExplanations", "QuoinVerification", system,
             ], swiftSettings: settings),
         .target(
             name: "QuoinSnapshots",
@@ -224,7 +225,8 @@ let package = Package(
             name: "DocumentationTests",
             dependencies: [
                 "QuoinCompositionalLayoutDSL", "QuoinFlooidLayout", "ASDKFluentNames", "QuoinDiagrams", "QuoinDocument",
-                "QuoinSnapshots", "QuoinInlineSnapshots", "QuoinFigures", "Quoin", "DocumentationFigures", "TestSupport",
+                "QuoinSnapshots", "QuoinInlineSnapshots", "QuoinChecking", "QuoinFigures", "Quoin",
+                "DocumentationFigures", "TestSupport",
             ], exclude: ["Samples/__Snapshots__", "Samples/Tutorials/__Snapshots__"], swiftSettings: settings),
         .testTarget(
             name: "QuoinAutoLayoutTests",
@@ -247,6 +249,12 @@ let package = Package(
             dependencies: [
                 "QuoinGeometry", "QuoinLayout", "QuoinScene", "QuoinBitmap", "QuoinText", "QuoinCairo",
                 "QuoinComparison", "QuoinExplanations",
+            ], swiftSettings: settings),
+        .testTarget(
+            name: "QuoinCheckingTests",
+            dependencies: [
+                "QuoinDeclarations", "QuoinLayout", "QuoinScene", "QuoinCairo", "QuoinDocument", "QuoinFiles",
+                "QuoinChecking", "TestSupport",
             ], swiftSettings: settings),
         .testTarget(
             name: "QuoinCompositionalTests",

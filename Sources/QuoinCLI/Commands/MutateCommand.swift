@@ -12,7 +12,7 @@ struct MutateCommand: ParsableCommand {
             draws the document. A change that verify would accept is listed, with the reason why no picture shows it. \
             Nothing is written.
 
-            The exit code is 0, whatever is found, and 3 if a document is faulty.
+            The exit code is 0, 1 if fewer changes are seen than --least says, and 3 if a document is faulty.
             """)
 
     @Argument(help: "Documents, and folders of documents; those of quoin.yaml, or Snapshots, where absent.")
@@ -23,6 +23,9 @@ struct MutateCommand: ParsableCommand {
 
     @Flag(help: "Prints JSON, with all changes that no picture shows.")
     var json = false
+
+    @Option(help: ArgumentHelp("The least share of the changes that pictures have to show: 95%.", valueName: "share"))
+    var least: Share?
 
     @Option(help: ArgumentHelp("Changes a part of the documents only, 2/4 for the second of four."))
     var shard: VerificationResults.Shard?
@@ -46,5 +49,6 @@ struct MutateCommand: ParsableCommand {
             try Terminal.printData(results.text(all: all))
         }
         try QuoinError.throwAll(results.errors)
+        if let least, results.scores.all.share < least.value { throw ExitStatus.differences }
     }
 }

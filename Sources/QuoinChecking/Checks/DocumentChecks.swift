@@ -81,7 +81,10 @@ private struct PreparedCheck: Sendable {
             // A layout that cannot be drawn has errors, not findings.
             let layout = try renderer.layOut(content, document.file, on: CanvasVariant(own: content.canvas))
             _ = try renderer.displayList(of: layout)
-            let own = (content.check ?? Document.Check()).merged(over: document.settings.check)
+            var shared = document.settings.check
+            // What settings allow is for other documents, too, so that it may allow nothing in this one.
+            for index in shared.allow.indices { shared.allow[index].place = nil }
+            let own = (content.check ?? Document.Check()).merged(over: shared)
             let check = LayoutCheck(content.root, on: content.allVariants, settings.merged(over: own))
             self.content = .success((content, check))
         } catch {

@@ -87,7 +87,9 @@ extension LayoutCheck {
         var known: Set<String> = []
         for condition in conditions where condition.canvas.textScale == conditions[0].canvas.textScale {
             guard condition.canvas.language == conditions[0].canvas.language else { continue }
-            for appearance in Appearance.allCases {
+            let own = condition.canvas.appearance
+            for appearance in [own] + Appearance.allCases.filter({ $0 != own }) {
+                if appearance != own, paintsSame(on: condition, appearance, with: renderer) { continue }
                 for result in contrasts(on: condition, appearance, with: renderer) {
                     if let allowance = allowance(for: .contrast, [result.subject]) {
                         used.insert(allowance)
@@ -98,6 +100,16 @@ extension LayoutCheck {
             }
         }
         return findings
+    }
+
+    /// Whether the picture is the same in another appearance.
+    private func paintsSame(
+        on condition: Condition, _ appearance: Appearance, with renderer: PictureRenderer
+    ) -> Bool {
+        var other = condition.canvas
+        other.appearance = appearance
+        return ContrastSweep(root: root, canvas: condition.canvas, widths: condition.widths, renderer: renderer)
+            .paintsSame(on: other)
     }
 
     private func contrasts(

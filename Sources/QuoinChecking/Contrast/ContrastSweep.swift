@@ -7,7 +7,7 @@ import QuoinScene
 /// Finds texts with little contrast on a canvas at many widths.
 ///
 /// A text in front of one color has the same contrast at every width. Where a contrast is near its limit, or is not the same
-/// at the widths that are drawn first, every width is drawn.
+/// at the widths that are drawn first, more are drawn, and changes between them are found to the pixel.
 struct ContrastSweep {
     let root: AnyElement
     let canvas: Canvas
@@ -27,19 +27,59 @@ struct ContrastSweep {
         var position: Int
     }
 
-    /// The number of widths that are drawn first.
-    private static let sampleCount = 9
-    /// How near to its limit a contrast may be without drawing every width.
+    /// The number of widths that are drawn first, and of those that are drawn where the first do not suffice.
+    private static let sampleCounts = (first: 9, more: 65)
+    /// How near to its limit a contrast may be without drawing more widths.
     private static let margin = 1.15
 
     private var count: Int { widths?.count ?? 1 }
 
     /// What is too low at some widths.
     func run() -> [Result] {
-        let samples = Set((0..<Self.sampleCount).map { $0 * (count - 1) / (Self.sampleCount - 1) }).sorted()
-        let drawn = samples.map { ($0, contrasts(at: $0)) }
-        if samples.count == count || isSteady(drawn.map(\.1)) { return results(drawn, isComplete: false) }
-        return results((0..<count).map { ($0, contrasts(at: $0)) }, isComplete: true)
+        let drawn = samples(Self.sampleCounts.first).map { ($0, contrasts(at: $0)) }
+        if drawn.count == count || isSteady(drawn.map(\.1)) { return results(drawn) }
+        return results(refined(samples(Self.sampleCounts.more).map { ($0, contrasts(at: $0)) }))
+    }
+
+    /// Evenly spaced positions in the widths, with both ends.
+    private func samples(_ most: Int) -> [Int] {
+        Set((0..<most).map { $0 * (count - 1) / (most - 1) }).sorted()
+    }
+
+    /// With more widths between those that are not alike, up to neighbors, so that each change is found to the pixel.
+    private func refined(
+        _ drawn: [(position: Int, contrasts: [Int: TextContrast])]
+    ) -> [(position: Int, contrasts: [Int: TextContrast])] {
+        var result: [(position: Int, contrasts: [Int: TextContrast])] = []
+        for (first, last) in zip(drawn, drawn.dropFirst()) {
+            result.append(first)
+            var (low, high) = (first, last)
+            while high.position - low.position > 1, low.contrasts.failing != high.contrasts.failing {
+                let middle = (low.position + high.position) / 2
+                let found = (position: middle, contrasts: contrasts(at: middle))
+                if found.contrasts.failing == low.contrasts.failing { low = found } else { high = found }
+            }
+            if low.position > first.position { result.append(low) }
+            if high.position < last.position { result.append(high) }
+        }
+        return result + drawn.suffix(1)
+    }
+
+    /// Whether the picture is the same on another canvas at the ends of the widths.
+    func paintsSame(on other: Canvas) -> Bool {
+        samples(3).allSatisfy { position in
+            guard let own = list(at: position, on: canvas), let list = list(at: position, on: other) else {
+                return false
+            }
+            return own.paintsSame(as: list)
+        }
+    }
+
+    private func list(at position: Int, on canvas: Canvas) -> DisplayList? {
+        var canvas = canvas
+        canvas.range = canvas.range(atWidth: widths?[position])
+        guard let layout = try? renderer.layOut(root, on: canvas).layout else { return nil }
+        return try? renderer.displayList(of: layout, on: canvas)
     }
 
     private func contrasts(at position: Int) -> [Int: TextContrast] {
@@ -71,26 +111,26 @@ struct ContrastSweep {
         }
     }
 
-    /// - Parameter isComplete: whether every width was drawn; otherwise all are as those that were.
-    private func results(_ drawn: [(position: Int, contrasts: [Int: TextContrast])], isComplete: Bool) -> [Result] {
+    /// Widths between two that are drawn are as the next wider one.
+    private func results(_ drawn: [(position: Int, contrasts: [Int: TextContrast])]) -> [Result] {
         var found: [Int: Result] = [:]
-        for (position, contrasts) in drawn {
-            for (index, contrast) in contrasts where !contrast.isEnough {
-                let range = isComplete || count == drawn.count ? position...position : 0...(count - 1)
+        for (number, sample) in drawn.enumerated() {
+            let end = number + 1 < drawn.count ? drawn[number + 1].position - 1 : count - 1
+            for (index, contrast) in sample.contrasts where !contrast.isEnough {
+                let range = sample.position...end
                 if var result = found[index] {
                     if contrast.ratio < result.contrast.ratio {
-                        (result.contrast, result.position) = (contrast, position)
+                        (result.contrast, result.position) = (contrast, sample.position)
                     }
                     if let last = result.ranges.last, last.upperBound >= range.lowerBound - 1 {
-                        result.ranges[result.ranges.count - 1] =
-                            last.lowerBound...max(last.upperBound, range.upperBound)
+                        result.ranges[result.ranges.count - 1] = last.lowerBound...end
                     } else {
                         result.ranges.append(range)
                     }
                     found[index] = result
-                } else if let subject = subject(index, at: position) {
+                } else if let subject = subject(index, at: sample.position) {
                     found[index] = Result(
-                        subject: subject, index: index, contrast: contrast, ranges: [range], position: position)
+                        subject: subject, index: index, contrast: contrast, ranges: [range], position: sample.position)
                 }
             }
         }
@@ -102,6 +142,11 @@ struct ContrastSweep {
         canvas.range = canvas.range(atWidth: widths?[position])
         return (try? renderer.layOut(root, on: canvas).layout.tree).map { Subject(index, in: $0) }
     }
+}
+
+extension [Int: TextContrast] {
+    /// The elements whose contrast is too low.
+    fileprivate var failing: Set<Int> { Set(filter { !$0.value.isEnough }.keys) }
 }
 
 extension ContrastSweep.Result {

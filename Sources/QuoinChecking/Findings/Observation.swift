@@ -11,6 +11,8 @@ struct Observation {
     var detail: Detail
     /// What is so at every width is meant to be.
     var isIntendedEverywhere = false
+    /// The element whose children it is about, in whatever order they are in it.
+    var container: Int?
     /// Where the constraint is in the document.
     var place: SourcePlace?
 

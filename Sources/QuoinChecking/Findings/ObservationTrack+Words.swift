@@ -15,24 +15,24 @@ extension ObservationTrack {
         case .word(let width, let available):
             return "a word of \(name) is broken: it is \(points(width)) wide, and there are \(points(available))"
         case .shared(let size):
-            let overlaps = kind == .tapTarget ? "the target \(name) overlaps" : "\(name) overlaps"
+            let overlaps = kind == .tapTarget ? "the target of \(name) overlaps that of" : "\(name) overlaps"
             return "\(overlaps) \(subjects.last?.name ?? "")\(place(in: widths)) by "
-                + "\(shortDescription(size.width)) × \(points(size.height))"
+                + "\(shortDescription((size.width * 10).rounded() / 10)) × \(points(size.height))"
         case .excess(let excess, let edge, let index):
             let container = index.map { "of \(parent($0))" } ?? "of the canvas"
             return "\(name) passes the \(edge.rawValue) edge \(container)\(place(in: widths)) by \(points(excess))"
         case .lines(let height, let frame):
-            return "the lines of \(name) need \(points(height))\(place(in: widths)), and it is \(points(frame)) high"
+            return "the lines of \(name) need \(points(height)) and have \(points(frame))\(place(in: widths))"
         case .nothing(let size):
             return "\(name) is squeezed to \(shortDescription(size.width)) × \(points(size.height))"
         case .jump(let axis, let narrower, let wider):
             return "the \(axis.extentName) of \(name) jumps from \(shortDescription(wider)) to \(points(narrower))"
         case .rule(let words): return words
         case .target(let size, let least):
-            return "the target \(name) is \(shortDescription(size.width)) × \(points(size.height))"
-                + "\(place(in: widths)), below \(shortDescription(least)) × \(points(least))"
+            return "\(name) is \(shortDescription(size.width)) × \(points(size.height))"
+                + "\(place(in: widths).dropFirst()), below \(shortDescription(least)) × \(points(least))"
         case .letterSize(let size, let least):
-            return "letters of \(name) are \(points(size)) high\(place(in: widths)), below \(points(least))"
+            return "letters of \(name) are \(points(size)) high\(place(in: widths).dropFirst()), below \(points(least))"
         case .image: return "letters of the image \(name) are part of a picture, and do not grow with other texts"
         }
     }
@@ -40,7 +40,7 @@ extension ObservationTrack {
     /// The width to which the figures belong, if they are not the same at all widths.
     private func place(in widths: [Double]?) -> String {
         guard let widths, !isConstant else { return "" }
-        return ", at \(points(widths[worst.position])),"
+        return ", at \(points(widths[worst.position]))"
     }
 
     private func points(_ value: Double) -> String { "\(shortDescription((value * 10).rounded() / 10)) pt" }

@@ -15,6 +15,10 @@ struct Container {
     let axis: Axis
     /// Whether its children have places by rules of their own, so that what passes an edge at every width is meant to.
     let isByRules: Bool
+    /// Whether a child has a fraction of its extent, which is rounded up to pixels.
+    let hasFractions: Bool
+    /// Whether it has lines, each of which is rounded up to pixels.
+    let wraps: Bool
 
     /// - Returns: `nil` for a kind whose children may pass its edges, or that is not known.
     init?(_ index: Int, _ kind: any LayoutKind, _ tree: LayoutTree) {
@@ -49,6 +53,12 @@ struct Container {
         default: return nil
         }
         (self.index, self.children, openEdges, self.shrinking) = (index, children, open, shrinking)
-        (self.axis, isByRules) = (axis, kind is ConstraintsLayout)
+        (self.axis, isByRules) = (axis, kind is ConstraintsLayout || kind is AbsoluteLayout)
+        wraps = (kind as? StackLayout)?.flexWrap == .wrap
+        hasFractions = children.contains { child in
+            let style = tree.style(of: child)
+            if style.flexBasis.isFraction { return true }
+            return axis == .horizontal ? style.width.isFraction : style.height.isFraction
+        }
     }
 }

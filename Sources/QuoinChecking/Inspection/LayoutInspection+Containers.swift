@@ -19,7 +19,9 @@ extension LayoutInspection {
                 (.left, parent.minX - frame.minX, .horizontal), (.bottom, frame.maxY - parent.maxY, .vertical),
                 (.top, parent.minY - frame.minY, .vertical),
             ]
-            where excess > (axis == container.axis ? slack : pixel / 2) && !container.openEdges.contains(edge) {
+            where excess > (axis == container.axis ? slack : container.wraps ? pixel * 3 / 2 : pixel / 2)
+                && !container.openEdges.contains(edge)
+            {
                 // The first child that passes the edge is the cause; the others are only moved by it.
                 guard worst == nil else { continue }
                 worst = (child, excess, edge)
@@ -29,9 +31,11 @@ extension LayoutInspection {
         let most = excess(beyond: worst.edge, of: container)
         let detail = Observation.Detail.excess(
             max(most, worst.excess), worst.edge, parent: container.index == 0 ? nil : container.index)
-        add(
-            Observation(
-                kind: .overflow, elements: [worst.child], detail: detail, isIntendedEverywhere: container.isByRules))
+        var observation = Observation(
+            kind: .overflow, elements: [worst.child], rule: worst.edge.rawValue, detail: detail,
+            isIntendedEverywhere: container.isByRules)
+        observation.container = container.index
+        add(observation)
     }
 
     /// By how much the children of a stack may pass its end because each of them is rounded up to pixels.
@@ -39,7 +43,7 @@ extension LayoutInspection {
         let canShrink = container.shrinking.contains { child, least in
             !layout.leftOut.contains(child) && layout.frames[child].size[container.axis] > least + pixel
         }
-        return (canShrink ? Double(container.children.count) : 0.5) * pixel
+        return (canShrink || container.hasFractions ? Double(container.children.count) : 0.5) * pixel
     }
 
     /// How far the child that passes an edge most passes it.

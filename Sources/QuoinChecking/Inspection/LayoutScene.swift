@@ -3,6 +3,8 @@ import QuoinCompositional
 import QuoinDocument
 import QuoinLayout
 import QuoinScene
+import QuoinSystem
+import SystemPackage
 
 /// What a tree has to be looked at for, found once for all widths.
 struct LayoutScene {
@@ -116,7 +118,15 @@ struct LayoutScene {
 extension ImageResource {
     /// Whether the image is an SVG with texts.
     fileprivate var hasLetters: Bool {
-        guard case .bytes(let bytes) = source else { return false }
+        let bytes: [UInt8]
+        switch source {
+        case .bytes(let content): bytes = content
+        case .file(let path, _):
+            guard path.lowercased().hasSuffix(".svg"), let content = try? FileDescriptor.content(at: path) else {
+                return false
+            }
+            bytes = content
+        }
         return String(decoding: bytes.prefix(1 << 20), as: UTF8.self).contains("<text")
     }
 }

@@ -40,6 +40,13 @@ final class SweepShaper: TextShaper {
 
     func minimumWidth(of text: TextContent) -> Double { base.minimumWidth(of: text) }
 
+    /// Forgets what is known of the texts of a scene, whose numbers are others in the next.
+    func forgetScene() {
+        lines.removeAll(keepingCapacity: true)
+        letterCounts.removeAll(keepingCapacity: true)
+        minimumWidths.removeAll(keepingCapacity: true)
+    }
+
     /// The lines of a text at their places.
     func placedLines(of text: TextContent, in available: Size) -> ShapedText { base.shape(text, in: available) }
 }

@@ -1,5 +1,6 @@
 import QuoinDocument
 import QuoinFiles
+import QuoinVerification
 import SystemPackage
 
 #if canImport(FoundationEssentials)
@@ -9,15 +10,12 @@ import SystemPackage
 #endif
 
 extension CheckResults {
-    /// The name of the page in the folder of a report.
-    package static let pageName = "check.html"
-
     /// Writes a page with the pictures of all findings. It is one file and needs no network.
     ///
     /// - Returns: the path of the page.
     /// - Throws: a `QuoinError` that says why it cannot be written.
     package func writePage(in folder: String) throws(QuoinError) -> String {
-        let path = FilePath(folder).appending(Self.pageName).string
+        let path = FilePath(folder).appending(ResultsFolder.checkPageName).string
         try OutputFile.file(path).write(Array(html.utf8))
         return path
     }

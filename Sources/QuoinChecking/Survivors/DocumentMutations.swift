@@ -75,6 +75,7 @@ private struct MutatedDocument {
                 (try? Document(node, of: text, resources: resources, limits: limits)).map(document.completed)
             }
             for mutant in MutantSearch(root).mutants {
+                if document.settings.mutate.ignores(mutant.key, at: mutant.path) { continue }
                 guard let changed = read(mutant.applied(to: root)) else { continue }
                 let reason = SurvivorReason(subject: subject, mutant: mutant, root: root, read: read)
                 switch subject.verdict(on: changed) {

@@ -21,7 +21,7 @@ struct SurvivorReason {
         if let warning = warning { return (.noEffect, warning) }
         if let other = otherValue { return (.clamped, "but \(other) has an effect") }
         if let canvas = otherCanvas(changed) { return (.otherCanvas, "as \(canvas)") }
-        return (.noEffect, "on no canvas that was tried")
+        return (.noEffect, subject.content.diagram == nil ? "on no canvas that was tried" : "")
     }
 
     /// The reason if a picture does not show what else is painted.

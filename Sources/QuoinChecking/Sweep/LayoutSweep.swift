@@ -29,13 +29,18 @@ struct LayoutSweep {
     /// How many widths are laid out before the time that a picture may take begins anew.
     private static let widthsPerBudget = 64
 
+    /// The largest width that is laid out, in points.
+    private static let widestCanvas = 16_384.0
+
     /// The widths from one to another in steps of a pixel, from the widest on.
     static func widths(in range: ExtentRange, scale: Double) -> [Double] {
         let grid = PixelGrid(scale: scale)
+        // A canvas has at least a point and is no wider than any picture.
+        let ends = (least: max(range.min, 1), most: min(max(range.max, 1), widestCanvas))
         let (first, last) = (
-            Int((grid.ceil(range.min) * scale).rounded()), Int((grid.floor(range.max) * scale).rounded())
+            Int((grid.ceil(ends.least) * scale).rounded()), Int((grid.floor(ends.most) * scale).rounded())
         )
-        guard first < last else { return [range.max] }
+        guard first < last else { return [ends.most] }
         return (first...last).reversed().map { Double($0) / scale }
     }
 
@@ -61,6 +66,7 @@ struct LayoutSweep {
             if tracesRules { trace = try engine.trace(in: range, []) }
             let layout: Layout
             if let trace { layout = trace.layout } else { layout = try engine.layout(in: range) }
+            if scene == nil { shaper.forgetScene() }
             let seen = scene ?? LayoutScene(layout.tree)
             var inspection = LayoutInspection(seen, layout, shaper, settings: settings, on: canvas)
             if let trace { inspection.inspectRules(trace) }
@@ -76,7 +82,8 @@ struct LayoutSweep {
         _ observations: [Observation], _ tree: LayoutTree, isSteady: Bool, at position: Int
     ) {
         for observation in observations {
-            let subjects = isSteady ? observation.elements : observation.elements.map { number(of: $0, in: tree) }
+            let elements = observation.container.map { [$0] } ?? observation.elements
+            let subjects = isSteady ? elements : elements.map { number(of: $0, in: tree) }
             let key = ObservationKey(kind: observation.kind, subjects: subjects, rule: observation.rule)
             if tracks[key]?.add(observation, at: position) == nil {
                 let names = observation.elements.map { Subject($0, in: tree) }

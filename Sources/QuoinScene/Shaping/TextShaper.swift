@@ -35,3 +35,19 @@ package struct ScaledTextShaper: TextShaper {
 
     package func minimumWidth(of text: TextContent) -> Double { base.minimumWidth(of: text.scaled(by: factor)) }
 }
+
+/// Shapes every text in a made-up language.
+package struct TranslatingTextShaper: TextShaper {
+    private let base: any TextShaper
+    private let language: PseudoLanguage
+
+    package init(_ base: any TextShaper, to language: PseudoLanguage) {
+        (self.base, self.language) = (base, language)
+    }
+
+    package func shape(_ text: TextContent, in available: Size) -> ShapedText {
+        base.shape(text.translated(to: language), in: available)
+    }
+
+    package func minimumWidth(of text: TextContent) -> Double { base.minimumWidth(of: text.translated(to: language)) }
+}

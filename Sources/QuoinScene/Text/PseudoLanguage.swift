@@ -106,19 +106,3 @@ extension PseudoLanguage {
     /// Frequent ideographs that fonts for Chinese and for Japanese have.
     private static let ideographs = Array("日本語文字大小中国人生年月山水木金土上下左右前後内外天地")
 }
-
-/// Shapes every text in a made-up language.
-package struct TranslatingTextShaper: TextShaper {
-    private let base: any TextShaper
-    private let language: PseudoLanguage
-
-    package init(_ base: any TextShaper, to language: PseudoLanguage) {
-        (self.base, self.language) = (base, language)
-    }
-
-    package func shape(_ text: TextContent, in available: Size) -> ShapedText {
-        base.shape(text.translated(to: language), in: available)
-    }
-
-    package func minimumWidth(of text: TextContent) -> Double { base.minimumWidth(of: text.translated(to: language)) }
-}

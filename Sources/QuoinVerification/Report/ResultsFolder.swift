@@ -16,6 +16,8 @@ package struct ResultsFolder: Sendable {
     /// The folder of the pictures, relative to the folder of the results.
     static let picturesName = "pictures"
     package static let reportName = "index.html"
+    /// The page of `quoin check`, which may be beside that of `quoin verify`.
+    package static let checkPageName = "check.html"
 
     package let url: URL
 
@@ -51,7 +53,7 @@ package struct ResultsFolder: Sendable {
 
     /// Whether a report has a file.
     private static func isOwn(_ path: String) -> Bool {
-        [DocumentSearch.reportMark, reportName, junitName, resultsName].contains(path)
+        [DocumentSearch.reportMark, reportName, junitName, resultsName, checkPageName].contains(path)
             || path.hasPrefix("\(picturesName)/") && PictureFolder.isOwn(path)
     }
 

@@ -14,6 +14,8 @@ package struct DocumentSettings: Hashable, Sendable {
     package var rules = ComparisonRules()
     /// What is checked of documents, beside what they say themselves.
     package var check = Document.Check()
+    /// Which values are not changed to see whether a picture shows it.
+    package var mutate = MutationSettings()
 
     package init() {}
 }
@@ -53,10 +55,18 @@ extension DocumentSettings {
         Property(
             "check", \.check, .check, .anything,
             "What quoin check looks for, and what is allowed, beside what documents say themselves."),
+        Property(
+            "mutate", \.mutate, .structure(MutationSettings(), MutationSettings.properties), .anything,
+            "What quoin mutate leaves as it is."),
     ]
 
     static let table = PropertyTable(DocumentSettings(), properties)
 
-    /// The settings as `quoin.yaml` has them, without those that are as by default.
-    var written: PropertyValue { Self.table.write(self) }
+    /// The settings as `quoin.yaml` has them, without those that are as by default, and without those of checks and
+    /// mutations, on which no picture depends.
+    var written: PropertyValue {
+        var copy = self
+        (copy.check, copy.mutate) = (Document.Check(), MutationSettings())
+        return Self.table.write(copy)
+    }
 }

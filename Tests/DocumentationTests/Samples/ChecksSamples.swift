@@ -1,0 +1,20 @@
+import Quoin
+import QuoinChecking
+import Testing
+
+@Suite("Samples: Checks")
+struct ChecksSamples {
+    private let card = Box().fill(.black).preferredSize(100, 40)
+    private let phone = Canvas(width: ExtentRange(0, 120))
+    private let tablet = Canvas(width: ExtentRange(0, 240))
+
+    @Test("an element is right at every width")
+    func findings() throws {
+        #expect(try card.findings(widths: 320...1280, textScales: [1, 2]).isEmpty)
+    }
+
+    @Test("its pictures show every value")
+    func changes() throws {
+        #expect(try card.unseenChanges(on: [phone, tablet]).isEmpty)
+    }
+}

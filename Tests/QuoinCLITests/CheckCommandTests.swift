@@ -1,0 +1,61 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension CommandTests {
+    @Suite("quoin check and quoin mutate", .serialized)
+    struct CheckCommandTests {
+        private let folder = TemporaryFolder()
+
+        private func run(_ arguments: String...) throws -> Command.Result {
+            try Command().run(arguments, in: folder.url, input: "")
+        }
+
+        private static let row = """
+            canvas: {width: 400, fill: white}
+            layout: {row: [{id: a, fill: black, width: 300, height: 10}, {id: b, fill: black, width: 60, height: 10}]}
+            """
+
+        @Test("a finding is exit code 1, with its range")
+        func finding() throws {
+            try folder.write(Self.row, to: "row.yaml")
+            let result = try run("check", "row.yaml", "--widths", "320...400")
+            #expect(result.status == 1)
+            let text = String(decoding: result.output, as: UTF8.self)
+            #expect(
+                text.hasPrefix("row.yaml:2: from 320 to 359 pt \"b\" passes the right edge of the canvas"), "\(text)")
+        }
+
+        @Test("nothing wrong is exit code 0, a faulty document 3, wrong usage 2")
+        func codes() throws {
+            try folder.write(Self.row, to: "row.yaml")
+            try folder.write("layout: 5", to: "faulty.yaml")
+            #expect(try run("check", "row.yaml").status == 0)
+            #expect(try run("check", "row.yaml", "--widths", "360...400").status == 0)
+            #expect(try run("check", "faulty.yaml").status == 3)
+            #expect(try run("check", "row.yaml", "--languages", "latin").status == 2)
+            #expect(try run("check", "row.yaml", "--json", "--sarif").status == 2)
+        }
+
+        @Test("the report has pictures")
+        func report() throws {
+            try folder.write(Self.row, to: "row.yaml")
+            #expect(try run("check", "row.yaml", "--widths", "320...400", "--report", "report").status == 1)
+            let page = try #require(folder.data("report/check.html"))
+            #expect(String(decoding: page, as: UTF8.self).components(separatedBy: "<figure>").count == 3)
+        }
+
+        @Test("mutate lists what no picture shows, and ends with the score")
+        func mutate() throws {
+            try folder.write("{canvas: {width: 20, height: 20}, layout: {fill: red, cornerRadius: 10}}", to: "dot.yaml")
+            #expect(try run("approve", "dot.yaml").status == 0)
+            let result = try run("mutate", "dot.yaml", "--all")
+            let text = String(decoding: result.output, as: UTF8.self)
+            #expect(result.status == 0)
+            #expect(
+                text.contains("dot.yaml:1: cornerRadius 10 → 11: limited by something else, but 5 has an effect"),
+                "\(text)")
+            #expect(text.hasSuffix("all: 100 % seen (3 of 3), 1 without effect\n"), "\(text)")
+        }
+    }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import QuoinDeclarations
+import QuoinDocument
+import Testing
+
+@testable import QuoinChecking
+
+@Suite("Findings")
+struct FindingTests {
+    /// A document, and what is said of it.
+    struct Case: CustomTestStringConvertible, Sendable {
+        var name: String
+        var layout: String
+        var widths = "320...600"
+        var canvas = ""
+        var findings: [String]
+        var testDescription: String { name }
+    }
+
+    private static let cases = [
+        Case(
+            name: "a text beside one that does not shrink is cut",
+            layout: """
+                row:
+                  - {id: name, text: {string: Alexandra, size: 20, lines: 1}, flexShrink: 1}
+                  - {id: time, width: 300, height: 20, fill: black}
+                """,
+            findings: [
+                "from 320 to 394 pt \"name\" is cut, at 320 pt after 0 of 9 letters, because \"time\" does not shrink"
+            ]),
+        Case(
+            name: "a row that is too long passes the edge, and flexShrink would do",
+            layout: """
+                row:
+                  - {width: 300, height: 20, fill: black}
+                  - {id: title, text: {string: A title, size: 20}}
+                """, widths: "320...400",
+            findings: [
+                "from 320 to 355 pt \"title\" passes the right edge of the canvas, at 320 pt by 36 pt, because \"title\" "
+                    + "does not shrink"
+            ]),
+        Case(
+            name: "a word is broken where the column is narrower than it",
+            layout: """
+                row:
+                  - {width: 260, height: 20, fill: black}
+                  - {id: word, text: {string: Antidisestablishment it is, size: 16}, flexShrink: 1}
+                """,
+            findings: ["a word of \"word\" is broken: it is 158.2 pt wide, and there are 60 pt"]),
+        Case(
+            name: "a fixed height cuts larger text",
+            layout: "{id: line, height: 24, text: {string: One line, size: 16}}", widths: "320...330",
+            canvas: "textScale: 2",
+            findings: ["the lines of \"line\" need 38.7 pt and have 24 pt"]),
+        Case(
+            name: "an image is squeezed to nothing",
+            layout: """
+                row:
+                  - {id: bar, fill: black, width: 100, height: 20, flexShrink: 1}
+                  - {width: 380, height: 20, fill: black}
+                """,
+            findings: ["from 320 to 380 pt \"bar\" is squeezed to 0 × 20 pt, because the width of \"bar\" is 100"]),
+        Case(
+            name: "views that overlap in a part of the range",
+            layout: """
+                constraints:
+                  views:
+                    left: {text: {string: The words at the left end}}
+                    right: {text: {string: To the right}}
+                  rules:
+                    - left.leadingTop == container.leadingTop
+                    - right.top == container.top
+                    - right.trailing == container.trailing
+                    - right.width == 160
+                    - left.width == 200
+                """, widths: "320...400", canvas: "height: 40",
+            findings: ["\"left\" overlaps \"right\""]),
+        Case(
+            name: "a rule that breaks above a width, and a priority that would do",
+            layout: """
+                constraints:
+                  views: {box: {fill: black, intrinsic: [10, 10]}}
+                  rules:
+                    - box.leadingTop == container.leadingTop + 20
+                    - box.trailing == container.trailing - 20
+                    - box.width <= 360
+                """,
+            findings: ["from 401 to 600 pt cannot satisfy «box.width <= 360»"]),
+        Case(
+            name: "a view that no rule places",
+            layout: """
+                constraints:
+                  views: {box: {fill: black, intrinsic: [10, 10]}}
+                  rules: [box.top == container.top]
+                """, widths: "320...330",
+            findings: ["at every width «box.left» is open"]),
+        Case(
+            name: "a button that is too small below a width",
+            layout: "row: [{id: closeButton, fill: black, width: '12%', height: 44}]",
+            findings: [
+                "from 320 to 358 pt \"closeButton\" is 39 × 44 pt at 320 pt, below 44 × 44 pt; minWidth: 44 on \"closeButton\" would do"
+            ]),
+        Case(
+            name: "small letters", layout: "{id: fine, text: {string: Fine print, size: 8}}", widths: "320...330",
+            findings: ["at every width letters of \"fine\" are 8 pt high, below 10 pt; size: 10 on \"fine\" would do"]),
+        Case(
+            name: "a size that jumps where a text breaks",
+            layout: """
+                row:
+                  - {id: text, text: {string: Two extraordinarily longwordsinhere, size: 16}, flexShrink: 1}
+                  - {id: bar, fill: black, height: 20, flexGrow: 1, flexShrink: 1}
+                """, widths: "200...330", findings: []),
+    ]
+
+    @Test("are ranges with causes and remedies", arguments: cases)
+    func finding(item: Case) throws {
+        let canvas = item.canvas.isEmpty ? "" : ", \(item.canvas)"
+        let text = """
+            canvas: {width: 400\(canvas), fill: white}
+            check: {widths: \(item.widths), \(CheckedText.noContrast)}
+            layout:
+            \(item.layout.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n"))
+            """
+        let found = try CheckedText().findings(text).map(\.description)
+        for expected in item.findings {
+            #expect(found.contains { $0.contains(expected) }, "\(found)")
+        }
+        #expect(found.count >= item.findings.count)
+        if item.findings.isEmpty { #expect(found.count <= 1) }
+    }
+
+    @Test("a text that is cut as it says is no finding, nor is a preview of several lines")
+    func askedFor() throws {
+        let text = """
+            canvas: {width: 400, fill: white}
+            check: {widths: 320...400, \(CheckedText.noContrast)}
+            layout:
+              column:
+                - {width: 100, text: {string: A sentence that is far too long, lines: 1, truncation: middle}}
+                - {width: 100, text: {string: A preview of a message that is far too long for two lines, lines: 2}}
+            """
+        #expect(try CheckedText().findings(text).isEmpty)
+    }
+
+    @Test("what is allowed is no finding, and an allow that allows nothing is one")
+    func allowances() throws {
+        func findings(_ allow: String) throws -> [String] {
+            let text = """
+                canvas: {width: 400, fill: white}
+                check: {widths: 320...400, \(CheckedText.noContrast), allow: \(allow)}
+                layout: {id: fine, text: {string: Fine print, size: 8}}
+                """
+            return try CheckedText().findings(text).map(\.description)
+        }
+        #expect(try findings("{smallText: [fine], because: it is a footnote}").isEmpty)
+        #expect(try findings("{smallText: all, because: they are footnotes}").isEmpty)
+        let other = try findings("{smallText: [other], because: it is a footnote}")
+        #expect(other.count == 2 && other[0].contains("allow of smallText for other allows nothing"))
+    }
+
+    @Test("what settings allow is allowed in every document, and need not be so in each")
+    func settings() throws {
+        let text = CheckedText()
+        try text.folder.write(
+            "check: {allow: {smallText: all, cut: all, because: these are footnotes}}", to: "quoin.yaml")
+        let document = """
+            canvas: {width: 400, fill: white}
+            check: {widths: 320...330, \(CheckedText.noContrast)}
+            layout: {id: fine, text: {string: Fine print, size: 8}}
+            """
+        #expect(try text.findings(document).isEmpty)
+    }
+
+    @Test("a remedy is one with which nothing is wrong")
+    func remedy() throws {
+        func findings(_ title: String) throws -> [LayoutFinding] {
+            let text = """
+                canvas: {width: 400, fill: white}
+                check: {widths: 320...400, \(CheckedText.noContrast)}
+                layout:
+                  row:
+                    - {width: 200, height: 20, fill: black}
+                    - {id: title, text: {string: A title of several words}\(title)}
+                """
+            return try CheckedText().findings(text)
+        }
+        let found = try findings("")
+        #expect(found.map(\.remedy) == ["flexShrink: 1 on \"title\""])
+        #expect(try findings(", flexShrink: 1").isEmpty)
+    }
+
+    @Test("levels turn findings off")
+    func levels() throws {
+        let text = """
+            canvas: {width: 400, fill: white}
+            check: {widths: 320...330, levels: {smallText: off}}
+            layout: {id: fine, text: {string: Fine print, size: 8}}
+            """
+        #expect(try CheckedText().findings(text).isEmpty)
+    }
+}
