@@ -61,7 +61,7 @@ struct RuleLexer {
         {
             return try number()
         }
-        if character.isLetter || character == "_" { return word() }
+        if Self.isLetter(character) || character == "_" { return word() }
         if character == "\"" { return try text() }
         for sign in Self.signs where characters[position...].starts(with: sign) {
             return token(.sign, length: sign.count)
@@ -77,7 +77,7 @@ struct RuleLexer {
     }
 
     private mutating func word() -> RuleToken {
-        let length = characters[position...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }.count
+        let length = characters[position...].prefix { Self.isLetter($0) || $0.isNumber || $0 == "_" }.count
         return token(.word, length: length)
     }
 
@@ -100,6 +100,12 @@ struct RuleLexer {
             throw Failure(problem: .notFinite(spelling), offset: position)
         }
         return token(.number(value), length: end - position)
+    }
+
+    private static func isLetter(_ character: Character) -> Bool {
+        // Asking for the properties of Unicode takes longer than reading the rest of the rule.
+        guard let code = character.asciiValue else { return character.isLetter }
+        return (0x41...0x5A).contains(code & ~0x20)
     }
 
     private static func isDigit(_ character: Character) -> Bool {

@@ -102,19 +102,21 @@ struct DiffCommand: ParsableCommand {
             try Terminal.printData(try JSONText.of(comparison))
         } else if output != "-" {
             try Terminal.printData(Self.text(of: comparison, all: all))
-            try printNotes(on: [(reference, files.old), (picture, files.new)], comparison)
+            try printNotes(on: comparison, naming: [(reference, files.old), (picture, files.new)])
         }
         if let status = ExitStatus(comparison.verdict) { throw status }
     }
 
     /// Prints what the files of the pictures lack to be explained, and where they differ then.
-    private func printNotes(on files: [(path: String, file: ImageFile)], _ comparison: PictureComparison) throws {
-        for (path, file) in files where file.isPNG {
-            guard let picture = try? RecordedPicture(file) else { continue }
+    private func printNotes(on comparison: PictureComparison, naming files: [(path: String, file: ImageFile)]) throws {
+        guard let states = comparison.files else { return }
+        for ((path, file), state) in zip(files, [states.reference, states.new]) where file.isPNG {
             // A picture that never had a record has nothing wrong with it.
-            if comparison.pixels.count == 0, picture.flaws.isEmpty { continue }
-            let remedy = "quoin approve, or quoin render --record"
-            for note in picture.notes(naming: path, remedy: remedy) { try Terminal.printData("  " + note) }
+            if comparison.pixels.count == 0, state.flaws.isEmpty { continue }
+            let notes = RecordedPicture.notes(
+                on: state.flaws, hasRecord: state.hasRecord, naming: path,
+                remedy: "quoin approve, or quoin render --record")
+            for note in notes { try Terminal.printData("  " + note) }
         }
     }
 

@@ -68,8 +68,11 @@ private struct Composer: ~Copyable {
     }
 
     /// Refuses characters that control devices: no text shows them, and U+0000 ends texts in C.
+    ///
+    /// The parser refuses them where they stand, so they can come from escapes only.
     private func check(_ scalar: SourceNode.Scalar) throws(YAMLProblem) {
-        guard scalar.string.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }),
+        guard scalar.style == .doubleQuoted,
+            scalar.string.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }),
             let control = scalar.string.unicodeScalars.first(where: \.isDeviceControl)
         else { return }
         let digits = String(control.value, radix: 16, uppercase: true)

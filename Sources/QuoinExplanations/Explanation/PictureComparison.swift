@@ -15,6 +15,15 @@ public struct PictureComparison: Sendable {
     /// A line for each mask that covers more in the new picture than in the reference.
     package private(set) var maskNotes: [String] = []
 
+    /// What the files of the reference and of the new picture lack, where files were compared.
+    package internal(set) var files: (reference: FileState, new: FileState)?
+
+    /// What the file of a picture has beside its pixels.
+    package struct FileState: Sendable {
+        package var hasRecord: Bool
+        package var flaws: [PictureFlaw]
+    }
+
     /// The outcome of a comparison.
     public enum Verdict: String, Hashable, Sendable, CaseIterable {
         /// No pixel that counts differs.

@@ -53,7 +53,9 @@ extension ComparisonRules {
         } catch {
             throw .image(error)
         }
-        return try compare(read[0], with: read[1])
+        var comparison = try compare(read[0], with: read[1])
+        comparison.files = (read[1].fileState, read[0].fileState)
+        return comparison
     }
 
     private func equal(_ file: ImageFile) throws(Problem) -> PictureComparison {
@@ -68,9 +70,19 @@ extension ComparisonRules {
         let pixels = PixelDifference(
             referenceSize: size, newSize: size, map: PixelMap(width: size.width, height: size.height),
             antialiased: nil, largestDistance: 0)
-        return PictureComparison(
+        var comparison = PictureComparison(
             rules: self, verdict: .equal, pixels: pixels,
             explanation: PictureComparison.Explanation(of: nil, from: nil, pixels: pixels))
+        let (record, flaws) = RecordedPicture.record(in: file)
+        let state = PictureComparison.FileState(hasRecord: record != nil, flaws: flaws)
+        comparison.files = (state, state)
+        return comparison
+    }
+}
+
+extension RecordedPicture {
+    fileprivate var fileState: PictureComparison.FileState {
+        PictureComparison.FileState(hasRecord: record != nil, flaws: flaws)
     }
 }
 

@@ -27,12 +27,17 @@ public struct RecordedPicture: Hashable, Sendable {
     /// - Throws: any ``ImageError``.
     package init(_ file: ImageFile) throws(ImageError) {
         self.init(try file.bitmap())
-        guard file.isPNG else { return }
-        if !PNGDecoder.isComplete(file.bytes) { flaws.append(.noEnd) }
+        (record, flaws) = Self.record(in: file)
+    }
+
+    /// The record that an image file carries, and what is wrong with the file beside its pixels, which are not decoded.
+    package static func record(in file: ImageFile) -> (record: PictureRecord?, flaws: [PictureFlaw]) {
+        guard file.isPNG else { return (nil, []) }
+        let missing = PNGDecoder.isComplete(file.bytes) ? [] : [PictureFlaw.noEnd]
         do {
-            record = try PictureRecord.read(inPNG: file.bytes)
+            return (try PictureRecord.read(inPNG: file.bytes), missing)
         } catch {
-            flaws.append(error)
+            return (nil, missing + [error])
         }
     }
 
@@ -78,8 +83,14 @@ extension RecordedPicture {
     ///   - name: the name of the file.
     ///   - remedy: what writes the file anew: `quoin approve card.yaml`.
     package func notes(naming name: String, remedy: String) -> [String] {
-        let lacks =
-            flaws.isEmpty && record == nil ? ["has no record of what it was drawn from"] : flaws.map(\.description)
+        Self.notes(on: flaws, hasRecord: record != nil, naming: name, remedy: remedy)
+    }
+
+    /// The same for a file with these flaws.
+    package static func notes(
+        on flaws: [PictureFlaw], hasRecord: Bool, naming name: String, remedy: String
+    ) -> [String] {
+        let lacks = flaws.isEmpty && !hasRecord ? ["has no record of what it was drawn from"] : flaws.map(\.description)
         return lacks.map { "\(name): \($0); write it anew: \(remedy)" }
     }
 }
