@@ -91,16 +91,16 @@ struct GroupPixels {
         let margin = BoxBlur.reach(of: deviation)
         let area = bounds.outset(by: margin).intersection(limits)
         guard !area.isEmpty else { return nil }
-        let planes = [24, 16, 8, 0].map { shift in
-            var plane = plane(margin: margin) { UInt8($0 >> shift & 0xFF) }
-            plane.blur(deviation)
-            return plane
-        }
         let surface = try GroupPixels.surface(of: area)
         guard let result = GroupPixels(surface: surface) else { return surface }
-        for y in area.minY..<area.maxY {
-            for x in area.minX..<area.maxX {
-                result.change(x, y) { _ in planes.pixel(x, y) }
+        // One channel after another, so that there is memory for one only.
+        for shift in [24, 16, 8, 0] {
+            var plane = plane(margin: margin) { UInt8($0 >> shift & 0xFF) }
+            plane.blur(deviation)
+            for y in area.minY..<area.maxY {
+                for x in area.minX..<area.maxX {
+                    result.change(x, y) { $0 | UInt32(plane[x, y]) << shift }
+                }
             }
         }
         result.markDirty()
