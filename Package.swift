@@ -4,6 +4,20 @@ import PackageDescription
 
 let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
+/// Settings of rooms with loops over pixels. Tests of a package that depends on this one draw in debug builds, where these
+/// loops would take many times as long. The checks of debug builds stay.
+///
+/// Xcode allows no such flags in a package that others depend on.
+let pixelSettings: [SwiftSetting]
+#if os(Linux)
+    pixelSettings =
+        settings + [
+            .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
+        ]
+#else
+    pixelSettings = settings
+#endif
+
 /// The parts of the HTML report are built into the library, so that the command needs no files beside it.
 let reportParts = [
     "report.html", "report.css", "data.js", "list.js", "details.js", "camera.js", "views.js", "elements.js", "page.js",
@@ -17,6 +31,8 @@ let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swif
 
 let package = Package(
     name: "Quoin",
+    // The first with the mutexes of the standard library.
+    platforms: [.macOS(.v15)],
     products: [
         .executable(name: "quoin", targets: ["QuoinCLI"]),
         .library(name: "Quoin", targets: ["Quoin"]),
@@ -35,6 +51,8 @@ let package = Package(
         .library(name: "QuoinExplanations", targets: ["QuoinExplanations"]),
         .library(name: "QuoinVerification", targets: ["QuoinVerification"]),
         .library(name: "QuoinSnapshots", targets: ["QuoinSnapshots"]),
+        .plugin(name: "QuoinCommandPlugin", targets: ["QuoinCommandPlugin"]),
+        .plugin(name: "QuoinPicturesPlugin", targets: ["QuoinPicturesPlugin"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -57,7 +75,10 @@ let package = Package(
             providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
         .systemLibrary(name: "CLinux"),
         .target(name: "QuoinSystem", dependencies: ["CLinux", system], swiftSettings: settings),
-        .target(name: "QuoinGeometry", dependencies: [], swiftSettings: settings),
+        .target(
+            name: "QuoinGeometry", dependencies: [], swiftSettings: settings,
+            // Calls of the C library's math that nothing imports: Swift makes them for `rounded()`.
+            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "QuoinDeclarations", dependencies: ["QuoinGeometry"], swiftSettings: settings),
         .target(name: "QuoinLayout", dependencies: ["QuoinGeometry", "QuoinDeclarations"], swiftSettings: settings),
         .target(
@@ -77,10 +98,11 @@ let package = Package(
             dependencies: ["QuoinDeclarations", "QuoinLayout", "QuoinCompositional", "QuoinAutoLayout", "QuoinScene"],
             swiftSettings: settings),
         .target(
-            name: "QuoinBitmap", dependencies: ["QuoinSystem", "QuoinGeometry", "QuoinScene"], swiftSettings: settings),
+            name: "QuoinBitmap", dependencies: ["QuoinSystem", "QuoinGeometry", "QuoinScene"],
+            swiftSettings: pixelSettings),
         .target(
             name: "QuoinPNG", dependencies: ["CImageFiles", "QuoinSystem", "QuoinGeometry", "QuoinBitmap"],
-            swiftSettings: settings),
+            swiftSettings: pixelSettings),
         .target(
             name: "QuoinText",
             dependencies: [
@@ -92,7 +114,7 @@ let package = Package(
             dependencies: [
                 "CPangoCairo", "CImageFiles", "QuoinSystem", "QuoinGeometry", "QuoinDeclarations", "QuoinLayout",
                 "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinText", system,
-            ], swiftSettings: settings),
+            ], swiftSettings: pixelSettings),
         .target(
             name: "QuoinCairo",
             dependencies: [
@@ -261,6 +283,13 @@ let package = Package(
                 "QuoinComparison", "QuoinExplanations", "QuoinVerification", "TestSupport",
             ], swiftSettings: settings),
         .testTarget(name: "UserNameTests", dependencies: ["Quoin"], swiftSettings: settings),
+        .plugin(
+            name: "QuoinCommandPlugin",
+            capability: .command(
+                intent: .custom(verb: "quoin", description: "Draws, checks, compares and accepts layout documents."),
+                permissions: [.writeToPackageDirectory(reason: "quoin writes pictures and reports into the package")]),
+            dependencies: ["QuoinCLI"]),
+        .plugin(name: "QuoinPicturesPlugin", capability: .buildTool(), dependencies: ["QuoinCLI"]),
     ],
     swiftLanguageModes: [.v6]
 )
