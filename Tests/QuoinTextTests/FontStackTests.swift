@@ -55,7 +55,7 @@ struct FontStackTests {
     @Test("the message for missing default fonts says what to install")
     func hint() {
         let error = FontError.missingDefaults(packages: ["fonts-inter", "fonts-dejavu-core"])
-        #expect(error.description.hasSuffix("apt-get install fonts-inter fonts-dejavu-core"))
+        #expect(error.description.contains("apt-get install fonts-inter fonts-dejavu-core; on macOS scripts/set-up"))
     }
 
     @Test("the fingerprint names the libraries and has a digest for every font file")
@@ -81,6 +81,14 @@ struct FontStackTests {
             let file = files.first { $0.path == face.path }
             #expect(file?.faces.first?.family == face.family)
         }
+    }
+
+    @Test("the default set is in the folder of Debian's package, or else in another one that has it")
+    func folders() {
+        let installed = "/usr/share/fonts/opentype/inter"
+        #expect(DefaultFonts.folder(of: "Inter-Bold.otf", among: [installed, "/nowhere"]) == installed)
+        #expect(DefaultFonts.folder(of: "Inter-Bold.otf", among: ["/nowhere", installed]) == installed)
+        #expect(DefaultFonts.folder(of: "Inter-Bold.otf", among: ["/nowhere", "/neither"]) == "/nowhere")
     }
 
     @Test("a default font is opened once, however many lists of families lead to it")

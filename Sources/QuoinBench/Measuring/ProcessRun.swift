@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
 
 /// One run of a program.
 struct ProcessRun {
@@ -29,7 +33,7 @@ struct ProcessRun {
         }
         let (user, system) = (usage.ru_utime.milliseconds, usage.ru_stime.milliseconds)
         time = ElapsedTime(processor: user + system, clock: (ContinuousClock.now - start) / .milliseconds(1))
-        let peak = Double(usage.ru_maxrss) / 1_024
+        let peak = ProcessMemory.mebibytes(of: usage)
         peakMebibytes = peak > own ? peak : nil
     }
 
@@ -37,7 +41,11 @@ struct ProcessRun {
     private static func start(_ arguments: [String]) throws -> pid_t {
         var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
         defer { for case let word? in words { free(word) } }
-        var actions = posix_spawn_file_actions_t()
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+        #else
+            var actions = posix_spawn_file_actions_t()
+        #endif
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
@@ -66,7 +74,20 @@ struct BenchError: Error, CustomStringConvertible {
 enum ProcessMemory {
     static var peakMebibytes: Double {
         var usage = rusage()
-        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-        return Double(usage.ru_maxrss) / 1_024
+        #if canImport(Darwin)
+            getrusage(RUSAGE_SELF, &usage)
+        #else
+            getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+        #endif
+        return mebibytes(of: usage)
+    }
+
+    /// The largest memory, which Linux counts in KiB and Darwin in bytes.
+    static func mebibytes(of usage: rusage) -> Double {
+        #if canImport(Darwin)
+            Double(usage.ru_maxrss) / 1_048_576
+        #else
+            Double(usage.ru_maxrss) / 1_024
+        #endif
     }
 }

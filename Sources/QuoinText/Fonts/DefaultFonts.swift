@@ -6,7 +6,8 @@ import QuoinScene
     import Foundation
 #endif
 
-/// The default set of fonts, in the folders of Debian's packages.
+/// The default set of fonts, in the folders of Debian's packages, or side by side in a folder that `scripts/set-up` makes where
+/// there are no such packages.
 ///
 /// Files are listed one by one, so that further faces in a new version of a package change no picture.
 package enum DefaultFonts {
@@ -48,8 +49,17 @@ package enum DefaultFonts {
 
     static let emojiFamily = "Noto Color Emoji"
 
+    /// The folders for fonts on other systems than Debian.
+    private static let otherFolders = ["/usr/local/share/quoin/fonts", "/opt/homebrew/share/quoin/fonts"]
+
+    /// The first folder with a file; the first one if none has it.
+    package static func folder(of file: String, among folders: [String]) -> String {
+        folders.first { FileManager.default.isReadableFile(atPath: "\($0)/\(file)") } ?? folders[0]
+    }
+
     private static func package(_ name: String, _ folder: String, _ faces: [Face]) -> Package {
-        Package(
+        let folder = self.folder(of: faces[0].path, among: [folder] + otherFolders)
+        return Package(
             name: name, folder: folder,
             faces: faces.map {
                 Face(path: "\(folder)/\($0.path)", family: $0.family, weight: $0.weight, isItalic: $0.isItalic)

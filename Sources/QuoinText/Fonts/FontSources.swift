@@ -73,7 +73,7 @@ extension FontError: CustomStringConvertible {
         switch self {
         case .missingDefaults(let packages):
             "the default fonts are not installed; on Debian and Ubuntu: apt-get install "
-                + packages.joined(separator: " ")
+                + packages.joined(separator: " ") + "; on macOS scripts/set-up copies them"
         case .unreadable(let path): "\(path): cannot be read as a font file or a folder of fonts"
         case .notAFont(let path): "\(path): is not a font"
         case .noFonts: "there is no font: the default set is left out and nothing else is named"
