@@ -58,6 +58,22 @@ struct ArchitectureTests {
         }
     }
 
+    @Test("for each library product there is a program that uses it alone")
+    func products() throws {
+        func names(in manifest: String, matching pattern: Regex<(Substring, Substring)>) throws -> [String] {
+            let file = SourceHouse.root.appendingPathComponent(manifest)
+            return try String(contentsOf: file, encoding: .utf8).matches(of: pattern).map { String($0.output.1) }
+        }
+        let products = try names(in: "Package.swift", matching: /\.library\(name: "(\w+)"/)
+        let used = try names(in: "Tests/Products/Package.swift", matching: /"(\w+)",/)
+        #expect(Set(products).subtracting(used) == [] && products.count > 10)
+        for product in products {
+            let program = SourceHouse.root.appendingPathComponent("Tests/Products/Sources/\(product)/main.swift")
+            let text = try String(contentsOf: program, encoding: .utf8)
+            #expect(text.contains("\nimport \(product)\n") || text.hasPrefix("import \(product)\n"))
+        }
+    }
+
     @Test("import Quoin gives at most 150 types")
     func publicTypes() throws {
         let house = try Self.house.get()

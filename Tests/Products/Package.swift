@@ -1,0 +1,21 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// The library products. For each there is a program that uses it alone, so that a missing library shows when it is linked.
+let products = [
+    "ASDKFluentNames", "Quoin", "QuoinAutoLayout", "QuoinCairo", "QuoinComparison", "QuoinCompositional",
+    "QuoinCompositionalLayoutDSL", "QuoinDiagrams", "QuoinDocument", "QuoinExplanations", "QuoinFiles",
+    "QuoinFlooidLayout", "QuoinLayout", "QuoinScene", "QuoinSnapshots", "QuoinVerification",
+]
+
+let package = Package(
+    name: "Products",
+    dependencies: [.package(name: "Quoin", path: "../..")],
+    targets: products.map { product in
+        .executableTarget(
+            name: "\(product)User", dependencies: [.product(name: product, package: "Quoin")],
+            path: "Sources/\(product)")
+    },
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,3 @@
+import Quoin
+
+print(try PictureRenderer().draw(Text("A card").inset(8), on: Canvas()).bitmap.width)

@@ -1,0 +1,3 @@
+import QuoinCompositional
+
+print(CollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .absolute(40.5)))

@@ -1,0 +1,3 @@
+import QuoinDiagrams
+
+print(Diagram().captioned("A card"))

@@ -1,0 +1,7 @@
+import QuoinExplanations
+
+do {
+    print(try RecordedPicture(bytes: []))
+} catch {
+    print(error)
+}

@@ -1,0 +1,3 @@
+import QuoinFiles
+
+print(DocumentFile(path: "card.yaml", access: .ownFolder))

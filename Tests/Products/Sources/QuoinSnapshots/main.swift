@@ -1,0 +1,5 @@
+import QuoinBitmap
+import QuoinScene
+import QuoinSnapshots
+
+print(Snapshotting<Text, Bitmap>.self)

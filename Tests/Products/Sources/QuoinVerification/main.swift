@@ -1,0 +1,7 @@
+import QuoinVerification
+
+do {
+    print(try Verification(of: ["nowhere"]).run())
+} catch {
+    print(error)
+}
