@@ -1,5 +1,6 @@
 import ArgumentParser
 import Quoin
+import QuoinSystem
 
 /// The command `quoin`. A new subcommand is a new file in `Commands` and an entry in `subcommands`.
 @main
@@ -21,6 +22,7 @@ struct QuoinCommand: ParsableCommand {
     static func main() {
         ProcessEnvironment.makeHermetic()
         refuseUnreadableArguments()
+        refuseUnknownCommand()
         do {
             var command = try parsedDirectly() ?? parseAsRoot()
             try command.run()
@@ -52,6 +54,25 @@ struct QuoinCommand: ParsableCommand {
             Terminal.printMessage("error: the argument \(name) is not UTF-8 text; rename the file to draw it")
             ExitStatus.wrongUsage.exitProcess()
         }
+    }
+
+    private static func names(of command: any ParsableCommand.Type) -> [String] {
+        [command.configuration.commandName].compactMap(\.self) + command.configuration.aliases
+    }
+
+    /// Ends the process if the first argument is neither an option nor a subcommand.
+    private static func refuseUnknownCommand() {
+        let known = ["help"] + configuration.subcommands.flatMap { names(of: $0) }
+        guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-"), !known.contains(name) else {
+            return
+        }
+        let nearest = nearestName(to: name, among: known)
+        let isFile = FileKind.exists(at: name)
+        let hint =
+            nearest.map { "; did you mean \"\($0)\"?" }
+            ?? (isFile ? "; to draw a document: quoin render \(name)" : "; quoin --help lists the commands")
+        Terminal.printMessage("error: there is no command \"\(name.printable)\"\(hint)")
+        ExitStatus.wrongUsage.exitProcess()
     }
 
     /// Prints help and the version as data, and every other message of the parser as wrong usage.

@@ -141,7 +141,10 @@ extension CommandTests {
         @Test(
             "what cannot be read or asked for is said to be so",
             arguments: [
-                (["diff", "a.png", "none.png"], 3 as Int32, "error: none.png: cannot be read"),
+                (
+                    ["diff", "a.png", "none.png"], 3 as Int32,
+                    "error: none.png: cannot be read: there is no such file or folder"
+                ),
                 (["diff", "a.png", "a.yaml"], 3, "error: a.yaml: is not an image of a known kind"),
                 (["diff", "a.png", "b.png", "--mask-id", "nobody"], 3, "error: the mask names \"nobody\""),
                 (

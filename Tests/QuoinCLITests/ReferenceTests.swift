@@ -11,7 +11,7 @@ extension CommandTests {
             let lines = try Self.help().split(separator: "\n")
             let list = lines.drop { $0 != "SUBCOMMANDS:" }.dropFirst()
             commands = list.prefix { $0.hasPrefix("  ") }.filter { !$0.hasPrefix("   ") }
-                .compactMap { $0.split(separator: " ").first.map(String.init) }.filter { $0 != "See" }
+                .compactMap { $0.split { " ,".contains($0) }.first.map(String.init) }.filter { $0 != "See" }
         }
 
         private static func help(_ command: String...) throws -> String {

@@ -1,5 +1,6 @@
 import QuoinBitmap
 import QuoinCairo
+import QuoinImages
 import QuoinLayout
 import QuoinScene
 import TestSupport
@@ -166,7 +167,8 @@ struct CairoRendererTests {
     func missingImage() throws {
         let image = Image(ImageResource(.file("/nowhere.png"), size: Size(4, 4))).id("photo")
         let reference = ElementReference(id: "photo", path: "layout")
-        #expect(throws: RenderError.image(reference, .unreadable(path: "/nowhere.png"))) { try studio.draw(image) }
+        let missing = ImageError.unreadable(path: "/nowhere.png", reason: "there is no such file or folder")
+        #expect(throws: RenderError.image(reference, missing)) { try studio.draw(image) }
     }
 }
 

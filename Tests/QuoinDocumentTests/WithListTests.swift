@@ -47,7 +47,11 @@ struct WithListTests {
         #expect(found.filter { $0.contains(message) }.count >= 2, "\(found)")
         #expect(found.contains("1:43: error: layout.with[2]: expected a mapping, not \"5\""), "\(found)")
         #expect(found.contains { $0.contains("layout.with[3]: unknown key \"text\"") }, "\(found)")
-        #expect(layoutProblems("{with: {inset: 1}}") == ["1:16: error: layout.with: expected a list, not a mapping"])
+        #expect(
+            layoutProblems("{with: {inset: 1}}") == [
+                "1:16: error: layout.with: expected a list of wrappers, not a mapping: each is an entry of its own, "
+                    + "as in [inset: …]"
+            ])
     }
 
     @Test("what is wrong in the wrappers is reported though the element within is wrong too")

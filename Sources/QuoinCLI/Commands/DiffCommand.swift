@@ -2,6 +2,7 @@ import ArgumentParser
 import Quoin
 import QuoinPNG
 import QuoinSystem
+import SystemPackage
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -51,6 +52,10 @@ struct DiffCommand: ParsableCommand {
     @OptionGroup var options: ComparisonOptions
 
     func validate() throws {
+        if output == "-" { try Terminal.checkForBytes() }
+        if let output, let ending = FilePath(output).extension, ending.lowercased() != "png" {
+            throw ValidationError("\(output): the picture of the difference is a PNG; name it .png")
+        }
         if json && output == "-" { throw ValidationError("standard output is for either the JSON or the picture") }
     }
 

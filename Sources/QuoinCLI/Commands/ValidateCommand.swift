@@ -4,7 +4,8 @@ import Quoin
 /// Reads and checks documents without drawing them.
 struct ValidateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "validate", abstract: "Reads and checks documents, and draws nothing.")
+        commandName: "validate", abstract: "Reads and checks documents, and draws nothing.",
+        aliases: ["check"])
 
     @Argument(help: "Documents, folders of documents, or - for standard input.")
     var files: [String]

@@ -34,6 +34,8 @@ struct DrawingOptions: ParsableArguments, Sendable {
     @OptionGroup var access: AccessOptions
 
     func validate() throws {
+        try refusePictures()
+        try refuseOtherExtensions()
         if output != nil && outputDir != nil { throw ValidationError("use either -o or --output-dir, not both") }
         if record && pictureFormat != .png { throw ValidationError("only a PNG carries a record") }
         if watch && canvas.limits.strangers {
@@ -44,22 +46,46 @@ struct DrawingOptions: ParsableArguments, Sendable {
         if files.filter({ $0 == "-" }).count > 1 { throw ValidationError("standard input can be read once only") }
     }
 
+    private func refusePictures() throws {
+        let pictures = PictureFormat.names + ["gif", "avif", "bmp"]
+        let picture = files.first { FilePath($0).extension.map { pictures.contains($0.lowercased()) } == true }
+        guard let picture else { return }
+        throw ValidationError(
+            "\(picture) is a picture; documents are drawn, and pictures are for quoin inspect and quoin diff")
+    }
+
+    private func refuseOtherExtensions() throws {
+        guard format == nil, let output, output != "-", let ending = FilePath(output).extension else { return }
+        guard PictureFormat(fileExtension: ending) == nil else { return }
+        throw ValidationError(
+            "\(output): .\(ending) is no format for pictures; there are \(PictureFormat.names.joined(separator: ", ")), "
+                + "and --format chooses one for a file with any name")
+    }
+
     /// Draws the documents, and with `--watch` draws them again whenever they change.
     func draw(_ view: CanvasOverrides.View, _ selection: VariantSelection = .own) throws {
         if watch { return try DocumentWatch(self, view, selection).run() }
         let search = search
         let jobs = try renderJobs(for: search, selection)
-        let outcomes = try outcomes(of: jobs, overrides(view))
+        if pictureFormat != .svg, jobs.contains(where: { $0.output == .standardOutput }) {
+            try Terminal.checkForBytes()
+        }
+        let progress = RenderProgress(of: jobs.count)
+        let outcomes = try outcomes(of: jobs, overrides(view), progress)
+        progress.finish()
         for warning in outcomes.flatMap(\.warnings) { Terminal.printMessage(warning) }
+        progress.printClosingLine(for: outcomes)
         try QuoinError.throwAll(search.errors + outcomes.compactMap(\.failure))
     }
 
-    private func outcomes(of jobs: [RenderJob], _ options: CanvasOverrides) throws -> [RenderOutcome] {
+    private func outcomes(
+        of jobs: [RenderJob], _ options: CanvasOverrides, _ progress: RenderProgress
+    ) throws -> [RenderOutcome] {
         if canvas.limits.isSupervisor {
-            return WorkerThreads.map(jobs, workers: work.jobs) { { $0.runConfined(options) } }
+            return WorkerThreads.map(jobs, workers: work.jobs) { { progress.note($0.runConfined(options)) } }
         }
         try canvas.confine(for: jobs.first?.file)
-        return DocumentRenderer.map(jobs, options: options, workers: work.jobs) { $0.run(with: $1) }
+        return DocumentRenderer.map(jobs, options: options, workers: work.jobs) { progress.note($0.run(with: $1)) }
     }
 
     /// The documents that are there now.
@@ -107,8 +133,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
     }
 
     private var pictureFormat: PictureFormat {
-        let ending = output.flatMap { FilePath($0).extension?.lowercased() }
-        return format ?? ending.flatMap { PictureFormat(rawValue: $0 == "jpeg" ? "jpg" : $0) } ?? .png
+        format ?? output.flatMap { FilePath($0).extension }.flatMap(PictureFormat.init(fileExtension:)) ?? .png
     }
 
     /// The same jobs, after a check that none overwrites another's picture or a document.
@@ -129,4 +154,12 @@ struct DrawingOptions: ParsableArguments, Sendable {
     }
 }
 
-extension PictureFormat: ExpressibleByArgument {}
+extension PictureFormat: ExpressibleByArgument {
+    /// The format of a file's extension.
+    fileprivate init?(fileExtension: String) {
+        let ending = fileExtension.lowercased()
+        self.init(rawValue: ending == "jpeg" ? "jpg" : ending)
+    }
+
+    fileprivate static var names: [String] { allCases.map(\.rawValue) }
+}

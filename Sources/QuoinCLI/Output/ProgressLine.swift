@@ -4,7 +4,7 @@ import SystemPackage
 
 /// A line on a terminal that is overwritten with the progress. Not printed unless standard error is a terminal.
 final class ProgressLine: Sendable {
-    private let isTerminal = FileDescriptor.standardError.isTerminal && environmentVariable("TERM") != "dumb"
+    let isTerminal = FileDescriptor.standardError.isTerminal && environmentVariable("TERM") != "dumb"
     private let shownAt = Mutex<ContinuousClock.Instant?>(nil)
 
     /// The least time between updates.

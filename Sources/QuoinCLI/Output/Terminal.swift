@@ -1,3 +1,4 @@
+import ArgumentParser
 import Quoin
 import QuoinSystem
 import SystemPackage
@@ -32,6 +33,13 @@ enum Terminal {
         let isPlain =
             environmentVariable("NO_COLOR")?.isEmpty == false || environmentVariable("TERM") == "dumb"
         return stream.descriptor.isTerminal && !isPlain ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+    }
+
+    /// Throws an error if standard output is a terminal, which would show the bytes of a picture as signs.
+    static func checkForBytes() throws(ValidationError) {
+        guard FileDescriptor.standardOutput.isTerminal else { return }
+        throw ValidationError(
+            "a picture is not for a terminal; name a file with -o, or send the output into a file or a program")
     }
 
     /// Prints data to standard output.

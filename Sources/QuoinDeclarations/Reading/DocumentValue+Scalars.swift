@@ -76,7 +76,7 @@ extension DocumentValue {
     /// Reports that the value is not one of some words.
     private func refuse<Choice>(_ words: [String]) -> Choice? {
         guard case .scalar(let scalar) = node else { return mismatch("one of " + words.joined(separator: ", ")) }
-        let hint = nearestName(to: scalar.string, among: words).map { "; did you mean \"\($0)\"?" } ?? ""
+        let hint = nearestName(to: scalar.string, among: words).map { "; did you mean \"\($0)\"?" } ?? parameterHint
         report("expected one of \(words.joined(separator: ", ")), not \(summary)\(hint)")
         return nil
     }

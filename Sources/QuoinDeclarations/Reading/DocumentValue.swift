@@ -39,8 +39,16 @@ package struct DocumentValue {
 
     /// Reports that the value is not the expected one, and returns `nil` for the caller to return.
     package func mismatch<Result>(_ expected: String) -> Result? {
-        report("expected \(expected), not \(summary)")
+        report("expected \(expected), not \(summary)\(parameterHint)")
         return nil
+    }
+
+    /// That a value `$name`, which is still there after arguments were inserted, has no argument; else empty.
+    package var parameterHint: String {
+        guard case .scalar(let scalar) = node, scalar.string.first == "$", case let name = scalar.string.dropFirst(),
+            name.first?.isLetter == true
+        else { return "" }
+        return "; no component around it has a parameter \"\(name)\""
     }
 
     /// The value in messages.

@@ -92,15 +92,7 @@ extension Document {
 
 extension Diagnostic {
     fileprivate init(_ problem: YAMLProblem) {
-        self.init(
-            problem.message + Self.hint(for: problem.message), cause: problem.isLimit ? .limit : .input, path: "",
-            place: problem.place)
-    }
-
-    /// A rule such as `a.size == (width: 5, height: 5)` is the usual cause.
-    private static func hint(for problem: String) -> String {
-        problem.hasPrefix("mapping values are not allowed")
-            ? "; a text with a colon and a space in it must stand in quotes" : ""
+        self.init(problem.message, cause: problem.isLimit ? .limit : .input, path: "", place: problem.place)
     }
 
     fileprivate func isBefore(_ other: Diagnostic) -> Bool {

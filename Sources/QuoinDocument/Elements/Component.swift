@@ -66,6 +66,10 @@ extension Component {
     fileprivate static let reservedNames = Set(KindReaders.all.map(\.key) + CommonKeys.names)
 
     fileprivate init?(_ mapping: DocumentMapping) {
+        mapping.markKnown(
+            PropertyNames {
+                [("element", ["layout", "child", "root"]), ("parameters", ["arguments", "params", "properties"])]
+            })
         parameters = mapping["parameters"]?.parameters() ?? []
         defer { mapping.finish() }
         guard let element = mapping.required("element") else { return nil }

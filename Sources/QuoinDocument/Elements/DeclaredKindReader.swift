@@ -79,6 +79,10 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
     }
 
     private func element(mapping value: DocumentValue) -> AnyElement? {
+        if case .list = declaration.children, value.isList {
+            value.report("expected a mapping, not a list; the elements of this kind stand under \"children\"")
+            return nil
+        }
         guard let mapping = value.mapping() else { return nil }
         defer { mapping.finish() }
         let kind = kind(mapping)

@@ -10,7 +10,7 @@ extension DocumentValue {
         defer { reading.leaveElement() }
         guard reading.enterElement(self) else { return nil }
         guard isMapping, let mapping = mapping() else { return mismatch("an element, which is a mapping") }
-        let wrappers = mapping["with"].map { $0.list() ?? [] } ?? []
+        let wrappers = mapping["with"]?.wrappers() ?? []
         var base = kindElement(mapping)
         if base?.source == nil { base?.source = place }
         base?.documentPath = path
@@ -38,6 +38,7 @@ extension DocumentValue {
                 kinds.append((key, { value.componentElement(key) }))
             }
         }
+        if !components.isEmpty { mapping.markKnown(PropertyNames { components.keys.sorted().map { ($0, []) } }) }
         guard kinds.count <= 1 else {
             let names = kinds.map { "\"\($0.key)\"" }.joined(separator: " and ")
             report("an element has at most one kind, not \(names)\(wrapperHint(kinds.map(\.key)))")
@@ -52,6 +53,15 @@ extension DocumentValue {
         let wrappers = kinds.filter { KindReaders.byKey[$0]?.wrapper != nil }
         guard wrappers.count == 1, kinds.count == 2 else { return "" }
         return "; a list under \"with\" puts \"\(wrappers[0])\" around it"
+    }
+
+    /// The entries of a `with:` list.
+    private func wrappers() -> [DocumentValue] {
+        if let key = node.mapping?.pairs.first?.key.string {
+            report("expected a list of wrappers, not a mapping: each is an entry of its own, as in [\(key): …]")
+            return []
+        }
+        return list() ?? []
     }
 
     /// Puts the wrappers of a `with:` list around an element, in order. If the element is missing, they are only read for

@@ -24,6 +24,8 @@ struct YAMLEvents: ~Copyable {
     /// The parser contains pointers to itself, so it must not move.
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let bytes: UnsafeBufferPointer<UInt8>
+    /// The places of the lists and mappings in brackets that have not ended; `nil` for one without brackets.
+    private var openBrackets: [SourcePlace?] = []
 
     /// Starts parsing UTF-8 text. The buffer must stay valid.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -62,12 +64,16 @@ struct YAMLEvents: ~Copyable {
         case YAML_SEQUENCE_START_EVENT:
             anchor = Self.string(data.sequence_start.anchor)
             try checkTag(data.sequence_start.tag)
+            openBrackets.append(data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE ? place : nil)
             return .listStart
         case YAML_MAPPING_START_EVENT:
             anchor = Self.string(data.mapping_start.anchor)
             try checkTag(data.mapping_start.tag)
+            openBrackets.append(data.mapping_start.style == YAML_FLOW_MAPPING_STYLE ? place : nil)
             return .mappingStart
-        case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return .end
+        case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
+            openBrackets.removeLast()
+            return .end
         case YAML_DOCUMENT_START_EVENT: return .documentStart
         case YAML_STREAM_END_EVENT: return .streamEnd
         default: return .other
@@ -91,7 +97,11 @@ struct YAMLEvents: ~Copyable {
         case YAML_MEMORY_ERROR:
             return YAMLProblem(message: message, isLimit: true)
         default:
-            return YAMLProblem(message: message, place: SourcePlace(parser.pointee.problem_mark))
+            let mistake = SyntaxMistake(
+                message: message, place: SourcePlace(parser.pointee.problem_mark),
+                start: SourcePlace(parser.pointee.context_mark), bracket: openBrackets.last ?? nil,
+                text: String(decoding: bytes, as: UTF8.self))
+            return mistake.problem
         }
     }
 
@@ -123,11 +133,4 @@ extension SourceNode.Style {
         default: self = .plain
         }
     }
-}
-
-/// An error in the syntax of a document.
-package struct YAMLProblem: Error {
-    package var message: String
-    package var place: SourcePlace?
-    package var isLimit = false
 }

@@ -1,4 +1,5 @@
 import QuoinDeclarations
+import QuoinSystem
 import SystemPackage
 
 #if canImport(FoundationEssentials)
@@ -59,29 +60,19 @@ public struct QuoinError: Error, Hashable, Sendable {
 extension QuoinError {
     /// An error in a few words. For a wrapped system error, those are the system's.
     package static func reason(for error: any Error) -> String {
-        if let error = error as? Errno { return reason(for: error) }
-        if let error = error as? POSIXError { return reason(for: Errno(rawValue: error.code.rawValue)) }
+        if let error = error as? Errno { return error.reason }
+        if let error = error as? POSIXError { return Errno(rawValue: error.code.rawValue).reason }
         guard let error = error as? CocoaError else { return "\(error)" }
         return reason(for: error.code) ?? error.underlying.map(reason(for:)) ?? "\(error)"
     }
 
-    private static func reason(for error: Errno) -> String {
-        switch error {
-        case .noSuchFileOrDirectory: "there is no such file or folder"
-        case .notDirectory: "a part of the path is not a folder"
-        case .isDirectory: "it is a folder"
-        case .permissionDenied, .notPermitted: "permission denied"
-        default: error.description.lowercased()
-        }
-    }
-
     private static func reason(for code: CocoaError.Code) -> String? {
         switch code {
-        case .fileNoSuchFile, .fileReadNoSuchFile: reason(for: Errno.noSuchFileOrDirectory)
-        case .fileReadNoPermission, .fileWriteNoPermission: reason(for: Errno.permissionDenied)
-        case .fileWriteOutOfSpace: reason(for: Errno.noSpace)
-        case .fileWriteVolumeReadOnly: reason(for: Errno.readOnlyFileSystem)
-        case .fileWriteFileExists: reason(for: Errno.notDirectory)
+        case .fileNoSuchFile, .fileReadNoSuchFile: Errno.noSuchFileOrDirectory.reason
+        case .fileReadNoPermission, .fileWriteNoPermission: Errno.permissionDenied.reason
+        case .fileWriteOutOfSpace: Errno.noSpace.reason
+        case .fileWriteVolumeReadOnly: Errno.readOnlyFileSystem.reason
+        case .fileWriteFileExists: Errno.notDirectory.reason
         default: nil
         }
     }

@@ -17,7 +17,7 @@ package struct ImageFile: Sendable {
     /// The most pixels on a side of an image, for every limit of ``Limits/imagePixels``.
     package static let sideLimit = 16_384
 
-    /// - Throws: ``ImageError/unreadable(path:)``, also for devices and pipes, which may never end; or
+    /// - Throws: ``ImageError/unreadable(path:reason:)``, also for devices and pipes, which may never end; or
     ///   ``ImageError/limitPassed(name:_:)``, before the file is read.
     package init(_ source: ImageSource, limits: Limits = Limits()) throws(ImageError) {
         self.limits = limits
@@ -27,7 +27,7 @@ package struct ImageFile: Sendable {
             do {
                 found = try FileDescriptor.content(at: path, below: root, limit: limits.fileBytes)
             } catch {
-                throw .unreadable(path: path)
+                throw .unreadable(path: path, reason: Errno.reason(for: error))
             }
             guard let found else {
                 throw .limitPassed(
@@ -81,8 +81,8 @@ package struct ImageFile: Sendable {
 
 /// Why an image cannot be read or written.
 public enum ImageError: Error, Hashable, Sendable {
-    /// A file does not exist or cannot be read.
-    case unreadable(path: String)
+    /// A file does not exist or cannot be read; with the reason of the system.
+    case unreadable(path: String, reason: String)
     /// The content is in no known format.
     case unknownFormat(name: String)
     /// The content is damaged; with the message of the decoder.
@@ -118,7 +118,7 @@ extension ImageError {
 extension ImageError: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .unreadable(let path): "\(path): cannot be read"
+        case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
         case .unknownFormat(let name): "\(name): is not an image of a known kind (\(ImageFormats.names))"
         case .damaged(let name, let message): "\(name): is a damaged image: \(message)"
         case .tooLarge(let name, let width, let height, let sideLimit):

@@ -36,7 +36,8 @@ extension DocumentValue {
         } catch {
             if case .unknownName(_, let suggestion) = error {
                 let name = nearestName(to: text, among: named.keys) ?? suggestion
-                report("\"\(text)\" is not a color" + (name.map { "; did you mean \"\($0)\"?" } ?? ""))
+                let hint = name.map { "; did you mean \"\($0)\"?" } ?? ""
+                report("\"\(text)\" is not a color" + (parameterHint.isEmpty ? hint : parameterHint))
             } else {
                 report("\(error)")
             }

@@ -34,6 +34,7 @@ struct SnapshotSearch {
         change(&project.documents)
         settings = project
         self.paths = paths.isEmpty ? project.paths : paths
+        try Self.check(self.paths, areGiven: !paths.isEmpty)
         let search = DocumentSearch(self.paths, access: access)
         try QuoinError.throwAll(search.errors)
         var known: Set<String> = []
@@ -50,6 +51,15 @@ struct SnapshotSearch {
         settingsFiles = files.digests
         // Some of the documents may match what others do not.
         if paths.isEmpty, shard == nil { notes = files.notesOnUnmatched }
+    }
+
+    /// Throws an error for paths where nothing is. A file that is given may be an error of its own later.
+    private static func check(_ paths: [String], areGiven: Bool) throws(QuoinError) {
+        guard !areGiven, let path = paths.first(where: { !FileKind.exists(at: $0) }) else { return }
+        throw QuoinError(
+            .wrongInput,
+            "error: there is no folder \(path) here; make it for the documents, name their folders as arguments, or list "
+                + "them under \"paths\" in a file quoin.yaml")
     }
 
     /// The documents of a shard. Documents whose pictures may have the same name, such as `card` and `card@2x`, are in the

@@ -71,7 +71,8 @@ struct ImageFileTests {
     func errors() throws {
         let file = PNGEncoder.encode(quarters, scale: 1)
         #expect(throws: ImageError.unknownFormat(name: "image data")) { try ImageFile(.bytes([1, 2, 3])).bitmap() }
-        #expect(throws: ImageError.unreadable(path: "/nowhere.png")) { try ImageFile(.file("/nowhere.png")) }
+        let missing = ImageError.unreadable(path: "/nowhere.png", reason: "there is no such file or folder")
+        #expect(throws: missing) { try ImageFile(.file("/nowhere.png")) }
         for length in [8, 20, 40, file.count - 20] {
             #expect(throws: ImageError.self) { try ImageFile(.bytes(Array(file.prefix(length)))).bitmap() }
         }

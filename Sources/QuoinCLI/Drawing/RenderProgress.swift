@@ -1,0 +1,36 @@
+import Synchronization
+
+/// The progress of drawing documents, and what was drawn in the end. Printed to a terminal only.
+final class RenderProgress: Sendable {
+    private let total: Int
+    private let count = Mutex((done: 0, faulty: 0))
+    private let line = ProgressLine()
+
+    init(of total: Int) {
+        self.total = total
+    }
+
+    /// Counts a document, on any thread.
+    func note(_ outcome: RenderOutcome) -> RenderOutcome {
+        let count = count.withLock { count in
+            count.done += 1
+            if outcome.failure != nil { count.faulty += 1 }
+            return count
+        }
+        if total > 1 { line.show("\(count.done) of \(total) documents, \(count.faulty) faulty") }
+        return outcome
+    }
+
+    func finish() {
+        if total > 1 { line.clear() }
+    }
+
+    /// Prints the path of the picture, or the number of pictures.
+    func printClosingLine(for outcomes: [RenderOutcome]) {
+        let pictures = outcomes.flatMap(\.pictures)
+        guard line.isTerminal, let first = pictures.first else { return }
+        let faulty = outcomes.count { $0.failure != nil }
+        let drawn = pictures.count == 1 ? "drawn: \(first)" : "\(pictures.count) pictures drawn"
+        Terminal.printMessage(drawn + (faulty == 0 ? "" : ", \(faulty) of \(total) documents are faulty"))
+    }
+}

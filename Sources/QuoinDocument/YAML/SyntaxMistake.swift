@@ -1,0 +1,121 @@
+import QuoinDeclarations
+
+/// A place where libyaml stopped, and what is wrong there in terms of the text.
+struct SyntaxMistake {
+    /// The message of libyaml.
+    let message: String
+    /// Where it stopped.
+    let place: SourcePlace
+    /// The start of what it was reading.
+    let start: SourcePlace
+    /// The start of the innermost list or mapping in brackets that has not ended.
+    let bracket: SourcePlace?
+    /// The whole document.
+    let text: String
+
+    /// The error, at the place to correct.
+    var problem: YAMLProblem {
+        switch message {
+        case "found character that cannot start any token": wrongCharacter
+        case "found a tab character that violates indentation",
+            "found a tab character where an indentation space is expected":
+            YAMLProblem(message: Self.tab, place: place)
+        case "did not find expected node content", "did not find expected ',' or ']'",
+            "did not find expected ',' or '}'":
+            wrongInBrackets
+        case "found unexpected end of stream": YAMLProblem(message: "this quote is not closed", place: start)
+        case "did not find expected key": wrongKey
+        case "did not find expected '-' indicator":
+            YAMLProblem(
+                message:
+                    "expected the next \"-\" of the list that begins in line \(start.line), or a line indented less",
+                place: place)
+        case "could not find expected ':'":
+            YAMLProblem(message: "a key has a colon and a space behind it; this has none", place: start)
+        case "mapping values are not allowed in this context": wrongColon
+        case "block sequence entries are not allowed in this context":
+            YAMLProblem(message: "a list with \"-\" begins in a line of its own", place: place)
+        case "found unknown escape character":
+            YAMLProblem(
+                message:
+                    "a backslash in double quotes begins an escape, and this is none; in single quotes it is itself",
+                place: place)
+        case "did not find expected alphabetic or numeric character":
+            YAMLProblem(
+                message: "\"\(character(at: start))\" begins an anchor's name here; \(Self.quoting)", place: start)
+        case "did not find expected comment or line break":
+            YAMLProblem(
+                message: "\"\(character(at: start))\" begins a block of lines here; \(Self.quoting)", place: start)
+        case "did not find expected <document start>":
+            YAMLProblem(message: "the document has ended above; nothing can follow", place: place)
+        default: YAMLProblem(message: message, place: place)
+        }
+    }
+
+    private static let tab = "a tab cannot indent a line or begin a value; YAML indents with spaces"
+    private static let quoting = "a text that begins with it must stand in quotes"
+
+    private var wrongCharacter: YAMLProblem {
+        let found = character(at: place)
+        let message = found == "\t" ? Self.tab : "nothing can begin with \"\(found)\"; \(Self.quoting)"
+        return YAMLProblem(message: message, place: place)
+    }
+
+    /// A list or a mapping in brackets that does not end, or without a comma between two values.
+    private var wrongInBrackets: YAMLProblem {
+        guard let bracket else { return YAMLProblem(message: "expected a value", place: place) }
+        let open = character(at: bracket)
+        let close = open == "[" ? "]" : "}"
+        guard !isEnd(place) else {
+            return YAMLProblem(message: "this \"\(open)\" is not closed; \"\(close)\" is missing", place: bracket)
+        }
+        let origin = "that begins at \(bracket.line):\(bracket.column)"
+        let kind = open == "[" ? "list" : "mapping"
+        let message =
+            message.hasPrefix("did not find expected ','")
+            ? "expected \",\" or \"\(close)\" in the \(kind) \(origin)"
+            : "expected a value in the \(kind) \(origin)"
+        return YAMLProblem(message: message, place: place)
+    }
+
+    /// A line that is indented unlike those above it, or a text behind a value.
+    private var wrongKey: YAMLProblem {
+        let isFirstInLine = line(place.line).prefix(place.column - 1).allSatisfy { $0 == " " }
+        let message =
+            isFirstInLine
+            ? "this line is indented unlike the lines above it: the mapping around it, which begins in line "
+                + "\(start.line), has its keys in column \(start.column)"
+            : "nothing can follow the value in this line; a text with quotes in it must stand in quotes as a whole"
+        return YAMLProblem(message: message, place: place)
+    }
+
+    /// A second colon in a line, or a line that is indented deeper although the key above has a value.
+    private var wrongColon: YAMLProblem {
+        let before = String(line(place.line).prefix(place.column - 1))
+        let message =
+            before.contains(": ")
+            ? "a text with a colon and a space in it must stand in quotes"
+            : "this line is indented deeper than the one above, whose key has a value already"
+        return YAMLProblem(message: message, place: place)
+    }
+
+    // MARK: - Text
+
+    private var lines: [String.UnicodeScalarView.SubSequence] {
+        text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+
+    /// The text of a line up to its end; empty behind the last one.
+    private func line(_ number: Int) -> String.UnicodeScalarView.SubSequence {
+        lines.dropFirst(number - 1).first ?? "".unicodeScalars[...]
+    }
+
+    private func isEnd(_ place: SourcePlace) -> Bool {
+        let rest = [line(place.line).dropFirst(place.column - 1)] + lines.dropFirst(place.line)
+        return rest.allSatisfy { $0.allSatisfy(\.properties.isWhitespace) }
+    }
+
+    private func character(at place: SourcePlace) -> String {
+        line(place.line).dropFirst(place.column - 1).first.map { String($0) } ?? ""
+    }
+}
