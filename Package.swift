@@ -153,7 +153,7 @@ let package = Package(
         .target(
             name: "QuoinFigures",
             dependencies: [
-                "QuoinDeclarations", "QuoinGeometry", "QuoinLayout", "QuoinScene", "QuoinDiagrams", "QuoinCairo",
+                "QuoinSystem", "QuoinDeclarations", "QuoinGeometry", "QuoinLayout", "QuoinScene", "QuoinDiagrams", "QuoinCairo",
                 "QuoinDocument", "QuoinFiles", "QuoinExplanations", system,
             ], swiftSettings: settings),
         .target(

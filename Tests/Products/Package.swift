@@ -6,7 +6,7 @@ import PackageDescription
 let products = [
     "ASDKFluentNames", "Quoin", "QuoinAutoLayout", "QuoinCairo", "QuoinComparison", "QuoinCompositional",
     "QuoinCompositionalLayoutDSL", "QuoinDiagrams", "QuoinDocument", "QuoinExplanations", "QuoinFiles",
-    "QuoinFlooidLayout", "QuoinLayout", "QuoinScene", "QuoinSnapshots", "QuoinVerification",
+    "QuoinFlooidLayout", "QuoinInlineSnapshots", "QuoinLayout", "QuoinScene", "QuoinSnapshots", "QuoinVerification",
 ]
 
 let package = Package(

@@ -93,7 +93,7 @@ struct FindingTests {
                   views: {box: {fill: black, intrinsic: [10, 10]}}
                   rules: [box.top == container.top]
                 """, widths: "320...330",
-            findings: ["at every width «box.left» is open"]),
+            findings: ["at every width «box.left» is not determined"]),
         Case(
             name: "a button that is too small below a width",
             layout: "row: [{id: closeButton, fill: black, width: '12%', height: 44}]",

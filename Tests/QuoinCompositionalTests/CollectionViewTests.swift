@@ -80,7 +80,7 @@ struct CollectionViewTests {
         #expect(
             error?.description
                 == "layout.stack.children[0]: sections[0].group.subitems[0]: a subitem without extent would repeat "
-                + "for ever: its width is 0")
+                + "forever: its width is 0")
         let undrawn = CollectionView(list, itemCounts: [1]) { $0.category == .cell ? Spacer().erased : nil }
         let missing = #expect(throws: LayoutError.self) {
             try undrawn.layout(in: SizeRange(exactly: Size(100, 100)))

@@ -8,10 +8,11 @@ package enum PackageFolder {
         .deletingLastPathComponent()
     package static let snapshots = root.appendingPathComponent("Snapshots")
 
-    /// The paths of the files below a folder with one of some extensions, without the extension, sorted.
+    /// The paths of the files below a folder with one of some extensions, without the extension, sorted. Settings are not
+    /// among them.
     package static func names(below folder: URL, extensions: Set<String> = ["yaml"]) -> [String] {
         let paths = (FileManager.default.enumerator(atPath: folder.path)?.allObjects ?? []).compactMap { $0 as? String }
-        return paths.filter { extensions.contains(URL(fileURLWithPath: $0).pathExtension) }
+        return paths.filter { extensions.contains(URL(fileURLWithPath: $0).pathExtension) && !$0.hasSuffix("quoin.yaml") }
             .map { String($0[..<($0.lastIndex(of: ".") ?? $0.endIndex)]) }.sorted()
     }
 

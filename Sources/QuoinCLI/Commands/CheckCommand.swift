@@ -22,12 +22,12 @@ struct CheckCommand: ParsableCommand {
             The exit code is 0 if nothing is wrong, 1 if something is, and 3 if a document is faulty.
             """)
 
-    @Argument(help: "Documents, and folders of documents; those of quoin.yaml, or Snapshots, where absent.")
+    @Argument(help: "Documents, and folders of documents; those of quoin.yaml, or Snapshots, by default.")
     var paths: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "The widths in points: 320...1280. Those of the document's check, else of its canvases, where absent.",
+            "The widths in points: 320...1280. Those of the document's check, else of its canvases, by default.",
             valueName: "points"))
     var widths: CanvasExtent?
 

@@ -15,7 +15,7 @@ struct MutateCommand: ParsableCommand {
             The exit code is 0, 1 if fewer changes are seen than --least says, and 3 if a document is faulty.
             """)
 
-    @Argument(help: "Documents, and folders of documents; those of quoin.yaml, or Snapshots, where absent.")
+    @Argument(help: "Documents, and folders of documents; those of quoin.yaml, or Snapshots, by default.")
     var paths: [String] = []
 
     @Flag(help: "Lists changes that cannot matter, too.")

@@ -4,8 +4,7 @@ import Quoin
 /// Reads and checks documents without drawing them.
 struct ValidateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "validate", abstract: "Reads and checks documents, and draws nothing.",
-        aliases: ["check"])
+        commandName: "validate", abstract: "Reads and checks documents, and draws nothing.")
 
     @Argument(help: "Documents, folders of documents, or - for standard input.")
     var files: [String]

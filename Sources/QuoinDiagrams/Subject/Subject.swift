@@ -77,7 +77,7 @@ struct Subject {
     private var visibleLineFrames: [Rect] {
         var visible: [Rect] = []
         for index in elements {
-            let lines = lineFrames(of: index)
+            let lines = lineFrames(of: index).filter { !moves.isEmpty || bounds.overlaps($0) }
             if !lines.isEmpty {
                 visible += lines
             } else if coversGround(index) {

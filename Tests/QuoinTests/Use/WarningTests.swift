@@ -50,7 +50,7 @@ struct WarningTests {
             rules: ["a.width == 10", "a.width == 20", "a.left == container.left", "a.top == container.top"])
         let found = try warnings(box.size(50, 50))
         #expect(found.contains { $0.contains("rules do not all hold: cannot satisfy") })
-        #expect(found.contains { $0.contains("rules do not determine everything: «a.height» is open") })
+        #expect(found.contains { $0.contains("rules do not determine everything: «a.height» is not determined") })
     }
 
     @Test("a modifier of stacks reaches the stack in a box, and is a warning where there is none")

@@ -1,0 +1,4 @@
+import QuoinInlineSnapshots
+import QuoinSnapshots
+
+print(Snapshotting<String, String>.lines)
