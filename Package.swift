@@ -153,7 +153,8 @@ let package = Package(
         .target(
             name: "QuoinFigures",
             dependencies: [
-                "QuoinSystem", "QuoinDeclarations", "QuoinGeometry", "QuoinLayout", "QuoinScene", "QuoinDiagrams", "QuoinCairo",
+                "QuoinSystem", "QuoinDeclarations", "QuoinGeometry", "QuoinLayout", "QuoinScene", "QuoinDiagrams",
+                "QuoinCairo",
                 "QuoinDocument", "QuoinFiles", "QuoinExplanations", system,
             ], swiftSettings: settings),
         .target(

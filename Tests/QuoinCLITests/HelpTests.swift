@@ -43,7 +43,8 @@ extension CommandTests {
             let lines = try run("help", "key").outputText.split(separator: "\n")
             #expect(
                 lines.contains("canvas")
-                    && lines.contains { $0.hasPrefix("  width, height, scale, fill, direction, appearance, textScale") })
+                    && lines.contains { $0.hasPrefix("  width, height, scale, fill, direction, appearance, textScale") }
+            )
             #expect(lines.allSatisfy { $0.count <= 80 })
         }
 

@@ -117,8 +117,8 @@ extension CommandTests {
                     "in/b.yaml:1:10: error: layout: unknown key \"fil\"; did you mean \"fill\"?",
                     "in/b.yaml:1:20: error: layout: unknown key \"widht\"; did you mean \"width\"?",
                     "in/c.json:1:9: error: layout: expected an element, which is a mapping, not \"5\"",
-                    "see: quoin help key layout",
                     "missing.yaml: error: cannot be read: there is no such file or folder",
+                    "see: quoin help key layout",
                 ])
             #expect(folder.files == ["in/a.yaml", "in/b.yaml", "in/c.json"])
         }

@@ -84,6 +84,7 @@ extension CommandTests {
                 result.errorLines == [
                     "in/b.yaml:1:10: error: layout: unknown key \"fil\"; did you mean \"fill\"?",
                     "missing.yaml: error: cannot be read: there is no such file or folder",
+                    "see: quoin help key layout",
                 ])
             #expect(folder.files.filter { $0.hasPrefix("out/") } == ["out/a.png", "out/c.png"])
         }

@@ -12,8 +12,10 @@ package enum PackageFolder {
     /// among them.
     package static func names(below folder: URL, extensions: Set<String> = ["yaml"]) -> [String] {
         let paths = (FileManager.default.enumerator(atPath: folder.path)?.allObjects ?? []).compactMap { $0 as? String }
-        return paths.filter { extensions.contains(URL(fileURLWithPath: $0).pathExtension) && !$0.hasSuffix("quoin.yaml") }
-            .map { String($0[..<($0.lastIndex(of: ".") ?? $0.endIndex)]) }.sorted()
+        return paths.filter {
+            extensions.contains(URL(fileURLWithPath: $0).pathExtension) && !$0.hasSuffix("quoin.yaml")
+        }
+        .map { String($0[..<($0.lastIndex(of: ".") ?? $0.endIndex)]) }.sorted()
     }
 
     /// The paths of the documents in a folder of `Snapshots`, relative to `Snapshots`, without the extension, sorted.

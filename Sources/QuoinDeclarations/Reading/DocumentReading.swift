@@ -42,7 +42,8 @@ package final class DocumentReading {
     /// What a component or an alias brings into several places is reported once, with the first of them.
     package func report(_ diagnostic: Diagnostic) {
         if reportsMore(diagnostic.severity) {
-            if let place = diagnostic.place, !reported.insert(Fault(message: diagnostic.message, place: place)).inserted {
+            if let place = diagnostic.place, !reported.insert(Fault(message: diagnostic.message, place: place)).inserted
+            {
                 return
             }
             diagnostics.append(diagnostic)

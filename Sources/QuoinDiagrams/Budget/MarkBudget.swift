@@ -5,8 +5,8 @@ import QuoinLayout
 /// What repeats is said once: first equal distances in one stack, then equal marks of one element, then the marks of
 /// siblings that look alike. If there are still too many, the outermost and the most different ones stay.
 struct MarkBudget {
-    /// The number of labels from which equal distances in a row are said once.
-    private static let fewLabels = 12
+    /// The number of labels of a simple figure. In others, equal distances in a row are shown once.
+    static let fewLabels = 12
     /// The area of a figure for each label, in square points.
     private static let areaOfLabel = 4_200.0
     /// The least and the greatest number of labels that a reader can take in.

@@ -24,7 +24,9 @@ struct LabelPlacement {
     private struct Round {
         /// The cost below which a label is placed.
         var limit = Double.infinity
-        /// Whether texts stay uncovered and leaders are short and cross nothing.
+        /// The times by which a leader may be longer than the longest one.
+        var leaderFactor = 1.0
+        /// Whether texts stay uncovered and leaders cross nothing.
         var isStrict = true
     }
 
@@ -32,10 +34,12 @@ struct LabelPlacement {
         var placement = LabelPlacement(
             obstacles: Obstacles(marks, of: subject), lines: marks.lines, shaping: shaping, bounds: bounds)
         let texts = marks.labels.map(shaping.shape)
-        for round in [Round(limit: easyCost), Round(), Round(isStrict: false)] {
+        for round in [Round(limit: easyCost), Round(), Round(leaderFactor: 2), Round(isStrict: false)] {
             for (number, mark) in marks.labels.enumerated() where placement.placed[number] == nil {
                 // What the author asked for by itself is always there.
-                guard round.isStrict || (mark.source?.isNamed ?? true) else { continue }
+                let isAsked = mark.source?.isNamed ?? true
+                let isSimple = marks.labels.count <= MarkBudget.fewLabels
+                guard isAsked || round.isStrict && (isSimple || round.leaderFactor == 1) else { continue }
                 placement.place(mark, number, texts[number], round)
             }
         }
@@ -81,7 +85,11 @@ struct LabelPlacement {
                 candidate.cost + obstacles.cost(of: candidate.frame, labeled: mark.labeledArea)
                 + (candidate.leader.map(obstacles.cost) ?? 0)
             guard cost < lowest, candidate.leader.map({ !obstacles.blocks($0) }) ?? true else { continue }
-            if round.isStrict, obstacles.hides(candidate, leader: isArrow ? .infinity : longestLeader) { continue }
+            if round.isStrict,
+                obstacles.hides(candidate, leader: isArrow ? .infinity : longestLeader * round.leaderFactor)
+            {
+                continue
+            }
             (best, lowest) = (candidate, cost)
         }
         return best
