@@ -122,16 +122,19 @@ package struct KeyShape: Sendable {
     /// What a change of the value can affect; `nil` if that is unknown.
     package var effect: PropertyEffect?
     /// The Swift property: `Paint.opacity`; `nil` if there is no single one.
-    package var swiftName: String?
+    package var swiftName: String? { makeSwiftName() }
+    /// Naming a key path takes longer than all else in a shape, and few shapes are printed.
+    private let makeSwiftName: @Sendable () -> String?
     /// The names of the key in CSS, SwiftUI or Texture.
     package var synonyms: [String]
 
     package init(
         _ key: String, _ shape: ValueShape, _ summary: String, defaultValue: PropertyValue? = nil,
-        effect: PropertyEffect? = nil, swiftName: String? = nil, synonyms: [String] = []
+        effect: PropertyEffect? = nil, swiftName: @autoclosure @escaping @Sendable () -> String? = nil,
+        synonyms: [String] = []
     ) {
         (self.key, self.shape, self.summary) = (key, shape, summary)
         (self.defaultValue, self.effect) = (defaultValue, effect)
-        (self.swiftName, self.synonyms) = (swiftName, synonyms)
+        (makeSwiftName, self.synonyms) = (swiftName, synonyms)
     }
 }
