@@ -9,7 +9,9 @@ enum ScrollAnnotation: AnnotationMaker {
         guard let kind = subject.tree.kind(of: index) as? ScrollNode,
             let content = subject.tree.children(of: index).first
         else { return }
-        let (viewport, frame) = (subject.frames[index], subject.frames[content])
+        let viewport = subject.frames[index]
+        var frame = subject.frames[content]
+        if let size = kind.contentSize { frame.size = Size(size.width * subject.zoom, size.height * subject.zoom) }
         marks.faintElements.append(content)
         marks.outlines.append(OutlineMark(frame: frame, role: .structure, style: line, width: 1))
         marks.outlines.append(OutlineMark(frame: viewport, role: .layer, width: 2))
