@@ -71,7 +71,7 @@ package struct FigurePage: Sendable {
                 pictures += drawn.pictures
                 result += lines[next..<block.lines.lowerBound].map(String.init)
                 if source == .kept { result += lines[block.lines].map(String.init) }
-                result += marked(drawn.lines).map { block.indentation + $0 }
+                result += marked(drawn.lines).map { $0.isEmpty ? "" : block.indentation + $0 }
                 next = source == .kept ? end(ofFigureAfter: block, in: lines) : block.lines.upperBound
             } catch {
                 failures.append(error)
