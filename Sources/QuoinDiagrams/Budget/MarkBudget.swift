@@ -10,7 +10,7 @@ struct MarkBudget {
     /// The area of a figure for each label, in square points.
     private static let areaOfLabel = 4_200.0
     /// The least and the greatest number of labels that a reader can take in.
-    private static let labels = 14.0...40
+    private static let labels = 14.0...24
 
     /// What a figure says, and what it leaves out.
     struct Result {
