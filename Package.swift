@@ -339,8 +339,10 @@ let package = Package(
             capability: .command(
                 intent: .custom(verb: "quoin", description: "Draws, checks, compares and accepts layout documents."),
                 permissions: [.writeToPackageDirectory(reason: "quoin writes pictures and reports into the package")]),
-            dependencies: ["QuoinCLI"]),
-        .plugin(name: "QuoinPicturesPlugin", capability: .buildTool(), dependencies: ["QuoinCLI"]),
+            dependencies: ["QuoinCLI"], path: "Sources/Plugins/QuoinCommandPlugin"),
+        .plugin(
+            name: "QuoinPicturesPlugin", capability: .buildTool(), dependencies: ["QuoinCLI"],
+            path: "Sources/Plugins/QuoinPicturesPlugin"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -18,7 +18,9 @@ struct SourceHouse {
     init() throws {
         let sources = Self.root.appendingPathComponent("Sources")
         let manifest = try String(contentsOf: Self.root.appendingPathComponent("Package.swift"), encoding: .utf8)
-        let folders = try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted()
+        // Plugins are programs of the package manager, which import no room.
+        let folders = try FileManager.default.contentsOfDirectory(atPath: sources.path).filter { $0 != "Plugins" }
+            .sorted()
         let files = try folders.map { ($0, try SourceFile.all(below: sources.appendingPathComponent($0))) }
             .filter { !$0.1.isEmpty }
         let names = files.map(\.0)
