@@ -51,7 +51,7 @@ struct OKLabDistance: PixelDistance {
     @inline(__always)
     private func cubeRoots(_ values: SIMD8<Float>) -> SIMD8<Float> {
         // Zero has no exponent to start from. Anything smaller than this is black.
-        let values = pointwiseMax(values, SIMD8(repeating: 1e-12))
+        let values = values.replacing(with: 1e-12, where: values .< 1e-12)
         let bits = unsafeBitCast(values, to: SIMD8<UInt32>.self)
         var root = unsafeBitCast(bits / 3 &+ 709_921_077, to: SIMD8<Float>.self)
         for _ in 0..<2 {

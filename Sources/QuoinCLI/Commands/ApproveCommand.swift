@@ -50,7 +50,7 @@ struct ApproveCommand: ParsableCommand {
 
     @OptionGroup var access: AccessOptions
 
-    @OptionGroup var limits: SharedLimitOptions
+    @OptionGroup var limits: LimitOptions
 
     func validate() throws {
         if missing, !cause.isEmpty { throw ValidationError("a missing picture has no cause") }

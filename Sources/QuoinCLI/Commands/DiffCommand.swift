@@ -51,7 +51,7 @@ struct DiffCommand: ParsableCommand {
 
     @OptionGroup var options: ComparisonOptions
 
-    @OptionGroup var limits: SharedLimitOptions
+    @OptionGroup var limits: LimitOptions
 
     func validate() throws {
         if output == "-" { try Terminal.checkForBytes() }
@@ -100,7 +100,7 @@ struct DiffCommand: ParsableCommand {
         do {
             comparison = try options.rules.compare(files.new, with: files.old)
         } catch {
-            throw QuoinError(error, cause: error.isLimit ? .limitPassed : .wrongInput)
+            throw QuoinError(error)
         }
         if let output { try write(comparison, over: files.old, to: output) }
         if json {
@@ -129,7 +129,7 @@ struct DiffCommand: ParsableCommand {
         do {
             return try ImageFile(.file(path), limits: limits.limits)
         } catch {
-            throw QuoinError(error, cause: error.isLimit ? .limitPassed : .wrongInput)
+            throw QuoinError(error)
         }
     }
 
@@ -142,11 +142,5 @@ struct DiffCommand: ParsableCommand {
     private static func text(of comparison: PictureComparison, all: Bool) -> String {
         let verdict = Terminal.colored(comparison.verdictDescription, comparison.isAccepted ? .green : .red)
         return ([verdict] + comparison.details(all: all).map { "  " + $0 }).joined(separator: "\n")
-    }
-}
-
-extension ComparisonRules.Problem {
-    fileprivate var isLimit: Bool {
-        if case .image(let error) = self { error.isLimit } else { false }
     }
 }

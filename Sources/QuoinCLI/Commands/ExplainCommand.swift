@@ -23,7 +23,7 @@ struct ExplainCommand: ParsableCommand {
 
     func run() throws {
         let file = access.file(self.file)
-        if canvas.limits.isSupervisor { return try canvas.runConfined(["explain"], [element], of: file) }
+        if canvas.isSupervisor { return try canvas.runConfined(["explain"], [element], of: file) }
         try canvas.confine(for: file)
         let document = try DocumentLayout.make(
             from: file, options: canvas.overrides(for: file), .words)

@@ -19,7 +19,7 @@ struct InspectCommand: ParsableCommand {
 
     func run() throws {
         let file = access.file(self.file)
-        if canvas.limits.isSupervisor {
+        if canvas.isSupervisor {
             return try canvas.runConfined(["inspect"] + (json ? ["--json"] : []), of: file)
         }
         try canvas.confine(for: file)

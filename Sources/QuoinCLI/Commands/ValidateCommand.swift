@@ -30,7 +30,7 @@ struct ValidateCommand: ParsableCommand {
     }
 
     private func check(_ file: DocumentFile) throws(QuoinError) {
-        if canvas.limits.isSupervisor {
+        if canvas.isSupervisor {
             return try canvas.runConfined(["validate"] + (strict ? ["--strict"] : []), of: file)
         }
         try canvas.confine(for: file)

@@ -68,7 +68,7 @@ struct VerifyCommand: ParsableCommand {
 
     @OptionGroup var access: AccessOptions
 
-    @OptionGroup var limits: SharedLimitOptions
+    @OptionGroup var limits: LimitOptions
 
     func validate() throws {
         if tests, shard != nil { throw ValidationError("a shard has no tests; quoin report tests shows them") }

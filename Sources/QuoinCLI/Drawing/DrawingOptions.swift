@@ -23,7 +23,8 @@ struct DrawingOptions: ParsableArguments, Sendable {
     @Flag(help: "Fails if there are warnings, as QUOIN_WARNINGS=error does; the pictures are written nevertheless.")
     var strict = false
 
-    @OptionGroup var work: JobOptions
+    @Option(help: JobOptions.help)
+    var jobs: Int?
 
     @Flag(
         help: """
@@ -37,11 +38,12 @@ struct DrawingOptions: ParsableArguments, Sendable {
     @OptionGroup var access: AccessOptions
 
     func validate() throws {
+        try JobOptions.check(jobs)
         try refusePictures()
         try refuseOtherExtensions()
         if output != nil && outputDir != nil { throw ValidationError("use either -o or --output-dir, not both") }
         if record && pictureFormat != .png { throw ValidationError("only a PNG carries a record") }
-        if watch && canvas.limits.strangers {
+        if watch && canvas.strangers {
             throw ValidationError("--watch draws in one process; documents of strangers need one each")
         }
         if watch && files.contains("-") { throw ValidationError("standard input cannot be watched; name a file") }
@@ -92,11 +94,11 @@ struct DrawingOptions: ParsableArguments, Sendable {
     private func outcomes(
         of jobs: [RenderJob], _ options: CanvasOverrides, _ progress: RenderProgress
     ) throws -> [RenderOutcome] {
-        if canvas.limits.isSupervisor {
-            return WorkerThreads.map(jobs, workers: work.jobs) { { progress.note($0.runConfined(options)) } }
+        if canvas.isSupervisor {
+            return WorkerThreads.map(jobs, workers: self.jobs) { { progress.note($0.runConfined(options)) } }
         }
         try canvas.confine(for: jobs.first?.file)
-        return DocumentRenderer.map(jobs, options: options, workers: work.jobs) { progress.note($0.run(with: $1)) }
+        return DocumentRenderer.map(jobs, options: options, workers: self.jobs) { progress.note($0.run(with: $1)) }
     }
 
     /// The documents that are there now.
@@ -116,7 +118,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
         try renderJobs(search.found, isAlone: search.errors.isEmpty).map { job in
             var job = job
             job.selection = selection
-            job.isConfined = canvas.limits.confined
+            job.isConfined = canvas.confined
             job.fonts = try canvas.settingsFonts(for: job.file)
             return job
         }

@@ -122,7 +122,7 @@ struct WatchRound {
     private mutating func drawMany(_ jobs: [RenderJob]) {
         let clock = ContinuousClock()
         let start = clock.now
-        let drawings = DocumentRenderer.map(jobs, options: overrides, workers: options.work.jobs) {
+        let drawings = DocumentRenderer.map(jobs, options: overrides, workers: options.jobs) {
             WatchDrawing($0, with: $1)
         }
         for drawing in drawings { note(drawing) }

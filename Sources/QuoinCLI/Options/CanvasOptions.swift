@@ -2,7 +2,10 @@ import ArgumentParser
 import Quoin
 import QuoinSystem
 
-/// Options that replace properties of a document's canvas, and that add fonts.
+/// Options for how a document is drawn: what replaces properties of its canvas, fonts, and how much it may take.
+///
+/// The parser makes, reflects and decodes each option group separately. A group in this one would cost a short run 2 % of
+/// its instructions.
 struct CanvasOptions: ParsableArguments, Sendable {
     @Option(help: "Pixels per point.")
     var scale: Double?
@@ -25,11 +28,24 @@ struct CanvasOptions: ParsableArguments, Sendable {
     @Option(help: "The made-up language in which texts are shown, to see what longer or other words do.")
     var language: PseudoLanguage?
 
-    @OptionGroup var fonts: FontOptions
+    @Option(help: FontOptions.help)
+    var fontDir: [String] = []
 
-    @OptionGroup var limits: LimitOptions
+    @Option(name: .customLong("limit"), help: ReplacedLimit.help)
+    var replacedLimits: [ReplacedLimit] = []
+
+    @Flag(
+        help:
+            "Sets all limits for documents that strangers wrote, before those of --limit, and draws each document in a process of its own, which can only read."
+    )
+    var strangers = false
+
+    /// Set in the process that draws one document for a command with `--strangers`.
+    @Flag(help: .hidden)
+    var confined = false
 
     func validate() throws {
+        try replacedLimits.validate()
         if let scale, !(scale > 0 && scale <= Canvas.largestScale) {
             throw ValidationError("--scale is above 0 and at most \(shortDescription(Canvas.largestScale))")
         }
@@ -39,10 +55,15 @@ struct CanvasOptions: ParsableArguments, Sendable {
         }
     }
 
+    /// Whether each document is drawn in another process.
+    var isSupervisor: Bool { strangers && !confined }
+
+    var limits: Limits { replacedLimits.limits(forStrangers: strangers) }
+
     /// Confines this process if it draws a document for a command with `--strangers`.
     func confine(for file: DocumentFile?) throws(QuoinError) {
-        guard limits.confined, let file else { return }
-        try ProcessConfinement(for: file, fonts: fonts.fontDir, limits: limits.limits).applyForDrawing()
+        guard confined, let file else { return }
+        try ProcessConfinement(for: file, fonts: fontDir, limits: limits).applyForDrawing()
     }
 
     /// Runs a subcommand on a document in a process of its own, and prints what it prints.
@@ -52,7 +73,7 @@ struct CanvasOptions: ParsableArguments, Sendable {
     ///   - operands: its arguments after the document.
     func runConfined(_ command: [String], _ operands: [String] = [], of file: DocumentFile) throws(QuoinError) {
         let command = command + overrides.commandArguments + file.access.commandArguments
-        let result = try ConfinedRun(command, [file.path] + operands, of: file, limits: limits.limits).run()
+        let result = try ConfinedRun(command, [file.path] + operands, of: file, limits: limits).run()
         for warning in result.warnings { Terminal.printMessage(warning) }
         try OutputFile.standardOutput.write(result.output)
     }
@@ -75,7 +96,7 @@ struct CanvasOptions: ParsableArguments, Sendable {
 
     /// The fonts of the settings for a document. Those beside documents of strangers are strangers' too.
     func settingsFonts(for file: DocumentFile) throws(QuoinError) -> [String] {
-        guard !limits.confined, !limits.isSupervisor else { return [] }
+        guard !confined, !isSupervisor else { return [] }
         return try SettingsSearch().settings(of: file).fonts
     }
 
@@ -88,8 +109,8 @@ struct CanvasOptions: ParsableArguments, Sendable {
         result.direction = direction
         result.textScale = textScale
         result.language = language
-        result.fonts = fonts.fontDir
-        result.limits = limits.limits
+        result.fonts = fontDir
+        result.limits = limits
         return result
     }
 }

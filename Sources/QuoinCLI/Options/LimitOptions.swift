@@ -1,31 +1,8 @@
 import ArgumentParser
 import Quoin
 
-/// Options for how much a document may take, which may be drawn in a process of its own.
-struct LimitOptions: ParsableArguments, Sendable {
-    @Option(name: .customLong("limit"), help: ReplacedLimit.help)
-    var replaced: [ReplacedLimit] = []
-
-    @Flag(
-        help:
-            "Sets all limits for documents that strangers wrote, before those of --limit, and draws each document in a process of its own, which can only read."
-    )
-    var strangers = false
-
-    /// Set in the process that draws one document for a command with `--strangers`.
-    @Flag(help: .hidden)
-    var confined = false
-
-    func validate() throws { try replaced.validate() }
-
-    /// Whether each document is drawn in another process.
-    var isSupervisor: Bool { strangers && !confined }
-
-    var limits: Limits { replaced.limits(forStrangers: strangers) }
-}
-
 /// Options for how much each document and picture may take, of commands that read them in their own process.
-struct SharedLimitOptions: ParsableArguments, Sendable {
+struct LimitOptions: ParsableArguments, Sendable {
     @Option(name: .customLong("limit"), help: ReplacedLimit.help)
     var replaced: [ReplacedLimit] = []
 
@@ -39,7 +16,7 @@ struct SharedLimitOptions: ParsableArguments, Sendable {
 }
 
 extension [ReplacedLimit] {
-    fileprivate func validate() throws {
+    func validate() throws {
         for limit in self where Limits().setting(limit.name, to: limit.value) == nil {
             guard let known = Limits.declarations.first(where: { $0.name == limit.name }) else {
                 let names = Limits.declarations.map(\.name).joined(separator: ", ")
@@ -51,7 +28,7 @@ extension [ReplacedLimit] {
         }
     }
 
-    fileprivate func limits(forStrangers: Bool) -> Limits {
+    func limits(forStrangers: Bool) -> Limits {
         reduce(forStrangers ? .strangers : Limits()) { $0.setting($1.name, to: $1.value) ?? $0 }
     }
 }
@@ -61,7 +38,7 @@ struct ReplacedLimit: ExpressibleByArgument, Sendable {
     var name: String
     var value: Int
 
-    fileprivate static let help = ArgumentHelp(
+    static let help = ArgumentHelp(
         "Replaces a limit, as pixels=4000000 does; the article Limits lists them. May be given several times.",
         valueName: "name=number")
 

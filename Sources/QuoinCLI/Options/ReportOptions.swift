@@ -33,13 +33,8 @@ struct ReportOptions: ParsableArguments {
     func write(_ results: VerificationResults) throws {
         let folder = ResultsFolder(URL(fileURLWithPath: output))
         try folder.check()
-        // What was found is printed, whatever cannot be written.
-        let writing = Result { () throws(QuoinError) in try folder.write(results, embedding: embed) }
-        Terminal.printMessage(results.summary)
-        if let markdown { try OutputFile.file(markdown).write(Array(results.markdown().utf8)) }
-        if github { try GitHubOutput.write(results) }
-        try writing.get()
-        try Terminal.printData(folder.url.appendingPathComponent(ResultsFolder.reportName).relativePath)
-        if let status = ExitStatus(results) { throw status }
+        try ResultsOutput(
+            command: "report", report: folder, embedding: embed, markdown: markdown, github: github, prints: .page
+        ).write(results)
     }
 }

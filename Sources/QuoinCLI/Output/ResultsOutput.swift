@@ -29,6 +29,8 @@ struct ResultsOutput {
     enum Printed: Hashable {
         case summary(all: Bool)
         case json
+        /// The path of the report's page. The summary goes to standard error.
+        case page
     }
 
     /// - Throws: a ``QuoinError`` for all files that cannot be written, or else the exit status if a snapshot did not pass.
@@ -51,11 +53,11 @@ struct ResultsOutput {
         switch prints {
         case .summary(let all): try Terminal.printData(shown.summary(all: all))
         case .json: try OutputFile.standardOutput.write(try Self.json(of: results))
+        case .page: Terminal.printMessage(results.summary)
         }
-        if let report, errors.isEmpty {
-            let page = FilePath(report.url.relativePath).appending(ResultsFolder.reportName)
-            Terminal.printMessage("report: \(page)")
-        }
+        let page =
+            errors.isEmpty ? report.map { FilePath($0.url.relativePath).appending(ResultsFolder.reportName) } : nil
+        if let page, prints != .page { Terminal.printMessage("report: \(page)") }
         if github { attempt { () throws(QuoinError) in try GitHubOutput.write(results) } }
         if let markdown {
             attempt { () throws(QuoinError) in try OutputFile.file(markdown).write(Array(results.markdown().utf8)) }
@@ -65,6 +67,7 @@ struct ResultsOutput {
         }
         if let json { attempt { () throws(QuoinError) in try OutputFile.file(json).write(try Self.json(of: results)) } }
         try QuoinError.throwAll(errors)
+        if let page, prints == .page { try Terminal.printData(page.string) }
         if let status = ExitStatus(results) { throw status }
     }
 

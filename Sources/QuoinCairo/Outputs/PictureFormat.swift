@@ -1,3 +1,4 @@
+import QuoinBitmap
 import QuoinImages
 import QuoinPNG
 import QuoinScene
@@ -13,6 +14,11 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     case svg
     /// A page whose text can be selected and searched.
     case pdf
+
+    /// The content of a file with a bitmap; `nil` if the format has no pixels.
+    package func content(of bitmap: Bitmap, scale: Double) throws(ImageError) -> [UInt8]? {
+        try encoder.content(of: bitmap, scale: scale)
+    }
 
     var encoder: any PictureEncoder.Type {
         switch self {
@@ -33,15 +39,28 @@ protocol PictureEncoder {
     ///
     /// - Parameter scale: pixels per point, above 0: that of the layout's pixel grid.
     static func file(_ list: DisplayList, scale: Double, renderer: CairoRenderer) throws(RenderError) -> [UInt8]
+
+    /// The content of a file with a bitmap; `nil`, the default, if the format has no pixels.
+    static func content(of bitmap: Bitmap, scale: Double) throws(ImageError) -> [UInt8]?
+}
+
+extension PictureEncoder {
+    static func content(of bitmap: Bitmap, scale: Double) throws(ImageError) -> [UInt8]? { nil }
 }
 
 extension PNGEncoder: PictureEncoder {
+    static func content(of bitmap: Bitmap, scale: Double) -> [UInt8]? { encode(bitmap, scale: scale) }
+
     static func file(_ list: DisplayList, scale: Double, renderer: CairoRenderer) throws(RenderError) -> [UInt8] {
         encode(try renderer.draw(list, scale: scale), scale: scale)
     }
 }
 
 extension JPEGEncoder: PictureEncoder {
+    static func content(of bitmap: Bitmap, scale: Double) throws(ImageError) -> [UInt8]? {
+        try encode(bitmap, scale: scale)
+    }
+
     static func file(_ list: DisplayList, scale: Double, renderer: CairoRenderer) throws(RenderError) -> [UInt8] {
         let bitmap = try renderer.draw(list, scale: scale)
         return try RenderError.wrap { () throws(ImageError) in try encode(bitmap, scale: scale) }
@@ -49,6 +68,8 @@ extension JPEGEncoder: PictureEncoder {
 }
 
 extension WebPEncoder: PictureEncoder {
+    static func content(of bitmap: Bitmap, scale: Double) throws(ImageError) -> [UInt8]? { try encode(bitmap) }
+
     static func file(_ list: DisplayList, scale: Double, renderer: CairoRenderer) throws(RenderError) -> [UInt8] {
         let (bitmap, limits) = (try renderer.draw(list, scale: scale), renderer.budget.limits)
         guard bitmap.pixels.count <= limits.memory / memoryPerPixel else {

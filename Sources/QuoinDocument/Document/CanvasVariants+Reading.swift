@@ -2,24 +2,53 @@ import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
 
+extension CanvasVariants {
+    /// The most variants that a document may have.
+    package static let largestCount = 1_000
+
+    static let properties = PropertyTable(
+        CanvasVariants(),
+        [
+            Property(
+                "sizes", \.sizes, .variants(.canvasSize), .anything,
+                "Widths or [width, height] in points, or named sizes."),
+            Property(
+                "scales", \.scales, .variants(Canvas.scales(upTo: Canvas.largestScale)), .anything,
+                "Pixels per point."),
+            Property(
+                "appearances", \.appearances, .variants(.choice), .anything,
+                "Which values of adaptive colors are painted."),
+            Property(
+                "directions", \.directions, .variants(.choice), .anything,
+                "From which side the layout begins."),
+            Property(
+                "textScales", \.textScales, .variants(Canvas.scales(upTo: Canvas.largestTextScale)), .anything,
+                "Factors for the sizes of texts."),
+            Property(
+                "languages", \.languages, .variants(.choice), .anything,
+                "Made-up languages in which texts are shown."),
+        ])
+}
+
 extension ValueForm where Value == CanvasVariants {
     /// The variants of canvases that are not known yet.
     package static var variants: ValueForm {
         ValueForm(
-            .mapping { CanvasVariants.shape }, read: { $0.variants(of: Canvas()) },
-            write: { variants in
-                func list<Item>(_ items: [Item], _ write: (Item) -> PropertyValue) -> PropertyValue? {
-                    items.isEmpty ? nil : .list(items.map(write))
-                }
-                return .mapping(of: [
-                    ("sizes", list(variants.sizes) { .text($0.name) }),
-                    ("scales", list(variants.scales) { .number($0) }),
-                    ("appearances", list(variants.appearances) { .text($0.rawValue) }),
-                    ("directions", list(variants.directions) { .text($0.rawValue) }),
-                    ("textScales", list(variants.textScales) { .number($0) }),
-                    ("languages", list(variants.languages) { .text($0.rawValue) }),
-                ])
-            })
+            .mapping { CanvasVariants.properties.shape }, read: { $0.variants(of: Canvas()) },
+            write: { CanvasVariants.properties.write($0) })
+    }
+}
+
+extension ValueForm {
+    /// A list of one value or more.
+    fileprivate static func variants<Item: Sendable>(_ item: ValueForm<Item>) -> ValueForm where Value == [Item] {
+        ValueForm(
+            .list(item.shape, count: 1...(.max)),
+            read: { value in
+                guard let list = value.list() else { return nil }
+                if list.isEmpty { value.report("expected one value or more") }
+                return list.compactMap(item.read)
+            }, write: { .list($0.map(item.write)) })
     }
 }
 
@@ -27,7 +56,9 @@ extension DocumentValue {
     /// Reads the variants of a canvas, which must all have different names.
     func variants(of canvas: Canvas) -> CanvasVariants {
         guard let mapping = mapping() else { return CanvasVariants() }
-        let variants = CanvasVariants(mapping)
+        var variants = CanvasVariants()
+        mapping.read(CanvasVariants.properties, into: &variants)
+        mapping.finish()
         guard variants.count <= CanvasVariants.largestCount else {
             report("there are \(variants.count) variants, more than \(CanvasVariants.largestCount)", cause: .limit)
             return CanvasVariants()
@@ -39,13 +70,6 @@ extension DocumentValue {
             break
         }
         return variants
-    }
-
-    /// The values of a list that must not be empty.
-    fileprivate func values<Value>(_ read: (DocumentValue) -> Value?) -> [Value] {
-        guard let list = list() else { return [] }
-        if list.isEmpty { report("expected one value or more") }
-        return list.compactMap(read)
     }
 
     /// A width in points, `[width, height]`, or `{name, width, height}` with ranges as for the canvas. What is missing is
@@ -75,24 +99,8 @@ extension DocumentValue {
     }
 }
 
-extension CanvasVariants {
-    /// The most variants that a document may have.
-    package static let largestCount = 1_000
-
-    fileprivate init(_ mapping: DocumentMapping) {
-        self.init(
-            sizes: mapping["sizes"]?.values { $0.canvasSize() } ?? [],
-            scales: mapping["scales"]?.values(Canvas.scales(upTo: Canvas.largestScale).read) ?? [],
-            appearances: mapping["appearances"]?.values { $0.choice(Appearance.self) } ?? [],
-            directions: mapping["directions"]?.values { $0.choice(LayoutDirection.self) } ?? [],
-            textScales: mapping["textScales"]?.values(Canvas.scales(upTo: Canvas.largestTextScale).read) ?? [],
-            languages: mapping["languages"]?.values { $0.choice(PseudoLanguage.self) } ?? [])
-        mapping.finish()
-    }
-}
-
-extension CanvasVariants {
-    static let shape: MappingShape = {
+extension ValueForm where Value == CanvasSize {
+    fileprivate static var canvasSize: ValueForm {
         let range = ValueForm<ExtentRange>.extentRange.shape
         let size = MappingShape(
             [
@@ -100,18 +108,8 @@ extension CanvasVariants {
                 KeyShape("width", range, "The widths that the layout may have, in points."),
                 KeyShape("height", range, "The heights that the layout may have, in points."),
             ], required: [["name"]])
-        func list(_ key: String, _ item: ValueShape, _ summary: String) -> KeyShape {
-            KeyShape(key, .list(item, count: 1...(.max)), summary)
-        }
-        return MappingShape([
-            list(
-                "sizes", .number(0...1e9, .points) + ValueForm<Size>.size.shape + .mapping { size },
-                "Widths or [width, height] in points, or named sizes."),
-            list("scales", Canvas.scales(upTo: Canvas.largestScale).shape, "Pixels per point."),
-            list("appearances", ValueForm<Appearance>.choice.shape, "Which values of adaptive colors are painted."),
-            list("directions", ValueForm<LayoutDirection>.choice.shape, "From which side the layout begins."),
-            list("textScales", Canvas.scales(upTo: Canvas.largestTextScale).shape, "Factors for the sizes of texts."),
-            list("languages", ValueForm<PseudoLanguage>.choice.shape, "Made-up languages in which texts are shown."),
-        ])
-    }()
+        return ValueForm(
+            .number(0...1e9, .points) + ValueForm<Size>.size.shape + .mapping { size },
+            read: { $0.canvasSize() }, write: { .text($0.name) })
+    }
 }

@@ -50,7 +50,7 @@ extension MappingShape {
                 KeyShape("components", .named(values: .mapping { component }), "Elements with parameters, by name."),
                 KeyShape("fonts", .list(.text), "Font files and folders, beside the document."),
                 KeyShape("layout", .element, "The outermost element."),
-                KeyShape("variants", .mapping { CanvasVariants.shape }, "What else the layout is drawn on."),
+                KeyShape("variants", .mapping { CanvasVariants.properties.shape }, "What else the layout is drawn on."),
                 KeyShape("check", .mapping { Document.Check.properties.shape }, "What quoin check looks for."),
                 KeyShape("diagram", DiagramReading.shape, "What is annotated, in place of the layout alone."),
             ], required: [["layout"]])

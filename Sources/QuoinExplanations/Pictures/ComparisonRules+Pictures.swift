@@ -1,6 +1,7 @@
 import QuoinBitmap
 import QuoinCairo
 import QuoinComparison
+import QuoinFiles
 import QuoinGeometry
 import QuoinImages
 import QuoinSystem
@@ -143,5 +144,11 @@ extension ComparisonRules.Mask {
             }
             return found
         }
+    }
+}
+
+extension ComparisonRules.Problem: DescribedError {
+    package var cause: QuoinError.Cause {
+        if case .image(let error) = self { error.cause } else { .wrongInput }
     }
 }

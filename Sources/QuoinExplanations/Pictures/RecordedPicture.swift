@@ -81,11 +81,18 @@ public struct RecordedPicture: Hashable, Sendable {
     }
 }
 
-extension RecordedPicture.DrawingError: CustomStringConvertible {
+extension RecordedPicture.DrawingError: DescribedError {
     public var description: String {
         switch self {
         case .picture(let error): "\(error)"
         case .font(let error): "\(error)"
+        }
+    }
+
+    package var cause: QuoinError.Cause {
+        switch self {
+        case .picture(let error): error.cause
+        case .font(let error): error.cause
         }
     }
 }

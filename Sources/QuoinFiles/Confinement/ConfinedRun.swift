@@ -42,8 +42,8 @@ package struct ConfinedRun: Sendable {
         do throws(Errno) {
             let bounds = ChildProcess.Bounds(output: outputLimit, time: clockTime)
             child = try ChildProcess.run(
-                executable, command + [Self.option, "--"] + operands, inheritsInput: file.isStandardInput,
-                within: bounds)
+                executable, command + [Self.option, "--"] + operands,
+                input: file.isStandardInput ? .inherited : .nothing, within: bounds)
         } catch {
             throw QuoinError(error, in: executable, "cannot be started", cause: .defect)
         }

@@ -24,8 +24,7 @@ extension DocumentRenderer {
             throw QuoinError(.scene(error), drawing: document, layout.file)
         } catch {
             let line = Diagnostic("\(error)", path: "diagram", place: nil).text(file: layout.file.name)
-            let isLimit = if case .tooManyLabels = error { true } else { false }
-            throw QuoinError(isLimit ? .limitPassed : .wrongInput, line)
+            throw QuoinError(error.cause, line)
         }
     }
 }

@@ -138,29 +138,7 @@ extension QuoinError {
             error.path.map { $0 == font.path || $0.hasPrefix(font.path + "/") } ?? false
         }
         let diagnostic = Diagnostic("\(error)", path: font?.documentPath ?? "", place: font?.place)
-        self.init(error.isEnvironment ? .defect : .wrongInput, diagnostic.text(file: file.name))
-    }
-}
-
-extension PictureError {
-    fileprivate var cause: QuoinError.Cause {
-        switch self {
-        case .layout(let error): error.isLimit ? .limitPassed : .wrongInput
-        case .scene, .render(.emptyCanvas): .wrongInput
-        case .render(.image(_, let error)): error.isLimit ? .limitPassed : .wrongInput
-        case .render(let error): error.isLimit ? .limitPassed : .defect
-        }
-    }
-}
-
-extension LayoutError {
-    /// Whether something is too deep or too large. An unbounded extent is not a limit error.
-    fileprivate var isLimit: Bool {
-        switch self {
-        case .nestedTooDeep, .limitPassed: true
-        case .invalidExtent(_, _, let value, _): value.isFinite
-        case .notUnfolded: false
-        }
+        self.init(error.cause, diagnostic.text(file: file.name))
     }
 }
 
@@ -170,10 +148,6 @@ extension FontError {
         case .unreadable(let path), .notAFont(let path): path
         case .missingDefaults, .noFonts, .libraryFailed: nil
         }
-    }
-
-    fileprivate var isEnvironment: Bool {
-        if case .libraryFailed = self { true } else { false }
     }
 }
 

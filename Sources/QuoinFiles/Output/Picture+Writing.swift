@@ -1,6 +1,5 @@
 import QuoinBitmap
 import QuoinCairo
-import QuoinImages
 import SystemPackage
 
 extension Picture {
@@ -14,12 +13,8 @@ extension Picture {
 
     private func content(for path: String) throws(QuoinError) -> [UInt8] {
         do {
-            switch FilePath(path).extension.map(PictureFormat.init(rawValue:)) ?? .png {
-            case .png: return png
-            case .jpg: return try JPEGEncoder.encode(bitmap, scale: scale)
-            case .webp: return try WebPEncoder.encode(bitmap)
-            case .svg, .pdf, nil: break
-            }
+            let format = FilePath(path).extension.map(PictureFormat.init(rawValue:)) ?? .png
+            if let content = try format?.content(of: bitmap, scale: scale) { return content }
         } catch {
             throw QuoinError(error, in: path, "cannot be written")
         }

@@ -45,11 +45,13 @@ public struct QuoinError: Error, Hashable, Sendable {
     /// - Parameters:
     ///   - file: the name of the file that the error is about, if the error itself does not name it.
     ///   - failure: what failed: `cannot be written`.
+    ///   - cause: the kind of the error; by default its own, or wrong input if it has none.
     package init(
-        _ error: any Error, in file: String? = nil, _ failure: String? = nil, cause: Cause = .wrongInput
+        _ error: any Error, in file: String? = nil, _ failure: String? = nil, cause: Cause? = nil
     ) {
         let parts = [file, "error", failure, QuoinError.reason(for: error)]
-        self.init(cause, parts.compactMap(\.self).joined(separator: ": "))
+        let own = (error as? any DescribedError)?.cause
+        self.init(cause ?? own ?? .wrongInput, parts.compactMap(\.self).joined(separator: ": "))
     }
 
     /// Throws several errors as one, if there are any.

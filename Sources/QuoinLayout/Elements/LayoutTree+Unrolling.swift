@@ -131,7 +131,7 @@ private struct Filling {
         let nodeAbove = nodes[index].isNode ? Int32(index) : nodes[index].nodeAbove
         add(
             children, level: level, parent: Int32(index), nodeAbove: nodeAbove, depth: nodes[index].depth + 1,
-            roundsEdges: kinds[index]._roundsEdgesOfChildren ?? nodes[index].roundsEdges)
+            roundsEdges: kinds[index].roundsEdgesOfChildren ?? nodes[index].roundsEdges)
     }
 
     /// Adds one of several siblings. It is read in its array, since elements are large.
@@ -141,7 +141,7 @@ private struct Filling {
     ) {
         let type = type(of: elements[position].kind.base)
         let hasSize = elements[position].style.hasExplicitSize
-        if type._unfolds { unfolding.append(index) }
+        if type.unfolds { unfolding.append(index) }
         if let own = elements[position].values { values[index] = own }
         nodes.initializeElement(
             at: index,

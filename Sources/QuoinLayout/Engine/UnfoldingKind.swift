@@ -18,7 +18,7 @@ public protocol UnfoldingKind: LayoutKind {
 }
 
 extension UnfoldingKind {
-    public static var _unfolds: Bool { true }
+    public static var unfolds: Bool { true }
 }
 
 /// A layout kind whose children depend on the range that it is offered, and that is as large as they make it.

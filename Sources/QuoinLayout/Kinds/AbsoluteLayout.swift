@@ -65,7 +65,9 @@ extension Element where Kind == AbsoluteLayout {
     ///   - sizing: whether the layout is as large as the available size, or as its children.
     ///   - children: each is at its `layoutPosition`.
     @inlinable
-    public init(sizing: AbsoluteLayout.Sizing = .default, @ElementBuilder children: () -> [AnyElement] = { [] }) {
+    public init(
+        sizing: AbsoluteLayout.Sizing = AbsoluteLayout().sizing, @ElementBuilder children: () -> [AnyElement] = { [] }
+    ) {
         self.init(AbsoluteLayout(sizing: sizing), children: children())
     }
 }

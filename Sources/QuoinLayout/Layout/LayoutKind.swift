@@ -33,12 +33,12 @@ public protocol LayoutKind: Sendable {
     /// Whether the children are clipped to the element's bounds. `false` by default.
     static var clipsChildren: Bool { get }
 
-    /// Whether the kind is an ``UnfoldingKind``, which sets it.
-    static var _unfolds: Bool { get }
+    /// Whether the kind is an ``UnfoldingKind``, which returns `true`. `false` by default.
+    static var unfolds: Bool { get }
 
     /// Whether the edges of the children's frames are rounded to pixels, so that neighbors meet, in place of their sizes and
     /// positions, as Texture rounds; `nil`, the default, is as the element's own frame. Stacks set it by their rules.
-    var _roundsEdgesOfChildren: Bool? { get }
+    var roundsEdgesOfChildren: Bool? { get }
 
     /// The name of a child in paths: `child`, `overlay`, `children[2]`.
     static func childName(at index: Int, of count: Int) -> String
@@ -91,9 +91,9 @@ extension LayoutKind {
 
     public static var clipsChildren: Bool { false }
 
-    public static var _unfolds: Bool { false }
+    public static var unfolds: Bool { false }
 
-    public var _roundsEdgesOfChildren: Bool? { nil }
+    public var roundsEdgesOfChildren: Bool? { nil }
 
     public func minimumWidth(scope: LayoutScope) -> Double {
         guard !scope.children.isEmpty else { return layout(in: .unconstrained, scope: scope).size.width }

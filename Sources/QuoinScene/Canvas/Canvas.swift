@@ -33,7 +33,9 @@ public struct Canvas: Hashable, Sendable {
     ///   - height: in points; any by default.
     ///   - scale: pixels per point, above 0.
     @_disfavoredOverload
-    public init(width: ExtentRange = .unconstrained, height: ExtentRange = .unconstrained, scale: Double = 1) {
+    public init(
+        width: ExtentRange = .unconstrained, height: ExtentRange = .unconstrained, scale: Double = Canvas().scale
+    ) {
         range = SizeRange(width: width, height: height)
         self.scale = scale
     }
@@ -49,8 +51,9 @@ public struct Canvas: Hashable, Sendable {
     ///   - textScale: a factor for the lengths of all texts, above 0.
     ///   - fill: the background; transparent by default.
     public init(
-        width: Double? = nil, height: Double? = nil, scale: Double = 1, appearance: Appearance = .light,
-        direction: LayoutDirection = .leftToRight, textScale: Double = 1, fill: Fill? = nil
+        width: Double? = nil, height: Double? = nil, scale: Double = Canvas().scale,
+        appearance: Appearance = Canvas().appearance, direction: LayoutDirection = Canvas().direction,
+        textScale: Double = Canvas().textScale, fill: Fill? = nil
     ) {
         self.init(
             width: width.map { ExtentRange(exactly: $0) } ?? .unconstrained,
@@ -70,8 +73,9 @@ public struct Canvas: Hashable, Sendable {
     ///   - textScale: a factor for the lengths of all texts, above 0.
     ///   - fill: the background.
     public init(
-        width: Double? = nil, height: Double? = nil, scale: Double = 1, appearance: Appearance = .light,
-        direction: LayoutDirection = .leftToRight, textScale: Double = 1, fill: Color
+        width: Double? = nil, height: Double? = nil, scale: Double = Canvas().scale,
+        appearance: Appearance = Canvas().appearance, direction: LayoutDirection = Canvas().direction,
+        textScale: Double = Canvas().textScale, fill: Color
     ) {
         self.init(
             width: width, height: height, scale: scale, appearance: appearance, direction: direction,

@@ -1,5 +1,11 @@
 import SystemPackage
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -41,10 +47,32 @@ package struct ChildProcess: Sendable {
         package init(output: Int, time: Duration) {
             (self.output, self.time) = (output, time)
         }
+
+        /// For a program of the user, which may take as long as it needs.
+        package static let none = Bounds(output: .max, time: .seconds(1 << 32))
     }
 
-    /// The variables by which a program finds its libraries, and those of a sanitizer. It gets no others: some hold passwords.
-    private static let variables = ["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "ASAN_OPTIONS"]
+    /// What a program reads from standard input.
+    package enum Input: Sendable {
+        case nothing
+        /// What this process has not read of its own.
+        case inherited
+        /// At most ``ChildProcess/inputLimit`` bytes.
+        case bytes([UInt8])
+    }
+
+    /// The variables that a program gets.
+    package enum Environment: Sendable {
+        /// Those by which it finds its libraries, and those of a sanitizer. Others may hold passwords.
+        case libraries
+        /// All of this process.
+        case inherited
+    }
+
+    /// The largest input, in bytes: what a pipe holds before the program reads.
+    package static let inputLimit = 8 << 10
+
+    private static let libraryVariables = ["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "ASAN_OPTIONS"]
 
     /// The time between two looks at a process that has closed its streams, which is about to end.
     private static let pause = Duration.microseconds(200)
@@ -61,11 +89,12 @@ package struct ChildProcess: Sendable {
     /// Runs a program to its end.
     ///
     /// - Parameters:
+    ///   - executable: a path, or a name that is looked for in the folders of `PATH`.
     ///   - arguments: those after the program's name.
-    ///   - inheritsInput: whether it reads this process's standard input, and not an empty one.
     /// - Throws: the system's error, if the program cannot be started.
     package static func run(
-        _ executable: String, _ arguments: [String], inheritsInput: Bool = false, within bounds: Bounds
+        _ executable: String, _ arguments: [String], input: Input = .nothing, environment: Environment = .libraries,
+        within bounds: Bounds
     ) throws(Errno) -> ChildProcess {
         let (output, errors) = (try Pipe(), try Pipe())
         defer {
@@ -73,15 +102,13 @@ package struct ChildProcess: Sendable {
             errors.reader.closeQuietly()
         }
         let process: pid_t
-        do throws(Errno) {
-            process = try start(executable, arguments, inheritsInput, output.writer, errors.writer)
-        } catch {
-            output.writer.closeQuietly()
-            errors.writer.closeQuietly()
-            throw error
+        do {
+            defer {
+                output.writer.closeQuietly()
+                errors.writer.closeQuietly()
+            }
+            process = try start(executable, arguments, input, environment, output.writer, errors.writer)
         }
-        output.writer.closeQuietly()
-        errors.writer.closeQuietly()
         var child = ChildProcess()
         let end = ContinuousClock.now + bounds.time
         let early = child.read(output.reader, errors.reader, until: end, bounds)
@@ -105,11 +132,23 @@ package struct ChildProcess: Sendable {
             // A child that another thread starts meanwhile would keep the pipe open.
             for file in [reader, writer] { _ = fcntl(file.rawValue, F_SETFD, FD_CLOEXEC) }
         }
+
+        /// A pipe from which some bytes can be read, and then the end.
+        init(filledWith bytes: ArraySlice<UInt8>) throws(Errno) {
+            self = try Pipe()
+            defer { writer.closeQuietly() }
+            do {
+                try writer.writeAll(bytes)
+            } catch {
+                reader.closeQuietly()
+                throw (error as? Errno) ?? .ioError
+            }
+        }
     }
 
     private static func start(
-        _ executable: String, _ arguments: [String], _ inheritsInput: Bool, _ output: FileDescriptor,
-        _ errors: FileDescriptor
+        _ executable: String, _ arguments: [String], _ input: Input, _ environment: Environment,
+        _ output: FileDescriptor, _ errors: FileDescriptor
     ) throws(Errno) -> pid_t {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
@@ -129,17 +168,33 @@ package struct ChildProcess: Sendable {
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        if !inheritsInput { posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0) }
+        var filled: FileDescriptor?
+        defer { filled?.closeQuietly() }
+        switch input {
+        case .nothing: posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        case .inherited: break
+        case .bytes(let bytes):
+            let reader = try Pipe(filledWith: bytes.prefix(inputLimit)).reader
+            posix_spawn_file_actions_adddup2(&actions, reader.rawValue, 0)
+            filled = reader
+        }
         posix_spawn_file_actions_adddup2(&actions, output.rawValue, 1)
         posix_spawn_file_actions_adddup2(&actions, errors.rawValue, 2)
         let words = ([executable] + arguments).map { strdup($0) } + [nil]
-        let settings =
-            variables.compactMap { name in environmentVariable(name).map { strdup("\(name)=\($0)") } } + [nil]
+        let settings = variables(environment).map { strdup($0) } + [nil]
         defer { for word in words + settings { free(word) } }
         var process = pid_t()
-        let error = posix_spawn(&process, executable, &actions, &attributes, words, settings)
+        let error = posix_spawnp(&process, executable, &actions, &attributes, words, settings)
         guard error == 0 else { throw Errno(rawValue: error) }
         return process
+    }
+
+    /// Variables with their values, as `PATH=/bin`.
+    private static func variables(_ environment: Environment) -> [String] {
+        switch environment {
+        case .libraries: libraryVariables.compactMap { name in environmentVariable(name).map { "\(name)=\($0)" } }
+        case .inherited: ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
+        }
     }
 
     // MARK: - Reading

@@ -71,7 +71,7 @@ package struct GitCommit: Sendable {
             var (part, input) = ([String](), [UInt8]())
             while let path = rest.first {
                 let line = Array("\(digests[path] ?? "") \(path)\n".utf8)
-                guard part.isEmpty || input.count + line.count <= ProgramRun.inputLimit else { break }
+                guard part.isEmpty || input.count + line.count <= ChildProcess.inputLimit else { break }
                 part.append(path)
                 input += line
                 rest.removeFirst()
@@ -95,13 +95,17 @@ package struct GitCommit: Sendable {
     private static func git(_ arguments: String...) throws(QuoinError) -> [UInt8] { try git(arguments) }
 
     private static func git(_ arguments: [String], input: [UInt8] = []) throws(QuoinError) -> [UInt8] {
-        let process: ProgramRun
+        let process: ChildProcess
         do {
-            process = try ProgramRun(["git"] + arguments, input: input)
+            process = try ChildProcess.run(
+                "git", arguments, input: .bytes(input), environment: .inherited, within: .none)
         } catch {
             throw QuoinError(error, in: "git", "cannot be run")
         }
-        guard process.status == 0 else { throw QuoinError(.wrongInput, "error: git: \(process.errors)") }
+        guard process.ending == .exited(0) else {
+            let lines = String(decoding: process.errors, as: UTF8.self).split(whereSeparator: \.isNewline)
+            throw QuoinError(.wrongInput, "error: git: \(lines.joined(separator: "\n"))")
+        }
         return process.output
     }
 

@@ -30,7 +30,7 @@ package struct ReferenceFile: Hashable, Sendable {
         do {
             file = try ImageFile(.file(path), limits: limits)
         } catch {
-            throw QuoinError(error, cause: error.isLimit ? .limitPassed : .wrongInput)
+            throw QuoinError(error)
         }
         if Self.isPointer(file.bytes) { throw Self.pointerError(path) }
         return file
@@ -44,7 +44,7 @@ package struct ReferenceFile: Hashable, Sendable {
         do {
             return try RecordedPicture(file)
         } catch {
-            throw QuoinError(error, cause: error.isLimit ? .limitPassed : .wrongInput)
+            throw QuoinError(error)
         }
     }
 

@@ -9,8 +9,10 @@ extension Element where Kind == StackLayout {
     ///   - alignItems: where they are across it.
     @inlinable
     public init(
-        _ direction: Axis = .horizontal, spacing: Double = 0, justifyContent: StackLayout.JustifyContent = .start,
-        alignItems: StackLayout.AlignItems = .stretch, @ElementBuilder children: () -> [AnyElement] = { [] }
+        _ direction: Axis = StackLayout().direction, spacing: Double = StackLayout().spacing,
+        justifyContent: StackLayout.JustifyContent = StackLayout().justifyContent,
+        alignItems: StackLayout.AlignItems = StackLayout().alignItems,
+        @ElementBuilder children: () -> [AnyElement] = { [] }
     ) {
         self.init(
             StackLayout(direction, spacing: spacing, justifyContent: justifyContent, alignItems: alignItems),
@@ -36,8 +38,10 @@ public struct Row: LayoutElement {
     ///   - alignItems: where they are across it.
     @inlinable
     public init(
-        spacing: Double = 0, justifyContent: StackLayout.JustifyContent = .start,
-        alignItems: StackLayout.AlignItems = .stretch, @ElementBuilder children: () -> [AnyElement] = { [] }
+        spacing: Double = StackLayout().spacing,
+        justifyContent: StackLayout.JustifyContent = StackLayout().justifyContent,
+        alignItems: StackLayout.AlignItems = StackLayout().alignItems,
+        @ElementBuilder children: () -> [AnyElement] = { [] }
     ) {
         element = Stack(
             .horizontal, spacing: spacing, justifyContent: justifyContent, alignItems: alignItems, children: children)
@@ -54,8 +58,10 @@ public struct Column: LayoutElement {
     ///   - alignItems: where they are across it.
     @inlinable
     public init(
-        spacing: Double = 0, justifyContent: StackLayout.JustifyContent = .start,
-        alignItems: StackLayout.AlignItems = .stretch, @ElementBuilder children: () -> [AnyElement] = { [] }
+        spacing: Double = StackLayout().spacing,
+        justifyContent: StackLayout.JustifyContent = StackLayout().justifyContent,
+        alignItems: StackLayout.AlignItems = StackLayout().alignItems,
+        @ElementBuilder children: () -> [AnyElement] = { [] }
     ) {
         element = Stack(
             .vertical, spacing: spacing, justifyContent: justifyContent, alignItems: alignItems, children: children)

@@ -53,7 +53,7 @@ public struct StackLayout: LayoutKind {
         alignsBaselines ? [.flex, .alignSelf, .spacing, .baselines] : [.flex, .alignSelf, .spacing]
     }
 
-    public var _roundsEdgesOfChildren: Bool? { flexRules == .css }
+    public var roundsEdgesOfChildren: Bool? { flexRules == .css }
 
     public var asciiArtAxis: Axis { direction }
 
