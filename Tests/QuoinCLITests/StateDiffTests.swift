@@ -15,6 +15,22 @@ extension CommandTests {
             #expect(result.status == 0, "\(result.errors)")
         }
 
+        /// Commits the project within a change, and after it.
+        private func commitBeforeAndAfter(_ change: (_ step: () throws -> Void) throws -> Void) throws {
+            func commit(_ message: String) throws {
+                try git("add", "-A")
+                try git("commit", "-qm", message)
+            }
+            try git("init", "-q")
+            try change { try commit("before") }
+            try commit("after")
+        }
+
+        /// Copies the snapshots within a change.
+        private func copyBefore(_ change: (_ step: () throws -> Void) throws -> Void) throws {
+            try copyBefore(change)
+        }
+
         /// Documents of which `moved` is moved, `gone` is removed, and `new` is added after `step` is called.
         private func change(_ step: () throws -> Void) throws {
             try project.write("same", "moved", "gone")
@@ -28,10 +44,7 @@ extension CommandTests {
 
         @Test("folders give what verify gives: each picture that differs, with its reason, and the report")
         func folders() throws {
-            try change {
-                try FileManager.default.copyItem(
-                    atPath: project.folder.path("Snapshots"), toPath: project.folder.path("before"))
-            }
+            try copyBefore(change)
             let result = try project.run("diff", "before/", "Snapshots", "--report", "out")
             #expect(result.status == 1)
             #expect(
@@ -65,13 +78,7 @@ extension CommandTests {
 
         @Test("a range of commits compares their pictures, at some paths if there are any")
         func commits() throws {
-            try git("init", "-q")
-            try change {
-                try git("add", "-A")
-                try git("commit", "-qm", "before")
-            }
-            try git("add", "-A")
-            try git("commit", "-qm", "after")
+            try commitBeforeAndAfter(change)
             let result = try project.run("diff", "HEAD~1..HEAD", "--json", "--", "Snapshots")
             #expect(result.status == 1)
             let results = try VerificationResults(json: result.output)
@@ -118,10 +125,7 @@ extension CommandTests {
 
         @Test("causes are confirmed by the documents of the new folder, and pictures are grouped by them")
         func causesOfFolders() throws {
-            try recolor {
-                try FileManager.default.copyItem(
-                    atPath: project.folder.path("Snapshots"), toPath: project.folder.path("before"))
-            }
+            try copyBefore(recolor)
             let text = try project.run("diff", "before", "Snapshots").outputText
             #expect(text.contains("Causes:\n  `badge`.fill #369 → #693, in 2 pictures\n\n"), "\(text)")
             // A document that no longer gives its picture confirms nothing.
@@ -133,13 +137,7 @@ extension CommandTests {
 
         @Test("causes are confirmed by the documents of the new commit, whatever is in the working folder")
         func causesOfCommits() throws {
-            try git("init", "-q")
-            try recolor {
-                try git("add", "-A")
-                try git("commit", "-qm", "before")
-            }
-            try git("add", "-A")
-            try git("commit", "-qm", "after")
+            try commitBeforeAndAfter(recolor)
             for name in ["one", "two and more"] { try project.folder.remove("Snapshots/\(name).yaml") }
             let text = try project.run("diff", "HEAD~1..HEAD", "--", "Snapshots").outputText
             #expect(text.contains("Causes:\n  `badge`.fill #369 → #693, in 2 pictures\n\n"), "\(text)")

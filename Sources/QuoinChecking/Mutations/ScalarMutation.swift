@@ -125,9 +125,6 @@ struct FlatShape {
         return isAnything ? .anything : nil
     }
 
-    /// Whether a list of so many items may have one fewer.
-    func allowsRemoval(from count: Int) -> Bool { lists.contains { $0.count.contains(count - 1) } || isAnything }
-
     /// The shape of the items of a list.
     var item: ValueShape { lists.first?.item ?? .anything }
 }

@@ -26,7 +26,7 @@ struct LayoutSweep {
     /// The number of widths.
     var count: Int { widths?.count ?? 1 }
 
-    /// How many widths are laid out before the time that a picture may take begins anew.
+    /// How many widths are laid out before the time that a picture may take starts again.
     private static let widthsPerBudget = 64
 
     /// The largest width that is laid out, in points.

@@ -6,7 +6,7 @@ public struct CollectionLayoutEnvironment: Hashable, Sendable {
     public var container: Container
     public var traitCollection: TraitCollection
 
-    /// An environment of one's own, for a section inside narrower insets. Section providers get theirs from the layout.
+    /// Your own environment, for a section inside narrower insets. Section providers get theirs from the layout.
     public init(container: Container, traitCollection: TraitCollection = TraitCollection()) {
         self.container = container
         self.traitCollection = traitCollection

@@ -1,6 +1,6 @@
-/// What is left of the time and the memory for a picture. Measuring, solving, shaping and painting look at it.
+/// The time and the memory that are left for a picture. Measuring, solving, shaping and painting check it.
 ///
-/// A budget belongs to one thread. Most looks only count: the clock is read at few of them.
+/// A budget belongs to one thread. Most checks only count: few of them read the clock.
 package final class Budget {
     /// What a process has used at a moment.
     package struct Usage: Sendable {
@@ -32,9 +32,9 @@ package final class Budget {
     private var nextMemoryLook: Duration
     private var looks = 0
 
-    /// How many cheap looks there are for one at the clock.
+    /// The number of checks that only count, for each one that reads the clock.
     private static let looksForClock = 256
-    /// The time between two looks at the memory.
+    /// The time between two checks of the memory.
     private static let memoryInterval = Duration.milliseconds(5)
 
     package init(_ limits: Limits, meter: Meter) {
@@ -43,7 +43,7 @@ package final class Budget {
         nextMemoryLook = start.time + Self.memoryInterval
     }
 
-    /// Begins anew, for another picture.
+    /// Restarts for another picture.
     package func restart() {
         start = Usage(time: meter.time(), memory: meter.memory())
         nextMemoryLook = start.time + Self.memoryInterval
@@ -57,7 +57,7 @@ package final class Budget {
         excess = excess ?? limits.excess(limit, cause)
     }
 
-    /// Whether a limit is exceeded, so that work has to end. For loops with short steps.
+    /// Whether a limit is exceeded, which ends the work. For loops with short steps.
     package var isSpent: Bool {
         looks &+= 1
         if looks >= Self.looksForClock {

@@ -9,7 +9,7 @@ extension Limits {
         package let unit: String
         /// One sentence in plain English.
         package let summary: String
-        /// The values that have a meaning.
+        /// The possible values.
         package let values: ClosedRange<Int>
 
         fileprivate init(

@@ -4,7 +4,7 @@
 ///     limits.pixels = 4_000_000
 ///     let renderer = DocumentRenderer(options: CanvasOverrides(), limits: limits)
 ///
-/// Documents of one's own do not meet the defaults. ``strangers`` is for a server that draws what others wrote.
+/// Your own documents do not reach the defaults. ``strangers`` is for a server that draws documents of others.
 public struct Limits: Hashable, Sendable {
     /// The bytes of a document. They are counted before it is read.
     public var documentBytes = 64 << 20
@@ -39,10 +39,10 @@ public struct Limits: Hashable, Sendable {
     /// The processor time that a picture may take, in milliseconds.
     public var time = 60_000
 
-    /// The defaults, which documents of one's own do not meet.
+    /// The defaults, which your own documents do not reach.
     public init() {}
 
-    /// Limits for documents that strangers wrote.
+    /// Limits for documents of strangers.
     public static let strangers: Limits = {
         var limits = Limits()
         for limit in declarations { limits[keyPath: limit.path] = limit.forStrangers }

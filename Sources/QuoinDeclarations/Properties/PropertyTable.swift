@@ -2,7 +2,7 @@
 ///
 /// A class, because copies of the default values would cost `quoin validate` 2 % of its instructions.
 package final class PropertyTable<Root: Sendable>: Sendable {
-    /// The default values. A required property has any value there.
+    /// The default values. That of a required property is not used.
     package let base: Root
     package let properties: [Property<Root>]
     let index: [String: Int]

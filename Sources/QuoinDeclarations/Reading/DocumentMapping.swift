@@ -34,7 +34,7 @@ package final class DocumentMapping {
 
     package func contains(_ key: String) -> Bool { position(of: key) != nil }
 
-    /// The value of a key. The key becomes a known one.
+    /// The value of a key, which becomes a known key.
     package subscript(key: String) -> DocumentValue? {
         known.append(key)
         return position(of: key).map { use($0, as: key) }
@@ -98,7 +98,7 @@ package final class DocumentMapping {
 }
 
 extension DocumentMapping {
-    /// Makes keys known that are read in another place.
+    /// Marks keys as known that are read elsewhere.
     package func markKnown(_ names: PropertyNames) { tables.append(names) }
 
     /// Reports the keys that set the same as another one.

@@ -7,7 +7,7 @@ extension DocumentValue {
         return scalar.string
     }
 
-    /// Whether a scalar is in quotes or a block of text, so that it is a string whatever it looks like.
+    /// Whether a scalar is in quotes or a block of text, so that it is a string even if it looks like a number.
     package var isQuoted: Bool {
         guard case .scalar(let scalar) = node else { return false }
         return scalar.style != .plain

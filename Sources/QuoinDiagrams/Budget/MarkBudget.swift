@@ -2,7 +2,7 @@ import QuoinLayout
 
 /// How many labels a figure may have before it leaves out what a reader can do without.
 ///
-/// What repeats is said once: first equal distances in one stack, then equal marks of one element, then the marks of
+/// What repeats is shown once: first equal distances in one stack, then equal marks of one element, then the marks of
 /// siblings that look alike. If there are still too many, the outermost and the most different ones stay.
 struct MarkBudget {
     /// The number of labels of a simple figure. In others, equal distances in a row are shown once.
@@ -93,7 +93,7 @@ struct MarkBudget {
         var text: String?
     }
 
-    /// The positions of what is said, by what is equal, in order.
+    /// The positions of what is shown, by what is equal, in order.
     private func groups(_ key: (Statement) -> Key?) -> [[Int]] {
         var numbers: [Key: Int] = [:]
         var groups: [[Int]] = []
@@ -164,7 +164,7 @@ struct MarkBudget {
 
     // MARK: Leaving out
 
-    /// Keeps what is said nowhere else, and of that the outermost.
+    /// Keeps what is shown nowhere else, and of that the outermost.
     private mutating func leaveOutTheRest() {
         var seen: Set<Key> = []
         let ranked = statements.indices.filter { statements[$0].isSaid }

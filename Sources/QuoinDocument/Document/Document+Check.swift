@@ -6,7 +6,7 @@ extension Document {
     public enum FindingKind: String, Hashable, Sendable, CaseIterable {
         /// A text is not shown as a whole.
         case cut
-        /// A word is broken, because no line has room for it.
+        /// A word is broken, because it is wider than a line.
         case brokenWord
         /// Two elements overlap, and neither is meant to be over the other.
         case overlap

@@ -13,7 +13,7 @@ extension Document.Check {
         [
             Property(
                 "widths", \.widths, .extentRange, .anything,
-                "The widths that the layout is meant for, in points; those of its canvases where absent."),
+                "The widths that the layout is meant for, in points; by default those of its canvases."),
             Property(
                 "textScales", \.textScales, .list(Canvas.scales(upTo: Canvas.largestTextScale)), .anything,
                 "Factors for the lengths of texts."),
@@ -28,10 +28,10 @@ extension Document.Check {
                 "What is meant to be, and why: ids of elements by kind of finding."),
             Property(
                 "minimumTapTarget", \.minimumTapTarget, .points(0...1_000), .anything,
-                "The least width and height of a tap target, in points; 44 where absent."),
+                "The least width and height of a tap target, in points; by default 44."),
             Property(
                 "minimumTextSize", \.minimumTextSize, .points(0...1_000), .anything,
-                "The least size of letters, in points; 10 where absent."),
+                "The least size of letters, in points; by default 10."),
         ])
 }
 

@@ -17,7 +17,7 @@ public struct Document: Sendable {
     package var diagram: DocumentDiagram?
     /// Where the elements of the document's components are defined.
     package var components: [ComponentPlace] = []
-    /// What is checked of the layout, and what is allowed in it; `nil` if the document does not say.
+    /// What is checked of the layout, and what is allowed in it; `nil` if the document has no such key.
     package var check: Check?
     /// What has no effect in the document.
     public var warnings: [Diagnostic]

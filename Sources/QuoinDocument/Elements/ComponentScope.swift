@@ -34,7 +34,7 @@ final class ComponentScope: ReadingScope {
     }
 
     private func text(of string: String, at value: DocumentValue) -> String? {
-        let withArguments = string.contains("$") ? textWithArguments(string, at: value) : nil
+        let withArguments = string.utf8.contains(UInt8(ascii: "$")) ? textWithArguments(string, at: value) : nil
         guard let withPlace = content?.text(of: withArguments ?? string) else { return withArguments }
         value.reading[InsertedPlaces.self] += 1
         return withPlace
@@ -77,6 +77,7 @@ extension CollectionContent {
     /// The text with `{section}`, `{item}` and `{kind}` replaced, or `nil` if it has none of them. The section of a boundary
     /// item of the layout is empty, and the kind of a cell is `cell`.
     fileprivate func text(of string: String) -> String? {
+        guard string.utf8.contains(UInt8(ascii: "{")) else { return nil }
         var result = ""
         var rest = string[...]
         var isChanged = false

@@ -109,7 +109,7 @@ package enum CommonKeys {
 }
 
 extension DocumentMapping {
-    /// Sets what the common keys say of an element. Without an element, they are only read for their errors.
+    /// Sets the properties of an element from the common keys. Without an element, they are only read for their errors.
     ///
     /// A layout with paint is wrapped in a box, which then has the layout's style.
     fileprivate func readCommonKeys(of element: AnyElement?) -> AnyElement {

@@ -8,7 +8,7 @@ extension KindReader {
     static let column = stack(
         "column", ["vstack", "VStack"], "Children one below the other.", .vertical)
 
-    /// `spacer`: nothing. Its `flexGrow` is 1 unless the element says otherwise.
+    /// `spacer`: nothing. Its `flexGrow` is 1 unless the element sets it.
     static let spacer = KindReader(
         key: SpacerLayout.name, summary: SpacerLayout.declaration.summary,
         synonyms: SpacerLayout.declaration.synonyms, shape: .nothing,

@@ -1,7 +1,7 @@
 import QuoinDeclarations
 import QuoinLayout
 
-/// Says in words which values a shape has: `points from 0 to 1000, or a percentage`.
+/// Describes the values of a shape in words: `points from 0 to 1000, or a percentage`.
 package struct ShapeWords {
     /// What is done to a word that documents write.
     private let code: (String) -> String

@@ -1,7 +1,6 @@
 import QuoinBitmap
 import QuoinCairo
 import QuoinComparison
-import QuoinFiles
 import QuoinGeometry
 import QuoinImages
 import QuoinSystem
@@ -144,11 +143,5 @@ extension ComparisonRules.Mask {
             }
             return found
         }
-    }
-}
-
-extension ComparisonRules.Problem: DescribedError {
-    package var cause: QuoinError.Cause {
-        if case .image(let error) = self { error.cause } else { .wrongInput }
     }
 }

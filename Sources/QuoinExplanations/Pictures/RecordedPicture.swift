@@ -102,7 +102,7 @@ extension RecordedPicture {
     ///
     /// - Parameters:
     ///   - name: the name of the file.
-    ///   - remedy: what writes the file anew: `quoin approve card.yaml`.
+    ///   - remedy: the command that writes the file again: `quoin approve card.yaml`.
     package func notes(naming name: String, remedy: String) -> [String] {
         Self.notes(on: flaws, hasRecord: record != nil, naming: name, remedy: remedy)
     }

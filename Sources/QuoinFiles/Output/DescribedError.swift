@@ -1,6 +1,5 @@
 import QuoinAutoLayout
 import QuoinCairo
-import QuoinCompositional
 import QuoinDeclarations
 import QuoinDiagrams
 import QuoinDocument
@@ -34,7 +33,6 @@ extension RuleError: DescribedError {}
 extension RuleError.List: DescribedError {}
 extension SceneError: DescribedError {}
 extension DocumentResourceError: DescribedError {}
-extension CollectionLayoutError: DescribedError {}
 
 extension Limits.Excess: DescribedError {
     package var cause: QuoinError.Cause { .limitPassed }

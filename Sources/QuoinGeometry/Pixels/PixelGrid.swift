@@ -45,7 +45,7 @@ public struct PixelGrid: Hashable, Sendable {
     @inlinable @inline(__always)
     public func ceil(_ point: Point) -> Point { Point(ceil(point.x), ceil(point.y)) }
 
-    /// The rectangle with each edge on the nearest pixel boundary. Constraints round so, and images and backgrounds of
+    /// The rectangle with each edge on the nearest pixel boundary. Constraints are rounded this way, and images and backgrounds of
     /// text, which get sharp edges by it.
     package func roundEdges(of rect: Rect) -> Rect {
         let (left, top) = (round(rect.minX), round(rect.minY))

@@ -18,7 +18,7 @@ import QuoinVerification
 /// }
 /// ```
 ///
-/// A text that differs is written anew with `record: .failed`, or with `SNAPSHOT_TESTING_RECORD=failed`. Nothing but the text
+/// A text that differs is written again with `record: .failed`, or with `SNAPSHOT_TESTING_RECORD=failed`. Nothing but the text
 /// is changed, and the file is written completely or not at all, never through a symbolic link. Several assertions of a file
 /// may be written in one run, by several processes too, as long as they are of the same build. After that, build again.
 ///

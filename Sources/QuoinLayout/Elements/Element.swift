@@ -18,7 +18,7 @@ public struct Element<Kind: LayoutKind>: LayoutElement {
     /// What the author wrote, if the element was made from something else.
     @usableFromInline package var composition: Composition?
 
-    /// Values of one's own for the parent.
+    /// Your own values for the parent.
     @usableFromInline package var values: ElementValues?
 
     /// - Parameter children: in the order in which they are painted. A leaf has none.

@@ -1,5 +1,5 @@
 extension LayoutElement {
-    /// A copy with a value of one's own for its parent.
+    /// A copy with a value of your own for its parent.
     public func value<Key: ElementStyle.Key>(_ key: Key.Type, _ value: Key.Value) -> Element<Kind> {
         modified {
             var values = $0.values ?? ElementValues()

@@ -82,12 +82,14 @@ extension LayoutTree {
     /// Whether the parent aligns the element by its baselines, or passes them on as a column does (Texture, §2.5).
     private func countsForBaselines(_ index: Int) -> Bool {
         guard let parent = parent(of: index) else { return false }
-        let isStack = kinds[parent] is StackLayout
-        if kinds[parent].childStyle.contains(.baselines) || isStack && styles[index].alignSelf.isBaseline {
-            return true
-        }
-        guard let column = kinds[parent] as? StackLayout, column.direction == .vertical else { return false }
-        return countsForBaselines(parent)
+        if kinds[parent].childStyle.contains(.baselines) { return true }
+        guard let stack = stack(at: parent) else { return false }
+        return styles[index].alignSelf.isBaseline || stack.direction == .vertical && countsForBaselines(parent)
+    }
+
+    /// The kind of an element if it is a stack. Comparing types first is faster than a cast that fails.
+    private func stack(at index: Int) -> StackLayout? {
+        type(of: kinds[index]) == StackLayout.self ? kinds[index] as? StackLayout : nil
     }
 
     /// Sizes that other sizes of the same element overrule (Texture, §2.2).
@@ -111,7 +113,7 @@ extension LayoutTree {
 
     /// Properties of lines in a stack with only one.
     private func lineProperties(of index: Int) -> [LayoutWarning] {
-        guard let stack = kinds[index] as? StackLayout, stack.flexWrap == .noWrap else { return [] }
+        guard let stack = stack(at: index), stack.flexWrap == .noWrap else { return [] }
         var warnings: [LayoutWarning] = []
         if stack.alignContent != .start {
             warnings.append(warning(index, "alignContent", "has no effect without flexWrap"))

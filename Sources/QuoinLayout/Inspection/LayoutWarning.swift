@@ -1,4 +1,4 @@
-/// A property of an element that has no effect, or not the one that its name promises.
+/// A property of an element that has no effect, or another one than its name suggests.
 public struct LayoutWarning: Hashable, Sendable {
     public var element: ElementReference
     /// The property's name, as in the style and in a document: `alignSelf`.

@@ -1,5 +1,5 @@
 extension ElementStyle {
-    /// A value of one's own that an element has for its parent, as Texture's layout element extensions are.
+    /// A value of your own that an element has for its parent, as Texture's layout element extensions are.
     ///
     /// A key is a type that gives the value's type and the value of elements that set none:
     ///
@@ -30,7 +30,7 @@ package struct ElementValues: Sendable {
 }
 
 extension LayoutScope.Child {
-    /// A value of one's own that the child has for its parent.
+    /// A value of your own that the child has for its parent.
     public subscript<Key: ElementStyle.Key>(key: Key.Type) -> Key.Value {
         pass.storage.values[index]?[key] ?? key.initial
     }

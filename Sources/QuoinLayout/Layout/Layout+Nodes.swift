@@ -1,5 +1,5 @@
 extension Layout {
-    /// A node of a layout with the nodes in it, without the layouts between them, as in Texture's filtered layout tree.
+    /// A node of a layout with the nodes in it, without the layouts between them, like Texture's filtered layout tree.
     public struct Node: Hashable, Sendable {
         /// The element's id, its path and its place in the document.
         public var reference: ElementReference

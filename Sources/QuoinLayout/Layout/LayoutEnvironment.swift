@@ -1,6 +1,6 @@
 import QuoinDeclarations
 
-/// What a layout takes from its environment, the same for every element.
+/// The environment of a layout, the same for every element.
 public struct LayoutEnvironment {
     /// The grid that sizes are rounded to.
     public var grid: PixelGrid
@@ -11,7 +11,7 @@ public struct LayoutEnvironment {
     public var safeArea = EdgeInsets.zero
     /// The space that content keeps from the edges of the safe area, in points.
     public var margins = EdgeInsets.zero
-    /// What is left of the limits of the picture; `nil` if there are none. Kinds whose own loops take long look at it.
+    /// The time and the memory that are left for the picture; `nil` for any. Kinds with long loops of their own check it.
     package var budget: Budget?
     private var values: [ObjectIdentifier: Any] = [:]
 

@@ -37,7 +37,7 @@ public protocol LayoutKind: Sendable {
     static var unfolds: Bool { get }
 
     /// Whether the edges of the children's frames are rounded to pixels, so that neighbors meet, in place of their sizes and
-    /// positions, as Texture rounds; `nil`, the default, is as the element's own frame. Stacks set it by their rules.
+    /// positions, as in Texture; by default, `nil`, as for the element's own frame. Stacks set it by their rules.
     var roundsEdgesOfChildren: Bool? { get }
 
     /// The name of a child in paths: `child`, `overlay`, `children[2]`.

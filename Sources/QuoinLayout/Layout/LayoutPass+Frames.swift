@@ -81,7 +81,7 @@ extension LayoutPass {
 
 extension LayoutPass {
     /// Places children whose edges are rounded, so that neighbors meet: each edge is at the pixel boundary nearest to where
-    /// it is without any rounding (CSS; browsers round so). For that, a node's `positionInNode` is then what rounding took
+    /// it is without any rounding (as in CSS and browsers). For that, a node's `positionInNode` is then what rounding took
     /// from its own position.
     private func placeByEdges(
         _ children: Range<Int>, of index: Int, isLeftOut: Bool, in placement: inout Placement,

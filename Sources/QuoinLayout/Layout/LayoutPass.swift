@@ -113,7 +113,7 @@ struct LayoutPass {
         return .none
     }
 
-    /// Makes the children ones that were not measured yet.
+    /// Marks the children as not measured.
     @inline(__always)
     func invalidateChildren(of index: Int) {
         let isFirst = states[index].runs == 0

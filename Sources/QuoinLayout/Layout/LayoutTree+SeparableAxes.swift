@@ -1,5 +1,5 @@
 // An axis of an element is separable if the element's extent along it is a function of the range that the element is
-// offered along that axis, whatever it is offered along the other. A measurement for one range across then holds for all,
+// offered along that axis, for every range along the other. A measurement for one range across then holds for all,
 // and the cache may answer with it.
 //
 // The axis is separable if one of these holds:

@@ -42,7 +42,7 @@ package struct LayoutTree: Sendable {
     fileprivate(set) var labels: [Label]
     /// The elements that have yet to unfold.
     fileprivate(set) var unfolding: [Int]
-    /// The values of one's own that elements have for their parents; most have none.
+    /// The values that elements have for their parents; most have none.
     fileprivate(set) var values: [Int: ElementValues]
 
     struct Label: Sendable {

@@ -33,7 +33,7 @@ struct NodeState {
         (self.range, self.parentSize) = (range, parentSize)
     }
 
-    /// Makes the element one that the parent's kind did not measure yet.
+    /// Marks the element as not measured by its parent's kind.
     @inline(__always)
     mutating func invalidate() {
         isMeasured = false

@@ -1,15 +1,15 @@
 extension ElementStyle {
     /// How a child of a stack is aligned across it.
     public enum AlignSelf: String, Hashable, Sendable, CaseIterable {
-        /// As the stack's `alignItems` has it.
+        /// By the stack's `alignItems`.
         case auto
         case start
         case end
         case center
         case stretch
-        /// The first baselines of all children that are aligned so are at the same height.
+        /// The first baselines of all children with this alignment are at the same height.
         case baselineFirst
-        /// The last baselines of all children that are aligned so are at the same height.
+        /// The last baselines of all children with this alignment are at the same height.
         case baselineLast
 
         var isBaseline: Bool { self == .baselineFirst || self == .baselineLast }
@@ -37,7 +37,7 @@ extension ElementStyle {
         public static let all: Parts = [.flex, .alignSelf, .spacing, .baselines, .layoutPosition]
     }
 
-    /// The parts that are not as they are by default.
+    /// The parts that differ from the default.
     package var parts: Parts {
         var parts: Parts = []
         if flexGrow != 0 || flexShrink != 0 || !flexBasis.isAuto { parts.insert(.flex) }

@@ -10,7 +10,7 @@ package struct DisplayList: Sendable {
     package var commands: [DisplayCommand]
     /// The tree with the elements of the commands; `nil` if the list comes from no layout.
     package var tree: LayoutTree?
-    /// What is painted in another way than its style asks for.
+    /// What is painted differently from its style.
     package var warnings: [SceneProblem] = []
 
     package init(size: Size, commands: [DisplayCommand] = [], tree: LayoutTree? = nil) {

@@ -10,7 +10,7 @@ public struct SceneError: Error, Hashable, Sendable {
     }
 }
 
-/// What keeps an element from being painted as its style asks for.
+/// Why an element is not painted as its style specifies.
 public struct SceneProblem: Hashable, Sendable {
     /// The element with the text.
     public var element: ElementReference

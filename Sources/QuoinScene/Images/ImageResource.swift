@@ -10,7 +10,7 @@ public struct ImageResource: Hashable, Sendable {
     public var scale = 1.0
     /// The same image with more pixels, by ascending scales.
     public var variants: [Variant] = []
-    /// What the image asks for and is not drawn, such as an element of an SVG; each in a few words.
+    /// What the image contains and is not drawn, such as an element of an SVG; each in a few words.
     public var omissions: [String] = []
 
     /// An image of one pixel per point and without variants.

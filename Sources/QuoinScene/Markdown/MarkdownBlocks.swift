@@ -36,7 +36,7 @@ package struct MarkdownBlocks: LayoutElement {
         return Box(column(blocks, spacing: spacing)).composed(of: composition)
     }
 
-    /// Blocks that are nested deeper are not indented any more, so that hostile texts end.
+    /// Blocks that are nested deeper are not indented further, which bounds the depth of hostile texts.
     private static let depthLimit = 50
 }
 

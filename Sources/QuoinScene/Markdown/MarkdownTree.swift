@@ -27,7 +27,7 @@ final class MarkdownTree {
 
     var root: MarkdownNode? { document.map { MarkdownNode(pointer: $0) } }
 
-    /// Lets a document out of the lock; from then on it belongs to one thread.
+    /// Passes a document out of the lock; from then on it belongs to one thread.
     private struct Parsed: @unchecked Sendable {
         let document: OpaquePointer?
     }

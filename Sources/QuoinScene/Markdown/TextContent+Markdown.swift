@@ -17,7 +17,7 @@ extension TextContent {
     /// A space that the text does not have.
     ///
     /// Around every line, it keeps the line from beginning a block, and the parser from removing the spaces at its ends.
-    /// Marks see a space there, as they see the end of a line.
+    /// For marks it is a space, as the end of a line is.
     private static func padding(for text: String) -> Character {
         let spaces: [Character] = ["\u{1680}", "\u{205F}", "\u{2008}", "\u{2006}"]
         return spaces.first { !text.contains($0) } ?? spaces[0]

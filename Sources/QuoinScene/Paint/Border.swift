@@ -44,7 +44,7 @@ public struct Border: Hashable, Sendable {
         public var width: Double
         /// A gradient or an image lies over the rectangle around the border's outer edge.
         public var fill: Fill
-        /// Around square corners the dashes of each side begin anew.
+        /// Around square corners the dashes of each side start again.
         public var style: LineStyle
 
         /// - Parameter width: in points, 0 or more.

@@ -1,6 +1,6 @@
 import QuoinLayout
 
-/// Colors that turn into one another over an area (CSS Images 4, §3).
+/// Colors that blend into one another over an area (CSS Images 4, §3).
 public struct Gradient: Hashable, Sendable {
     public var shape: Shape
     /// From the start to the end. A stop in front of an earlier one moves up to it (CSS Images 3, §3.4.3). A single stop
@@ -57,11 +57,11 @@ public struct Gradient: Hashable, Sendable {
     /// The color space in which a gradient's colors, multiplied by their alpha, mix.
     public enum Interpolation: String, Hashable, Sendable, CaseIterable {
         case sRGB = "srgb"
-        /// The light of sRGB, in which colors mix as lamps do.
+        /// The light of sRGB, in which colors mix as light does.
         case linearSRGB = "srgb-linear"
         /// OKLab, in which equal steps look equal.
         case okLab = "oklab"
-        /// OKLab by hue and chroma: between two hues lie those of the rainbow.
+        /// OKLab by hue and chroma: between two hues are those of the rainbow.
         case okLCH = "oklch"
         /// CIE Lab.
         case lab

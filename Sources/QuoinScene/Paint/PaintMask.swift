@@ -33,7 +33,7 @@ public struct PaintMask: Hashable, Sendable {
     public enum Mode: String, Hashable, Sendable, CaseIterable {
         /// As much as the mask is opaque there.
         case alpha
-        /// As much as the mask is light and opaque there: everything where it is white, nothing where it is black.
+        /// As much as the mask is light and opaque there: white shows everything, black hides everything.
         case luminance
     }
 }

@@ -7,7 +7,7 @@ extension ScenePainter {
         guard let ring = BorderRing(border, around: shape) else {
             return paint(border.top, along: shape, border.position)
         }
-        // At square corners the dashes of each side begin anew, so that dashes meet there.
+        // At square corners the dashes of each side start again, so that dashes meet there.
         if border.isUniform, border.top.style.isContinuous || !ring.isSquare {
             paint(border.top, on: ring)
         } else {

@@ -2,7 +2,7 @@ import QuoinLayout
 
 /// Paints a layout, element by element in painting order (Texture, §3.3 and §11.1).
 ///
-/// A ``PaintedKind`` of yours gets one to paint its content with.
+/// Your own ``PaintedKind`` paints its content with one.
 public struct ScenePainter {
     /// Which values of adaptive colors are painted.
     public let appearance: Appearance

@@ -35,7 +35,7 @@ package enum DefaultFonts {
     ]
 
     /// Slanted faces beside those of the set, used where they are installed. DejaVu Sans has none here: characters that other
-    /// families lack come from it, and would be slanted on some machines alone.
+    /// families lack come from it, and would be slanted on some machines only.
     private static let slantedFaces = package(
         "fonts-dejavu-extra", "/usr/share/fonts/truetype/dejavu",
         [("DejaVu Sans Mono", "Oblique"), ("DejaVu Serif", "Italic")].flatMap { family, style in

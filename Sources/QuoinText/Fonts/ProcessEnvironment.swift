@@ -8,7 +8,7 @@ import CPangoCairo
     import Darwin
 #endif
 
-/// Shields pictures from the environment of the process.
+/// Keeps the environment of the process from changing pictures.
 package enum ProcessEnvironment {
     /// Variables that change what fontconfig, HarfBuzz, FreeType or Pango do.
     private static let variables = [
@@ -21,7 +21,7 @@ package enum ProcessEnvironment {
     /// Call it at the start of a program, before there is a second thread. Some libraries read the environment only once.
     package static func makeHermetic() {
         for variable in variables { unsetenv(variable) }
-        // Pango and librsvg print what they find in fonts and images as it is. What is wrong with these is reported anyway.
+        // Pango and librsvg print warnings that contain text of fonts and images. Quoin reports such problems itself.
         g_log_set_writer_func({ _, _, _, _ in G_LOG_WRITER_HANDLED }, nil, nil)
     }
 

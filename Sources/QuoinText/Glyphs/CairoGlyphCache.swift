@@ -13,7 +13,7 @@ package enum CairoGlyphCache {
         lock.withLock { _ in Unchecked(value: body()) }.value
     }
 
-    /// Lets a value through that never leaves its thread.
+    /// Passes a value that never leaves its thread to a closure that is sendable.
     private struct Unchecked<Value>: @unchecked Sendable {
         let value: Value
     }

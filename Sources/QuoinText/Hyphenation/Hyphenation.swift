@@ -26,7 +26,7 @@ final class Hyphenation {
         return copy
     }
 
-    /// What keeps the words of a text from being hyphenated although they should be.
+    /// Why words of a text are not hyphenated although they should be.
     func problems(of text: TextContent) -> [TextProblem] {
         guard text.paragraph.hyphens == .auto else { return [] }
         let spans = text.spans.filter { $0.string.contains(where: \.isLetter) }

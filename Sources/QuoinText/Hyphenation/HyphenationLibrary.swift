@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// The functions of libhyphen. It is loaded with the first text that asks for hyphens.
+/// The functions of libhyphen. It is loaded for the first text with automatic hyphens.
 struct HyphenationLibrary {
     /// `nil` if libhyphen is not installed.
     static let shared = HyphenationLibrary()

@@ -2,7 +2,7 @@ import CPangoCairo
 import QuoinLayout
 import QuoinScene
 
-/// A run of Pango's.
+/// A run of glyphs of Pango.
 struct PangoRun {
     /// The bytes of the run in the paragraph.
     let range: Range<Int>
@@ -77,7 +77,7 @@ struct PangoRun {
         return shaped
     }
 
-    /// The height of the letters in their own font; `nil` for what is no letter, and where it does not matter.
+    /// The height of the letters in their own font; `nil` for other glyphs, and if the height has no effect.
     var letterHeight: ParagraphLine.LetterHeight? {
         guard object == nil, layout.measuresLetters else { return nil }
         var logical = PangoRectangle()

@@ -5,7 +5,7 @@ extension FontStack {
     /// Makes the stack Pango's source of fonts on this thread while `body` runs, for a library that draws texts with Pango's
     /// default font map. `body` runs within the lock of ``CairoGlyphCache``.
     ///
-    /// The font map is a new one each time, so that what was drawn before has no influence.
+    /// The font map is a new one each time, so that earlier drawings have no influence.
     ///
     /// - Parameter unnamedFamily: the family that the library asks for where a text names none, if it is no choice of the
     ///   text; it is drawn in the default family.

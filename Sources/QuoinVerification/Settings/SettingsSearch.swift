@@ -3,7 +3,7 @@ import QuoinSystem
 import SystemPackage
 
 /// The settings of folders and documents, from the files `quoin.yaml` in a folder and in those around it. What is nearer to a
-/// document takes the place of what is farther.
+/// document overrides those farther away.
 package final class SettingsSearch {
     /// The files by folder; `nil` for a folder without one.
     private var files: [FilePath: SettingsFile?] = [:]

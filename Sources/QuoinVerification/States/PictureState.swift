@@ -15,7 +15,7 @@ package struct PictureState: Sendable {
     let location: @Sendable (_ path: String) -> String
     /// Reads some files. A file that cannot be read has no content.
     let read: @Sendable (_ paths: [String]) throws(QuoinError) -> [String: [UInt8]]
-    /// The folder with some documents and what is beside them, to draw them anew. The paths are those of the state.
+    /// The folder with some documents and what is beside them, to draw them again. The paths are those of the state.
     let workFolder: @Sendable (_ documents: [String]) throws(QuoinError) -> WorkFolder
 
     typealias Digest = String

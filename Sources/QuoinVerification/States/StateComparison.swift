@@ -47,7 +47,7 @@ package struct StateComparison: Sendable {
         changeRules(&project.documents.rules)
         var jobs: [Job] = []
         let documents = Set(differing.compactMap(new.documentName)).sorted()
-        // Without documents the causes are those on record, which is said.
+        // Without documents the causes are those on record, and the result mentions it.
         let folder = documents.isEmpty ? nil : try? new.workFolder(documents)
         for path in differing {
             let document = new.document(of: path) ?? old.document(of: path)
@@ -75,7 +75,7 @@ package struct StateComparison: Sendable {
     private struct Job: Sendable {
         let path: String
         let document: String?
-        /// The document in the new state, to draw it anew.
+        /// The document in the new state, to draw it again.
         let source: DocumentFile?
         let settings: DocumentSettings
         let old: [UInt8]?

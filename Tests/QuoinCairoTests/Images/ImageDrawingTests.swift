@@ -152,25 +152,23 @@ struct ImageDrawingTests {
 
     @Test("beside an image, one with more pixels is drawn on a canvas that has them")
     func variants() throws {
-        let folder = NSTemporaryDirectory() + "quoin-\(UUID().uuidString)"
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let folder = TemporaryFolder()
         func write(_ name: String, side: Int, _ color: UInt32) throws {
             var bitmap = Bitmap(width: side, height: side)
             bitmap.pixels = Array(repeating: color, count: side * side)
-            try Data(PNGEncoder.encode(bitmap, scale: 1)).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+            try folder.write(Data(PNGEncoder.encode(bitmap, scale: 1)), to: name)
         }
         try write("photo.png", side: 2, 0xFFFF_0000)
         try write("photo@2x.png", side: 4, 0xFF00_FF00)
         try write("photo@3x.png", side: 6, 0xFF00_00FF)
-        let image = try ImageResource(reading: .file("\(folder)/photo.png"))
+        let image = try ImageResource(reading: .file(folder.path("photo.png")))
         #expect(image.size == Size(2, 2))
         for (scale, letter) in [(1.0, "r"), (1.5, "g"), (2, "g"), (3, "b"), (4, "b")] {
             let bitmap = try studio.draw(Image(image), scale: scale)
             #expect(Set(text(bitmap).joined()) == Set(letter), "at \(scale)")
         }
-        try FileManager.default.removeItem(atPath: "\(folder)/photo.png")
-        #expect(try ImageResource(reading: .file("\(folder)/photo.png")).size == Size(2, 2))
-        #expect(try ImageResource(reading: .file("\(folder)/photo@3x.png")).size == Size(2, 2))
+        try folder.remove("photo.png")
+        #expect(try ImageResource(reading: .file(folder.path("photo.png"))).size == Size(2, 2))
+        #expect(try ImageResource(reading: .file(folder.path("photo@3x.png"))).size == Size(2, 2))
     }
 }

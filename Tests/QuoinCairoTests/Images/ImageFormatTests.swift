@@ -122,11 +122,11 @@ struct ImageFormatTests {
 
     @Test("the content decides the format, whatever the name says")
     func names() throws {
-        let path = NSTemporaryDirectory() + "quoin-\(UUID().uuidString).png"
-        defer { try? FileManager.default.removeItem(atPath: path) }
-        try Data(JPEGEncoder.encode(quarters, scale: 1)).write(to: URL(fileURLWithPath: path))
+        let folder = TemporaryFolder()
+        let path = folder.path("image.png")
+        try folder.write(Data(JPEGEncoder.encode(quarters, scale: 1)), to: "image.png")
         #expect(try ImageFile(.file(path)).pixelSize() == (24, 16))
-        try Data("no image".utf8).write(to: URL(fileURLWithPath: path))
+        try folder.write("no image", to: "image.png")
         #expect(throws: ImageError.unknownFormat(name: path)) { try ImageFile(.file(path)).bitmap() }
     }
 

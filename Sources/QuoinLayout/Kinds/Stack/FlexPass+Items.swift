@@ -1,5 +1,5 @@
 extension FlexPass {
-    /// What a child's style says.
+    /// Reads a child's style.
     func item(for child: LayoutScope.Child) -> FlexItem {
         let style = child.style
         var free = style
@@ -41,7 +41,7 @@ extension FlexPass {
     /// The extent of a child's content along the stack, whatever its style says.
     func contentExtent(of item: FlexItem) -> Double {
         offer(item, main: .unconstrained)
-        // What is remembered of an extent is for the style's extent, which does not count here.
+        // Cached extents are for the style's extent, which does not apply here.
         let size = axis == .horizontal ? item.style.width : item.style.height
         return size.isAuto ? item.child.extent(along: axis) : item.child.size[axis]
     }
@@ -76,7 +76,7 @@ extension FlexPass {
         natural > cross.max + Self.tolerance ? max(cross.max, min(item.child.minimumContentWidth, natural)) : natural
     }
 
-    /// Offers a child a range that is the whole truth: what its style gives is in it where it counts.
+    /// Offers a child a range that already contains the sizes of its style, where they apply.
     func offer(_ item: FlexItem, main: ExtentRange, cross: ExtentRange) {
         item.child.offer(SizeRange(main: main, cross: cross, axis: axis), parent: parent, ownRange: .unconstrained)
     }

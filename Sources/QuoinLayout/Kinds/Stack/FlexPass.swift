@@ -107,7 +107,7 @@ extension StackLayout {
 }
 
 extension SizeRange {
-    /// The extents that the range leaves no choice of; NaN for the others.
+    /// The extents for which the range has one value; NaN for the others.
     var exactExtents: Size {
         Size(
             self[.horizontal].isExact ? min.width : .nan, self[.vertical].isExact ? min.height : .nan)

@@ -44,7 +44,7 @@ extension StackPass {
         }
     }
 
-    /// Turns the places of the children around, along the stack if it is reversed, and across it if its lines are.
+    /// Mirrors the places of the children: along the stack if it is reversed, and across it if its lines are.
     private func mirror(in content: Size) {
         let size = Size(main: main.clamp(content[axis]), cross: cross.clamp(content[axis.cross]), axis: axis)
         for child in children {
