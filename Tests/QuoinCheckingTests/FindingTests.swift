@@ -189,6 +189,20 @@ struct FindingTests {
         #expect(try findings(", flexShrink: 1").isEmpty)
     }
 
+    @Test("what passes the edge of a row because of its neighbors is not to blame")
+    func neighbors() throws {
+        let text = """
+            canvas: {width: 400, fill: white}
+            check: {widths: 200...240, \(CheckedText.noContrast)}
+            layout:
+              row:
+                - {id: name, text: {string: Marguerite Yourcenar, size: 20, lines: 1}}
+                - {id: photo, fill: black, preferredSize: [60, 60]}
+            """
+        let found = try CheckedText().findings(text).filter { $0.elements.first?.id == "photo" }
+        #expect(found.map(\.cause) == ["\"name\" does not shrink"])
+    }
+
     @Test("levels turn findings off")
     func levels() throws {
         let text = """

@@ -146,14 +146,4 @@ extension DisplayList {
         }
         return (start..<(old.count - end), start..<(new.count - end))
     }
-
-    /// A part of the picture.
-    fileprivate func cropped(to area: Rect) -> DisplayList {
-        var copy = self
-        copy.size = area.size
-        copy.commands =
-            [DisplayCommand(.pushTransform(.translation(-area.minX, -area.minY)))] + commands
-            + [DisplayCommand(.popTransform)]
-        return copy
-    }
 }
