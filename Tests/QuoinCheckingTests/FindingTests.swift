@@ -189,6 +189,24 @@ struct FindingTests {
         #expect(try findings(", flexShrink: 1").isEmpty)
     }
 
+    @Test("a remedy helps on all canvases")
+    func remedyEverywhere() throws {
+        func remedies(_ scales: String) throws -> [String?] {
+            let text = """
+                canvas: {width: 400, fill: white}
+                check: {widths: 250...260, textScales: \(scales), \(CheckedText.noContrast)}
+                layout:
+                  row:
+                    - {id: cancel, minWidth: 130, text: {string: Cancel, size: 17}}
+                    - {id: save, minWidth: 150, text: {string: Save the address, size: 17}}
+                """
+            return try CheckedText().findings(text).map(\.remedy)
+        }
+        let alone = try remedies("[1]")
+        #expect(alone == ["flexShrink: 1 on \"cancel\""], "\(alone)")
+        #expect(try !remedies("[1, 3]").contains("flexShrink: 1 on \"cancel\""))
+    }
+
     @Test("what passes the edge of a row because of its neighbors is not to blame")
     func neighbors() throws {
         let text = """

@@ -27,7 +27,7 @@ extension LayoutCheck {
                 used.insert(allowance)
                 continue
             }
-            findings.append(finding(key, track, in: found, with: renderer))
+            findings.append(finding(key, track, in: found, of: outcomes, with: renderer))
         }
         findings += contrastFindings(&used, with: renderer)
         findings += unusedAllowances(used)
@@ -40,11 +40,12 @@ extension LayoutCheck {
     }
 
     private func finding(
-        _ key: ObservationKey, _ track: ObservationTrack, in outcomes: [Outcome], with renderer: PictureRenderer
+        _ key: ObservationKey, _ track: ObservationTrack, in outcomes: [Outcome], of all: [Outcome],
+        with renderer: PictureRenderer
     ) -> CheckedFinding {
         let condition = outcomes[0].condition
         let detail = CheckDetail(root: root, condition: condition, settings: settings, renderer: renderer)
-        let reason = detail.reason(of: key, track)
+        let reason = detail.reason(of: key, track, in: all)
         let occurrences = outcomes.compactMap { outcome in
             outcome.tracks[key].map { outcome.condition.occurrence($0, canvasWidth: reason.canvasWidth) }
         }
