@@ -1,6 +1,7 @@
 import Foundation
 import QuoinDeclarations
 import QuoinDocument
+import TestSupport
 import Testing
 
 @testable import QuoinChecking
@@ -169,6 +170,25 @@ struct FindingTests {
             layout: {id: fine, text: {string: Fine print, size: 8}}
             """
         #expect(try text.findings(document).isEmpty)
+    }
+
+    @Test("what settings allow holds in the folders within, and is a finding where it allows nothing")
+    func nestedSettings() throws {
+        let folder = TemporaryFolder()
+        try folder.write("check: {allow: {smallText: all, because: these are footnotes}}", to: "quoin.yaml")
+        try folder.write("check: {allow: {cut: all, because: these are previews}}", to: "inner/quoin.yaml")
+        try folder.write(
+            "{canvas: {width: 400, fill: white}, layout: {text: {string: Fine print, size: 8}}}", to: "inner/a.yaml")
+        func results(_ path: String) throws -> CheckResults {
+            try DocumentChecks(of: DocumentBatch(of: [path])).run()
+        }
+        let all = try results(folder.url.path)
+        #expect(all.documents.flatMap(\.findings).isEmpty)
+        #expect(all.settings.map { $0.path.hasSuffix("inner/quoin.yaml") } == [true])
+        #expect(all.settings.flatMap(\.findings).map(\.message) == ["allow of cut for all allows nothing"])
+        #expect(all.count(of: .error) == 1)
+        // Others of its documents may need it.
+        #expect(try results(folder.path("inner/a.yaml")).count(of: .error) == 0)
     }
 
     @Test("a remedy is one with which nothing is wrong")
