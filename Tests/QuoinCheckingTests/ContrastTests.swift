@@ -32,8 +32,10 @@ struct ContrastTests {
         #expect(try findings("{text: {string: A note, color: '#747479'}}").isEmpty)
     }
 
-    @Test("of large letters may be lower")
+    @Test("of large letters may be lower, but is not rounded up")
     func large() throws {
+        #expect(try findings("{text: {string: A note, size: 24, color: '#949494'}}").isEmpty)
+        #expect(try findings("{text: {string: A note, size: 24, color: '#959595'}}").count == 1)
         #expect(try findings("{text: {string: A note, size: 24, color: '#8e8e93'}}").isEmpty)
         #expect(try findings("{text: {string: A note, size: 19, weight: bold, color: '#8e8e93'}}").isEmpty)
         #expect(try findings("{text: {string: A note, size: 18, weight: bold, color: '#8e8e93'}}").count == 1)

@@ -49,9 +49,7 @@ struct ContrastSweep {
                 for element in others { known[element] = backdrops[element].map { ($0, contrasts[element]) } }
             }
             for element in backdrops.keys {
-                guard let contrast = known[element]?.contrast, !contrast.isEnough, !isDisabled(element, in: tree) else {
-                    continue
-                }
+                guard let contrast = known[element]?.contrast, !contrast.isEnough else { continue }
                 found[element, default: Result(subject: Subject(element, in: tree), contrast, at: position)]
                     .add(contrast, at: position)
             }
@@ -77,14 +75,6 @@ struct ContrastSweep {
             let list = try? renderer.displayList(of: layout, on: canvas)
         else { return nil }
         return (layout.tree, list)
-    }
-
-    /// The words on a control that cannot be used need no contrast (WCAG 2.2, 1.4.3).
-    private func isDisabled(_ index: Int, in tree: LayoutTree) -> Bool {
-        sequence(first: index, next: tree.parent).contains { index in
-            guard let composition = tree.composition(of: index), composition.name == "button" else { return false }
-            return composition.properties.contains { $0.key == "button.state" && $0.value == "disabled" }
-        }
     }
 }
 

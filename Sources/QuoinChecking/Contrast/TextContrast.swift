@@ -17,7 +17,7 @@ struct TextContrast {
     let letter: RGBA
     let backdrop: RGBA
 
-    var isEnough: Bool { ratio >= needed - 0.005 }
+    var isEnough: Bool { ratio >= needed }
 }
 
 extension TextContrast {
