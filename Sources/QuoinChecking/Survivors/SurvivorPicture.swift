@@ -1,6 +1,7 @@
 import QuoinCairo
 import QuoinDocument
 import QuoinFiles
+import QuoinGeometry
 import QuoinLayout
 import QuoinPNG
 import QuoinScene
@@ -37,27 +38,31 @@ struct SurvivorPictures {
         self.subject = subject
     }
 
-    mutating func add(_ survivor: Int, _ mutant: Mutant, _ changed: Document, _ canvas: OtherCanvas?) {
+    mutating func add(_ survivor: Int, _ mutant: Mutant, _ changed: Document, _ other: OtherCanvas?) {
         guard let drawn = subject.pictures.first else { return }
         let tree = drawn.layout.layout.tree
-        let elements = subject.content.diagram == nil ? tree.elements(at: mutant.path) : []
-        let key = "\(elements) \(canvas.map { $0.words + mutant.words + mutant.path } ?? "")"
+        let elements = subject.content.diagram == nil ? tree.elements(at: mutant.path, in: subject.content) : []
+        let key = "\(elements) \(other.map { $0.words + mutant.words + mutant.path } ?? "")"
         if let known = positions[key] {
             pictures[known].survivors.append(survivor)
             return
         }
         var list = drawn.list
-        list.commands += elements.flatMap { drawn.layout.layout.frames[$0].outline }
-            .map { DisplayCommand(.fill(.rectangle($0), .solid(.mark))) }
+        let canvas = Rect(origin: .zero, size: list.size)
+        list.commands += elements.flatMap { element in
+            let frame = drawn.layout.layout.frames[element]
+            // Around the whole canvas, an outline would be beyond it.
+            return (frame.contains(canvas) ? canvas.inset(by: EdgeInsets(2)) : frame).outline
+        }.map { DisplayCommand(.fill(.rectangle($0), .solid(.mark))) }
         guard let png = png(of: list, drawn.layout) else { return }
         positions[key] = pictures.count
         pictures.append(
             SurvivorPicture(
                 survivors: [survivor], png: png, width: drawn.list.size.width,
-                other: canvas.flatMap { other($0, changed) }))
+                other: other.flatMap { pictures(on: $0, changed) }))
     }
 
-    private func other(_ canvas: OtherCanvas, _ changed: Document) -> SurvivorPicture.Other? {
+    private func pictures(on canvas: OtherCanvas, _ changed: Document) -> SurvivorPicture.Other? {
         guard let own = subject.painted(by: subject.content, on: canvas), let before = png(of: own.list, own.layout),
             let after = subject.painted(by: changed, on: canvas).flatMap({ png(of: $0.list, $0.layout) })
         else { return nil }
@@ -73,20 +78,27 @@ struct SurvivorPictures {
 extension LayoutTree {
     /// The elements that a value is in: those of the longest start of its path that leads to any. A value of a component is
     /// in each of its elements.
-    fileprivate func elements(at path: String) -> [Int] {
-        let component = "components."
-        let isComponent = path.hasPrefix(component)
-        var start = isComponent ? path.dropFirst(component.count) : path[...]
-        guard isComponent || path.hasPrefix("layout") else { return [] }
+    fileprivate func elements(at path: String, in document: Document) -> [Int] {
         let known = paintOrder.compactMap { index in
             documentPath(of: index).map { (index: index, path: $0.text) }
         }
-        while !start.isEmpty {
-            let found = known.filter { isComponent ? $0.path.hasSuffix("." + start) : $0.path == start }
-            if !found.isEmpty { return found.map(\.index) }
-            guard let end = start.lastIndex(where: { $0 == "." || $0 == "[" }) else { return [] }
-            start = start[..<end]
+        func longest(_ path: Substring, _ isMet: (_ known: String, _ start: Substring) -> Bool) -> [Int] {
+            var start = path
+            while true {
+                let found = known.filter { isMet($0.path, start) }.map(\.index)
+                if !found.isEmpty { return found }
+                guard let end = start.lastIndex(where: { $0 == "." || $0 == "[" }) else { return [] }
+                start = start[..<end]
+            }
         }
-        return []
+        if path.hasPrefix("layout") { return longest(path[...]) { $0 == $1 } }
+        guard let component = document.components.first(where: { path.hasPrefix("components.\($0.name).element") })
+        else { return [] }
+        let root = "\(component.name).element"
+        let inner = longest(path.dropFirst("components.".count)) { known, start in
+            start.count > root.count && known.hasSuffix(".\(start)")
+        }
+        // The outermost element of a component has the path of the place where the component is used.
+        return inner.isEmpty ? paintOrder.filter { source(of: $0) == component.places.lowerBound } : inner
     }
 }
