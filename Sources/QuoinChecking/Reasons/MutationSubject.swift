@@ -127,12 +127,6 @@ extension MutationSubject {
 }
 
 extension DisplayList {
-    /// Whether the same is painted, whichever elements it comes from.
-    func paintsSame(as other: DisplayList) -> Bool {
-        size == other.size && commands.count == other.commands.count
-            && commands.indices.allSatisfy { commands[$0].operation == other.commands[$0].operation }
-    }
-
     /// The commands of two lists without those that they have in common at the start and at the end.
     func differing(from other: DisplayList) -> (old: Range<Int>, new: Range<Int>) {
         let (old, new) = (other.commands, commands)
