@@ -56,6 +56,12 @@ extension CommandTests {
                 text.contains("dot.yaml:1: cornerRadius 10 → 11: limited by something else, but 5 has an effect"),
                 "\(text)")
             #expect(text.hasSuffix("all: 100 % seen (3 of 3), 1 without effect\n"), "\(text)")
+            #expect(try run("mutate", "dot.yaml", "--all", "--report", "report").status == 0)
+            let page = try #require(folder.data("report/mutate.html"))
+            #expect(String(decoding: page, as: UTF8.self).components(separatedBy: "<figure>").count == 2)
+            // The page of the other command may be beside it.
+            #expect(try run("check", "dot.yaml", "--report", "report").status == 0)
+            #expect(folder.data("report/mutate.html") == page)
         }
     }
 }

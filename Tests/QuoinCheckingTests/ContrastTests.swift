@@ -1,5 +1,9 @@
+import QuoinCairo
 import QuoinDocument
+import QuoinFiles
+import QuoinLayout
 import QuoinScene
+import TestSupport
 import Testing
 
 @testable import QuoinChecking
@@ -28,8 +32,10 @@ struct ContrastTests {
         #expect(try findings("{text: {string: A note, color: '#747479'}}").isEmpty)
     }
 
-    @Test("of large letters may be lower")
+    @Test("of large letters may be lower, but is not rounded up")
     func large() throws {
+        #expect(try findings("{text: {string: A note, size: 24, color: '#949494'}}").isEmpty)
+        #expect(try findings("{text: {string: A note, size: 24, color: '#959595'}}").count == 1)
         #expect(try findings("{text: {string: A note, size: 24, color: '#8e8e93'}}").isEmpty)
         #expect(try findings("{text: {string: A note, size: 19, weight: bold, color: '#8e8e93'}}").isEmpty)
         #expect(try findings("{text: {string: A note, size: 18, weight: bold, color: '#8e8e93'}}").count == 1)
@@ -58,5 +64,57 @@ struct ContrastTests {
         let last = try #require(all.widths.first?.upperBound)
         #expect(try found("\(Int(last))...\(Int(last))").count == 1)
         #expect(try found("\(Int(last) + 1)...\(Int(last) + 1)").isEmpty)
+    }
+
+    @Test(
+        "is that of each width alone",
+        arguments: [
+            // From one color to the other and back, several times in the range.
+            "{row: [{flexGrow: 1, spacer: {}}, {id: words, text: {string: Words, color: white}}]}",
+            "{row: [{flexGrow: 1, flexShrink: 1, id: words, text: {string: Words that break into lines, color: white}}]}",
+            "{row: [{width: '20%'}, {id: words, text: {string: Words, color: {linear: {stops: [white, black]}}}}]}",
+        ],
+        [
+            "{linear: {to: right, repeating: true, stops: ['#555', {color: white, at: 45}]}}", "photo",
+            "{radial: {stops: ['#444', '#eee']}}",
+        ])
+    func everyWidth(layout: String, fill: String) throws {
+        let photo = PackageFolder.snapshots.appendingPathComponent("Images/dessert.png").path
+        let painted = fill == "photo" ? "{image: '\(photo)', sizing: cover}" : fill
+        let text = """
+            canvas: {width: 200, height: 40}
+            layout: {background: {child: \(layout), background: {fill: \(painted)}}}
+            """
+        let renderer = try PictureRenderer()
+        let folder = TemporaryFolder()
+        try folder.write(text, to: "a.yaml")
+        let document = try DocumentFile(path: folder.path("a.yaml"), access: .allFiles).read(limits: Limits())
+        let widths = (0..<260).map { 320 - Double($0) }
+        func results(_ widths: [Double]) -> [ContrastSweep.Result] {
+            ContrastSweep(root: document.root, canvas: document.canvas, widths: widths, renderer: renderer).run()
+        }
+        let all = results(widths)
+        for (position, width) in widths.enumerated() {
+            let alone = results([width]).map(\.index)
+            let seen = all.filter { $0.ranges.contains { $0.contains(position) } }.map(\.index)
+            #expect(alone == seen, "at \(width)")
+        }
+    }
+
+    @Test("is found where a text passes something narrow")
+    func passing() throws {
+        let layout = """
+            {absolute: {children: [
+              {fill: white, preferredSize: [5, 60], layoutPosition: [211, 0]},
+              {preferredSize: ['100%', 20], row: [{flexGrow: 1, spacer: {}}, {id: i, text: {string: i, color: white}}]}]}}
+            """
+        let found = try findings(layout, fill: "black", widths: "150...900")
+        let ranges = found.flatMap(\.occurrences).flatMap(\.widths)
+        let range = try #require(ranges.first)
+        #expect(ranges.count == 1 && range.upperBound - range.lowerBound < 11, "\(ranges)")
+        #expect(
+            try findings(layout, fill: "black", widths: "\(range.lowerBound - 1)...\(range.lowerBound - 1)").isEmpty)
+        #expect(
+            try findings(layout, fill: "black", widths: "\(range.upperBound + 1)...\(range.upperBound + 1)").isEmpty)
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import QuoinDeclarations
 import QuoinDocument
+import TestSupport
 import Testing
 
 @testable import QuoinChecking
@@ -171,6 +172,25 @@ struct FindingTests {
         #expect(try text.findings(document).isEmpty)
     }
 
+    @Test("what settings allow holds in the folders within, and is a finding where it allows nothing")
+    func nestedSettings() throws {
+        let folder = TemporaryFolder()
+        try folder.write("check: {allow: {smallText: all, because: these are footnotes}}", to: "quoin.yaml")
+        try folder.write("check: {allow: {cut: all, because: these are previews}}", to: "inner/quoin.yaml")
+        try folder.write(
+            "{canvas: {width: 400, fill: white}, layout: {text: {string: Fine print, size: 8}}}", to: "inner/a.yaml")
+        func results(_ path: String) throws -> CheckResults {
+            try DocumentChecks(of: DocumentBatch(of: [path])).run()
+        }
+        let all = try results(folder.url.path)
+        #expect(all.documents.flatMap(\.findings).isEmpty)
+        #expect(all.settings.map { $0.path.hasSuffix("inner/quoin.yaml") } == [true])
+        #expect(all.settings.flatMap(\.findings).map(\.message) == ["allow of cut for all allows nothing"])
+        #expect(all.count(of: .error) == 1)
+        // Others of its documents may need it.
+        #expect(try results(folder.path("inner/a.yaml")).count(of: .error) == 0)
+    }
+
     @Test("a remedy is one with which nothing is wrong")
     func remedy() throws {
         func findings(_ title: String) throws -> [LayoutFinding] {
@@ -187,6 +207,38 @@ struct FindingTests {
         let found = try findings("")
         #expect(found.map(\.remedy) == ["flexShrink: 1 on \"title\""])
         #expect(try findings(", flexShrink: 1").isEmpty)
+    }
+
+    @Test("a remedy helps on all canvases")
+    func remedyEverywhere() throws {
+        func remedies(_ scales: String) throws -> [String?] {
+            let text = """
+                canvas: {width: 400, fill: white}
+                check: {widths: 250...260, textScales: \(scales), \(CheckedText.noContrast)}
+                layout:
+                  row:
+                    - {id: cancel, minWidth: 130, text: {string: Cancel, size: 17}}
+                    - {id: save, minWidth: 150, text: {string: Save the address, size: 17}}
+                """
+            return try CheckedText().findings(text).map(\.remedy)
+        }
+        let alone = try remedies("[1]")
+        #expect(alone == ["flexShrink: 1 on \"cancel\""], "\(alone)")
+        #expect(try !remedies("[1, 3]").contains("flexShrink: 1 on \"cancel\""))
+    }
+
+    @Test("what passes the edge of a row because of its neighbors is not to blame")
+    func neighbors() throws {
+        let text = """
+            canvas: {width: 400, fill: white}
+            check: {widths: 200...240, \(CheckedText.noContrast)}
+            layout:
+              row:
+                - {id: name, text: {string: Marguerite Yourcenar, size: 20, lines: 1}}
+                - {id: photo, fill: black, preferredSize: [60, 60]}
+            """
+        let found = try CheckedText().findings(text).filter { $0.elements.first?.id == "photo" }
+        #expect(found.map(\.cause) == ["\"name\" does not shrink"])
     }
 
     @Test("levels turn findings off")

@@ -18,7 +18,7 @@ struct OutputTests {
             layout: {id: fine, text: {string: Fine print, size: 8}}
             """, to: "a.yaml")
         try folder.write("layout: {text: [}", to: "b.yaml")
-        var checks = DocumentChecks(of: [folder.url.path])
+        var checks = DocumentChecks(of: DocumentBatch(of: [folder.url.path]))
         change(&checks)
         return try checks.run()
     }
@@ -58,5 +58,49 @@ struct OutputTests {
         let results = try results { $0.includesPictures = true }
         #expect(results.documents[0].pictures.count == 1)
         #expect(results.html.contains("data:image/png;base64,"))
+    }
+}
+
+@Suite("The work of checks")
+struct WorkTests {
+    private static let text = """
+        canvas: {width: 100, fill: white}
+        check: {widths: 90...109, languages: [pseudo-long], textScales: [1, 2]}
+        layout: {id: fine, text: {string: Fine print, size: 12}}
+        """
+
+    private func layouts(documents: Int, text: String = text) throws -> Int {
+        let folder = TemporaryFolder()
+        for number in 0..<documents { try folder.write(text, to: "\(number).yaml") }
+        let results = try DocumentChecks(of: DocumentBatch(of: [folder.url.path])).run()
+        if let error = results.errors.first { throw error }
+        return results.documents.reduce(0) { $0 + $1.layoutCount }
+    }
+
+    @Test("grows with the number of documents, and of widths")
+    func linear() throws {
+        let one = try layouts(documents: 1)
+        #expect(one == 20 * 2 * 2)
+        for count in [2, 4, 8] { #expect(try layouts(documents: count) == count * one) }
+        for factor in [2, 4, 8] {
+            let wider = Self.text.replacing("90...109", with: "90...\(89 + 20 * factor)")
+            #expect(try layouts(documents: 1, text: wider) == factor * one)
+        }
+    }
+
+    @Test("of changes grows with the number of documents")
+    func changes() throws {
+        func changes(_ documents: Int) throws -> Int {
+            let folder = TemporaryFolder()
+            for number in 0..<documents {
+                try folder.write(Self.text, to: "\(number).yaml")
+                try folder.write("", to: "\(number).png")
+            }
+            let results = try DocumentMutations(of: DocumentBatch(of: [folder.url.path])).run()
+            return results.documents.reduce(0) { $0 + $1.seen + $1.survivors.count }
+        }
+        let one = try changes(1)
+        #expect(one > 0)
+        #expect(try changes(4) == 4 * one)
     }
 }

@@ -11,14 +11,22 @@ import Testing
 @Suite("Changes that no picture shows")
 struct UnseenChangeTests {
     private func survivors(_ text: String, settings: String? = nil) throws -> [Survivor] {
+        try results(text, settings: settings).documents.flatMap(\.survivors)
+    }
+
+    private func results(
+        _ text: String, settings: String? = nil, pictured: DocumentMutations.Pictured = .none
+    ) throws -> MutationResults {
         let folder = TemporaryFolder()
         try folder.write(text, to: "a.yaml")
         // Whether there is a reference counts, not what it shows.
         try folder.write("", to: "a.png")
         if let settings { try folder.write(settings, to: "quoin.yaml") }
-        let results = try DocumentMutations(of: [folder.path("a.yaml")]).run()
+        var mutations = DocumentMutations(of: DocumentBatch(of: [folder.url.path]))
+        mutations.pictured = pictured
+        let results = try mutations.run()
         if let error = results.errors.first { throw error }
-        return results.documents.flatMap(\.survivors)
+        return results
     }
 
     private func reason(_ change: String, in text: String, settings: String? = nil) throws -> String? {
@@ -48,6 +56,90 @@ struct UnseenChangeTests {
         #expect(try reason("fill red", in: clipped) == "outside, cut off by a clip")
         let row = "{canvas: {width: 100, height: 40}, layout: {row: [{text: {string: Hi, lines: 1}, flexShrink: 1}]}}"
         #expect(try reason("lines 1", in: row)?.hasPrefix("otherCanvas") != nil)
+    }
+
+    @Test("on other canvases are found in diagrams, too")
+    func diagrams() throws {
+        let text = """
+            canvas: {width: 60, height: 40}
+            diagram: {annotate: []}
+            colors: {box: {light: red, dark: blue}, unused: black}
+            layout: {fill: box}
+            """
+        #expect(try reason("dark blue", in: text) == "otherCanvas, as in the dark appearance")
+        #expect(try reason("unused black", in: text) == "noEffect, on no canvas that was tried")
+    }
+
+    @Test("of a mask's color, and of what a transform moves out of sight, have the right reason")
+    func exactPlaces() throws {
+        let mask =
+            "{canvas: {width: 40, height: 40}, layout: {fill: red, mask: {linear: {stops: [black, transparent]}}}}"
+        #expect(try reason("stops black", in: mask) == "noEffect, painted in another way, with the same pixels")
+        let moved = """
+            {canvas: {width: 40, height: 40}, layout: {absolute: {children: [
+              {fill: red, preferredSize: [20, 20], transform: {translate: [100, 0]}}]}}}
+            """
+        #expect(try reason("fill red", in: moved) == "outside, beyond the canvas")
+        let scrolled = """
+            {canvas: {width: 40, height: 40}, layout: {scroll: {child: {column: [
+              {fill: black, preferredSize: [40, 60]}, {fill: red, preferredSize: [20, 20]}]}}}}
+            """
+        #expect(try reason("fill red", in: scrolled) == "outside, cut off by a clip")
+    }
+
+    @Test("below several elements are not said to be covered by one")
+    func covers() throws {
+        let text = """
+            {canvas: {width: 40, height: 40, fill: white}, layout: {absolute: {children: [
+              {fill: red, preferredSize: [40, 20]}, {id: low, fill: blue, preferredSize: [40, 20], layoutPosition: [0, 20]}]}}}
+            """
+        #expect(try reason("fill white", in: text) == "covered, by \"low\" and what is below it")
+    }
+
+    @Test("may be allowed by reason, key and path, with a reason of their own")
+    func allowances() throws {
+        let text = """
+            {canvas: {width: 40, height: 40, fill: white}, layout: {absolute: {children: [
+              {fill: red, preferredSize: [40, 40]}, {id: cover, fill: blue, preferredSize: [40, 40]}]}}}
+            """
+        func result(_ names: String) throws -> MutationResults {
+            try results(text, settings: "mutate: {allow: {covered: \(names), because: layers cover one another}}")
+        }
+        let blind = try results(text).scores.all
+        #expect(blind.unseen > 1 && blind.allowed == 0)
+        for names in ["all", "[canvas.fill, 'layout.absolute.children[0]', 'layout.absolute.children']"] {
+            let result = try result(names)
+            #expect(result.scores.all.unseen == 0 && result.scores.all.allowed == blind.unseen, "\(names)")
+            #expect(result.notes.isEmpty)
+            #expect(result.text(all: true).contains("allowed because layers cover one another"))
+            #expect(!result.text(all: false).contains("fill"))
+        }
+        #expect(try result("fill").scores.all.allowed == 2)
+        #expect(try result("layout.*.children.0.fill").scores.all.allowed == 1)
+        let unused = try result("clip")
+        #expect(unused.scores.all.unseen == blind.unseen)
+        #expect(unused.notes.map { $0.hasSuffix("quoin.yaml:1: allow of covered for clip allows nothing") } == [true])
+    }
+
+    @Test("have a page with the scores, and with pictures of the elements")
+    func page() throws {
+        let text = """
+            {canvas: {width: 40, height: 40, fill: {light: white, dark: black}}, layout: {row: [
+              {text: {string: <Hi>, lines: 1}, flexShrink: 1}, {fill: red, width: 20, cornerRadius: 40}]}}
+            """
+        let blind = try results(text, pictured: .blindSpots)
+        let survivors = blind.documents[0].survivors
+        let pictured = blind.documents[0].pictures.flatMap(\.survivors)
+        #expect(Set(pictured) == Set(survivors.indices.filter { survivors[$0].isBlindSpot }))
+        #expect(pictured.count < survivors.count)
+        let figures = blind.html.components(separatedBy: "<figure>").count - 1
+        #expect(figures == blind.documents[0].pictures.reduce(0) { $0 + ($1.other == nil ? 1 : 3) })
+        #expect(blind.html.contains("<del>black</del> → <ins>#1a1a1a</ins>"))
+        #expect(blind.html.contains("in the dark appearance, after the change"))
+        #expect(blind.html.contains("<td>seen on other canvases only</td>"))
+        let all = try results(text, pictured: .all)
+        #expect(all.documents[0].pictures.flatMap(\.survivors).count == survivors.count)
+        #expect(!all.html.contains("<Hi>"))
     }
 
     @Test("below a mask and within a threshold are told apart")

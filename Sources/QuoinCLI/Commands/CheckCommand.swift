@@ -19,11 +19,10 @@ struct CheckCommand: ParsableCommand {
             constraints that break, small tap targets, low contrast. The key check of a document and of quoin.yaml says what \
             widths it is meant for, and what is allowed for which reason.
 
-            The exit code is 0 if nothing is wrong, 1 if something is, and 3 if a document is faulty.
+            --report DIR writes a page with pictures of the findings, check.html. The exit code is 0 if nothing is wrong, 1 if something is, and 3 if a document is faulty.
             """)
 
-    @Argument(help: "Documents, and folders of documents; those of quoin.yaml, or Snapshots, by default.")
-    var paths: [String] = []
+    @OptionGroup var options: BatchOptions
 
     @Option(
         help: ArgumentHelp(
@@ -39,52 +38,31 @@ struct CheckCommand: ParsableCommand {
             "Made-up languages, beside the texts' own: pseudo-long,pseudo-rtl; or all.", valueName: "names"))
     var languages: LanguageList?
 
-    @Flag(help: "Prints JSON.")
-    var json = false
-
     @Flag(help: "Prints SARIF, for tools that show findings at lines of files.")
     var sarif = false
 
-    @Option(help: ArgumentHelp("A folder for check.html, a page with pictures of the findings.", valueName: "folder"))
-    var report: String?
-
-    @Option(help: ArgumentHelp("Checks a part of the documents only, 2/4 for the second of four."))
-    var shard: VerificationResults.Shard?
-
-    @OptionGroup var work: JobOptions
-
-    @OptionGroup var fonts: FontOptions
-
-    @OptionGroup var access: AccessOptions
-
     func validate() throws {
-        if json && sarif { throw ValidationError("use either --json or --sarif, not both") }
+        if options.json && sarif { throw ValidationError("use either --json or --sarif, not both") }
         if let range = widths?.range, !(range.min >= 1 && range.max <= 16_384 && range.min <= range.max) {
             throw ValidationError("--widths is a range from 1 to 16384: 320...1280")
         }
     }
 
     func run() throws {
-        var checks = DocumentChecks(of: paths)
+        var checks = DocumentChecks(of: options.batch)
         checks.settings.widths = widths?.range
         checks.settings.textScales = textScales?.values ?? []
         checks.settings.languages = languages?.values ?? []
-        (checks.fonts, checks.access, checks.shard, checks.jobs) = (fonts.fontDir, access.access, shard, work.jobs)
-        checks.includesPictures = report != nil
-        let line = ProgressLine()
-        let results = try checks.run { line.show("\($0.done) of \($0.total) canvases") }
-        line.clear()
-        if json {
+        checks.includesPictures = options.report != nil
+        let results = try options.run({ try checks.run(progress: $0) }, unit: "canvases")
+        if options.json {
             try OutputFile.standardOutput.write(results.json)
         } else if sarif {
             try OutputFile.standardOutput.write(results.sarif)
         } else {
             try Terminal.printData(results.text)
         }
-        if let report {
-            let page = try results.writePage(in: report)
-            Terminal.printMessage("report: \(page)")
-        }
+        try options.writeReport(results.writePage)
         try QuoinError.throwAll(results.errors)
         if results.count(of: .error) > 0 { throw ExitStatus.differences }
     }

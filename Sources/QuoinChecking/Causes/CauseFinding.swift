@@ -39,7 +39,9 @@ struct CauseFinding {
     /// What takes the room of an element in the stack around it.
     private func room(for element: Int, along axis: Axis = .horizontal) -> (cause: String?, remedies: [Remedy]) {
         var remedies: [Remedy] = []
-        if let own = ownLimit(of: element, along: axis) { return (own.cause, own.remedies) }
+        if let own = ownLimit(of: element, along: axis) {
+            return neighbors(of: element, along: axis) ?? (own.cause, own.remedies)
+        }
         var inner = element
         while let outer = tree.parent(of: inner) {
             if let stack = tree.kind(of: outer) as? StackLayout, stack.direction == axis {
@@ -60,6 +62,14 @@ struct CauseFinding {
         return (lineCause(of: element) ?? vertical.cause, lines(of: element) + vertical.remedies)
     }
 
+    /// How the row is shared around an element whose size is set, and for which alone there would be room.
+    private func neighbors(of element: Int, along axis: Axis) -> (cause: String?, remedies: [Remedy])? {
+        guard let row = tree.parent(of: element), let stack = tree.kind(of: row) as? StackLayout,
+            stack.direction == axis, trace.layout.frames[element].size[axis] <= trace.layout.frames[row].size[axis]
+        else { return nil }
+        return share(of: element, in: row, stack, for: element)
+    }
+
     /// How a row is shared among its children.
     private func share(
         of child: Int, in row: Int, _ stack: StackLayout, for element: Int
@@ -75,8 +85,10 @@ struct CauseFinding {
             place.line.freeSpace < 0
                 || extents.reduce(0, { $0 + $1.1 }) > room - stack.spacing * Double(extents.count) - 1
         else { return nil }
+        let isSet = ownLimit(of: child, along: stack.direction) != nil
+        // An element whose size is set is not meant to shrink, if something else can.
         let rigid = extents.filter { tree.style(of: $0.0).flexShrink == 0 && $0.1 > 0 }
-            .sorted { $0.1 > $1.1 }.map(\.0)
+            .sorted { $0.1 > $1.1 }.map(\.0).filter { !isSet || $0 != child }
         var remedies: [Remedy] = []
         if rigid.contains(child) { remedies += [Remedy("flexShrink", 1, for: child, in: tree)].compactMap(\.self) }
         let others = rigid.filter { $0 != child }

@@ -6,28 +6,39 @@ import QuoinScene
 /// Tries changes of a layout: with a remedy, what was wrong is not, and nothing else is that was not.
 struct RemedyTrial {
     let root: AnyElement
-    let canvas: Canvas
-    let widths: [Double]?
     let settings: Document.Check
     let key: ObservationKey
-    let track: ObservationTrack
+    /// The canvas on which the cause was found, then all others.
+    let places: [Place]
     let renderer: PictureRenderer
 
-    /// The most widths of each range at which a change is tried, with both ends.
-    private static let triedInRange = 9
+    /// A canvas on which changes are tried.
+    struct Place {
+        var canvas: Canvas
+        /// In points, from the widest on; `nil` for the canvas's own range.
+        var widths: [Double]?
+        /// Where it is wrong; `nil` if it is not on this canvas.
+        var track: ObservationTrack?
+    }
 
-    /// The first of some changes that helps.
+    /// The first of some changes that helps on all canvases.
     func firstHelpful(among remedies: [Remedy]) -> Remedy? {
-        guard !remedies.isEmpty, let before = keys(of: root) else { return nil }
+        var before: [Int: Set<ObservationKey>] = [:]
         return remedies.first { remedy in
-            guard let changed = remedy.applied(to: root), let after = keys(of: changed) else { return false }
-            return !after.contains(key) && after.subtracting(before).isEmpty
+            guard let changed = remedy.applied(to: root) else { return false }
+            return places.indices.allSatisfy { number in
+                guard let known = before[number] ?? keys(of: root, at: places[number]),
+                    let after = keys(of: changed, at: places[number])
+                else { return false }
+                before[number] = known
+                return !after.contains(key) && after.subtracting(known).isEmpty
+            }
         }
     }
 
     /// What is wrong with a layout at the widths at which changes are tried.
-    private func keys(of root: AnyElement) -> Set<ObservationKey>? {
-        var sweep = LayoutSweep(root, on: canvas, widths: triedWidths, settings: settings)
+    private func keys(of root: AnyElement, at place: Place) -> Set<ObservationKey>? {
+        var sweep = LayoutSweep(root, on: place.canvas, widths: place.triedWidths, settings: settings)
         do {
             try sweep.run(with: renderer)
         } catch {
@@ -35,13 +46,18 @@ struct RemedyTrial {
         }
         return Set(sweep.tracks.keys)
     }
+}
+
+extension RemedyTrial.Place {
+    /// The most widths of each range at which a change is tried, with both ends.
+    private static let triedInRange = 9
 
     /// Widths at which it is wrong, and some of those at which it is not; they descend.
-    private var triedWidths: [Double]? {
+    fileprivate var triedWidths: [Double]? {
         guard let widths else { return nil }
         var positions: Set<Int> = []
         let all = 0...(widths.count - 1)
-        for range in track.ranges.prefix(8) + [all] {
+        for range in (track?.ranges.prefix(8) ?? []) + [all] {
             let count = min(range.count, Self.triedInRange)
             for step in 0..<count {
                 positions.insert(range.lowerBound + (range.count - 1) * step / max(count - 1, 1))

@@ -22,7 +22,9 @@ struct CheckDetail {
     }
 
     /// Why something is wrong at the widest width at which it is, and the nearest change with which it is not.
-    func reason(of key: ObservationKey, _ track: ObservationTrack) -> Reason {
+    ///
+    /// - Parameter outcomes: those of all canvases, on each of which the change has to help.
+    func reason(of key: ObservationKey, _ track: ObservationTrack, in outcomes: [LayoutCheck.Outcome]) -> Reason {
         var canvas = condition.canvas
         canvas.range = canvas.range(atWidth: condition.widths?[track.ranges[0].lowerBound])
         let environment = renderer.environment(for: canvas)
@@ -36,9 +38,11 @@ struct CheckDetail {
             trace: trace, track: track, elements: elements, detail: track.first, shaper: SweepShaper(shaper))
         let (cause, remedies) = causes.result()
         reason.cause = cause
-        let trial = RemedyTrial(
-            root: root, canvas: condition.canvas, widths: condition.widths, settings: settings, key: key, track: track,
-            renderer: renderer)
+        let own = RemedyTrial.Place(canvas: condition.canvas, widths: condition.widths, track: track)
+        let others = outcomes.filter { $0.condition.canvas != condition.canvas && $0.missingLanguage == nil }.map {
+            RemedyTrial.Place(canvas: $0.condition.canvas, widths: $0.condition.widths, track: $0.tracks[key])
+        }
+        let trial = RemedyTrial(root: root, settings: settings, key: key, places: [own] + others, renderer: renderer)
         reason.remedy = trial.firstHelpful(among: remedies)?.words
         return reason
     }

@@ -5,66 +5,43 @@ import QuoinFiles
 import QuoinLayout
 import QuoinScene
 import QuoinVerification
-import Synchronization
 
 /// Checks the documents at some paths.
 package struct DocumentChecks: Sendable {
-    /// The paths of documents and of folders with documents; those of the settings if empty.
-    package var paths: [String]
+    package var batch: DocumentBatch
     /// Settings in place of those of files and documents.
     package var settings = Document.Check()
-    /// Font files, and folders with font files, in addition to the default fonts and those that documents and settings name.
-    package var fonts: [String] = []
-    /// The images and fonts that documents may read.
-    package var access: DocumentFile.Access?
-    /// The part of the documents that is checked; `nil` for all.
-    package var shard: VerificationResults.Shard?
-    /// The number of canvases that are laid out at a time; by default the number of processors.
-    package var jobs: Int?
     /// Whether the results have pictures of the findings.
     package var includesPictures = false
 
-    package init(of paths: [String]) {
-        self.paths = paths
-    }
-
-    /// The progress of a run.
-    package struct Progress: Sendable {
-        /// The number of canvases that are done.
-        package var done: Int
-        package var total: Int
+    package init(of batch: DocumentBatch) {
+        self.batch = batch
     }
 
     /// Checks all documents. A faulty document does not stop the others: its result has an error.
     ///
-    /// - Parameter progress: called after each canvas, on any thread.
+    /// - Parameter progress: called after each canvas.
     /// - Throws: a `QuoinError` for a folder or a shard without documents, and for wrong settings.
-    package func run(progress: (@Sendable (Progress) -> Void)? = nil) throws(QuoinError) -> CheckResults {
-        let search = try SnapshotSearch(paths, access: access, shard: shard) { $0.fonts += fonts }
-        let prepared = DocumentRenderer.map(search.documents, options: CanvasOverrides(), workers: jobs) {
-            [settings] document, renderer in PreparedCheck(document, settings, with: renderer)
+    package func run(progress: DocumentBatch.Progress? = nil) throws(QuoinError) -> CheckResults {
+        let search = try batch.search()
+        let prepared = batch.map(search.documents) { [settings] document, renderer in
+            PreparedCheck(document, settings, with: renderer)
         }
         let work = prepared.enumerated().flatMap { number, check in
             check.conditions.indices.map { (document: number, condition: $0) }
         }
-        let count = Mutex(0)
-        let outcomes = DocumentRenderer.map(work, options: CanvasOverrides(), workers: jobs) { job, renderer in
-            let outcome = prepared[job.document].outcome(of: job.condition, with: renderer)
-            let done = count.withLock { count in
-                count += 1
-                return count
-            }
-            progress?(Progress(done: done, total: work.count))
-            return outcome
+        let outcomes = batch.map(work, progress: progress) { job, renderer in
+            prepared[job.document].outcome(of: job.condition, with: renderer)
         }
         var byDocument: [[Result<LayoutCheck.Outcome, QuoinError>]] = prepared.map { _ in [] }
         for (job, outcome) in zip(work, outcomes) { byDocument[job.document].append(outcome) }
-        let found = DocumentRenderer.map(
-            Array(zip(prepared, byDocument)), options: CanvasOverrides(), workers: jobs
-        ) { [includesPictures] pair, renderer in
+        let found = batch.map(Array(zip(prepared, byDocument))) { [includesPictures] pair, renderer in
             pair.0.result(of: pair.1, includesPictures: includesPictures, with: renderer)
         }
-        return CheckResults(documents: found, notes: search.notes)
+        let used = Set(found.flatMap(\.usedAllowances))
+        let unused = search.allowances(of: \.check.allow).filter { !used.contains($0) }
+        return CheckResults(
+            documents: found, settings: CheckResults.CheckedDocument.files(allowing: unused), notes: search.notes)
     }
 }
 
@@ -81,10 +58,7 @@ private struct PreparedCheck: Sendable {
             // A layout that cannot be drawn has errors, not findings.
             let layout = try renderer.layOut(content, document.file, on: CanvasVariant(own: content.canvas))
             _ = try renderer.displayList(of: layout)
-            var shared = document.settings.check
-            // What settings allow is for other documents, too, so that it may allow nothing in this one.
-            for index in shared.allow.indices { shared.allow[index].place = nil }
-            let own = (content.check ?? Document.Check()).merged(over: shared)
+            let own = (content.check ?? Document.Check()).merged(over: document.settings.check)
             let check = LayoutCheck(content.root, on: content.allVariants, settings.merged(over: own))
             self.content = .success((content, check))
         } catch {
@@ -116,7 +90,8 @@ private struct PreparedCheck: Sendable {
             let content = try content.get()
             let outcomes = try outcomes.map { outcome throws(QuoinError) in try outcome.get() }
             let pictures = try renderer.renderer(for: content.document, document.file)
-            let found = content.check.findings(from: outcomes, with: pictures)
+            let (found, used) = content.check.findings(from: outcomes, with: pictures)
+            result.usedAllowances = used
             result.findings = found.map(\.finding)
             result.layoutCount = outcomes.reduce(0) { $0 + ($1.missingLanguage == nil ? $1.condition.count : 0) }
             let missing = Set(outcomes.compactMap(\.missingLanguage)).map(\.rawValue).sorted()

@@ -7,7 +7,10 @@ extension LayoutCheck {
     /// What is wrong, with causes and remedies, and a finding for each allowance of the document that allows nothing.
     ///
     /// - Parameter outcomes: those of all conditions, in their order.
-    func findings(from outcomes: [Outcome], with renderer: PictureRenderer) -> [CheckedFinding] {
+    /// - Returns: the findings, and all that allows one.
+    func findings(
+        from outcomes: [Outcome], with renderer: PictureRenderer
+    ) -> (findings: [CheckedFinding], used: [Allowance<Document.FindingKind>]) {
         var keys: [ObservationKey] = []
         var seen: Set<ObservationKey> = []
         for outcome in outcomes {
@@ -24,11 +27,11 @@ extension LayoutCheck {
                 used.insert(allowance)
                 continue
             }
-            findings.append(finding(key, track, in: found, with: renderer))
+            findings.append(finding(key, track, in: found, of: outcomes, with: renderer))
         }
         findings += contrastFindings(&used, with: renderer)
         findings += unusedAllowances(used)
-        return findings.sorted { $0.finding.isBefore($1.finding) }
+        return (findings.sorted { $0.finding.isBefore($1.finding) }, used.map { settings.allow[$0] })
     }
 
     private static func isBefore(_ one: ObservationKey, _ other: ObservationKey) -> Bool {
@@ -37,11 +40,12 @@ extension LayoutCheck {
     }
 
     private func finding(
-        _ key: ObservationKey, _ track: ObservationTrack, in outcomes: [Outcome], with renderer: PictureRenderer
+        _ key: ObservationKey, _ track: ObservationTrack, in outcomes: [Outcome], of all: [Outcome],
+        with renderer: PictureRenderer
     ) -> CheckedFinding {
         let condition = outcomes[0].condition
         let detail = CheckDetail(root: root, condition: condition, settings: settings, renderer: renderer)
-        let reason = detail.reason(of: key, track)
+        let reason = detail.reason(of: key, track, in: all)
         let occurrences = outcomes.compactMap { outcome in
             outcome.tracks[key].map { outcome.condition.occurrence($0, canvasWidth: reason.canvasWidth) }
         }
@@ -59,8 +63,8 @@ extension LayoutCheck {
     private func allowance(for kind: Document.FindingKind, _ subjects: [Subject]) -> Int? {
         settings.allow.firstIndex { allowance in
             guard allowance.kind == kind else { return false }
-            if allowance.elements.isEmpty { return true }
-            func isListed(_ subject: Subject) -> Bool { allowance.elements.contains(where: subject.isNamed) }
+            if allowance.names.isEmpty { return true }
+            func isListed(_ subject: Subject) -> Bool { allowance.names.contains(where: subject.isNamed) }
             return kind == .overlap ? subjects.allSatisfy(isListed) : subjects.contains(where: isListed)
         }
     }
@@ -69,12 +73,8 @@ extension LayoutCheck {
     private func unusedAllowances(_ used: Set<Int>) -> [CheckedFinding] {
         guard settings.levels[.unusedAllow] != .off, let condition = conditions.first else { return [] }
         return settings.allow.enumerated().compactMap { number, allowance in
-            guard let place = allowance.place, !used.contains(number) else { return nil }
-            let names = allowance.elements.isEmpty ? "all" : allowance.elements.joined(separator: ", ")
-            var finding = LayoutFinding(
-                kind: .unusedAllow, elements: [], place: place,
-                message: "allow of \(allowance.kind.rawValue) for \(names) allows nothing", occurrences: [])
-            finding.level = settings.levels[.unusedAllow]
+            guard allowance.file == nil, !used.contains(number) else { return nil }
+            let finding = LayoutFinding(unused: allowance, level: settings.levels[.unusedAllow])
             return CheckedFinding(finding: finding, condition: condition, position: nil)
         }
     }
@@ -147,6 +147,13 @@ struct CheckedFinding: Sendable {
 }
 
 extension LayoutFinding {
+    /// - Parameter allowance: one that allows nothing.
+    init(unused allowance: Allowance<Document.FindingKind>, level: Document.Check.Level) {
+        self.init(
+            kind: .unusedAllow, elements: [], place: allowance.place, message: allowance.unusedMessage, occurrences: [])
+        self.level = level
+    }
+
     /// In the order of the document, then by kind.
     fileprivate func isBefore(_ other: LayoutFinding) -> Bool {
         let (own, others) = (place ?? SourcePlace(line: 0, column: 0), other.place ?? SourcePlace(line: 0, column: 0))

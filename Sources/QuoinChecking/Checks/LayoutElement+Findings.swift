@@ -39,6 +39,6 @@ extension LayoutElement {
                 throw .layout(error)
             }
         }
-        return check.findings(from: outcomes, with: renderer).map(\.finding)
+        return check.findings(from: outcomes, with: renderer).findings.map(\.finding)
     }
 }

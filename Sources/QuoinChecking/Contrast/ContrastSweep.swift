@@ -6,8 +6,8 @@ import QuoinScene
 
 /// Finds texts with little contrast on a canvas at many widths.
 ///
-/// A text in front of one color has the same contrast at every width. Where a contrast is near its limit, or is not the same
-/// at the widths that are drawn first, more are drawn, and changes between them are found to the pixel.
+/// Every width is laid out, so that a finding begins exactly where it begins. A text is drawn again where its letters or
+/// what is behind them is not as at the width before.
 struct ContrastSweep {
     let root: AnyElement
     let canvas: Canvas
@@ -27,129 +27,75 @@ struct ContrastSweep {
         var position: Int
     }
 
-    /// The number of widths that are drawn first, and of those that are drawn where the first do not suffice.
-    private static let sampleCounts = (first: 9, more: 65)
-    /// How near to its limit a contrast may be without drawing more widths.
-    private static let margin = 1.15
-
     private var count: Int { widths?.count ?? 1 }
+
+    /// How many widths are looked at before the time that a picture may take begins anew.
+    private static let widthsPerBudget = 64
 
     /// What is too low at some widths.
     func run() -> [Result] {
-        let drawn = samples(Self.sampleCounts.first).map { ($0, contrasts(at: $0)) }
-        if drawn.count == count || isSteady(drawn.map(\.1)) { return results(drawn) }
-        return results(refined(samples(Self.sampleCounts.more).map { ($0, contrasts(at: $0)) }))
-    }
-
-    /// Evenly spaced positions in the widths, with both ends.
-    private func samples(_ most: Int) -> [Int] {
-        Set((0..<most).map { $0 * (count - 1) / (most - 1) }).sorted()
-    }
-
-    /// With more widths between those that are not alike, up to neighbors, so that each change is found to the pixel.
-    private func refined(
-        _ drawn: [(position: Int, contrasts: [Int: TextContrast])]
-    ) -> [(position: Int, contrasts: [Int: TextContrast])] {
-        var result: [(position: Int, contrasts: [Int: TextContrast])] = []
-        for (first, last) in zip(drawn, drawn.dropFirst()) {
-            result.append(first)
-            var (low, high) = (first, last)
-            while high.position - low.position > 1, low.contrasts.failing != high.contrasts.failing {
-                let middle = (low.position + high.position) / 2
-                let found = (position: middle, contrasts: contrasts(at: middle))
-                if found.contrasts.failing == low.contrasts.failing { low = found } else { high = found }
-            }
-            if low.position > first.position { result.append(low) }
-            if high.position < last.position { result.append(high) }
-        }
-        return result + drawn.suffix(1)
-    }
-
-    /// Whether the picture is the same on another canvas at the ends of the widths.
-    func paintsSame(on other: Canvas) -> Bool {
-        samples(3).allSatisfy { position in
-            guard let own = list(at: position, on: canvas), let list = list(at: position, on: other) else {
-                return false
-            }
-            return own.paintsSame(as: list)
-        }
-    }
-
-    private func list(at position: Int, on canvas: Canvas) -> DisplayList? {
-        var canvas = canvas
-        canvas.range = canvas.range(atWidth: widths?[position])
-        guard let layout = try? renderer.layOut(root, on: canvas).layout else { return nil }
-        return try? renderer.displayList(of: layout, on: canvas)
-    }
-
-    private func contrasts(at position: Int) -> [Int: TextContrast] {
-        var canvas = canvas
-        canvas.range = canvas.range(atWidth: widths?[position])
-        guard let layout = try? renderer.layOut(root, on: canvas).layout,
-            let list = try? renderer.displayList(of: layout, on: canvas)
-        else { return [:] }
-        return TextContrast.all(in: list, with: renderer).filter { !isDisabled($0.key, in: layout.tree) }
-    }
-
-    /// The words on a control that cannot be used need no contrast (WCAG 2.2, 1.4.3).
-    private func isDisabled(_ index: Int, in tree: LayoutTree) -> Bool {
-        sequence(first: index, next: tree.parent).contains { index in
-            guard let composition = tree.composition(of: index), composition.name == "button" else { return false }
-            return composition.properties.contains { $0.key == "button.state" && $0.value == "disabled" }
-        }
-    }
-
-    /// Whether what is not drawn is surely as what is.
-    private func isSteady(_ samples: [[Int: TextContrast]]) -> Bool {
-        let elements = Set(samples.flatMap(\.keys))
-        return elements.allSatisfy { element in
-            let own = samples.compactMap { $0[element] }
-            guard own.count == samples.count else { return false }
-            if own.allSatisfy(\.isUniform), Set(own.map { $0.backdrop }).count == 1 { return true }
-            return own.allSatisfy { $0.ratio > $0.needed * Self.margin }
-                || own.allSatisfy { $0.ratio < $0.needed / Self.margin }
-        }
-    }
-
-    /// Widths between two that are drawn are as the next wider one.
-    private func results(_ drawn: [(position: Int, contrasts: [Int: TextContrast])]) -> [Result] {
         var found: [Int: Result] = [:]
-        for (number, sample) in drawn.enumerated() {
-            let end = number + 1 < drawn.count ? drawn[number + 1].position - 1 : count - 1
-            for (index, contrast) in sample.contrasts where !contrast.isEnough {
-                let range = sample.position...end
-                if var result = found[index] {
-                    if contrast.ratio < result.contrast.ratio {
-                        (result.contrast, result.position) = (contrast, sample.position)
-                    }
-                    if let last = result.ranges.last, last.upperBound >= range.lowerBound - 1 {
-                        result.ranges[result.ranges.count - 1] = last.lowerBound...end
-                    } else {
-                        result.ranges.append(range)
-                    }
-                    found[index] = result
-                } else if let subject = subject(index, at: sample.position) {
-                    found[index] = Result(
-                        subject: subject, index: index, contrast: contrast, ranges: [range], position: sample.position)
-                }
+        var known: [Int: (backdrop: TextBackdrop, contrast: TextContrast?)] = [:]
+        for position in 0..<count {
+            if position % Self.widthsPerBudget == 0 { renderer.budget.restart() }
+            guard let (tree, list) = painted(at: position, on: canvas) else {
+                known = [:]
+                continue
+            }
+            let backdrops = TextBackdrop.all(in: list)
+            let others = Set(backdrops.filter { known[$0.key]?.backdrop != $0.value }.keys)
+            if !others.isEmpty {
+                let contrasts = TextContrast.all(of: others, in: list, with: renderer)
+                for element in others { known[element] = backdrops[element].map { ($0, contrasts[element]) } }
+            }
+            for element in backdrops.keys {
+                guard let contrast = known[element]?.contrast, !contrast.isEnough else { continue }
+                found[element, default: Result(subject: Subject(element, in: tree), contrast, at: position)]
+                    .add(contrast, at: position)
             }
         }
         return found.values.sorted { $0.index < $1.index }
     }
 
-    private func subject(_ index: Int, at position: Int) -> Subject? {
+    /// Whether the picture is the same on another canvas at every width.
+    func paintsSame(on other: Canvas) -> Bool {
+        (0..<count).allSatisfy { position in
+            if position % Self.widthsPerBudget == 0 { renderer.budget.restart() }
+            guard let own = painted(at: position, on: canvas), let others = painted(at: position, on: other) else {
+                return false
+            }
+            return own.list.paintsSame(as: others.list)
+        }
+    }
+
+    private func painted(at position: Int, on canvas: Canvas) -> (tree: LayoutTree, list: DisplayList)? {
         var canvas = canvas
         canvas.range = canvas.range(atWidth: widths?[position])
-        return (try? renderer.layOut(root, on: canvas).layout.tree).map { Subject(index, in: $0) }
+        guard let layout = try? renderer.layOut(root, on: canvas).layout,
+            let list = try? renderer.displayList(of: layout, on: canvas)
+        else { return nil }
+        return (layout.tree, list)
     }
 }
 
-extension [Int: TextContrast] {
-    /// The elements whose contrast is too low.
-    fileprivate var failing: Set<Int> { Set(filter { !$0.value.isEnough }.keys) }
-}
-
 extension ContrastSweep.Result {
+    fileprivate init(subject: Subject, _ contrast: TextContrast, at position: Int) {
+        self.init(
+            subject: subject, index: contrast.element, contrast: contrast, ranges: [position...position],
+            position: position)
+    }
+
+    /// - Parameter position: at or behind the last one that was added.
+    fileprivate mutating func add(_ other: TextContrast, at position: Int) {
+        if other.ratio < contrast.ratio { (contrast, self.position) = (other, position) }
+        let last = ranges[ranges.count - 1]
+        if position <= last.upperBound + 1 {
+            ranges[ranges.count - 1] = last.lowerBound...position
+        } else {
+            ranges.append(position...position)
+        }
+    }
+
     var message: String {
         let ratio = (contrast.ratio * 10).rounded(.down) / 10
         return "\(subject.name) has a contrast of \(shortDescription(ratio)) where \(shortDescription(contrast.needed))"

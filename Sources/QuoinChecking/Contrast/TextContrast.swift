@@ -16,25 +16,27 @@ struct TextContrast {
     /// The colors of the letter with the least contrast, and behind it.
     let letter: RGBA
     let backdrop: RGBA
-    /// Whether the color behind it is the same for all letters.
-    let isUniform: Bool
 
-    var isEnough: Bool { ratio >= needed - 0.005 }
+    var isEnough: Bool { ratio >= needed }
 }
 
 extension TextContrast {
     /// Draws a picture without its letters, and again with a rectangle in the color of each letter in place of it. So groups,
     /// clips, and what lies over the letters count as they do in the picture.
     ///
+    /// - Parameter elements: the texts that are looked at. Only the part of the picture with these is drawn.
     /// - Returns: the worst contrast of each text, by its element.
-    static func all(in list: DisplayList, with renderer: PictureRenderer) -> [Int: TextContrast] {
-        let cells = list.untransformedCommands.compactMap { LetterCell.cells(of: $0) }.flatMap(\.self)
-        guard !cells.isEmpty else { return [:] }
+    static func all(
+        of elements: Set<Int>, in list: DisplayList, with renderer: PictureRenderer
+    ) -> [Int: TextContrast] {
+        let cells = list.letterCells.filter { elements.contains($0.element) }
+        guard let area = list.drawnArea(around: cells) else { return [:] }
         var canvas = Canvas()
         canvas.scale = 1
-        var (without, filled) = (list, list)
-        without.commands = list.commands.filter { !$0.operation.isLetters }
-        filled.commands = list.commands.flatMap { command -> [DisplayCommand] in
+        let part = list.cropped(to: area)
+        var (without, filled) = (part, part)
+        without.commands = part.commands.filter { !$0.operation.isLetters }
+        filled.commands = part.commands.flatMap { command -> [DisplayCommand] in
             guard command.operation.isLetters else { return [command] }
             return LetterCell.cells(of: command)?.map {
                 DisplayCommand(.fill(.rectangle($0.frame), $0.shading), element: command.element)
@@ -44,47 +46,57 @@ extension TextContrast {
         else { return [:] }
         var found: [Int: TextContrast] = [:]
         for (element, own) in Dictionary(grouping: cells, by: \.element) {
-            found[element] = worst(of: own, front, behind)
+            found[element] = worst(of: own, area.origin, front, behind)
         }
         return found
     }
 
     /// The worst of a text's letters, by what each of them needs.
-    private static func worst(of cells: [LetterCell], _ front: Bitmap, _ behind: Bitmap) -> TextContrast? {
+    ///
+    /// - Parameter origin: the corner of the pictures on the canvas.
+    private static func worst(
+        of cells: [LetterCell], _ origin: Point, _ front: Bitmap, _ behind: Bitmap
+    ) -> TextContrast? {
         var worst: TextContrast?
-        var shades: [Double] = []
         for cell in cells {
-            guard let letter = front.color(in: cell.frame), let backdrop = behind.color(in: cell.frame) else {
-                continue
-            }
+            let frame = Rect(
+                cell.frame.minX - origin.x, cell.frame.minY - origin.y, cell.frame.size.width, cell.frame.size.height)
+            guard let letter = front.color(in: frame), let backdrop = behind.color(in: frame) else { continue }
             let ratio = letter.contrast(with: backdrop)
-            shades.append(backdrop.contrast(with: .black))
             guard worst.map({ ratio / cell.needed < $0.ratio / $0.needed }) ?? true else { continue }
             worst = TextContrast(
-                element: cell.element, ratio: ratio, needed: cell.needed, letter: letter, backdrop: backdrop,
-                isUniform: true)
+                element: cell.element, ratio: ratio, needed: cell.needed, letter: letter, backdrop: backdrop)
         }
-        guard let worst, let least = shades.min(), let most = shades.max() else { return nil }
-        return TextContrast(
-            element: worst.element, ratio: worst.ratio, needed: worst.needed, letter: worst.letter,
-            backdrop: worst.backdrop, isUniform: most < least * 1.02)
+        return worst
     }
 }
 
 extension DisplayList {
-    /// The commands whose positions are those on the canvas.
-    fileprivate var untransformedCommands: [DisplayCommand] {
+    /// The places of all letters whose positions are those on the canvas.
+    var letterCells: [LetterCell] {
         var depth = 0
-        return commands.filter { command in
+        return commands.flatMap { command -> [LetterCell] in
             if case .pushTransform = command.operation { depth += 1 }
             if case .popTransform = command.operation { depth -= 1 }
-            return depth == 0
+            return depth == 0 ? LetterCell.cells(of: command) ?? [] : []
         }
+    }
+
+    /// The whole pixels around some letters on the canvas; the whole canvas if something is blurred, whose edges would be
+    /// others on a part. `nil` if no letter is on the canvas.
+    fileprivate func drawnArea(around cells: [LetterCell]) -> Rect? {
+        let canvas = Rect(origin: .zero, size: size)
+        let frames = cells.map { $0.frame.overlap(with: canvas) }.filter { $0.size.width > 0 && $0.size.height > 0 }
+        guard let first = frames.first else { return nil }
+        if commands.contains(where: \.operation.reachesAround) { return canvas }
+        let area = frames.dropFirst().reduce(first) { $0.union($1) }
+        let origin = Point(area.minX.rounded(.down), area.minY.rounded(.down))
+        return Rect(origin: origin, size: Size(area.maxX.rounded(.up) - origin.x, area.maxY.rounded(.up) - origin.y))
     }
 }
 
 /// The place of a letter: from its baseline up to the height of small letters.
-private struct LetterCell {
+struct LetterCell: Hashable {
     var element: Int
     var frame: Rect
     var shading: Shading
@@ -127,6 +139,14 @@ extension DisplayOperation {
     fileprivate var isLetters: Bool {
         switch self {
         case .glyphs, .glyphOutlines: true
+        default: false
+        }
+    }
+
+    /// Whether pixels depend on others around them.
+    fileprivate var reachesAround: Bool {
+        switch self {
+        case .pushGroup, .shadow, .innerShadow, .blurBackdrop: true
         default: false
         }
     }

@@ -33,7 +33,7 @@ extension ObservationTrack {
                 + "\(place(in: widths).dropFirst()), below \(shortDescription(least)) × \(points(least))"
         case .letterSize(let size, let least):
             return "letters of \(name) are \(points(size)) high\(place(in: widths).dropFirst()), below \(points(least))"
-        case .image: return "letters of the image \(name) are part of a picture, and do not grow with other texts"
+        case .image: return "letters of \(name) are part of a picture, and do not grow with other texts"
         }
     }
 

@@ -1,7 +1,7 @@
 import QuoinDeclarations
 
 /// A document with one value changed.
-struct Mutant: Sendable {
+package struct Mutant: Sendable {
     /// Where the value is.
     let place: SourcePlace
     /// The path of the value: `layout.row.children[2].width`.
@@ -10,10 +10,18 @@ struct Mutant: Sendable {
     let words: String
     /// The last key of the path.
     let key: String
+    /// The value before and after; `nil` for items that are left out or exchanged.
+    let values: Values?
     /// The value before, if it is a number.
     let number: Double?
     private let steps: [Step]
     private let edit: Edit
+
+    /// A value before and after a change, as documents write it.
+    package struct Values: Hashable, Sendable {
+        package var before: String
+        package var after: String
+    }
 
     enum Step: Hashable, Sendable {
         /// The position of a key in its mapping.
@@ -30,9 +38,9 @@ struct Mutant: Sendable {
 
     init(
         _ words: String, _ edit: Edit, at steps: [Step], path: String, key: String, place: SourcePlace,
-        number: Double? = nil
+        values: Values? = nil, number: Double? = nil
     ) {
-        (self.words, self.edit, self.steps) = (words, edit, steps)
+        (self.values, self.words, self.edit, self.steps) = (values, words, edit, steps)
         (self.path, self.key, self.place, self.number) = (path, key, place, number)
     }
 

@@ -56,10 +56,7 @@ struct MutantSearch {
         let mutation = ScalarMutation(text: scalar.string, isQuoted: scalar.style != .plain, shape: flat)
         guard let result = mutation.result, result != scalar.string else { return }
         let number = scalar.style == .plain && !flat.numbers.isEmpty ? DocumentValue.number(scalar.string) : nil
-        mutants.append(
-            Mutant(
-                "\(key) \(Self.short(scalar.string)) → \(Self.short(result))", .replace(result), at: steps, path: path,
-                key: key, place: scalar.place, number: number))
+        add("\(key) ", scalar, result, steps, path, key, number: number)
     }
 
     /// A rule with another constant, or another relation if it has none.
@@ -74,10 +71,19 @@ struct MutantSearch {
                 ? scalar.string.replacing("--!", with: "+ 1 --!", maxReplacements: 1) : scalar.string + " + 1"
         }
         guard let changed else { return }
+        add("rule ", scalar, changed, steps, path, "rules")
+    }
+
+    /// A word in place of another.
+    private mutating func add(
+        _ kind: String, _ scalar: SourceNode.Scalar, _ result: String, _ steps: [Mutant.Step], _ path: String,
+        _ key: String, number: Double? = nil
+    ) {
         mutants.append(
             Mutant(
-                "rule \(Self.short(scalar.string)) → \(Self.short(changed))", .replace(changed), at: steps, path: path,
-                key: "rules", place: scalar.place))
+                kind + Self.short(scalar.string) + " → " + Self.short(result), .replace(result), at: steps, path: path,
+                key: key, place: scalar.place, values: Mutant.Values(before: scalar.string, after: result),
+                number: number))
     }
 
     /// The list without one of its items, and with two neighbors exchanged.

@@ -11,7 +11,7 @@ import QuoinLayout
 extension CheckResults {
     /// The results as JSON. The same results give the same bytes.
     package var json: [UInt8] {
-        JSONFile(["version": 1, "documents": .list(documents.map(\.json)), "notes": .list(notes.map { .text($0) })])
+        JSONFile(["version": 1, "documents": .list(files.map(\.json)), "notes": .list(notes.map { .text($0) })])
             .bytes
     }
 
@@ -26,7 +26,7 @@ extension CheckResults {
         }
         let driver: PropertyValue = ["name": "quoin check", "rules": .list(rules)]
         let run: PropertyValue = [
-            "tool": ["driver": driver], "results": .list(documents.flatMap(\.sarifResults)),
+            "tool": ["driver": driver], "results": .list(files.flatMap(\.sarifResults)),
             "columnKind": "unicodeCodePoints",
         ]
         return JSONFile([

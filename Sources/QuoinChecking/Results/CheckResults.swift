@@ -6,6 +6,8 @@ import QuoinFiles
 package struct CheckResults: Sendable {
     /// In the order of their paths.
     package var documents: [CheckedDocument]
+    /// Files of settings that allow something in vain. In others, it may be of use in documents that were not checked.
+    package var settings: [CheckedDocument] = []
     /// What is to be known of the run.
     package var notes: [String] = []
 
@@ -16,6 +18,8 @@ package struct CheckResults: Sendable {
         package var findings: [LayoutFinding] = []
         /// The pictures of findings, by their position.
         package var pictures: [Int: FindingPictures] = [:]
+        /// What allows something in it.
+        package var usedAllowances: [Allowance<Document.FindingKind>] = []
         /// The number of layouts that were looked at.
         package var layoutCount = 0
         /// What was not checked, and why.
@@ -37,8 +41,11 @@ package struct CheckResults: Sendable {
 
     /// The number of findings of a level.
     package func count(of level: Document.Check.Level) -> Int {
-        documents.reduce(0) { $0 + $1.findings.count { $0.level == level } }
+        files.reduce(0) { $0 + $1.findings.count { $0.level == level } }
     }
+
+    /// All files that may have findings.
+    package var files: [CheckedDocument] { documents + settings }
 
     /// The errors of documents that could not be checked.
     package var errors: [QuoinError] { documents.compactMap(\.error) }
@@ -49,7 +56,7 @@ package struct CheckResults: Sendable {
 extension CheckResults {
     /// A line for each finding, and how many there are.
     package var text: String {
-        var lines = documents.flatMap { document in
+        var lines = files.flatMap { document in
             document.findings.map { document.line(of: $0) } + document.notes.map { "\(document.path): note: \($0)" }
         }
         lines += notes
@@ -62,10 +69,19 @@ extension CheckResults {
         return lines.joined(separator: "\n")
     }
 
-    private static func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+    static func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
 }
 
 extension CheckResults.CheckedDocument {
+    /// Files of settings that allow something in vain.
+    static func files(allowing unused: [Allowance<Document.FindingKind>]) -> [CheckResults.CheckedDocument] {
+        Dictionary(grouping: unused) { $0.file ?? "" }.sorted { $0.key < $1.key }.map { file, allowances in
+            var result = CheckResults.CheckedDocument(path: file)
+            result.findings = allowances.map { LayoutFinding(unused: $0, level: .error) }
+            return result
+        }
+    }
+
     fileprivate func line(of finding: LayoutFinding) -> String {
         let place = finding.place.map { ":\($0.line)" } ?? ""
         return "\(path)\(place): \(finding.level == .warning ? "warning: " : "")\(finding)"

@@ -11,51 +11,45 @@ import SystemPackage
 
 /// Changes the values of documents one at a time, and finds the changes that no picture shows.
 package struct DocumentMutations: Sendable {
-    /// The paths of documents and of folders with documents; those of the settings if empty.
-    package var paths: [String]
-    /// Font files, and folders with font files, in addition to the default fonts and those that documents and settings name.
-    package var fonts: [String] = []
-    /// The images and fonts that documents may read.
-    package var access: DocumentFile.Access?
-    /// The part of the documents whose values are changed; `nil` for all.
-    package var shard: VerificationResults.Shard?
-    /// The number of documents at a time; by default the number of processors.
-    package var jobs: Int?
+    package var batch: DocumentBatch
+    /// Which survivors the results have pictures of.
+    package var pictured = Pictured.none
 
-    package init(of paths: [String]) {
-        self.paths = paths
+    /// Survivors of which there are pictures.
+    package enum Pictured: Sendable {
+        case none
+        /// Those that a better snapshot would see, and that nothing allows.
+        case blindSpots
+        case all
+    }
+
+    package init(of batch: DocumentBatch) {
+        self.batch = batch
     }
 
     /// Changes all documents. A faulty document does not stop the others: its result has an error.
     ///
-    /// - Parameter progress: called after each document with the number of those that are done and of all, on any thread.
+    /// - Parameter progress: called after each document.
     /// - Throws: a `QuoinError` for a folder or a shard without documents, and for wrong settings.
-    package func run(
-        progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
-    ) throws(QuoinError) -> MutationResults {
-        let search = try SnapshotSearch(paths, access: access, shard: shard) { $0.fonts += fonts }
-        let count = Mutex(0)
-        let total = search.documents.count
-        let results = DocumentRenderer.map(search.documents, options: CanvasOverrides(), workers: jobs) {
-            document, renderer in
-            let result = MutatedDocument(document).result(with: renderer)
-            let done = count.withLock { count in
-                count += 1
-                return count
-            }
-            progress?(done, total)
-            return result
+    package func run(progress: DocumentBatch.Progress? = nil) throws(QuoinError) -> MutationResults {
+        let search = try batch.search()
+        let results = batch.map(search.documents, progress: progress) { [pictured] document, renderer in
+            MutatedDocument(document, pictured).result(with: renderer)
         }
-        return MutationResults(documents: results, notes: search.notes)
+        let used = Set(results.flatMap { $0.survivors.compactMap(\.allowance) })
+        let unused = search.allowances(of: \.mutate.allow).filter { !used.contains($0) }
+        let notes = unused.map { "\($0.file ?? ""):\($0.place?.line ?? 1): \($0.unusedMessage)" }
+        return MutationResults(documents: results, notes: search.notes + notes)
     }
 }
 
 /// A document whose values are changed.
 private struct MutatedDocument {
     let document: SnapshotDocument
+    let pictured: DocumentMutations.Pictured
 
-    init(_ document: SnapshotDocument) {
-        self.document = document
+    init(_ document: SnapshotDocument, _ pictured: DocumentMutations.Pictured) {
+        (self.document, self.pictured) = (document, pictured)
     }
 
     func result(with renderer: DocumentRenderer) -> MutationResults.Document {
@@ -74,31 +68,38 @@ private struct MutatedDocument {
             func read(_ node: SourceNode) -> Document? {
                 (try? Document(node, of: text, resources: resources, limits: limits)).map(document.completed)
             }
+            var pictures = SurvivorPictures(subject)
             for mutant in MutantSearch(root).mutants {
-                if document.settings.mutate.ignores(mutant.key, at: mutant.path) { continue }
                 guard let changed = read(mutant.applied(to: root)) else { continue }
                 let reason = SurvivorReason(subject: subject, mutant: mutant, root: root, read: read)
+                let found: SurvivorReason.Result
                 switch subject.verdict(on: changed) {
                 case .faulty: continue
-                case .seen: result.seen += 1
-                case .samePaint: result.add(mutant, reason.ofSamePaint(changed))
+                case .seen:
+                    result.seen += 1
+                    continue
+                case .samePaint: found = reason.ofSamePaint(changed)
                 case .unseen(let picture, let layout, let list):
-                    result.add(mutant, reason.ofUnseen(picture: picture, layout, list))
+                    found = reason.ofUnseen(changed, picture: picture, layout, list)
+                }
+                let survivor = survivor(mutant, found)
+                result.survivors.append(survivor)
+                if pictured == .all || pictured == .blindSpots && survivor.isBlindSpot {
+                    pictures.add(result.survivors.count - 1, mutant, changed, found.canvas)
                 }
             }
+            result.pictures = pictures.pictures
         } catch {
             result.error = error
         }
         return result
     }
-}
 
-extension MutationResults.Document {
-    fileprivate mutating func add(_ mutant: Mutant, _ found: (reason: Survivor.Reason, detail: String)) {
-        survivors.append(
-            Survivor(
-                place: mutant.place, path: mutant.path, change: mutant.words, reason: found.reason, detail: found.detail
-            ))
+    private func survivor(_ mutant: Mutant, _ found: SurvivorReason.Result) -> Survivor {
+        Survivor(
+            place: mutant.place, path: mutant.path, change: mutant.words, values: mutant.values, reason: found.reason,
+            detail: found.detail,
+            allowance: document.settings.mutate.allowance(for: found.reason, mutant.key, at: mutant.path))
     }
 }
 

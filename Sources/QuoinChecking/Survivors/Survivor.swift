@@ -1,4 +1,6 @@
 import QuoinDeclarations
+import QuoinDocument
+import QuoinVerification
 
 /// A change of a document that none of its pictures shows.
 package struct Survivor: Hashable, Sendable {
@@ -8,55 +10,25 @@ package struct Survivor: Hashable, Sendable {
     package var path: String
     /// The change in words: `cornerRadius 36 → 37`.
     package var change: String
-    package var reason: Reason
+    /// The value before and after the change; `nil` for children and rules that are left out or exchanged.
+    package var values: Mutant.Values?
+    package var reason: UnseenReason
     /// More about the reason, in words; empty if there is no more to say.
     package var detail: String
+    /// What allows it to be unseen; `nil` if nothing does.
+    package var allowance: Allowance<UnseenReason>?
 
-    /// Why no picture shows a change.
-    package enum Reason: String, Hashable, Sendable, CaseIterable {
-        /// It would be seen on another canvas, which is not among the document's.
-        case otherCanvas
-        /// Only pixels below a mask differ.
-        case mask
-        /// No more differs than a threshold or a limit allows.
-        case threshold
-        /// Something is painted over it.
-        case covered
-        /// It is beyond the canvas, or cut off by a clip.
-        case outside
-        /// Something else limits the value, so that values around it have the same effect.
-        case clamped
-        /// It has no effect.
-        case noEffect
-
-        /// Whether it could be seen, so that a better snapshot would see it. Otherwise it cannot matter.
-        package var isBlindSpot: Bool {
-            switch self {
-            case .otherCanvas, .mask, .threshold, .covered, .outside: true
-            case .clamped, .noEffect: false
-            }
-        }
-    }
+    /// Whether a better snapshot would see it, and nothing says why that is not needed.
+    package var isBlindSpot: Bool { reason.isBlindSpot && allowance == nil }
 }
 
 extension Survivor: CustomStringConvertible {
-    /// `cornerRadius 36 → 37: limited, 18 has an effect`.
-    package var description: String {
-        ([change + ": " + reason.title] + (detail.isEmpty ? [] : [detail])).joined(separator: ", ").printable
-    }
-}
+    /// `cornerRadius 36 → 37: limited by something else, but 18 has an effect`.
+    package var description: String { "\(change): \(why)".printable }
 
-extension Survivor.Reason {
-    /// The reason in a few words.
-    package var title: String {
-        switch self {
-        case .otherCanvas: "seen on other canvases only"
-        case .mask: "hidden by a mask"
-        case .threshold: "hidden by a threshold"
-        case .covered: "covered"
-        case .outside: "out of sight"
-        case .clamped: "limited by something else"
-        case .noEffect: "without effect"
-        }
+    /// `covered, by the image, allowed because photos fill their canvas`.
+    var why: String {
+        let reasons = [reason.title, detail] + (allowance.map { ["allowed because \($0.reason)"] } ?? [])
+        return reasons.filter { !$0.isEmpty }.joined(separator: ", ")
     }
 }

@@ -42,7 +42,8 @@ extension Document {
         package var languages: [PseudoLanguage] = []
         /// How much each kind of finding matters; an error if it is not listed.
         package var levels = Levels()
-        package var allow: [Allowance] = []
+        /// What is meant to be, by ids or paths of elements; for an overlap, of both.
+        package var allow: [Allowance<FindingKind>] = []
         /// The least width and height of a tap target, in points.
         package var minimumTapTarget: Double?
         /// The least size of letters, in points.
@@ -66,17 +67,6 @@ extension Document {
             case warning
             /// Is not looked for.
             case off
-        }
-
-        /// A finding that is meant to be.
-        package struct Allowance: Hashable, Sendable {
-            package var kind: FindingKind
-            /// Ids or paths of elements; for an overlap, of both. Any element if empty.
-            package var elements: [String]
-            /// Why it is meant to be.
-            package var reason: String
-            /// Where it is in the document; `nil` for one of the settings.
-            package var place: SourcePlace?
         }
     }
 }

@@ -24,7 +24,10 @@ extension Document.Check {
                 "levels", \.levels, .levels, .anything,
                 "How much each kind of finding matters: error, warning or off."),
             Property(
-                "allow", \.allow, .allowances, .anything,
+                "allow", \.allow,
+                .allowances(
+                    Document.FindingKind.allCases.filter { $0 != .unusedAllow }, names: "Ids or paths of elements"),
+                .anything,
                 "What is meant to be, and why: ids of elements by kind of finding."),
             Property(
                 "minimumTapTarget", \.minimumTapTarget, .points(0...1_000), .anything,
@@ -55,53 +58,5 @@ extension ValueForm where Value == Document.Check.Levels {
                 .mapping(
                     Dictionary(uniqueKeysWithValues: levels.byKind.map { ($0.key.rawValue, .text($0.value.rawValue)) }))
             })
-    }
-}
-
-extension ValueForm where Value == [Document.Check.Allowance] {
-    /// `{overlap: [badge, photo], because: …}`, or a list of these.
-    fileprivate static var allowances: ValueForm {
-        let kinds = Document.FindingKind.allCases.filter { $0 != .unusedAllow }
-        let ids = ValueShape.words(["all"]) + .text + .list(.text, count: 1...(.max))
-        let shape = MappingShape(
-            kinds.map { KeyShape($0.rawValue, ids, "Ids or paths of elements, or all.") }
-                + [KeyShape("because", .text, "Why it is meant to be.")], required: [["because"]])
-        return ValueForm(
-            .mapping { shape } + .list(.mapping { shape }),
-            read: { value in
-                guard value.isList else { return value.allowances(kinds) }
-                return value.list()?.flatMap { $0.allowances(kinds) ?? [] }
-            },
-            write: { allowances in
-                .list(
-                    allowances.map { allowance in
-                        let elements = allowance.elements.map { PropertyValue.text($0) }
-                        return .mapping([
-                            allowance.kind.rawValue: elements.isEmpty ? "all" : .list(elements),
-                            "because": .text(allowance.reason),
-                        ])
-                    })
-            })
-    }
-}
-
-extension DocumentValue {
-    /// Findings of some kinds that are allowed for one reason.
-    fileprivate func allowances(_ kinds: [Document.FindingKind]) -> [Document.Check.Allowance]? {
-        guard let mapping = mapping() else { return nil }
-        defer { mapping.finish() }
-        let reason = mapping.required("because")?.string() ?? ""
-        var found: [Document.Check.Allowance] = []
-        for kind in kinds {
-            guard let value = mapping[kind.rawValue] else { continue }
-            let names = value.isList ? value.list()?.compactMap { $0.string() } : value.string().map { [$0] }
-            found.append(
-                Document.Check.Allowance(
-                    kind: kind, elements: names == ["all"] ? [] : names ?? [], reason: reason, place: value.place))
-        }
-        if found.isEmpty {
-            report("nothing is allowed; the kinds are \(kinds.map(\.rawValue).joined(separator: ", "))")
-        }
-        return found
     }
 }

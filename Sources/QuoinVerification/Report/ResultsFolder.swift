@@ -18,6 +18,8 @@ package struct ResultsFolder: Sendable {
     package static let reportName = "index.html"
     /// The page of `quoin check`, which may be beside that of `quoin verify`.
     package static let checkPageName = "check.html"
+    /// The page of `quoin mutate`, which may be beside the others.
+    package static let mutationPageName = "mutate.html"
 
     package let url: URL
 
@@ -53,7 +55,7 @@ package struct ResultsFolder: Sendable {
 
     /// Whether a report has a file.
     private static func isOwn(_ path: String) -> Bool {
-        [DocumentSearch.reportMark, reportName, junitName, resultsName, checkPageName].contains(path)
+        [DocumentSearch.reportMark, reportName, junitName, resultsName, checkPageName, mutationPageName].contains(path)
             || path.hasPrefix("\(picturesName)/") && PictureFolder.isOwn(path)
     }
 

@@ -14,7 +14,7 @@ package struct DocumentSettings: Hashable, Sendable {
     package var rules = ComparisonRules()
     /// What is checked of documents, beside what they say themselves.
     package var check = Document.Check()
-    /// Which values are not changed to see whether a picture shows it.
+    /// Which values no picture need show.
     package var mutate = MutationSettings()
 
     package init() {}
@@ -57,7 +57,7 @@ extension DocumentSettings {
             "What quoin check looks for, and what is allowed, beside what documents say themselves."),
         Property(
             "mutate", \.mutate, .structure(MutationSettings(), MutationSettings.properties), .anything,
-            "What quoin mutate leaves as it is."),
+            "What quoin mutate need not find in a picture."),
     ]
 
     static let table = PropertyTable(DocumentSettings(), properties)
@@ -68,5 +68,22 @@ extension DocumentSettings {
         var copy = self
         (copy.check, copy.mutate) = (Document.Check(), MutationSettings())
         return Self.table.write(copy)
+    }
+}
+
+extension DocumentSettings {
+    /// These settings, which allow nothing.
+    var withoutAllowances: DocumentSettings {
+        var copy = self
+        (copy.check.allow, copy.mutate.allow) = ([], [])
+        return copy
+    }
+
+    /// Adds what other settings allow to what a file of settings allows.
+    mutating func addAllowances(of outer: DocumentSettings, toThoseIn file: String) {
+        for index in check.allow.indices { check.allow[index].file = file }
+        for index in mutate.allow.indices { mutate.allow[index].file = file }
+        check.allow += outer.check.allow
+        mutate.allow += outer.mutate.allow
     }
 }

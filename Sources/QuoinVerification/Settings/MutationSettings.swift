@@ -1,18 +1,38 @@
 import QuoinDeclarations
+import QuoinDocument
 
-/// Which values of documents `quoin mutate` leaves as they are.
+/// Which values of documents no picture need show.
 package struct MutationSettings: Hashable, Sendable {
-    /// Keys, such as `clip`, and paths of values, such as `layout.row.children[0].width`.
-    package var ignored: [String] = []
+    /// Keys, such as `clip`, and paths of values, by the reason why no picture shows them.
+    package var allow: [Allowance<UnseenReason>] = []
 
     package init() {}
 
     static let properties: [Property<MutationSettings>] = [
         Property(
-            "ignore", \.ignored, .list(.string), .anything,
-            "Keys, and paths of values, that are not changed.")
+            "allow", \.allow,
+            .allowances(UnseenReason.allCases.filter(\.isBlindSpot), names: "Keys, or paths of values"), .anything,
+            "What no picture need show, and why: keys and paths of values by reason.")
     ]
 
-    /// Whether a value is left as it is.
-    package func ignores(_ key: String, at path: String) -> Bool { ignored.contains(key) || ignored.contains(path) }
+    /// The allowance for a change that no picture shows; `nil` if there is none.
+    ///
+    /// - Parameters:
+    ///   - key: the last key of the path.
+    ///   - path: the path of the value: `layout.row.children[2].width`.
+    package func allowance(
+        for reason: UnseenReason, _ key: String, at path: String
+    ) -> Allowance<UnseenReason>? {
+        allow.first { allowance in
+            allowance.kind == reason
+                && (allowance.names.isEmpty || allowance.names.contains { $0 == key || Self.matches($0, path) })
+        }
+    }
+
+    /// Whether a path is that of a pattern, or is in what is there. In a pattern, `*` stands for one key or position.
+    private static func matches(_ pattern: String, _ path: String) -> Bool {
+        func steps(_ path: String) -> [Substring] { path.split { ".[]".contains($0) } }
+        let (own, others) = (steps(pattern), steps(path))
+        return own.count <= others.count && zip(own, others).allSatisfy { $0 == "*" || $0 == $1 }
+    }
 }

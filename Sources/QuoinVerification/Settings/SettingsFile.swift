@@ -56,12 +56,15 @@ final class SettingsFile {
         }
     }
 
-    /// Sets the values of the file in place of those before.
+    /// Sets the values of the file in place of those before. What was allowed stays allowed.
     func apply(to settings: inout ProjectSettings) {
+        let outer = settings.documents
+        settings.documents = outer.withoutAllowances
         _ = Self.read(root, reading, into: &settings)
+        settings.documents.addAllowances(of: outer, toThoseIn: path)
     }
 
-    /// Sets the values for a document in place of those before.
+    /// Sets the values for a document in place of those before. What was allowed stays allowed.
     ///
     /// - Parameter document: an absolute path.
     /// - Returns: the indices of the exceptions that the document matches.
@@ -69,7 +72,12 @@ final class SettingsFile {
         var relative = document
         guard relative.removePrefix(folder) else { return [] }
         let matching = exceptions.indices.filter { exceptions[$0].matches(relative.string) }
-        for index in matching { exceptions[index].apply(to: &settings, reading) }
+        for index in matching {
+            let outer = settings
+            settings = outer.withoutAllowances
+            exceptions[index].apply(to: &settings, reading)
+            settings.addAllowances(of: outer, toThoseIn: path)
+        }
         return matching
     }
 

@@ -1,3 +1,5 @@
+import QuoinDeclarations
+import QuoinDocument
 import QuoinExplanations
 import QuoinFiles
 import QuoinSystem
@@ -84,6 +86,20 @@ package struct SnapshotSearch {
 }
 
 extension SnapshotSearch {
+    /// What files of settings allow whose documents are all among those of the search, in the order of the files.
+    package func allowances<Kind>(of settings: KeyPath<DocumentSettings, [Allowance<Kind>]>) -> [Allowance<Kind>] {
+        guard documents.count == allDocuments.count else { return [] }
+        let folders = paths.map { FilePath($0).absolute }
+        let all = Set(documents.flatMap { $0.settings[keyPath: settings] }).filter { allowance in
+            guard let file = allowance.file.map({ FilePath($0).absolute }) else { return false }
+            return folders.contains { file.starts(with: $0) }
+        }
+        func key(_ allowance: Allowance<Kind>) -> (String, SourcePlace) {
+            (allowance.file ?? "", allowance.place ?? SourcePlace(line: 1, column: 1))
+        }
+        return all.sorted { key($0) < key($1) }
+    }
+
     /// The folders of all documents.
     var folders: Set<FilePath> {
         Set(allDocuments.map { FilePath($0.file.path).removingLastComponent() })

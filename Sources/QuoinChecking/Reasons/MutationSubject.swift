@@ -127,12 +127,6 @@ extension MutationSubject {
 }
 
 extension DisplayList {
-    /// Whether the same is painted, whichever elements it comes from.
-    func paintsSame(as other: DisplayList) -> Bool {
-        size == other.size && commands.count == other.commands.count
-            && commands.indices.allSatisfy { commands[$0].operation == other.commands[$0].operation }
-    }
-
     /// The commands of two lists without those that they have in common at the start and at the end.
     func differing(from other: DisplayList) -> (old: Range<Int>, new: Range<Int>) {
         let (old, new) = (other.commands, commands)
@@ -145,15 +139,5 @@ extension DisplayList {
             end += 1
         }
         return (start..<(old.count - end), start..<(new.count - end))
-    }
-
-    /// A part of the picture.
-    fileprivate func cropped(to area: Rect) -> DisplayList {
-        var copy = self
-        copy.size = area.size
-        copy.commands =
-            [DisplayCommand(.pushTransform(.translation(-area.minX, -area.minY)))] + commands
-            + [DisplayCommand(.popTransform)]
-        return copy
     }
 }

@@ -1,0 +1,141 @@
+import QuoinGeometry
+import QuoinLayout
+import QuoinScene
+
+/// All on which the contrast of a text depends: its letters, and what is painted below and above them.
+///
+/// Colors that fill the area of the text count without their place, so that a text in front of one color has the same
+/// backdrop at every width. Of all else, the place counts, too.
+struct TextBackdrop: Hashable {
+    private var pieces: [Piece] = []
+    /// The places of the letters; `nil` where they make no difference.
+    private var cells: [LetterCell]?
+
+    private enum Piece: Hashable {
+        /// A color on the whole area.
+        case color(RGBA)
+        /// The letters of the text: their color, and the contrast that they need.
+        case letters(RGBA, needed: Double)
+        case operation(DisplayOperation)
+    }
+
+    /// The texts of a list by element.
+    static func all(in list: DisplayList) -> [Int: TextBackdrop] {
+        let cells = Dictionary(grouping: list.letterCells, by: \.element)
+        let steps = list.steps
+        return cells.mapValues { TextBackdrop($0, in: steps) }
+    }
+
+    private init(_ cells: [LetterCell], in steps: [PaintStep]) {
+        let area = cells.dropFirst().reduce(cells[0].frame) { $0.union($1.frame) }
+        let element = cells[0].element
+        for step in steps {
+            if step.letters.first?.element == element {
+                for cell in step.letters {
+                    guard case .solid(let color) = cell.shading else {
+                        pieces += step.operations.map { .operation($0) }
+                        break
+                    }
+                    let piece = Piece.letters(color, needed: cell.needed)
+                    if pieces.last != piece { pieces.append(piece) }
+                }
+            } else {
+                add(step, in: area)
+            }
+        }
+        let isUniform = pieces.allSatisfy { if case .operation = $0 { false } else { true } }
+        self.cells = isUniform ? nil : cells
+    }
+
+    private mutating func add(_ step: PaintStep, in area: Rect) {
+        guard let bounds = step.bounds, bounds.meets(area), step.clips.allSatisfy({ $0.bounds.meets(area) }) else {
+            return
+        }
+        let isWhole = step.clips.allSatisfy { $0.covers(area) }
+        if isWhole, step.operations.count == 1, case .fill(let shape, .solid(let color)) = step.operations[0],
+            shape.covers(area)
+        {
+            // Nothing below an opaque color is seen.
+            if color.alpha >= 1 { pieces = [] }
+            pieces.append(.color(color))
+        } else {
+            pieces += (step.clips.map { .pushClip($0) } + step.operations).map { .operation($0) }
+        }
+    }
+}
+
+/// A part of a display list that paints: a command, or all those of a group or a transform.
+private struct PaintStep {
+    var operations: [DisplayOperation]
+    /// What it paints is in it; `nil` if it paints nothing.
+    var bounds: Rect?
+    /// The clips around it.
+    var clips: [Shape]
+    /// The letters of a command that draws letters.
+    var letters: [LetterCell] = []
+}
+
+extension DisplayList {
+    /// The parts of the list, in painting order.
+    fileprivate var steps: [PaintStep] {
+        var steps: [PaintStep] = []
+        var clips: [Shape] = []
+        var start: Int?
+        var depth = 0
+        for (index, command) in commands.enumerated() {
+            switch command.operation {
+            case .pushGroup, .pushTransform:
+                if depth == 0 { start = index }
+                depth += 1
+            case .popGroup, .popTransform:
+                depth -= 1
+                guard depth == 0, let first = start else { continue }
+                let slice = commands[first...index]
+                steps.append(
+                    PaintStep(operations: slice.map(\.operation), bounds: slice.paintedBounds, clips: clips))
+            case .pushClip(let shape) where depth == 0: clips.append(shape)
+            case .popClip where depth == 0: _ = clips.popLast()
+            case .pushClip, .popClip, .pushLink, .popLink: continue
+            default:
+                guard depth == 0 else { continue }
+                if let cells = LetterCell.cells(of: command) {
+                    let bounds = cells.first.map { first in cells.reduce(first.frame) { $0.union($1.frame) } }
+                    steps.append(
+                        PaintStep(operations: [command.operation], bounds: bounds, clips: clips, letters: cells))
+                } else {
+                    let bounds = commands[index...index].paintedBounds
+                    steps.append(PaintStep(operations: [command.operation], bounds: bounds, clips: clips))
+                }
+            }
+        }
+        return steps
+    }
+}
+
+extension Rect {
+    fileprivate func meets(_ other: Rect) -> Bool {
+        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
+
+    fileprivate func encloses(_ other: Rect) -> Bool {
+        minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
+    }
+}
+
+extension Shape {
+    /// Whether an area is surely in the shape.
+    fileprivate func covers(_ area: Rect) -> Bool {
+        switch self {
+        case .rectangle(let rect): return rect.encloses(area)
+        case .rounded(let rect, let radii, _):
+            let corners = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft]
+            let across = corners.map { $0.x.resolved(in: rect.size.width, auto: 0) }.max() ?? 0
+            let down = corners.map { $0.y.resolved(in: rect.size.height, auto: 0) }.max() ?? 0
+            // Smooth corners begin before round ones.
+            let reach = 2.0
+            return rect.inset(by: EdgeInsets(horizontal: across * reach, vertical: 0)).encloses(area)
+                || rect.inset(by: EdgeInsets(horizontal: 0, vertical: down * reach)).encloses(area)
+        case .path: return false
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import QuoinDocument
+import QuoinFiles
+import QuoinGeometry
+import QuoinLayout
+import QuoinScene
+import QuoinVerification
+
+/// A canvas that is none of a document's, on which a change may be seen.
+struct OtherCanvas {
+    /// Words that follow `as`: `at 204 pt`.
+    var words: String
+    var change: (inout Canvas) -> Void
+
+    /// Canvases that differ in one way from that of a picture.
+    static func all(unlike own: Canvas, of size: Size) -> [OtherCanvas] {
+        var canvases = [
+            OtherCanvas(words: "in the \(own.appearance == .light ? "dark" : "light") appearance") {
+                $0.appearance = $0.appearance == .light ? .dark : .light
+            }
+        ]
+        for factor in [0.6, 0.8, 1.3, 2] {
+            let width = (size.width * factor).rounded()
+            canvases.append(
+                OtherCanvas(words: "at \(shortDescription(width)) pt") {
+                    $0.range[.horizontal] = ExtentRange(exactly: width)
+                })
+        }
+        if own.range[.vertical].isExact || own.range[.vertical].max.isFinite {
+            for factor in [0.6, 1.5] {
+                let height = (size.height * factor).rounded()
+                canvases.append(
+                    OtherCanvas(words: "at a height of \(shortDescription(height)) pt") {
+                        $0.range[.vertical] = ExtentRange(exactly: height)
+                    })
+            }
+        }
+        let otherDirection: LayoutDirection = own.direction == .leftToRight ? .rightToLeft : .leftToRight
+        let words = otherDirection == .rightToLeft ? "from right to left" : "from left to right"
+        canvases.append(OtherCanvas(words: words) { $0.direction = otherDirection })
+        canvases.append(OtherCanvas(words: "at text scale 2") { $0.textScale *= 2 })
+        return canvases
+    }
+}
+
+extension MutationSubject {
+    /// The first of other canvases on which a changed document has another picture.
+    func otherCanvas(showing changed: Document) -> OtherCanvas? {
+        otherCanvases.first { canvas in
+            guard let before = painted(by: content, on: canvas), let after = painted(by: changed, on: canvas) else {
+                return false
+            }
+            if after.list.paintsSame(as: before.list) { return false }
+            return after.list.size != before.list.size
+                || (try? renderer.bitmap(after.list, of: after.layout))
+                    != (try? renderer.bitmap(before.list, of: before.layout))
+        }
+    }
+
+    private var otherCanvases: [OtherCanvas] {
+        pictures.first.map { OtherCanvas.all(unlike: $0.variant.canvas, of: $0.list.size) } ?? []
+    }
+
+    /// What a document paints on another canvas; `nil` if it cannot be drawn there.
+    func painted(by content: Document, on other: OtherCanvas) -> (list: DisplayList, layout: DocumentLayout)? {
+        guard var variant = pictures.first?.variant else { return nil }
+        var content = content
+        other.change(&variant.canvas)
+        if var diagram = content.diagram {
+            for index in diagram.panels.indices { other.change(&diagram.panels[index].canvas) }
+            content.diagram = diagram
+        }
+        guard let layout = try? renderer.layOut(content, document.file, on: variant),
+            let list = try? renderer.displayList(of: layout)
+        else { return nil }
+        return (list, layout)
+    }
+}

@@ -1,0 +1,94 @@
+import QuoinComparison
+import QuoinDeclarations
+import QuoinDocument
+import QuoinFiles
+import QuoinGeometry
+import QuoinLayout
+import QuoinScene
+import QuoinVerification
+
+/// Finds why no picture shows a change.
+struct SurvivorReason {
+    let subject: MutationSubject
+    let mutant: Mutant
+    /// The document before the change.
+    let root: SourceNode
+    /// Reads a changed document; `nil` if it is faulty.
+    let read: (SourceNode) -> Document?
+
+    struct Result {
+        var reason: UnseenReason
+        var detail = ""
+        /// A canvas on which the change is seen.
+        var canvas: OtherCanvas?
+    }
+
+    /// The reason if nothing else is painted in any picture.
+    func ofSamePaint(_ changed: Document) -> Result {
+        if let warning = warning { return Result(reason: .noEffect, detail: warning) }
+        return ofSamePixels(changed, detail: "on no canvas that was tried")
+    }
+
+    /// The reason if a picture does not show what else is painted.
+    func ofUnseen(_ changed: Document, picture: Int, _ layout: DocumentLayout, _ list: DisplayList) -> Result {
+        let drawn = subject.pictures[picture]
+        if let hidden = byRules(drawn, layout, list) { return Result(reason: hidden) }
+        let pair = PaintPair(old: drawn.list, new: list, oldLayout: drawn.layout, newLayout: layout, subject.renderer)
+        if pair.differsBeyondCanvas { return Result(reason: .outside, detail: "beyond the canvas") }
+        if pair.differsBeforeRest { return Result(reason: .covered, detail: pair.cover) }
+        if pair.differsWithoutClips { return Result(reason: .outside, detail: "cut off by a clip") }
+        return ofSamePixels(changed, detail: "painted in another way, with the same pixels")
+    }
+
+    private func ofSamePixels(_ changed: Document, detail: String) -> Result {
+        if let other = otherValue { return Result(reason: .clamped, detail: "but \(other) has an effect") }
+        if let canvas = subject.otherCanvas(showing: changed) {
+            return Result(reason: .otherCanvas, detail: "as \(canvas.words)", canvas: canvas)
+        }
+        return Result(reason: .noEffect, detail: detail)
+    }
+
+    // MARK: - Rules
+
+    private func byRules(
+        _ drawn: MutationSubject.DrawnVariant, _ layout: DocumentLayout, _ list: DisplayList
+    ) -> UnseenReason? {
+        let rules = subject.rules
+        guard rules != ComparisonRules(), (try? subject.renderer.bitmap(list, of: layout)) != drawn.bitmap else {
+            return nil
+        }
+        var masksAlone = ComparisonRules()
+        masksAlone.masks = rules.masks
+        masksAlone.maskGrowth = rules.maskGrowth
+        let isMasked = (try? subject.isAccepted(by: masksAlone, list, layout, in: drawn)) == true
+        return isMasked && !rules.masks.isEmpty ? .mask : .threshold
+    }
+
+    // MARK: - Values
+
+    /// What the document is warned of at the same line: `flexGrow has no effect: …`.
+    private var warning: String? {
+        let warnings = subject.content.warnings + subject.pictures.flatMap(\.layout.warnings)
+        let own = warnings.first { warning in
+            warning.message.hasPrefix(mutant.key + " ") && mutant.path.hasPrefix(warning.documentPath(in: mutant))
+                && warning.place.map { $0 <= mutant.place && mutant.place.line - $0.line < 12 } ?? false
+        }
+        return own.map { String($0.message.dropFirst(mutant.key.count + 1)) }
+    }
+
+    /// Another number at the same place that has an effect.
+    private var otherValue: String? {
+        guard let number = mutant.number else { return nil }
+        let values = [number / 2, 0, number * 4 + 16].filter { $0 != number }.map { shortDescription($0) }
+        return values.first { value in
+            guard let other = read(mutant.replaced(by: value, in: root)) else { return false }
+            if case .seen = subject.verdict(on: other) { return true }
+            return false
+        }
+    }
+}
+
+extension Diagnostic {
+    /// The start of the paths of values in the element that the warning is about, if its path is one of documents.
+    fileprivate func documentPath(in mutant: Mutant) -> String { mutant.path.hasPrefix(path) ? path : "" }
+}

@@ -1,0 +1,83 @@
+import QuoinFiles
+import SystemPackage
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// A page with results and their pictures. It is one file and needs no network. The same results give the same bytes.
+struct ResultPage {
+    var title: String
+    /// What is below the title, as HTML.
+    var body: String
+
+    var html: String {
+        """
+        <!DOCTYPE html>
+        <html lang="en">
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <title>\(title.escaped)</title>
+        <style>\(Self.style)</style>
+        <h1>\(title.escaped)</h1>
+        \(body)
+        </html>
+
+        """
+    }
+
+    private static let style = """
+        :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
+        body { max-width: 76rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
+        h1 { font-size: 1.4rem; } h2 { font-size: 1.1rem; margin-top: 2.5rem; }
+        article { border-top: 1px solid #8886; padding: .75rem 0; }
+        article > p { margin: .25rem 0; } .note { opacity: .75; }
+        .pictures { display: flex; flex-wrap: wrap; gap: 1.5rem; } figure { margin: .5rem 0; max-width: 100%; }
+        figure img { max-width: 100%; height: auto; border: 1px solid #8886; background: #fff; display: block; }
+        .scrolls { overflow-x: auto; overflow-wrap: normal; }
+        table { border-collapse: collapse; margin: 1rem 0; font-variant-numeric: tabular-nums; }
+        th, td { border-bottom: 1px solid #8886; padding: .2rem 1rem .2rem 0; text-align: left; vertical-align: top; }
+        td:not(:first-child), th:not(:first-child) { text-align: right; white-space: nowrap; }
+        article ul { margin: .25rem 0; padding-left: 1.2rem; } del, ins { text-decoration: none; }
+        del { background: #f003; } ins { background: #0a03; } summary { cursor: pointer; margin: 1rem 0; }
+        """
+
+    /// Writes the page.
+    ///
+    /// - Returns: its path.
+    /// - Throws: a `QuoinError` that says why it cannot be written.
+    func write(as name: String, in folder: String) throws(QuoinError) -> String {
+        let path = FilePath(folder).appending(name).string
+        try OutputFile.file(path).write(Array(html.utf8))
+        return path
+    }
+
+    /// A picture within the page.
+    ///
+    /// - Parameters:
+    ///   - png: a PNG file.
+    ///   - width: in points.
+    static func figure(_ png: [UInt8], width: Double, caption: String) -> String {
+        let data = Data(png).base64EncodedString()
+        return "<figure><img alt=\"\(caption.escaped)\" width=\"\(Int(width.rounded()))\" "
+            + "src=\"data:image/png;base64,\(data)\"><figcaption>\(caption.escaped)</figcaption></figure>"
+    }
+
+    static func table(_ header: [String], _ rows: [[String]]) -> String {
+        func row(_ cells: [String], _ tag: String) -> String {
+            "<tr>" + cells.map { "<\(tag)>\($0.escaped)</\(tag)>" }.joined() + "</tr>"
+        }
+        return "<div class=\"scrolls\"><table>" + row(header, "th")
+            + rows.map { row($0, "td") }.joined(separator: "\n") + "</table></div>"
+    }
+}
+
+extension String {
+    /// The text as a part of a page.
+    var escaped: String {
+        replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+            .replacing("\"", with: "&quot;")
+    }
+}
