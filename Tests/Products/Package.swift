@@ -12,11 +12,21 @@ let products = [
 
 let package = Package(
     name: "Products",
-    dependencies: [.package(name: "Quoin", path: "../..")],
+    dependencies: [
+        .package(name: "Quoin", path: "../.."),
+        // The sample is built by its own manifest here, as a package that depends on Quoin.
+        .package(path: "../Samples/TexturePorts"),
+    ],
     targets: products.map { product in
         .executableTarget(
             name: "\(product)User", dependencies: [.product(name: product, package: "Quoin")],
             path: "Sources/\(product)")
-    },
+    } + [
+        .executableTarget(
+            name: "TexturePortsUser",
+            dependencies: [
+                .product(name: "Quoin", package: "Quoin"), .product(name: "TexturePorts", package: "TexturePorts"),
+            ], path: "Sources/TexturePorts")
+    ],
     swiftLanguageModes: [.v6]
 )

@@ -107,6 +107,7 @@ struct ExplanationTests {
             box(nil, 0xAA0000)
             box(nil, 0x00AA00)
         }
+        let line = #line + 2
         let new = Column {
             box(nil, 0x0000AA)
             box(nil, 0xAA0000)
@@ -114,7 +115,8 @@ struct ExplanationTests {
         }
         #expect(
             try findings(new, since: old) == [
-                "the first box was added", "so the second box and the third box moved by 0, +20",
+                "the first box was added (ExplanationTests.swift:\(line))",
+                "so the second box and the third box moved by 0, +20",
             ])
     }
 

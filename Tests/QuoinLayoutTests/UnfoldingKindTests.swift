@@ -73,20 +73,26 @@ struct UnfoldingKindTests {
 
     @Test("an error in what it unfolds into has the path from the root")
     func forRangeErrors() {
+        let line = #line + 2
         let error = #expect(throws: LayoutError.self) {
             try Row { Element(Halves(ranges: Ranges())) }.layout(in: .unconstrained)
         }
         #expect(
-            error?.description.hasPrefix("layout.stack.children[0].wrapper.child: the width came out as") == true,
+            error?.description.hasPrefix(
+                "layout.stack.children[0].wrapper.child (UnfoldingKindTests.swift:\(line)): the width came out as")
+                == true,
             "\(error)")
     }
 
     @Test("an error while unfolding names the element, and one within it the whole way")
     func errors() {
+        let line = #line + 2
         let error = #expect(throws: LayoutError.self) {
             try Row { Element(Stripes()).preferredSize(0, 10) }.layout(in: .unconstrained)
         }
-        #expect(error?.description == "layout.stack.children[0]: there is no room for a stripe")
+        #expect(
+            error?.description
+                == "layout.stack.children[0] (UnfoldingKindTests.swift:\(line)): there is no room for a stripe")
         let inner = #expect(throws: LayoutError.self) {
             try Element(Stripes(depth: 1, innerWidth: 5)).layout(in: SizeRange(exactly: Size(10, 10)))
         }

@@ -32,7 +32,9 @@ extension PictureComparison.Finding: CustomStringConvertible {
     }
 
     private func place(in file: String?) -> String {
-        guard !isConsequence, let line = elements.first?.reference.source?.line else { return "" }
+        guard !isConsequence, let reference = elements.first?.reference else { return "" }
+        if let place = reference.swiftPlace { return " (\(place))" }
+        guard let line = reference.source?.line else { return "" }
         return " (\(file.map { "\($0):" } ?? "line ")\(line))"
     }
 

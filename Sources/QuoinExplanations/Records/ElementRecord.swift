@@ -26,19 +26,22 @@ package struct ElementRecord: Hashable, Sendable {
     package var isPart: Bool
     /// The line of the document on which it begins; `nil` in references.
     package var line: Int?
+    /// The Swift file and the line in which it is written, if it has no id: `PostCard.swift:12`; `nil` in references.
+    package var swiftPlace: String?
 
     package init(
         id: String? = nil, label: String? = nil, kind: String, path: String, depth: Int, frame: Rect,
         text: TextRecord? = nil, properties: [String: PropertyValue] = [:], extent: PaintExtent? = nil,
-        isPart: Bool = false, line: Int? = nil
+        isPart: Bool = false, line: Int? = nil, swiftPlace: String? = nil
     ) {
         (self.id, self.label, self.kind, self.path, self.depth) = (id, label, kind, path, depth)
         (self.frame, self.text, self.properties) = (frame, text, properties)
-        (self.extent, self.isPart, self.line) = (extent, isPart, line)
+        (self.extent, self.isPart, self.line, self.swiftPlace) = (extent, isPart, line, swiftPlace)
     }
 
     package var reference: ElementReference {
-        ElementReference(id: id, path: path, source: line.map { SourcePlace(line: $0, column: 1) })
+        ElementReference(
+            id: id, path: path, source: line.map { SourcePlace(line: $0, column: 1) }, swiftPlace: swiftPlace)
     }
 }
 

@@ -76,6 +76,7 @@ private struct LayoutRecorder {
         element.extent = PaintExtent(
             of: tree.kind(of: index), painting: operations[index] ?? [], appearance: appearance)
         element.line = tree.source(of: index)?.line
+        element.swiftPlace = tree.reference(to: index).swiftPlace
         if let node = tree.kind(of: index) as? TextNode { record(node.text, in: &element) }
         elements.append(element)
         for child in tree.children(of: inner) { record(child, depth: depth + 1) }

@@ -126,7 +126,7 @@ extension CanvasRecord: Codable {
 
 extension ElementRecord: Codable {
     private enum Key: String, CodingKey {
-        case id, label, kind, path, depth, frame, text, properties, seen, isPart, line
+        case id, label, kind, path, depth, frame, text, properties, seen, isPart, line, swiftPlace
     }
 
     package init(from decoder: any Decoder) throws {
@@ -146,7 +146,8 @@ extension ElementRecord: Codable {
             properties: try container.decodeIfPresent([String: PropertyValue].self, forKey: .properties) ?? [:],
             extent: try container.decodeIfPresent(PaintExtent.self, forKey: .seen),
             isPart: try container.decodeIfPresent(Bool.self, forKey: .isPart) ?? false,
-            line: try container.decodeIfPresent(Int.self, forKey: .line))
+            line: try container.decodeIfPresent(Int.self, forKey: .line),
+            swiftPlace: try container.decodeIfPresent(String.self, forKey: .swiftPlace))
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -162,5 +163,6 @@ extension ElementRecord: Codable {
         try container.encodeIfPresent(extent, forKey: .seen)
         if isPart { try container.encode(isPart, forKey: .isPart) }
         try container.encodeIfPresent(line, forKey: .line)
+        try container.encodeIfPresent(swiftPlace, forKey: .swiftPlace)
     }
 }

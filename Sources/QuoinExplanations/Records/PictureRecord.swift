@@ -31,7 +31,7 @@ package struct PictureRecord: Hashable, Sendable {
     package var withoutLines: PictureRecord {
         var copy = self
         copy.document = nil
-        for index in copy.elements.indices { copy.elements[index].line = nil }
+        for index in copy.elements.indices { (copy.elements[index].line, copy.elements[index].swiftPlace) = (nil, nil) }
         return copy
     }
 

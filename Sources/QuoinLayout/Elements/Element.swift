@@ -12,6 +12,8 @@ public struct Element<Kind: LayoutKind>: LayoutElement {
     public var id: String?
     /// The element's place in its document; `nil` if it comes from Swift.
     @usableFromInline package var source: SourcePlace?
+    /// Where the element stands in a block of Swift; `nil` if it comes from a document.
+    @usableFromInline package var swiftPlace: SwiftPlace?
     /// The element's path in its document; `nil` if it comes from Swift.
     @usableFromInline package var documentPath: DocumentPath?
 
@@ -45,7 +47,7 @@ public struct Element<Kind: LayoutKind>: LayoutElement {
     @inlinable
     public func replacingKind<Other: LayoutKind>(with other: Other) -> Element<Other> {
         var result = Element<Other>(other, children: children)
-        (result.style, result.id, result.source) = (style, id, source)
+        (result.style, result.id, result.source, result.swiftPlace) = (style, id, source, swiftPlace)
         (result.documentPath, result.composition, result.values) = (documentPath, composition, values)
         return result
     }

@@ -1,15 +1,27 @@
+import QuoinDeclarations
+
 /// Collects a container's children, with `if`, `for` and optionals.
 ///
 /// A part of a block is one element or an array, so that a single element needs no array.
 @resultBuilder
 public enum ElementBuilder {
     @inlinable
-    public static func buildExpression(_ element: some LayoutElement) -> AnyElement { element.erased }
+    public static func buildExpression(
+        _ element: some LayoutElement, fileID: StaticString = #fileID, line: UInt32 = #line
+    ) -> AnyElement {
+        element.erased.standing(at: SwiftPlace(fileID: fileID, line: line))
+    }
     @inlinable
-    public static func buildExpression(_ element: AnyElement) -> AnyElement { element }
+    public static func buildExpression(
+        _ element: AnyElement, fileID: StaticString = #fileID, line: UInt32 = #line
+    ) -> AnyElement {
+        element.standing(at: SwiftPlace(fileID: fileID, line: line))
+    }
     @inlinable
-    public static func buildExpression(_ element: (any LayoutElement)?) -> [AnyElement] {
-        element.map { [$0.erased] } ?? []
+    public static func buildExpression(
+        _ element: (any LayoutElement)?, fileID: StaticString = #fileID, line: UInt32 = #line
+    ) -> [AnyElement] {
+        element.map { [$0.erased.standing(at: SwiftPlace(fileID: fileID, line: line))] } ?? []
     }
     @inlinable
     public static func buildExpression(_ elements: [some LayoutElement]) -> [AnyElement] { elements.map { $0.erased } }
@@ -71,4 +83,13 @@ public enum ElementBuilder {
     public static func buildFinalResult(_ element: AnyElement) -> [AnyElement] { [element] }
     @inlinable
     public static func buildFinalResult(_ elements: [AnyElement]) -> [AnyElement] { elements }
+}
+
+extension AnyElement {
+    /// The same element with its place in a block. One that has a place keeps it: blocks pass on what others were given.
+    @inlinable
+    consuming func standing(at place: SwiftPlace) -> AnyElement {
+        if swiftPlace == nil { swiftPlace = place }
+        return self
+    }
 }

@@ -15,7 +15,10 @@ extension LayoutTree {
             let path = Self.path(of: index, nodes: unrolling.nodes, kinds: unrolling.kinds)
             let label = unrolling.labels[index]
             throw .nestedTooDeep(
-                ElementReference(id: label.id, path: path, source: label.source), limit: Self.nestingLimit)
+                ElementReference(
+                    id: label.id, path: path, source: label.source,
+                    swiftPlace: label.id == nil ? label.swiftPlace?.description : nil),
+                limit: Self.nestingLimit)
         }
         self.init(
             nodes: unrolling.nodes, styles: unrolling.styles, kinds: unrolling.kinds, labels: unrolling.labels,
@@ -157,6 +160,7 @@ private struct Filling {
             at: index,
             to: LayoutTree.Label(
                 id: elements[position].id, source: elements[position].source,
+                swiftPlace: elements[position].swiftPlace,
                 documentPath: elements[position].documentPath,
                 composition: elements[position].composition))
     }

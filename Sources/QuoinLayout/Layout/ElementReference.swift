@@ -9,14 +9,18 @@ public struct ElementReference: Hashable, Sendable {
     /// The element's place in its document; `nil` if it comes from Swift.
     public var source: SourcePlace?
 
-    package init(id: String? = nil, path: String, source: SourcePlace? = nil) {
-        (self.id, self.path, self.source) = (id, path, source)
+    /// The Swift file and the line in which an element without an id stands in a block: `PostCard.swift:12`.
+    package var swiftPlace: String?
+
+    package init(id: String? = nil, path: String, source: SourcePlace? = nil, swiftPlace: String? = nil) {
+        (self.id, self.path, self.source, self.swiftPlace) = (id, path, source, swiftPlace)
     }
 }
 
 extension ElementReference: CustomStringConvertible {
     public var description: String {
         let path = path.printable
-        return id.map { "\"\($0.printable)\" (\(path))" } ?? path
+        guard let id else { return path + (swiftPlace.map { " (\($0.printable))" } ?? "") }
+        return "\"\(id.printable)\" (\(path))"
     }
 }

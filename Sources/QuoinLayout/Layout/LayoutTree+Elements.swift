@@ -54,7 +54,20 @@ extension LayoutTree {
     }
 
     package func reference(to index: Int) -> ElementReference {
-        ElementReference(id: labels[index].id, path: path(of: index), source: labels[index].source)
+        ElementReference(
+            id: labels[index].id, path: path(of: index), source: labels[index].source,
+            swiftPlace: swiftPlace(of: index)?.description)
+    }
+
+    /// Where an element without an id stands in a block of Swift, or else the one that it is a part of: an expression may
+    /// wrap an element several times. `nil` if it has an id or comes from a document.
+    private func swiftPlace(of index: Int) -> SwiftPlace? {
+        guard labels[index].id == nil else { return nil }
+        var index = index
+        while labels[index].swiftPlace == nil, labels[index].source == nil, let parent = parent(of: index) {
+            index = parent
+        }
+        return labels[index].swiftPlace
     }
 
     /// The element with an id, the first in paint order if several have it.

@@ -48,6 +48,7 @@ package struct LayoutTree: Sendable {
     struct Label: Sendable {
         var id: String?
         var source: SourcePlace?
+        var swiftPlace: SwiftPlace?
         var documentPath: DocumentPath?
         var composition: Composition?
     }

@@ -7,10 +7,10 @@ extension LayoutElement {
         let element = _element
         var inner = element
         (inner.style, inner.id, inner.source, inner.documentPath) = (ElementStyle(), nil, nil, nil)
-        inner.values = nil
+        (inner.values, inner.swiftPlace) = (nil, nil)
         var box = Box(inner)
         (box.style, box.id, box.values) = (element.style, element.id, element.values)
-        (box.source, box.documentPath) = (element.source, element.documentPath)
+        (box.source, box.documentPath, box.swiftPlace) = (element.source, element.documentPath, element.swiftPlace)
         change(&box.kind.paint)
         return box
     }

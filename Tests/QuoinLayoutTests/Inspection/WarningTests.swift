@@ -4,11 +4,42 @@ import Testing
 @Suite("Warnings")
 struct WarningTests {
     private func warnings(_ element: some LayoutElement) throws -> [String] {
-        try LayoutTree(element).warnings.map(\.description)
+        try withoutPlaces(LayoutTree(element).warnings)
     }
 
     private func warnings(_ element: some LayoutElement, in range: SizeRange) throws -> [String] {
-        try element.trace(in: range).warnings.map(\.description)
+        try withoutPlaces(element.trace(in: range).warnings)
+    }
+
+    /// The warnings without the Swift file and line of each element.
+    private func withoutPlaces(_ warnings: [LayoutWarning]) -> [String] {
+        warnings.map { $0.description.replacing(#/ \(WarningTests\.swift:\d+\)/#, with: "") }
+    }
+
+    @Test("an element without an id is named with its Swift file and line, also where a modifier wraps it")
+    func places() throws {
+        let line = #line + 2
+        let row = Row {
+            box(10, 10).flexGrow().inset(5)
+            box(10, 10).id("b").flexGrow().inset(5)
+        }
+        let names = try LayoutTree(row).warnings.map(\.element.description)
+        #expect(
+            names == [
+                "layout.stack.children[0].inset.child (WarningTests.swift:\(line))",
+                "\"b\" (layout.stack.children[1].inset.child)",
+            ])
+    }
+
+    @Test("an element that a composition passes on keeps the place where it was written")
+    func placesOfParts() throws {
+        func panel(@ElementBuilder _ children: () -> [AnyElement]) -> some LayoutElement {
+            Row { children() }
+        }
+        let line = #line + 1
+        let row = panel { box(10, 10).alignSelf(.end).inset(5) }
+        let name = try LayoutTree(row).warnings.first?.element.description
+        #expect(name == "layout.stack.children[0].inset.child (WarningTests.swift:\(line))")
     }
 
     @Test("stack keys are read by a stack from its immediate child (Texture, §7.4)")

@@ -9,9 +9,10 @@ struct WarningTests {
 
     @Test("a picture has the warnings that need no layout, those of the layout, and those of kinds")
     func all() throws {
+        let line = #line + 2
         #expect(
             try warnings(Row { Text("a").flexGrow().inset(4) }) == [
-                "layout.stack.children[0].inset.child: flexGrow has no effect: a stack reads it from its immediate "
+                "layout.stack.children[0].inset.child (WarningTests.swift:\(line)): flexGrow has no effect: a stack reads it from its immediate "
                     + "child, which is the inset around this element"
             ])
         #expect(try warnings(Row { Box().size(5, 5).flexGrow() }).count == 1)

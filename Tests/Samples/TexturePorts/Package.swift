@@ -6,6 +6,7 @@ import PackageDescription
 // their pictures with those in `Tests/TexturePortsTests/__Snapshots__`; the tests of Quoin do so too.
 let package = Package(
     name: "TexturePorts",
+    products: [.library(name: "TexturePorts", targets: ["TexturePorts"])],
     dependencies: [.package(name: "Quoin", path: "../../..")],
     targets: [
         .target(
