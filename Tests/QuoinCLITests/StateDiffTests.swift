@@ -28,7 +28,10 @@ extension CommandTests {
 
         /// Copies the snapshots within a change.
         private func copyBefore(_ change: (_ step: () throws -> Void) throws -> Void) throws {
-            try copyBefore(change)
+            try change {
+                try FileManager.default.copyItem(
+                    atPath: project.folder.path("Snapshots"), toPath: project.folder.path("before"))
+            }
         }
 
         /// Documents of which `moved` is moved, `gone` is removed, and `new` is added after `step` is called.
