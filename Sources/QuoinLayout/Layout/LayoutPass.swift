@@ -85,15 +85,19 @@ struct LayoutPass {
     }
 
     /// A measured size in whole pixels, unless it is the edges that are rounded. Even then what a leaf measured is rounded,
-    /// so that a text keeps its lines wherever it is.
+    /// so that a text keeps its lines wherever it is; what its range gave is not.
     @inline(__always)
     private func sizeToKeep(of index: Int, _ size: Size) -> Size {
         guard nodes[index].roundsEdges else { return grid.ceil(size) }
         guard nodes[index].childCount == 0 else { return size }
         let range = states[index].range
         return Size(
-            range[.horizontal].isExact ? size.width : grid.ceil(size.width),
-            range[.vertical].isExact ? size.height : grid.ceil(size.height))
+            extentToKeep(size.width, in: range[.horizontal]), extentToKeep(size.height, in: range[.vertical]))
+    }
+
+    @inline(__always)
+    private func extentToKeep(_ extent: Double, in range: ExtentRange) -> Double {
+        extent == range.min || extent == range.max ? extent : grid.ceil(extent)
     }
 
     /// Runs the kind with the current range.

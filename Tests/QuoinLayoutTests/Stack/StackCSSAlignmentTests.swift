@@ -76,6 +76,30 @@ struct StackCSSAlignmentTests {
         #expect(frames.prefix(3).map { $0.minY } == [0, 50, 40])
     }
 
+    @Test(
+        "reversing makes the last child, or line, the one with the first baseline"
+    )
+    func reversedBaselines() throws {
+        func top(_ stack: Stack) throws -> Double {
+            try row(alignItems: .baselineFirst) {
+                box(5, 100)
+                stack
+            }.innerFrames(in: upTo(200, 300))[1].minY
+        }
+        let boxes = [20.0, 30, 50, 60].map { box(10, $0) }
+        let (across, down) = (row { boxes }, Column { boxes }.element.flexRules(.css))
+        #expect(try top(across) == 80)
+        #expect(try top(across.reversed()) == 40)
+        #expect(try top(across.flexWrap(.wrapReverse).width(20).element) == 40)
+        #expect(try top(down) == 80)
+        #expect(try top(down.reversed()) == 40)
+        let sharing = Column {
+            box(10, 20)
+            box(10, 40).alignSelf(.baselineFirst)
+        }.element.flexRules(.css)
+        #expect(try top(sharing) == 80)
+    }
+
     @Test("last baselines are aligned at the end of the line (CSS, alignment)")
     func lastBaselines() throws {
         let frames = try row(alignItems: .baselineLast) {

@@ -15,6 +15,7 @@ extension FlexPass {
             }
         }
         lines.append(FlexLine(items: start..<items.count))
+        length = main.clamp(lines.reduce(0) { max($0, sum(of: $1.items, \.hypotheticalExtent)) })
     }
 
     /// Distributes the free space of lines to their children (CSS, 9.7).
@@ -25,7 +26,7 @@ extension FlexPass {
 
     private mutating func flex(_ line: Range<Int>) {
         let sum = sum(of: line, \.hypotheticalExtent)
-        let violation = main.violation(of: sum)
+        let violation = length - sum
         let isGrowing = violation > 0
         if violation < 0 {
             for index in line where items[index].style.flexShrink > 0 { findAutomaticMinimum(of: index) }
@@ -38,9 +39,8 @@ extension FlexPass {
                 violation == 0 || factor == 0
                 || (isGrowing ? item.base > item.hypotheticalExtent : item.base < item.hypotheticalExtent)
         }
-        let target = sum + violation
-        let initialFree = target - lengthBeforeFlexing(of: line)
-        while let round = FlexRound(of: self, line, target: target, isGrowing: isGrowing, initialFree: initialFree) {
+        let initialFree = length - lengthBeforeFlexing(of: line)
+        while let round = FlexRound(of: self, line, target: length, isGrowing: isGrowing, initialFree: initialFree) {
             round.apply(to: &items, line)
         }
         for index in line { items[index].child.explain { words(forFlexingOf: items[index], in: line) } }

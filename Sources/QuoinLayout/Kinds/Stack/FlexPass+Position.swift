@@ -1,9 +1,8 @@
 extension FlexPass {
     /// Places the children, and returns the stack's own size (CSS, 9.5 and 9.6).
     func position() -> LayoutMeasurement {
-        let longest = lines.reduce(0) { max($0, sum(of: $1.items, \.extent)) }
         let crossSum = crossSum
-        let size = Size(main: main.clamp(longest), cross: cross.clamp(crossSum), axis: axis)
+        let size = Size(main: length, cross: cross.clamp(crossSum), axis: axis)
         let distribution = FreeSpaceDistribution(
             isSingleLine ? .start : stack.alignContent.distribution, of: cross.violation(of: crossSum),
             among: lines.count,
@@ -17,7 +16,7 @@ extension FlexPass {
     }
 
     private func position(_ line: FlexLine, edge: Double, in size: Size) {
-        let free = main.violation(of: sum(of: line.items, \.extent))
+        let free = length - sum(of: line.items, \.extent)
         let distribution = FreeSpaceDistribution(
             stack.effectiveJustifyContent.distribution, of: free, among: line.items.count,
             overflow: stack.isReversed ? .atStart : .atEnd)
@@ -46,12 +45,19 @@ extension FlexPass {
         }
     }
 
-    /// Those of the children that share baselines, else of the first and the last child; in the first and in the last line
-    /// (CSS, 8.5).
+    /// Those of the children that share baselines in a row, else of the first and the last child; in the first and in the last
+    /// line (CSS, 8.5). Reversing makes the last child, or line, the first one, as browsers have it.
     private var baselines: LayoutMeasurement.Baselines {
         guard let first = lines.first?.items, let last = lines.last?.items else { return .none }
+        let isReversed = stack.flexWrap == .wrapReverse
         return .ofPlacedChildren(
-            first: first.first { items[$0].alignsBaseline } ?? first.lowerBound,
-            last: last.last { items[$0].alignsBaseline } ?? last.upperBound - 1)
+            first: baselineChild(in: isReversed ? last : first, isFirst: true),
+            last: baselineChild(in: isReversed ? first : last, isFirst: false))
+    }
+
+    private func baselineChild(in line: Range<Int>, isFirst: Bool) -> Int {
+        let sharing = { axis == .horizontal && items[$0].alignsBaseline }
+        return isFirst != stack.isReversed
+            ? line.first(where: sharing) ?? line.lowerBound : line.last(where: sharing) ?? line.upperBound - 1
     }
 }

@@ -45,7 +45,7 @@ extension FlexPass {
     var factsBeforeFlexing: StackFacts {
         StackFacts(
             lines: lines.map { line in
-                let space = main.violation(of: sum(of: line.items, \.hypotheticalExtent))
+                let space = length - sum(of: line.items, \.hypotheticalExtent)
                 var fact = StackFacts.Line(children: [], freeSpace: abs(space) < StackPass.tolerance ? 0 : space)
                 for index in line.items {
                     fact.children.append(StackFacts.Child(position: index, naturalExtent: items[index].base))

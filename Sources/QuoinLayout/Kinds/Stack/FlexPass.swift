@@ -16,6 +16,8 @@ struct FlexPass {
     let lineGap: Double
     var items: [FlexItem] = []
     var lines: [FlexLine] = []
+    /// The stack's own extent along its axis. It is known once the lines are broken.
+    var length = 0.0
 
     init(_ stack: StackLayout, in range: SizeRange, scope: LayoutScope) {
         (self.stack, self.scope) = (stack, scope)
@@ -44,8 +46,12 @@ struct FlexPass {
         return pass.position()
     }
 
-    /// The width that the stack has if nothing bounds it: in a row that of its children in one line, even if lines may break.
+    /// The width that the stack has if nothing bounds it: in a row that of its children in one line, even if lines may break;
+    /// in a column that of its widest child, unless heights break lines.
     private consuming func naturalWidth() -> Double {
+        if axis == .vertical && isSingleLine {
+            return items.reduce(0) { max($0, naturalWidthInColumn(of: $1)) }
+        }
         findBases()
         if axis == .horizontal {
             for index in items.indices { items[index].extent = naturalExtent(of: items[index]) }
@@ -58,12 +64,19 @@ struct FlexPass {
         return crossSum
     }
 
+    /// The width that a child of a column has with the height that its style gives. Flexing does not count.
+    private func naturalWidthInColumn(of item: FlexItem) -> Double {
+        let height = item.explicitExtent.map { ExtentRange(exactly: item.bounds.clamp($0)) }
+        offer(item, main: height ?? .unconstrained)
+        return item.child.extent(along: .horizontal)
+    }
+
     /// The width that a child adds to that of its row: its own, not below the flex base size if it may not shrink, and not
     /// above it if it may not grow (CSS, 9.9).
     private func naturalExtent(of item: FlexItem) -> Double {
         var extent = item.explicitExtent ?? contentExtent(of: item)
-        // A basis that is a fraction of the unknown width counts for nothing.
-        if item.style.flexBasis.isFraction { return item.bounds.clamp(extent) }
+        // Bases do not count where lines may break, nor does one that is a fraction of the unknown width.
+        if !isSingleLine || item.style.flexBasis.isFraction { return item.bounds.clamp(extent) }
         if item.style.flexShrink == 0 { extent = max(extent, item.base) }
         if item.style.flexGrow == 0 { extent = min(extent, item.base) }
         return item.bounds.clamp(extent)
@@ -91,17 +104,6 @@ extension StackLayout {
             let style = child.style
             return style.width.isFraction || style.minWidth.isFraction || style.maxWidth.isFraction
                 || !style.flexBasis.isAuto
-        }
-    }
-
-    /// The least width that the children's content allows. Children that may go on in a further line do not add up.
-    public func minimumWidth(scope: LayoutScope) -> Double {
-        let children = scope.children
-        guard direction == .horizontal && flexWrap == .noWrap else {
-            return children.reduce(0) { max($0, $1.minimumWidth) }
-        }
-        return children.reduce(gap(in: .nan) * Double(children.count - 1)) { sum, child in
-            sum + child.spacingBefore + child.minimumWidth + child.spacingAfter
         }
     }
 }
