@@ -110,12 +110,23 @@ private struct Tally {
 
     var text: String {
         let rows = FuzzTarget.allCases.compactMap { target in
-            counts[target].map { counts in
-                let read = counts[.drawn, default: 0] + counts[.refusedLater, default: 0]
-                return "\(target.rawValue): \(counts.values.reduce(0, +)) trials, \(read) read, "
-                    + "\(counts[.drawn, default: 0]) drawn"
+            counts[target].map { outcomes in
+                "\(target.rawValue): \(outcomes.values.reduce(0, +)) trials, \(read { $0 == target }) read, "
+                    + "\(outcomes[.drawn, default: 0]) drawn"
             }
         }
-        return (rows + ["\(count) trials, \(findings.count) findings"]).joined(separator: "\n")
+        let documents = read { $0.isDocument }
+        let others = read { !$0.isDocument }
+        let sum =
+            "\(count) trials, which got past reading with \(documents) documents and \(others) pictures, records and fonts; "
+            + "\(findings.count) findings, \(endedProcesses) of which ended a process"
+        return (rows + [sum]).joined(separator: "\n")
+    }
+
+    /// How many inputs got past reading: the code behind that is what most defects are in.
+    private func read(_ isCounted: (FuzzTarget) -> Bool) -> Int {
+        counts.filter { isCounted($0.key) }.values.reduce(0) { sum, outcomes in
+            sum + outcomes[.drawn, default: 0] + outcomes[.refusedLater, default: 0]
+        }
     }
 }
