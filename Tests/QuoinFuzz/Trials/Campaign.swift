@@ -69,7 +69,8 @@ struct Campaign: ParsableCommand {
             guard words.count == 2, let outcome = Trial.Outcome(rawValue: String(words[0])) else { continue }
             tally.add(target, outcome)
             if let time = Int(words[1]), time > 3_000 {
-                try keep(Trial(target: target, seed: first + UInt64(index)), "took \(time) ms", &tally)
+                try keep(
+                    Trial(target: target, seed: first + UInt64(index)), "took \(time) ms of processor time", &tally)
             }
         }
         guard child.ending != .exited(0) else { return count }
@@ -99,7 +100,7 @@ struct Campaign: ParsableCommand {
 private struct Tally {
     private var counts: [FuzzTarget: [Trial.Outcome: Int]] = [:]
     private(set) var count = 0
-    /// Those that ended a process, and those that took long, which a busy machine may have caused.
+    /// Those that ended a process, and those that took long.
     var findings: [String] = []
     var endedProcesses = 0
 
