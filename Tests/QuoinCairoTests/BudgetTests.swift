@@ -3,6 +3,7 @@ import QuoinDeclarations
 import QuoinImages
 import QuoinLayout
 import QuoinScene
+import QuoinText
 import Synchronization
 import TestSupport
 import Testing
@@ -108,7 +109,7 @@ struct BudgetTests {
         func draw(_ scale: Double) throws {
             let image = Image(try ImageResource(reading: .bytes(Array(svg.utf8))))
             _ = try renderer.draw(
-                image.transform(.rotation(7)).transform(.scale(scale, scale)),
+                image.transform(.rotation(7).concatenating(.scale(scale, scale))),
                 on: Canvas(width: ExtentRange(exactly: 20), height: ExtentRange(exactly: 20)))
         }
         try draw(2)
