@@ -182,6 +182,43 @@ extension CommandTests {
             }
         }
 
+        @Test("a list of more rows than can be measured ends by the time")
+        func measuredRows() throws {
+            let list =
+                "canvas: {width: 9, height: 9}\nlayout: {collection: {layout: {kind: list}, sections: [1000000000]}}"
+            expectLimit("time", try render(list, "--limit", "time=100"))
+        }
+
+        @Test("an SVG that is drawn larger than an image may be is not drawn")
+        func enlargedVectors() throws {
+            try folder.write("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>", to: "small.svg")
+            let document = "canvas: {width: 9, height: 9}\nlayout: {image: small.svg, transform: {scale: 50}}"
+            #expect(try render(document).status == 0)
+            expectLimit("imagePixels", try render(document, "--limit", "imagePixels=40000"))
+        }
+
+        @Test("references in an SVG that multiply its elements are counted before it is drawn")
+        func references() throws {
+            func svg(_ levels: Int) -> String {
+                let groups = (1...levels).map { level in
+                    let use = "<use xlink:href='#g\(level - 1)'/>"
+                    return "<g id='g\(level)'>\(String(repeating: use, count: 10))</g>"
+                }
+                return """
+                    <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9">
+                    <defs><rect id="g0" width="9" height="9"/>\(groups.joined())</defs><use href="#g\(levels)"/></svg>
+                    """
+            }
+            try folder.write(svg(3), to: "few.svg")
+            try folder.write(svg(9), to: "many.svg")
+            try folder.write(
+                "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><g id='a'><use href='#a'/></g></svg>",
+                to: "circle.svg")
+            #expect(try render("layout: {image: few.svg}").status == 0)
+            expectLimit("elements", try render("layout: {image: many.svg}"))
+            #expect(try render("layout: {image: circle.svg}").status != 4)
+        }
+
         @Test("noise without end in an SVG is refused")
         func noise() throws {
             let svg = """

@@ -12,6 +12,8 @@ extension CommandTests {
             layout:
               column:
                 - {id: title, text: "Hello, fi 🙂"}
+                - {text: {string: slanted, font: DejaVu Sans Mono, italic: true}}
+                - image: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='30' height='20'><text y='15'>svg</text></svg>"
                 - {image: photo.png, preferredSize: [9, 9]}
                 - image: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><rect width='5' height='5'/></svg>"
             """

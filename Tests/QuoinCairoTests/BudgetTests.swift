@@ -3,6 +3,7 @@ import QuoinDeclarations
 import QuoinImages
 import QuoinLayout
 import QuoinScene
+import QuoinText
 import Synchronization
 import TestSupport
 import Testing
@@ -83,6 +84,51 @@ struct BudgetTests {
         #expect(throws: Never.self) {
             try PictureRenderer().draw(Text("short"), on: Canvas())
         }
+    }
+
+    @Test("a blur that reaches over more pixels than a canvas may have is an error, before there is memory for it")
+    func blurs() throws {
+        var limits = Limits()
+        limits.pixels = 90 * 90
+        let renderer = try PictureRenderer(limits: limits)
+        func draw(_ radius: Double) throws {
+            let box = Box().fill(.black).preferredSize(60, 60).blur(radius)
+            _ = try renderer.draw(box, on: Canvas())
+        }
+        try draw(3)
+        let error = #expect(throws: PictureError.self) { try draw(30) }
+        #expect(error.map(Self.words)?.contains("the limit \"pixels\" is 8100") == true)
+    }
+
+    @Test("a turned image that is enlarged to more pixels than a canvas may have is an error")
+    func turnedImages() throws {
+        var limits = Limits()
+        limits.pixels = 200 * 200
+        let renderer = try PictureRenderer(limits: limits)
+        let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='10' height='10'><rect width='9' height='9'/></svg>"
+        func draw(_ scale: Double) throws {
+            let image = Image(try ImageResource(reading: .bytes(Array(svg.utf8))))
+            _ = try renderer.draw(
+                image.transform(.rotation(7).concatenating(.scale(scale, scale))),
+                on: Canvas(width: ExtentRange(exactly: 20), height: ExtentRange(exactly: 20)))
+        }
+        try draw(2)
+        let error = #expect(throws: PictureError.self) { try draw(100) }
+        #expect(error.map(Self.words)?.contains("the limit \"pixels\" is 40000") == true)
+    }
+
+    @Test("the clock is read at every shadow, of which one may take long")
+    func shadows() throws {
+        let looks = Counter()
+        let meter = Budget.Meter(time: { .milliseconds(looks.next()) }, memory: { 0 })
+        let renderer = CairoRenderer(try FontStack(), budget: Budget(Limits(), meter: meter))
+        let shadow = ShadowCast(color: .black, radius: 2, offset: .zero)
+        let shape = Shape.rectangle(Rect(5, 5, 10, 10))
+        let list = DisplayList(
+            size: Size(20, 20),
+            commands: (0..<20).map { _ in DisplayCommand(.shadow(shape, spread: 0, shadow)) })
+        _ = try renderer.draw(list, scale: 1)
+        #expect(looks.next() > 20)
     }
 
     private static func words(_ error: PictureError) -> String {

@@ -82,6 +82,8 @@ struct DocumentLimitTests {
         expectLimit("textBytes", "layout: {text: {spans: [Hel, lo]}}") { $0.textBytes = 4 }
         expectLimit("textBytes", "layout: {button: {title: Hello}}") { $0.textBytes = 4 }
         expectLimit("textLines", "layout: {text: \"a\\nb\\nc\"}") { $0.textLines = 2 }
+        expectLimit("tabs", "layout: {text: \"a\\tb\\nc\\td\\te\"}") { $0.tabs = 1 }
+        #expect(failure("layout: {text: \"a\\tb\\nc\\td\"}") { $0.tabs = 1 } == nil)
         expectLimit("spans", "layout: {text: {spans: [a, b, c]}}") { $0.spans = 2 }
         expectLimit("spans", "layout: {text: {markdown: 'a *b* c'}}") { $0.spans = 2 }
         expectLimit("textBytes", "layout: {markdown: Hello}") { $0.textBytes = 4 }

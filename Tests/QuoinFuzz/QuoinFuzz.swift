@@ -6,7 +6,7 @@ struct QuoinFuzz: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "QuoinFuzz",
         abstract: "Draws made-up documents and pictures, in processes of their own, and keeps those that end one.",
-        subcommands: [Campaign.self, Work.self, Show.self])
+        subcommands: [Campaign.self, Work.self, Serve.self, Show.self])
 }
 
 /// Options of all subcommands.

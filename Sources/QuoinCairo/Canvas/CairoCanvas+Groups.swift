@@ -27,6 +27,7 @@ extension CairoCanvas {
         let deviation = group.blur * pixelsPerPoint
         let bounds = pixelBounds(of: painted).intersection(clip.outset(by: shadowReach + BoxBlur.reach(of: deviation)))
         guard !bounds.isEmpty else { return }
+        try checkPixels(of: bounds, margin: BoxBlur.reach(of: deviation))
         let surface = try GroupPixels.surface(of: bounds)
         defer { cairo_surface_destroy(surface) }
         let canvas = CairoCanvas(surface, renderer: renderer, tree: tree)

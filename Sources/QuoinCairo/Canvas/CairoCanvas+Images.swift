@@ -37,6 +37,7 @@ extension CairoCanvas {
         once.isTiled = false
         let tile = Rect(0, 0, Double(size.width), Double(size.height))
         let bounds = PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
+        try checkPixels(of: bounds, for: "an image that is turned or mirrored is drawn with")
         try raster(once, tile: tile, bounds: bounds).withSourceSurface { surface in
             setSource(surface, width: size.width, height: size.height, stretchedTo: shading.tile)
             let pattern = cairo_get_source(cairo)

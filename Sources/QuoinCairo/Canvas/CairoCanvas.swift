@@ -119,13 +119,20 @@ extension CairoCanvas {
     /// The farthest place of an origin, in pixels.
     private static let farthest = 1e12
 
-    /// Throws if a rectangle with a margin has more pixels than a canvas may have, before there is memory for them.
-    func checkPixels(of bounds: PixelRect, margin: Double = 0) throws(RenderError) {
+    /// Throws if a rectangle with a margin has more pixels than a canvas may have, before there is memory for them, or if a
+    /// limit of the picture is exceeded. Changing so many pixels takes long enough for a look at the clock each time.
+    ///
+    /// - Parameter use: what the pixels are for, before their number.
+    func checkPixels(
+        of bounds: PixelRect, margin: Double = 0, for use: String = "a blur or a shadow reaches over"
+    ) throws(RenderError) {
+        renderer.budget.look()
+        try renderer.checkBudget()
         let area = bounds.outset(by: margin)
         let (count, limits) = (area.width * area.height, renderer.budget.limits)
         guard count <= limits.pixels else {
             throw .limitPassed(
-                limits.excess(\.pixels, "a blur or a shadow reaches over \(area.width) by \(area.height) pixels"))
+                limits.excess(\.pixels, "\(use) \(area.width) by \(area.height) pixels"))
         }
     }
 

@@ -46,7 +46,8 @@ package struct CollectionLayout: UnfoldingKind {
         in size: Size, environment: LayoutEnvironment
     ) throws(CollectionLayoutError) -> Element<VisibleItemsLayout> {
         var contents = try layout.contents(
-            itemCounts: itemCounts, in: viewport(size, environment), measure: measuring(environment))
+            itemCounts: itemCounts, in: viewport(size, environment), budget: environment.budget,
+            measure: measuring(environment))
         contents.visibleItems.removeAll(where: \.isHidden)
         var elements: [AnyElement] = []
         for item in contents.visibleItems { elements.append(try element(of: item)) }
@@ -60,7 +61,8 @@ extension CollectionLayout {
     private func contentSize(in maximum: Size, _ environment: LayoutEnvironment) -> Size {
         do {
             let content = try layout.contentSize(
-                itemCounts: itemCounts, in: viewport(maximum, environment), measure: measuring(environment))
+                itemCounts: itemCounts, in: viewport(maximum, environment), budget: environment.budget,
+                measure: measuring(environment))
             return Size(
                 maximum.width.isFinite ? maximum.width : content.width,
                 maximum.height.isFinite ? maximum.height : content.height)

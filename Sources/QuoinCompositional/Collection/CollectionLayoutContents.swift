@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 /// The visible part of a layout.
@@ -37,18 +38,25 @@ extension CollectionViewCompositionalLayout {
     /// The time depends on the visible part and the number of sections. It also grows with the number of items in
     /// sections with measured rows, since a row's position depends on the lengths of the rows before it.
     ///
-    /// - Parameter measure: measures estimated lengths; by default estimates are kept.
+    /// - Parameters:
+    ///   - budget: what is left of the limits of the picture. If it is spent, measured rows end.
+    ///   - measure: measures estimated lengths; by default estimates are kept.
     package func contents(
-        itemCounts: [Int], in viewport: CollectionViewport, measure: @escaping ContentMeasuring = { _, _ in nil }
+        itemCounts: [Int], in viewport: CollectionViewport, budget: Budget? = nil,
+        measure: @escaping ContentMeasuring = { _, _ in nil }
     ) throws(CollectionLayoutError) -> CollectionLayoutContents {
-        let solver = try CollectionSolver(self, itemCounts: itemCounts, viewport: viewport, measure: measure)
+        let solver = try CollectionSolver(
+            self, itemCounts: itemCounts, viewport: viewport, budget: budget, measure: measure)
         return try CollectionLayoutContents(solver, try configuration())
     }
 
     /// The size of the whole content, in points; across the scroll axis, the viewport's length.
     package func contentSize(
-        itemCounts: [Int], in viewport: CollectionViewport, measure: @escaping ContentMeasuring = { _, _ in nil }
+        itemCounts: [Int], in viewport: CollectionViewport, budget: Budget? = nil,
+        measure: @escaping ContentMeasuring = { _, _ in nil }
     ) throws(CollectionLayoutError) -> Size {
-        try CollectionSolver(self, itemCounts: itemCounts, viewport: viewport, measure: measure).contentSize
+        try CollectionSolver(
+            self, itemCounts: itemCounts, viewport: viewport, budget: budget, measure: measure
+        ).contentSize
     }
 }

@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 /// Lays out a collection: plans all sections, then finds the items that intersect the viewport.
@@ -15,7 +16,7 @@ struct CollectionSolver {
 
     init(
         _ layout: CollectionViewCompositionalLayout, itemCounts: [Int], viewport: CollectionViewport,
-        measure: @escaping ContentMeasuring
+        budget: Budget?, measure: @escaping ContentMeasuring
     ) throws(CollectionLayoutError) {
         let configuration = try within("configuration") { () throws(CollectionLayoutError) in
             let configuration = try layout.configuration()
@@ -34,7 +35,7 @@ struct CollectionSolver {
         try within("configuration") { [boundary] () throws(CollectionLayoutError) in try boundary.check() }
         context = SectionContext(
             viewport: viewport, axis: axis, reference: configuration.contentInsetsReference.resolved(.safeArea),
-            layoutSides: boundary.outset(axis.cross))
+            layoutSides: boundary.outset(axis.cross), budget: budget)
         (self.configuration, self.viewport, self.measure) = (configuration, viewport, measure)
         try planSections(layout.sections, itemCounts)
     }

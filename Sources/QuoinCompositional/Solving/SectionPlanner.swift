@@ -102,6 +102,7 @@ extension SectionPlanner {
         let edges = section.group.edgeSpacing
         var (starts, end, thickness, overflow) = ([0.0], 0.0, 0.0, (start: 0.0, end: 0.0))
         for row in 0..<count {
+            if row > 0, context.budget?.isSpent == true { break }
             let solved = row == 0 ? first : try solve(row: row, of: first.cells.count, in: container)
             end = starts[row] + solved.size[rowAxis] + edges.amount(rowAxis)
             starts.append(end + section.interGroupSpacing)
@@ -109,9 +110,9 @@ extension SectionPlanner {
             let own = self.overflow(of: solved)
             overflow = (max(overflow.start, own.start), max(overflow.end, own.end))
         }
-        starts[count] = end
+        starts[starts.count - 1] = end
         let rows = GroupRepetitions(
-            count: count, lengths: .measured(starts), spacing: section.interGroupSpacing, overflow: overflow)
+            count: starts.count - 1, lengths: .measured(starts), spacing: section.interGroupSpacing, overflow: overflow)
         return (rows, thickness)
     }
 

@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 
 /// The part of a section's layout that does not depend on its index and its items.
@@ -63,6 +64,8 @@ struct SectionContext {
     let reference: CollectionLayoutSection.ContentInsetsReference
     /// The lengths of the layout's side items.
     let layoutSides: (start: Double, end: Double)
+    /// What is left of the limits of the picture. If it is spent, measured rows end.
+    let budget: Budget?
 
     func sides(_ reference: CollectionLayoutSection.ContentInsetsReference) -> Interval {
         let insets = viewport.insets(reference, across: axis)

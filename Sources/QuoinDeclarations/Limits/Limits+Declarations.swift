@@ -44,6 +44,8 @@ extension Limits {
             "depth", \.depth, forStrangers: 100, "levels", values: 1...largestDepth, "How deep elements are nested."),
         Declaration("textBytes", \.textBytes, forStrangers: 100_000, "bytes", "Each text, in UTF-8."),
         Declaration("textLines", \.textLines, forStrangers: 5_000, "lines", "The lines that each text is written in."),
+        Declaration(
+            "tabs", \.tabs, forStrangers: 1_000, "tabs", "The tabs of each line that a text is written in."),
         Declaration("spans", \.spans, forStrangers: 1_000, "spans", "The spans of each text, those of Markdown too."),
         Declaration("rules", \.rules, forStrangers: 1_000, "rules", "The rules of each element with constraints."),
         Declaration(

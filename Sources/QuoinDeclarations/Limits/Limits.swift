@@ -24,10 +24,12 @@ public struct Limits: Hashable, Sendable {
     public var textBytes = 16 << 20
     /// The lines that each text is written in.
     public var textLines = 1_000_000
+    /// The tabs of each line that a text is written in.
+    public var tabs = 10_000
     /// The spans of each text.
     public var spans = 100_000
     /// The rules of each element with constraints.
-    public var rules = 20_000
+    public var rules = 5_000
     /// The rules of each element with constraints that contradict earlier ones.
     public var conflicts = 30
     /// The segments of each path.

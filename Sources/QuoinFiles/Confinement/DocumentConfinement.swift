@@ -12,7 +12,7 @@ extension ProcessConfinement {
     ///   - fonts: files and folders of fonts in addition to the default set.
     package init(for file: DocumentFile, fonts: [String], limits: Limits) {
         // Its own use of memory; see ``Budget/Meter``.
-        var readable = ["/proc/self/statm"] + fonts + DefaultFonts.packages.flatMap { $0.faces.map(\.path) }
+        var readable = ["/proc/self/statm"] + fonts + DefaultFonts.paths
         if !file.isStandardInput { readable.append(file.path) }
         switch file.access {
         case .ownFolder: readable.append(file.folder)

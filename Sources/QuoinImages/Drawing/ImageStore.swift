@@ -9,9 +9,9 @@ import QuoinText
 ///
 /// A store belongs to one thread. It reads a file again only after ``forget(_:)``.
 package final class ImageStore {
-    private var contents = KeptPixels<ImageSource, ImageContent>(limit: 32_000_000)
-    private var sizes = KeptPixels<SizeKey, Bitmap>(limit: 32_000_000)
-    private var rasters = KeptPixels<RasterKey, Bitmap>(limit: 16_000_000)
+    private var contents: KeptPixels<ImageSource, ImageContent>
+    private var sizes: KeptPixels<SizeKey, Bitmap>
+    private var rasters: KeptPixels<RasterKey, Bitmap>
 
     private struct SizeKey: Hashable {
         var source: ImageSource
@@ -27,13 +27,16 @@ package final class ImageStore {
     private let fonts: FontStack?
     private let limits: Limits
 
-    /// An empty store, which keeps up to about 80 million pixels of four bytes each.
+    /// An empty store. It keeps up to about 80 million pixels of four bytes each, or less with a lower limit of an image's
+    /// pixels, for a server has a store on each of its threads.
     ///
     /// - Parameters:
     ///   - fonts: for the texts of SVGs; `nil` stands for the default set.
     ///   - limits: how large each image and its file may be.
     package init(fonts: FontStack? = nil, limits: Limits = Limits()) {
         (self.fonts, self.limits) = (fonts, limits)
+        let kept = min(32_000_000, limits.imagePixels / 8)
+        (contents, sizes, rasters) = (KeptPixels(limit: kept), KeptPixels(limit: kept), KeptPixels(limit: kept / 2))
     }
 
     /// Drops what was read from the files at some paths, and what was resampled from it.

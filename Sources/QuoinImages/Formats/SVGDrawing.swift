@@ -1,5 +1,6 @@
 import CPangoCairo
 import QuoinBitmap
+import QuoinDeclarations
 import QuoinGeometry
 import QuoinScene
 import QuoinText
@@ -14,6 +15,7 @@ final class SVGDrawing: ImageDecoder {
 
     let pixelSize: PixelSize
     private let name: String
+    private let limits: Limits
     private let library: SVGLibrary
     private let handle: SVGLibrary.Handle
     private let content: SVGContent
@@ -41,8 +43,15 @@ final class SVGDrawing: ImageDecoder {
         if let excess = SVGCost.excess(of: file.bytes) { throw .damaged(name: file.name, message: excess) }
         if let excess = SVGCost.excess(of: file.bytes, file.limits) { throw .limitPassed(name: file.name, excess) }
         guard let library = SVGLibrary.shared else { throw .missingLibrary(name: file.name, library: "librsvg") }
+        let shown = SVGReferences(of: file.bytes, library.xml).shownElements
+        if shown > file.limits.elements {
+            throw .limitPassed(
+                name: file.name,
+                file.limits.excess(
+                    \.elements, "the image shows \(shown) elements, those of references counted each time"))
+        }
         handle = try SVGDrawing.open(file, library)
-        (self.library, name) = (library, file.name)
+        (self.library, name, limits) = (library, file.name, file.limits)
         content = SVGContent(of: file.bytes, library)
         library.setResolution(handle, SVGDrawing.resolution)
         do throws(ImageError) {
@@ -87,6 +96,13 @@ final class SVGDrawing: ImageDecoder {
     func size(toDrawAt target: PixelSize, _ sampling: ImageSampling) -> PixelSize { target }
 
     func bitmap(of size: PixelSize, fonts: FontStack?) throws(ImageError) -> Bitmap {
+        let count = size.width * size.height
+        guard count <= limits.imagePixels else {
+            throw .limitPassed(
+                name: name,
+                limits.excess(
+                    \.imagePixels, "the image is enlarged to \(size.width) by \(size.height), \(count) pixels"))
+        }
         var bitmap = Bitmap(width: size.width, height: size.height)
         func failure(_ status: cairo_status_t) -> ImageError {
             .damaged(name: name, message: "cairo: \(String(cString: cairo_status_to_string(status)))")

@@ -55,7 +55,7 @@ extension DocumentValue {
     package func permits(_ text: TextContent) -> Bool {
         let count = text.spans.count
         return permitsText(bytes: text.spans.reduce(0) { $0 + $1.string.utf8.count }) && permitsLines(of: text)
-            && permits(count, \.spans, "the text has \(count) spans")
+            && permitsTabs(of: text) && permits(count, \.spans, "the text has \(count) spans")
     }
 
     /// Whether a text has not too many lines. Lines are counted only in a text with so many bytes.
@@ -64,6 +64,16 @@ extension DocumentValue {
         guard bytes >= reading.limits.textLines else { return true }
         let lines = text.spans.reduce(1) { $0 + $1.string.count(where: \.isNewline) }
         return permits(lines, \.textLines, "the text has \(lines) lines")
+    }
+
+    /// Whether no line of a text has too many tabs: for each, Pango adds up the widths of all runs before it. Tabs are counted
+    /// only in a text with so many bytes.
+    private func permitsTabs(of text: TextContent) -> Bool {
+        let bytes = text.spans.reduce(0) { $0 + $1.string.utf8.count }
+        guard bytes > reading.limits.tabs else { return true }
+        let tabs = text.string.split(whereSeparator: \.isNewline).map { $0.utf8.count { $0 == UInt8(ascii: "\t") } }
+        let most = tabs.max() ?? 0
+        return permits(most, \.tabs, "a line of the text has \(most) tabs")
     }
 
     fileprivate func permitsText(bytes: Int) -> Bool {

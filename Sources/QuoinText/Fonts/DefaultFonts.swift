@@ -95,6 +95,11 @@ package enum DefaultFonts {
             package.faces.contains { !FileManager.default.isReadableFile(atPath: $0.path) }
         }
         guard missing.isEmpty else { throw .missingDefaults(packages: missing.map(\.name)) }
-        return packages.flatMap(\.faces) + slantedFaces
+        return allFaces
     }
+
+    /// The files of the set, whether they are there or not.
+    package static var paths: [String] { allFaces.map(\.path) }
+
+    private static let allFaces = packages.flatMap(\.faces) + slantedFaces
 }
