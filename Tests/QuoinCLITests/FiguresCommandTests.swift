@@ -79,6 +79,28 @@ extension CommandTests {
             #expect(try pictures() == ["\(name)@2x.png", "\(name)~dark@2x.png"])
         }
 
+        @Test("a picture that is there is not drawn again, unless what it is drawn from has changed")
+        func onlyChanged() throws {
+            try folder.write("layout: {image: dot.svg, preferredSize: [9, 9]}", to: "card.yaml")
+            func dot(_ color: String) throws {
+                let box = "<rect width='9' height='9' fill='\(color)'/>"
+                try folder.write("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>\(box)</svg>", to: "dot.svg")
+            }
+            try dot("red")
+            try write(Self.fenced("card.yaml"))
+            #expect(try figures().errors.contains("2 of 2 files written"))
+            let name = try #require(try pictures().first)
+            // A file that is there is trusted for its name, so a drawing would be seen.
+            try folder.write("mine", to: "figures/\(name)")
+            #expect(try figures().errors.contains("0 of 2 files written"))
+            #expect(try text("figures/\(name)") == "mine")
+            #expect(try figures("--redraw").errors.contains("1 of 2 files written"))
+            try dot("blue")
+            #expect(try figures("--check").status == 1)
+            #expect(try figures().errors.contains("2 of 2 files written"))
+            #expect(try pictures().count == 2)
+        }
+
         @Test("a faulty block is an error with its line on the page, and nothing is written")
         func faulty() throws {
             try write(Self.fenced(Self.card), Self.fenced("layout: {fil: red}"), Self.fenced("a.yaml", "quoin wide=1"))
@@ -86,7 +108,7 @@ extension CommandTests {
             let run = try figures()
             #expect(run.status == 3)
             #expect(run.errors.contains("page.md:8:10: error: "))
-            #expect(run.errors.contains("page.md:11: error: a figure has no «wide»; it has alt and width"))
+            #expect(run.errors.contains("page.md:11: error: a figure has no «wide»; it has alt, width and widths"))
             #expect(try text() == before)
             #expect(!FileManager.default.fileExists(atPath: folder.path("figures")))
         }

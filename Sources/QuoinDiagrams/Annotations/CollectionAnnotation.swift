@@ -1,7 +1,7 @@
 import QuoinCompositional
 import QuoinLayout
 
-/// The sections of a collection, and the distances between its items, each once.
+/// The sections of a collection with their insets, and the distances between its items, each once.
 enum CollectionAnnotation: AnnotationMaker {
     static let annotation = Annotation.collections
 
@@ -11,20 +11,26 @@ enum CollectionAnnotation: AnnotationMaker {
         let items = zip(kind.contents.visibleItems, children).map { item, child in
             CollectionItem(item: item, frame: subject.frames[child])
         }
-        let sections = Dictionary(grouping: items, by: \.item.section)
-        for section in sections.keys.compactMap(\.self).sorted() {
-            let own = sections[section] ?? []
-            markSection(section, own, &marks)
-            for axis in Axis.allCases {
-                markGaps(own.filter { $0.item.category == .cell }.map(\.frame), axis, subject, &marks)
-            }
+        var areas = kind.contents.areas.map { SectionMarks($1, number: $0, of: index, in: subject) }
+        areas.sort { $0.number < $1.number }
+        for area in areas {
+            let own = items.filter { $0.item.section == area.number }
+            markSection(area.number, own, &marks)
+            area.markReferences(&marks)
+            area.markInsets(&marks)
+            area.markLane(own, &marks)
+            area.markItems(own, &marks)
+        }
+        for (area, next) in zip(areas, areas.dropFirst()) where next.number == area.number + 1 {
+            area.markSpacing(to: next, &marks)
         }
         var named: Set<KindInSection> = []
         for item in items {
             guard let kind = item.item.elementKind,
                 named.insert(KindInSection(section: item.item.section, kind: kind)).inserted
             else { continue }
-            markKind(kind, of: item, &marks)
+            let area = areas.first { $0.number == item.item.section }
+            if area?.markAlignment(of: item, kind, &marks) != true { markKind(kind, of: item, &marks) }
         }
     }
 
@@ -39,25 +45,6 @@ enum CollectionAnnotation: AnnotationMaker {
                 text: "section \(section)", role: .layer, place: .within(frame, [.before, .behind, .above, .below])))
     }
 
-    /// The distances between neighbors along an axis.
-    private static func markGaps(_ frames: [Rect], _ axis: Axis, _ subject: Subject, _ marks: inout Marks) {
-        var seen: Set<String> = []
-        for frame in frames {
-            let next = frames.filter { other in
-                other[axis].lowerBound >= frame[axis].upperBound - 0.5
-                    && other[axis.cross].common(with: frame[axis.cross]) != nil
-            }.min { $0[axis].lowerBound < $1[axis].lowerBound }
-            guard let next, next[axis].lowerBound - frame[axis].upperBound > 0.5,
-                let across = next[axis.cross].common(with: frame[axis.cross])
-            else { continue }
-            let span = frame[axis].upperBound...next[axis].lowerBound
-            marks.addBand(Rect(span, across, axis: axis), MarkRole(axis), .falling, meaning: "between items")
-            let text = subject.text(ofLength: span.length)
-            guard seen.insert(text).inserted else { continue }
-            marks.dimensions.append(DimensionMark(axis, span, across: across, text, place: .gap))
-        }
-    }
-
     /// Labels a view that is not a cell with its element kind.
     private static func markKind(_ kind: String, of item: CollectionItem, _ marks: inout Marks) {
         let isBehind = item.item.category == .decoration
@@ -69,7 +56,7 @@ enum CollectionAnnotation: AnnotationMaker {
 }
 
 extension Annotation {
-    /// The sections of collections, and the distances between items.
+    /// The sections of collections with their insets, and the distances between items.
     public static let collections = Annotation("collections")
 }
 
@@ -80,7 +67,7 @@ private struct KindInSection: Hashable {
 }
 
 /// An item and its frame in points of the figure.
-private struct CollectionItem {
+struct CollectionItem {
     var item: CollectionLayoutVisibleItem
     var frame: Rect
 }

@@ -18,7 +18,10 @@ struct FigureDrawing {
         let lines = figure.lines.filter { !$0.isUnderText }
         for line in lines where line.isHard { drawHalo(line, over: figure.subject.ground(at: line.segment.middle)) }
         for line in lines { draw(line) }
-        for label in figure.labels { draw(label) }
+        for label in figure.labels {
+            let isOutside = !label.frame.overlaps(figure.subject.bounds)
+            draw(label, onGround: palette.isTransparent && isOutside)
+        }
     }
 
     // MARK: The layout
@@ -119,13 +122,15 @@ struct FigureDrawing {
 
     // MARK: Labels
 
-    private mutating func draw(_ label: PlacedLabel) {
+    /// - Parameter isOnGround: whether nothing lies under the label that it has to cover.
+    private mutating func draw(_ label: PlacedLabel, onGround isOnGround: Bool) {
         let color = palette[label.mark.role]
         var letters = color
         switch label.mark.look {
-        case .plain: add(.fill(Shape(label.frame, radii: CornerRadii(2)), .solid(palette.background)))
+        case .plain:
+            if !isOnGround { add(.fill(Shape(label.frame, radii: CornerRadii(2)), .solid(palette.background))) }
         case .tag:
-            add(.fill(Shape(label.frame, radii: CornerRadii(3)), .solid(palette.background)))
+            if !isOnGround { add(.fill(Shape(label.frame, radii: CornerRadii(3)), .solid(palette.background))) }
             let border = Shape(sharp(label.frame.inset(by: EdgeInsets(0.5)), 1), radii: CornerRadii(3))
             add(.stroke(border.path, StrokeStyle(width: 1), .solid(color)))
         case .badge:

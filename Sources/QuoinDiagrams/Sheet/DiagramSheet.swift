@@ -74,8 +74,8 @@ struct DiagramSheet {
             throw .layout(error)
         }
         do throws(SceneError) {
-            let background = Fill.solid(Color(palette.background))
-            return (layout, try DisplayList(layout, background: [background], shaper: environment[TextShaperKey.self]))
+            let background = palette.isTransparent ? [] : [Fill.solid(Color(palette.background))]
+            return (layout, try DisplayList(layout, background: background, shaper: environment[TextShaperKey.self]))
         } catch {
             throw .scene(error)
         }
