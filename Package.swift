@@ -215,7 +215,8 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: [
-                "QuoinSystem", "QuoinBitmap", "QuoinImages", "QuoinCairo", "QuoinDocument", "QuoinFiles", "Quoin", system,
+                "QuoinSystem", "QuoinBitmap", "QuoinImages", "QuoinCairo", "QuoinDocument", "QuoinFiles", "Quoin",
+                system,
             ],
             path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(name: "ArchitectureTests", dependencies: [], swiftSettings: settings),

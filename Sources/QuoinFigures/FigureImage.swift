@@ -67,7 +67,8 @@ struct FigureSources {
 
     /// - Parameter alternative: has the sizes of all parts, and so what the layout depends on besides the sources.
     func digest(of alternative: String, in appearance: Appearance, _ options: CanvasOverrides) -> String {
-        let words = [alternative, appearance.rawValue] + options.commandArguments
+        let words =
+            [alternative, appearance.rawValue] + options.commandArguments + options.diagram.commandArguments
         return ContentDigest.text(of: content + words.joined(separator: "\n").utf8)
     }
 }
@@ -78,12 +79,20 @@ extension FigurePage.Style {
         _ light: FigureImage, dark: FigureImage?, _ alternative: String, width: Double?, folder: String
     ) -> [String] {
         let file = folder + light.name(self, besides: light)
+        let width = width ?? light.size.width
+        let words = Markdown.escaped(alternative)
         switch self {
-        case .markdown: return ["![\(Markdown.escaped(alternative))](\(file))"]
-        case .docc: return ["![\(Markdown.escaped(alternative))](\(light.reference))"]
+        case .markdown: return ["![\(words)](\(file))"]
+        case .docc: return ["![\(words)](\(light.reference))"]
+        case .material, .myst:
+            let pictures = dark.map { [(file, "only-light"), (folder + $0.name(self, besides: light), "only-dark")] }
+            return (pictures ?? [(file, "")]).flatMap { file, mark in
+                self == .myst
+                    ? Self.mystLines(file, mark, alternative, width: width)
+                    : ["![\(words)](\(file)\(mark.isEmpty ? "" : "#\(mark)")){ width=\"\(shortDescription(width))\" }"]
+            }
         case .picture, .html: break
         }
-        let width = width ?? light.size.width
         let height = light.size.height * width / light.size.width
         let image =
             "<img src=\"\(file)\" width=\"\(shortDescription(width.rounded()))\" "
@@ -92,6 +101,13 @@ extension FigurePage.Style {
         let source =
             "<source media=\"(prefers-color-scheme: dark)\" srcset=\"\(folder)\(dark.name(self, besides: light))\">"
         return ["<picture>\(source)\(image)</picture>"]
+    }
+
+    /// An image of MyST, which has its alternative text and its class on lines of their own.
+    private static func mystLines(_ file: String, _ mark: String, _ alternative: String, width: Double) -> [String] {
+        let words = String(alternative.map { $0.isNewline ? " " : $0 })
+        return ["```{image} \(file)", ":alt: \(words)", ":width: \(shortDescription(width))px"]
+            + (mark.isEmpty ? [] : [":class: \(mark)"]) + ["```"]
     }
 }
 

@@ -14,6 +14,10 @@ package struct FigurePage: Sendable {
         case picture
         /// A Markdown image of the light picture.
         case markdown
+        /// Two Markdown images, of which Material for MkDocs shows one.
+        case material
+        /// Two images of MyST, of which themes of Sphinx show one.
+        case myst
         /// HTML that shows measures and explanations to those who point, and draws itself at several widths.
         case html
         /// A DocC image: DocC finds the dark picture and the scale by the names of the files.

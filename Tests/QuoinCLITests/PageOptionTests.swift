@@ -107,7 +107,9 @@ extension CommandTests {
 
         @Test("what differs by more than colors is in an SVG twice, of which one is shown")
         func twoGroups() throws {
-            try folder.write("layout: {fill: {light: red, dark: [blue, {linear: [red, blue]}]}, preferredSize: [9, 9]}", to: "a.yaml")
+            try folder.write(
+                "layout: {fill: {light: red, dark: [blue, {linear: [red, blue]}]}, preferredSize: [9, 9]}", to: "a.yaml"
+            )
             let result = try Command().run(["render", "a.yaml", "--appearance", "both", "-o", "a.svg"], in: folder.url)
             guard result.status == 0 else { return }
             #expect(try text("a.svg").contains("<g class=\"dark\">"))
@@ -141,7 +143,9 @@ extension CommandTests {
         func variants() throws {
             try folder.write("variants: {appearances: [light, dark], scales: [1, 2]}\n" + Self.card, to: "card.yaml")
             try run("diagram card.yaml --variants")
-            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("")).filter { $0.hasSuffix(".png") }
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("")).filter {
+                $0.hasSuffix(".png")
+            }
             #expect(names.count == 4)
             let plain = try ImageFile(.bytes(bytes("card.png"))).pixelSize()
             try run("render card.yaml")

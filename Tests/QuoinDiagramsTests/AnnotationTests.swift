@@ -128,7 +128,10 @@ struct AnnotationTests {
             box(10, 20).maxHeight(30)
         }
         let words = try studio.diagram(Diagram(.ranges), of: element).words
-        #expect(words.filter { $0 != "from minimum to maximum" } == ["min 30, now 30", "min 40, now 40, max 150", "now 20, max 30"])
+        #expect(
+            words.filter { $0 != "from minimum to maximum" } == [
+                "min 30, now 30", "min 40, now 40, max 150", "now 20, max 30",
+            ])
     }
 
     @Test("a button or a link that is smaller than a finger is labeled with its size, and marked where it is too close")

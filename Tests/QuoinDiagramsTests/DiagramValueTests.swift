@@ -21,7 +21,9 @@ struct DiagramValueTests {
     }
 
     private func check(_ property: String, _ values: [String], in folder: String) throws {
-        let names = documents.names(below: folder, endingWith: property.kebab)
+        // The properties that an element has for its parent are shown in the parent they are for.
+        let names = (folder == "Stack" ? ["Stack", "Absolute"] : [folder])
+            .flatMap { documents.names(below: $0, endingWith: property.kebab) }
         let strips = try names.map(documents.document).filter { ($0.diagram?.panels.count ?? 0) > 1 }
         guard let strip = strips.first(where: { shown(in: $0, of: property).sorted() == values.sorted() }) else {
             let found = strips.map { shown(in: $0, of: property) }

@@ -20,7 +20,9 @@ extension RenderJob {
         if format == .svg, page.isUsed || dark != nil {
             var frame = SVGPage.Frame(light: list)
             if let dark { frame.dark = try renderer.displayList(of: renderer.layOut(document, file, on: dark)) }
-            bytes = try renderer.svg([frame], svgPage(of: document, alternative), of: layout)
+            var page = svgPage(of: document, alternative)
+            if renderer.drawsDiagram(of: document) { page.colorNames = Diagram.colorNames }
+            bytes = try renderer.svg([frame], page, of: layout)
         } else {
             bytes = try renderer.file(list, of: layout, as: format)
         }
@@ -44,7 +46,6 @@ extension RenderJob {
         result.title = document.diagram?.diagram.caption
         result.description = alternative
         result.hasText = page.svgText
-        result.colorNames = Diagram.colorNames
         return result
     }
 

@@ -16,6 +16,8 @@ package struct SectionArea: Sendable {
     package let boundary: Rect
     /// The insets that the section refers to; not automatic.
     package let reference: CollectionLayoutSection.ContentInsetsReference
+    /// Whether these insets take room at a side.
+    package let hasReferenceInsets: Bool
     /// The insets that its boundary items refer to; not automatic.
     package let boundaryReference: CollectionLayoutSection.ContentInsetsReference
     /// The offset of the section's lane where it is released and where it comes to rest; 0 without a lane.
@@ -44,6 +46,7 @@ extension SectionArea {
             plan.sides.inset(start: insets.start(axis.cross), end: insets.end(axis.cross)))
         boundary = area(plan.extent, plan.template.boundarySpan)
         reference = section.contentInsetsReference.resolved(configured.resolved(.safeArea))
+        hasReferenceInsets = viewport.insets(reference, across: axis).sum(axis.cross) > 0
         boundaryReference = section.supplementaryContentInsetsReference.resolved(reference)
         let resting = plan.groups?.laneOffset[axis.cross] ?? 0
         laneOffset = (viewport.orthogonalOffsets[plan.index] ?? resting, resting)

@@ -42,7 +42,7 @@ struct SolvedItem {
     /// Adds the contents of a subitem placed in this group.
     mutating func add(_ subitem: SolvedItem, at origin: Point, part: @autoclosure () -> String) {
         let cellBase = cells.count
-        for cell in subitem.cells { 
+        for cell in subitem.cells {
             cells.append(Cell(frame: cell.frame.shifted(by: origin), zIndex: cell.zIndex, room: cell.room))
         }
         for var supplementary in subitem.supplementaries {

@@ -1,6 +1,5 @@
 import QuoinLayout
 import QuoinScene
-import QuoinScene
 
 /// The lines at which a stack aligns its children on the cross axis.
 enum AlignmentAnnotation: AnnotationMaker {
@@ -26,7 +25,8 @@ enum AlignmentAnnotation: AnnotationMaker {
 
     /// The boxes of the lines of a stack that wraps, within which children are aligned.
     private static func markLines(
-        of index: Int, _ stack: StackLayout, _ alignment: StackLayout.AlignItems, _ subject: Subject, _ marks: inout Marks
+        of index: Int, _ stack: StackLayout, _ alignment: StackLayout.AlignItems, _ subject: Subject,
+        _ marks: inout Marks
     ) {
         let (axis, frame) = (stack.direction, subject.frames[index])
         let first = subject.tree.children(of: index).lowerBound

@@ -37,7 +37,8 @@ enum BaselineAnnotation: AnnotationMaker {
         let span = isFirst ? frame.minY...(frame.minY + length) : (frame.maxY - length)...frame.maxY
         marks.dimensions.append(
             DimensionMark(
-                .vertical, span, across: frame[.horizontal], "\(isFirst ? "ascender" : "descender") \(numberText(distance))",
+                .vertical, span, across: frame[.horizontal],
+                "\(isFirst ? "ascender" : "descender") \(numberText(distance))",
                 place: .within))
     }
 

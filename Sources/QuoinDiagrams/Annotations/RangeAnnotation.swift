@@ -14,7 +14,8 @@ enum RangeAnnotation: AnnotationMaker {
             let range = ExtentRange(
                 least.resolved(in: parent[axis], auto: 0), most.resolved(in: parent[axis], auto: .infinity))
             mark(
-                range, along: axis, of: subject.frames[index], text: text(least, most, range, along: axis, of: index, in: subject),
+                range, along: axis, of: subject.frames[index],
+                text: text(least, most, range, along: axis, of: index, in: subject),
                 subject, &marks)
         }
     }

@@ -11,9 +11,11 @@ extension SectionMarks {
             for cell in cells { markRoom(of: cell, axis, &said, &marks) }
             markGaps(cells, axis, &marks)
         }
-        if area.section.list?.headerMode == .firstItemInSection, let first = cells.first(where: { $0.item.index == 0 }) {
+        if area.section.list?.headerMode == .firstItemInSection, let first = cells.first(where: { $0.item.index == 0 })
+        {
             marks.labels.append(
-                LabelMark(text: "header", role: .structure, look: .tag, place: .within(first.frame, [.topRight, .behind])))
+                LabelMark(
+                    text: "header", role: .structure, look: .tag, place: .within(first.frame, [.topRight, .behind])))
         }
     }
 

@@ -8,17 +8,23 @@ struct SectionMarks {
     let number: Int
     let area: SectionArea
     let subject: Subject
-    private let origin: Point
+    /// The collection, in points of the figure.
+    private let viewport: Rect
 
     init(_ area: SectionArea, number: Int, of index: Int, in subject: Subject) {
         (self.area, self.number, self.subject) = (area, number, subject)
-        origin = subject.frames[index].origin
+        viewport = subject.frames[index]
     }
 
     var axis: Axis { area.axis }
 
     /// A rectangle of the collection, in points of the figure.
-    func placed(_ rect: Rect) -> Rect { rect.scaled(by: subject.zoom).moved(by: origin) }
+    func placed(_ rect: Rect) -> Rect { rect.scaled(by: subject.zoom).moved(by: viewport.origin) }
+
+    /// The part of an extent that is in view; `nil` if it is outside.
+    private func visible(_ extent: ClosedRange<Double>, _ axis: Axis) -> ClosedRange<Double>? {
+        extent.common(with: viewport[axis]).flatMap { $0.length > 0.5 ? $0 : nil }
+    }
 
     // MARK: Insets
 
@@ -26,12 +32,14 @@ struct SectionMarks {
     func markInsets(_ marks: inout Marks) {
         let (outer, inner) = (placed(area.content), placed(area.groups))
         for axis in Axis.allCases {
-            let across = axis == .horizontal ? outer[.vertical] : inner[.horizontal]
-            for span in Self.ends(of: outer[axis], around: inner[axis]) {
+            let extent = axis == .horizontal ? outer[.vertical] : inner[.horizontal]
+            guard let across = visible(extent, axis.cross) else { continue }
+            for span in Self.ends(of: outer[axis], around: inner[axis]) where visible(span, axis) == span {
                 marks.addBand(
                     Rect(span, across, axis: axis), MarkRole(axis), .rising, meaning: "contentInsets")
                 let text = subject.text(ofLength: span.length)
-                marks.dimensions.append(DimensionMark(axis, span, across: inner[axis.cross], text, place: .within))
+                let middle = inner[axis.cross].common(with: across) ?? across
+                marks.dimensions.append(DimensionMark(axis, span, across: middle, text, place: .within))
             }
         }
     }
@@ -40,8 +48,7 @@ struct SectionMarks {
     func markReferences(_ marks: inout Marks) {
         let section = area.section
         let isSet = section.contentInsetsReference != .automatic
-        let takesRoom = area.content[axis.cross] != area.bounds[axis.cross]
-        if isSet || takesRoom {
+        if isSet || area.hasReferenceInsets {
             let name = isSet ? area.reference.rawValue : "automatic: \(area.reference.rawValue)"
             markReference(name, Rect(area.content[axis], area.content[axis.cross], axis: axis), &marks)
         }
@@ -54,11 +61,14 @@ struct SectionMarks {
     }
 
     private func markReference(_ name: String, _ frame: Rect, _ marks: inout Marks) {
-        let (frame, bounds) = (placed(frame), placed(area.bounds))
+        let (whole, bounds) = (placed(frame), placed(area.bounds))
+        guard let along = visible(whole[axis], axis) else { return }
+        let frame = Rect(along, whole[axis.cross], axis: axis)
         let style = LineStyle.pattern([4, 2])
         let role = MarkRole(axis.cross)
         for edge in [frame[axis.cross].lowerBound, frame[axis.cross].upperBound] {
-            marks.add(LineMark(segment: Segment(frame[axis], at: edge, axis: axis), role: role, style: style, width: 1.5))
+            marks.add(
+                LineMark(segment: Segment(frame[axis], at: edge, axis: axis), role: role, style: style, width: 1.5))
         }
         marks.labels.append(
             LabelMark(text: name, role: role, look: .tag, place: .within(frame, [.center, .below, .above, .behind])))
@@ -82,6 +92,7 @@ struct SectionMarks {
         let start = frame[axis].upperBound
         guard following[axis].lowerBound - start > 0.5 else { return }
         let span = start...following[axis].lowerBound
+        guard visible(span, axis) == span else { return }
         marks.addBand(Rect(span, frame[axis.cross], axis: axis), MarkRole(axis), .dots, meaning: "between sections")
         let text = subject.text(ofLength: span.length)
         marks.dimensions.append(DimensionMark(axis, span, across: frame[axis.cross], text, place: .within))

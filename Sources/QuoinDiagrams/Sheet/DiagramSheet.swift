@@ -50,7 +50,7 @@ struct DiagramSheet {
         for (number, entry) in legend.enumerated() {
             guard let place = layout.frame(ofID: Self.signID(number)) else { continue }
             var drawing = FigureDrawing(palette: palette, grid: environment.grid)
-            drawing.draw(entry, in: place)
+            drawing.draw(entry, of: figures, in: place)
             picture.list.commands += drawing.commands
         }
         return picture
