@@ -1,5 +1,4 @@
 import Quoin
-import QuoinDiagrams
 import QuoinFigures
 import QuoinPNG
 import SystemPackage

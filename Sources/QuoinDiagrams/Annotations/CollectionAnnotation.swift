@@ -15,7 +15,7 @@ enum CollectionAnnotation: AnnotationMaker {
         areas.sort { $0.number < $1.number }
         for area in areas {
             let own = items.filter { $0.item.section == area.number }
-            markSection(area.number, own, &marks)
+            markSection(area.number, own, in: subject.frames[index], &marks)
             area.markReferences(&marks)
             area.markInsets(&marks)
             area.markLane(own, &marks)
@@ -34,11 +34,17 @@ enum CollectionAnnotation: AnnotationMaker {
         }
     }
 
-    /// The bounds of all cells and supplementary views of a section.
-    private static func markSection(_ section: Int, _ items: [CollectionItem], _ marks: inout Marks) {
+    /// The bounds of the visible parts of all cells and supplementary views of a section.
+    private static func markSection(
+        _ section: Int, _ items: [CollectionItem], in viewport: Rect, _ marks: inout Marks
+    ) {
         let frames = items.filter { $0.item.category != .decoration }.map(\.frame)
         guard let first = frames.first else { return }
-        let frame = frames.dropFirst().reduce(first) { $0.union($1) }.grown(by: 3)
+        let whole = frames.dropFirst().reduce(first) { $0.union($1) }
+        guard let across = whole[.horizontal].common(with: viewport[.horizontal]),
+            let down = whole[.vertical].common(with: viewport[.vertical])
+        else { return }
+        let frame = Rect(across, down, axis: .horizontal).grown(by: 3)
         marks.outlines.append(OutlineMark(frame: frame, role: .layer, style: .pattern([6, 3]), width: 1))
         marks.labels.append(
             LabelMark(
