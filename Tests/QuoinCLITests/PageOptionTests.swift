@@ -107,12 +107,13 @@ extension CommandTests {
 
         @Test("what differs by more than colors is in an SVG twice, of which one is shown")
         func twoGroups() throws {
-            try folder.write(
-                "layout: {fill: {light: red, dark: [blue, {linear: [red, blue]}]}, preferredSize: [9, 9]}", to: "a.yaml"
-            )
-            let result = try Command().run(["render", "a.yaml", "--appearance", "both", "-o", "a.svg"], in: folder.url)
-            guard result.status == 0 else { return }
-            #expect(try text("a.svg").contains("<g class=\"dark\">"))
+            // A shadow is an image, which has no variables.
+            let shadow = "shadow: {radius: 4, color: {light: black, dark: white}}"
+            try folder.write("layout: {fill: red, \(shadow), preferredSize: [9, 9]}", to: "a.yaml")
+            try run("render a.yaml --appearance both -o a.svg")
+            let svg = try text("a.svg")
+            #expect(svg.contains("<g class=\"light\">") && svg.contains("<g class=\"dark\">"))
+            #expect(svg.contains(".dark{display:none}"))
         }
 
         // MARK: Text
