@@ -23,6 +23,9 @@ let reportParts = [
     "report.html", "report.css", "data.js", "list.js", "details.js", "camera.js", "views.js", "elements.js", "page.js",
 ]
 
+/// The parts of interactive figures are built into the library, too.
+let figureParts = ["figure.css", "figure.js"]
+
 /// Paths, file descriptors and errors of the system.
 let system = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 
@@ -154,9 +157,8 @@ let package = Package(
             name: "QuoinFigures",
             dependencies: [
                 "QuoinSystem", "QuoinDeclarations", "QuoinGeometry", "QuoinLayout", "QuoinScene", "QuoinDiagrams",
-                "QuoinCairo",
-                "QuoinDocument", "QuoinFiles", "QuoinExplanations", system,
-            ], swiftSettings: settings),
+                "QuoinCairo", "QuoinDocument", "QuoinFiles", "QuoinExplanations", system,
+            ], resources: figureParts.map { .embedInCode("Interactive/\($0)") }, swiftSettings: settings),
         .target(
             name: "QuoinVerification",
             dependencies: [
@@ -211,7 +213,11 @@ let package = Package(
         .executableTarget(
             name: "DocumentationFigures", dependencies: ["QuoinFigures", "Quoin", arguments], swiftSettings: settings),
         .target(
-            name: "TestSupport", dependencies: ["QuoinSystem", "QuoinDocument", "QuoinFiles", "Quoin", system],
+            name: "TestSupport",
+            dependencies: [
+                "QuoinSystem", "QuoinBitmap", "QuoinImages", "QuoinCairo", "QuoinDocument", "QuoinFiles", "Quoin",
+                system,
+            ],
             path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(name: "ArchitectureTests", dependencies: [], swiftSettings: settings),
         .testTarget(

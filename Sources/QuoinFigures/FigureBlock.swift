@@ -1,3 +1,5 @@
+import QuoinLayout
+
 /// A block of a Markdown text that is a figure: a document, or the path of one and the id of a part.
 ///
 ///     ```quoin alt="A card" width=300
@@ -13,6 +15,8 @@ package struct FigureBlock: Sendable {
     package var alternative: String?
     /// The width on the page in points; `nil` for that of the canvas.
     package var width: Double?
+    /// The widths among which a slider of an interactive figure chooses, in points; `nil` for that of the canvas.
+    package var widths: ClosedRange<Double>?
 
     /// Why a block cannot be read.
     package struct Problem: Error, Hashable, Sendable {
@@ -31,7 +35,12 @@ package struct FigureBlock: Sendable {
                     throw Problem(message: "width is a number from 1 to 10000, not «\(value)»")
                 }
                 self.width = width
-            default: throw Problem(message: "a figure has no «\(name)»; it has alt and width")
+            case "widths":
+                guard let range = ExtentRange(parsing: value), range.min > 0, range.max <= 10_000 else {
+                    throw Problem(message: "widths is a range of numbers from 1 to 10000, as 200...400, not «\(value)»")
+                }
+                widths = range.min...range.max
+            default: throw Problem(message: "a figure has no «\(name)»; it has alt, width and widths")
             }
         }
         readPath()

@@ -1,3 +1,4 @@
+import QuoinCairo
 import QuoinDeclarations
 import QuoinDocument
 import QuoinExplanations
@@ -5,30 +6,34 @@ import QuoinFiles
 import QuoinGeometry
 import QuoinLayout
 import QuoinScene
+import QuoinSystem
+import SystemPackage
 
-/// A drawn figure in one appearance.
+/// A figure in one appearance. It is laid out; its pixels are drawn when they are needed.
 struct FigureImage {
-    var bytes: [UInt8]
     /// In points.
-    var size: Size
-    var appearance: Appearance
-    var alternative: String
-    /// Names the picture by its content, so that a name never stands for two pictures.
-    private var digest: String
-    private var scale: Double
+    let size: Size
+    let appearance: Appearance
+    let alternative: String
+    let list: DisplayList
+    private let layout: DocumentLayout
+    private let renderer: DocumentRenderer
+    /// Names the picture by all that it is drawn from, so that a name never stands for two pictures.
+    private let digest: String
 
     init(
-        _ document: Document, _ file: DocumentFile, _ appearance: Appearance, _ options: CanvasOverrides
+        _ document: Document, _ file: DocumentFile, sources: FigureSources, with renderer: DocumentRenderer
     ) throws(QuoinError) {
-        var options = options
-        options.appearance = appearance
-        let renderer = DocumentRenderer(options: options)
-        let layout = try renderer.layOut(document, file)
-        let list = try renderer.displayList(of: layout)
-        bytes = try renderer.file(list, of: layout, as: .png)
-        (size, scale, self.appearance) = (list.size, layout.canvas.scale, appearance)
+        layout = try renderer.layOut(document, file)
+        list = try renderer.displayList(of: layout)
+        (size, appearance, self.renderer) = (list.size, layout.canvas.appearance, renderer)
         alternative = LayoutDescription(layout).text
-        digest = ContentDigest.text(of: bytes)
+        digest = sources.digest(of: alternative, in: appearance, renderer.options)
+    }
+
+    /// The content of the picture's file.
+    func bytes() throws(QuoinError) -> [UInt8] {
+        try renderer.file(list, of: layout, as: .png)
     }
 
     /// The name of the picture's file.
@@ -36,12 +41,36 @@ struct FigureImage {
     /// - Parameter light: the picture in the light appearance, which names both for DocC.
     func name(_ style: FigurePage.Style, besides light: FigureImage) -> String {
         guard style == .docc else { return "\(reference).png" }
-        let scale = scale >= 2 ? "@\(Int(scale))x" : ""
-        return "\(light.reference)\(appearance == .dark ? "~dark" : "")\(scale).png"
+        let scale = layout.canvas.scale
+        let suffix = scale >= 2 ? "@\(Int(scale))x" : ""
+        return "\(light.reference)\(appearance == .dark ? "~dark" : "")\(suffix).png"
     }
 
     /// The name without an extension.
     var reference: String { "quoin-\(digest)" }
+}
+
+/// All files that a figure is drawn from, and the version of the program that draws it.
+struct FigureSources {
+    private var content: [UInt8]
+
+    /// - Parameters:
+    ///   - log: what reading the document recorded.
+    ///   - part: the id of the element that is drawn, if it is not the whole layout.
+    init(_ file: DocumentFile, _ log: ResourceLog, part: String?, version: String) {
+        content = Array("\(version) \(part ?? "") \(file.excerpt ?? "")".utf8)
+        let files = log.states.sources.filter { file.excerpt == nil || $0 != .document(file.path) }.flatMap(\.files)
+        for path in Set(files).sorted() {
+            content += (try? FileDescriptor.content(at: path, limit: .max)) ?? []
+        }
+    }
+
+    /// - Parameter alternative: has the sizes of all parts, and so what the layout depends on besides the sources.
+    func digest(of alternative: String, in appearance: Appearance, _ options: CanvasOverrides) -> String {
+        let words =
+            [alternative, appearance.rawValue] + options.commandArguments + options.diagram.commandArguments
+        return ContentDigest.text(of: content + words.joined(separator: "\n").utf8)
+    }
 }
 
 extension FigurePage.Style {
@@ -50,26 +79,41 @@ extension FigurePage.Style {
         _ light: FigureImage, dark: FigureImage?, _ alternative: String, width: Double?, folder: String
     ) -> [String] {
         let file = folder + light.name(self, besides: light)
-        switch self {
-        case .markdown: return ["![\(Markdown.escaped(alternative))](\(file))"]
-        case .docc: return ["![\(Markdown.escaped(alternative))](\(light.reference))"]
-        case .picture: break
-        }
         let width = width ?? light.size.width
+        let words = Markdown.escaped(alternative)
+        switch self {
+        case .markdown: return ["![\(words)](\(file))"]
+        case .docc: return ["![\(words)](\(light.reference))"]
+        case .material, .myst:
+            let pictures = dark.map { [(file, "only-light"), (folder + $0.name(self, besides: light), "only-dark")] }
+            return (pictures ?? [(file, "")]).flatMap { file, mark in
+                self == .myst
+                    ? Self.mystLines(file, mark, alternative, width: width)
+                    : ["![\(words)](\(file)\(mark.isEmpty ? "" : "#\(mark)")){ width=\"\(shortDescription(width))\" }"]
+            }
+        case .picture, .html: break
+        }
         let height = light.size.height * width / light.size.width
-        let words = alternative.escaped("&<>\"") { "&#\($0.unicodeScalars.first?.value ?? 0);" }
         let image =
             "<img src=\"\(file)\" width=\"\(shortDescription(width.rounded()))\" "
-            + "height=\"\(shortDescription(height.rounded()))\" alt=\"\(words)\">"
-        guard let dark, dark.reference != light.reference else { return [image] }
+            + "height=\"\(shortDescription(height.rounded()))\" alt=\"\(alternative.escapedForHTML)\">"
+        guard let dark else { return [image] }
         let source =
             "<source media=\"(prefers-color-scheme: dark)\" srcset=\"\(folder)\(dark.name(self, besides: light))\">"
         return ["<picture>\(source)\(image)</picture>"]
     }
+
+    /// An image of MyST, which has its alternative text and its class on lines of their own.
+    private static func mystLines(_ file: String, _ mark: String, _ alternative: String, width: Double) -> [String] {
+        let words = String(alternative.map { $0.isNewline ? " " : $0 })
+        return ["```{image} \(file)", ":alt: \(words)", ":width: \(shortDescription(width))px"]
+            + (mark.isEmpty ? [] : [":class: \(mark)"]) + ["```"]
+    }
 }
 
 extension String {
-    fileprivate func escaped(_ marks: String, by escape: (Character) -> String) -> String {
-        map { marks.contains($0) ? escape($0) : "\($0)" }.joined()
+    /// The text in a document or an attribute of HTML.
+    var escapedForHTML: String {
+        map { "&<>\"".contains($0) ? "&#\($0.unicodeScalars.first?.value ?? 0);" : "\($0)" }.joined()
     }
 }

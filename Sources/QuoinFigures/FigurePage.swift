@@ -14,6 +14,12 @@ package struct FigurePage: Sendable {
         case picture
         /// A Markdown image of the light picture.
         case markdown
+        /// Two Markdown images, of which Material for MkDocs shows one.
+        case material
+        /// Two images of MyST, of which themes of Sphinx show one.
+        case myst
+        /// HTML that shows measures and explanations to those who point, and draws itself at several widths.
+        case html
         /// A DocC image: DocC finds the dark picture and the scale by the names of the files.
         case docc
     }
@@ -26,14 +32,23 @@ package struct FigurePage: Sendable {
         case replaced
     }
 
-    /// A file of a picture, to be written into the folder of pictures.
-    package struct Picture: Hashable, Sendable {
+    /// A picture, to be drawn into the folder of pictures. Two of the same name are the same.
+    package struct Picture {
         package var name: String
-        package var bytes: [UInt8]
+        private var image: FigureImage
+
+        init(_ image: FigureImage, name: String) {
+            (self.image, self.name) = (image, name)
+        }
+
+        /// Draws the picture.
+        ///
+        /// - Returns: the content of its file.
+        package func bytes() throws(QuoinError) -> [UInt8] { try image.bytes() }
     }
 
     /// The text with its pictures.
-    package struct Result: Sendable {
+    package struct Result {
         package var text: String
         package var pictures: [Picture]
     }
@@ -45,29 +60,32 @@ package struct FigurePage: Sendable {
     private let folder: String
     private let access: DocumentFile.Access
     private let options: CanvasOverrides
+    private let version: String
 
     /// - Parameters:
     ///   - path: the path of the Markdown file, which names it in messages and to which documents' paths are relative.
     ///   - folder: what stands before the names of pictures on the page, as `figures/`.
+    ///   - version: that of the program, by which pictures of another one have other names.
     package init(
         path: String, text: String, style: Style, source: Source, pictureFolder folder: String,
-        access: DocumentFile.Access, options: CanvasOverrides
+        access: DocumentFile.Access, options: CanvasOverrides, version: String
     ) {
         (self.path, self.text, self.style, self.source) = (path, text, style, source)
-        (self.folder, self.access, self.options) = (folder, access, options)
+        (self.folder, self.access, self.options, self.version) = (folder, access, options, version)
     }
 
-    /// Draws all figures.
+    /// Reads and lays out all figures.
     ///
     /// - Throws: a ``QuoinError`` with the errors of all blocks, each with its place on the page.
     package func drawn() throws(QuoinError) -> Result {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         var (result, next): ([String], Int) = ([], 0)
         var (pictures, failures): ([Picture], [QuoinError]) = ([], [])
+        let renderers = Renderers(options)
         for block in FencedBlock.all(in: lines) {
             do throws(QuoinError) {
                 guard let figure = try read(block) else { continue }
-                let drawn = try draw(figure)
+                let drawn = try draw(figure, number: result.count, with: renderers)
                 pictures += drawn.pictures
                 result += lines[next..<block.lines.lowerBound].map(String.init)
                 if source == .kept { result += lines[block.lines].map(String.init) }
@@ -92,14 +110,41 @@ package struct FigurePage: Sendable {
         }
     }
 
-    private func draw(_ figure: FigureBlock) throws(QuoinError) -> (lines: [String], pictures: [Picture]) {
+    /// The renderers for both appearances, which keep fonts open from figure to figure.
+    private struct Renderers {
+        let light: DocumentRenderer
+        let dark: DocumentRenderer
+
+        init(_ options: CanvasOverrides) {
+            func renderer(_ appearance: Appearance) -> DocumentRenderer {
+                var options = options
+                options.appearance = appearance
+                return DocumentRenderer(options: options)
+            }
+            (light, dark) = (renderer(.light), renderer(.dark))
+        }
+    }
+
+    /// - Parameter number: of the line on the page, which no other figure has.
+    private func draw(
+        _ figure: FigureBlock, number: Int, with renderers: Renderers
+    ) throws(QuoinError) -> (lines: [String], pictures: [Picture]) {
         let file = file(of: figure)
-        var document = try file.read(limits: options.limits)
+        let log = ResourceLog()
+        var document = try file.read(options.limits, logging: log)
         if let part = figure.part { try select(part, of: &document, figure) }
-        let light = try FigureImage(document, file, .light, options)
-        let dark = style == .markdown ? nil : try FigureImage(document, file, .dark, options)
-        let pictures = [light, dark].compactMap(\.self)
-            .map { Picture(name: $0.name(style, besides: light), bytes: $0.bytes) }
+        if style == .html {
+            let interactive = try InteractiveFigure(
+                document, file, widths: figure.widths, alternative: figure.alternative, options)
+            return (interactive.lines(name: "q-figure-\(number)"), [])
+        }
+        let sources = FigureSources(file, log, part: figure.part, version: version)
+        let light = try FigureImage(document, file, sources: sources, with: renderers.light)
+        var dark: FigureImage?
+        if style != .markdown { dark = try FigureImage(document, file, sources: sources, with: renderers.dark) }
+        // DocC looks for no other picture, and shows the light one.
+        if dark?.list.commands == light.list.commands { dark = nil }
+        let pictures = [light, dark].compactMap(\.self).map { Picture($0, name: $0.name(style, besides: light)) }
         let alternative = figure.alternative ?? light.alternative
         return (style.lines(light, dark: dark, alternative, width: figure.width, folder: folder), pictures)
     }

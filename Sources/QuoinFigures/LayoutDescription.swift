@@ -13,11 +13,17 @@ package struct LayoutDescription {
     /// On one line.
     package var text: String
 
-    package init(_ layout: DocumentLayout) {
-        let sentences = [
-            Self.caption(of: layout.document), Self.subject(of: layout.layout), Self.panels(of: layout.document),
-            Self.annotations(of: layout.document), Self.words(of: layout.document),
-        ]
+    /// - Parameter isPlain: whether the picture is drawn without the document's diagram.
+    package init(_ layout: DocumentLayout, isPlain: Bool = false) {
+        let subject = Self.subject(of: layout.layout)
+        let document = layout.document
+        let sentences =
+            isPlain
+            ? [subject]
+            : [
+                Self.caption(of: document), subject, Self.panels(of: document), Self.annotations(of: document),
+                Self.words(of: document),
+            ]
         let sentence = sentences.compactMap(\.self).joined(separator: " ")
         text = String(sentence.map { $0.isNewline ? " " : $0 })
     }
@@ -54,9 +60,14 @@ package struct LayoutDescription {
     }
 
     private static func part(_ index: Int, of layout: Layout) -> String {
+        "\(name(of: index, in: layout)) \(layout.frames[index].size)"
+    }
+
+    /// The kind of an element, its id and its text.
+    static func name(of index: Int, in layout: Layout) -> String {
         let name = layout.tree.id(of: index).map { " \($0)" } ?? ""
         let string = (layout.tree.kind(of: index) as? TextNode).map { " “\($0.text.string)”" } ?? ""
-        return "\(kindName(of: index, in: layout))\(name)\(string) \(layout.frames[index].size)"
+        return "\(kindName(of: index, in: layout))\(name)\(string)"
     }
 
     private static func kindName(of index: Int, in layout: Layout) -> String {

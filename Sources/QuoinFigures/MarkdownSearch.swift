@@ -13,16 +13,30 @@ package struct MarkdownSearch: Sendable {
         package var text: String
     }
 
+    /// A file that belongs to the pages of a folder: an image, a document, a style.
+    package struct Companion: Hashable, Sendable {
+        package var path: String
+        /// The path from the folder that was named.
+        package var relativePath: String
+    }
+
     /// In the order of the paths.
     package private(set) var found: [Page] = []
+    /// The other files of the folders that were named, in the order of their paths.
+    package private(set) var companions: [Companion] = []
 
     /// - Throws: a ``QuoinError`` for a path that cannot be read.
     package init(_ paths: [String]) throws(QuoinError) {
         for path in paths {
             if FileKind.isFolder(path) {
                 let folder = FilePath(path)
-                for page in DocumentSearch.contents(of: folder) where ["md", "markdown"].contains(page.extension) {
-                    try add(folder.pushing(page).string, page.string)
+                for page in DocumentSearch.contents(of: folder) {
+                    let file = folder.pushing(page).string
+                    if ["md", "markdown"].contains(page.extension) {
+                        try add(file, page.string)
+                    } else if !FileKind.isFolder(file) {
+                        companions.append(Companion(path: file, relativePath: page.string))
+                    }
                 }
             } else {
                 try add(path, FilePath(path).lastComponent?.string ?? path)

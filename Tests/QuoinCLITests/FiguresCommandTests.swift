@@ -71,12 +71,67 @@ extension CommandTests {
             #expect(try text() == before)
         }
 
+        @Test("other files of a folder of pages are beside the pages without blocks, but not what was written before")
+        func companions() throws {
+            try folder.write("layout: {fill: red, preferredSize: [9, 9]}", to: "docs/parts/card.yaml")
+            try folder.write(Self.fenced("parts/card.yaml"), to: "docs/page.md")
+            for _ in 0..<2 {
+                let run = try Command().run(["figures", "docs", "--output-dir", "docs/build"], in: folder.url)
+                #expect(run.status == 0, "\(run.errors)")
+            }
+            #expect(folder.data("docs/build/parts/card.yaml") == folder.data("docs/parts/card.yaml"))
+            #expect(!FileManager.default.fileExists(atPath: folder.path("docs/build/build")))
+        }
+
+        @Test(
+            "tools that choose a picture by its name or class get both",
+            arguments: [
+                ("material", "#only-dark){ width=\"40\" }"), ("myst", ":class: only-dark"),
+            ])
+        func tools(_ style: String, _ mark: String) throws {
+            try write(Self.fenced(Self.card))
+            #expect(try figures("--style", style).status == 0)
+            #expect(try text().contains(mark))
+            #expect(try pictures().count == 2)
+        }
+
+        @Test("nothing lies under a transparent diagram, which has a name of its own")
+        func transparent() throws {
+            try write(Self.fenced("diagram: [sizes]\n" + Self.card))
+            #expect(try figures().status == 0)
+            #expect(try figures("--transparent").status == 0)
+            #expect(try pictures().count == 4)
+        }
+
         @Test("names pictures so that DocC finds the dark one and the scale")
         func docc() throws {
             try write(Self.fenced("canvas: {scale: 2}\n" + Self.card))
             #expect(try figures("--style", "docc").status == 0)
             let name = try #require(try text().firstMatch(of: /\((quoin-[0-9a-f]{16})\)/)).output.1
             #expect(try pictures() == ["\(name)@2x.png", "\(name)~dark@2x.png"])
+        }
+
+        @Test("a picture that is there is not drawn again, unless what it is drawn from has changed")
+        func onlyChanged() throws {
+            try folder.write("layout: {image: dot.svg, preferredSize: [9, 9]}", to: "card.yaml")
+            func dot(_ color: String) throws {
+                let box = "<rect width='9' height='9' fill='\(color)'/>"
+                try folder.write(
+                    "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>\(box)</svg>", to: "dot.svg")
+            }
+            try dot("red")
+            try write(Self.fenced("card.yaml"))
+            #expect(try figures().errors.contains("2 of 2 files written"))
+            let name = try #require(try pictures().first)
+            // A file that is there is trusted for its name, so a drawing would be seen.
+            try folder.write("mine", to: "figures/\(name)")
+            #expect(try figures().errors.contains("0 of 2 files written"))
+            #expect(try text("figures/\(name)") == "mine")
+            #expect(try figures("--redraw").errors.contains("1 of 2 files written"))
+            try dot("blue")
+            #expect(try figures("--check").status == 1)
+            #expect(try figures().errors.contains("2 of 2 files written"))
+            #expect(try pictures().count == 2)
         }
 
         @Test("a faulty block is an error with its line on the page, and nothing is written")
@@ -86,7 +141,7 @@ extension CommandTests {
             let run = try figures()
             #expect(run.status == 3)
             #expect(run.errors.contains("page.md:8:10: error: "))
-            #expect(run.errors.contains("page.md:11: error: a figure has no «wide»; it has alt and width"))
+            #expect(run.errors.contains("page.md:11: error: a figure has no «wide»; it has alt, width and widths"))
             #expect(try text() == before)
             #expect(!FileManager.default.fileExists(atPath: folder.path("figures")))
         }

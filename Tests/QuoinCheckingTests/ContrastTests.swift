@@ -106,7 +106,7 @@ struct ContrastTests {
         let layout = """
             {absolute: {children: [
               {fill: white, preferredSize: [5, 60], layoutPosition: [211, 0]},
-              {preferredSize: ['100%', 20], row: [{flexGrow: 1, spacer: {}}, {id: i, text: {string: i, color: white}}]}]}}
+              {width: '100%', height: 20, row: [{flexGrow: 1, spacer: {}}, {id: i, text: {string: i, color: white}}]}]}}
             """
         let found = try findings(layout, fill: "black", widths: "150...900")
         let ranges = found.flatMap(\.occurrences).flatMap(\.widths)

@@ -109,7 +109,9 @@ struct UnseenChangeTests {
         #expect(blind.unseen > 1 && blind.allowed == 0)
         for names in ["all", "[canvas.fill, 'layout.absolute.children[0]', 'layout.absolute.children']"] {
             let result = try result(names)
-            #expect(result.scores.all.unseen == 0 && result.scores.all.allowed == blind.unseen, "\(names)")
+            #expect(
+                result.scores.all.unseen == 0 && result.scores.all.allowed == blind.unseen,
+                "\(names): \(result.text(all: true))")
             #expect(result.notes.isEmpty)
             #expect(result.text(all: true).contains("allowed because layers cover one another"))
             #expect(!result.text(all: false).contains("fill"))

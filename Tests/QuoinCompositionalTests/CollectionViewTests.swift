@@ -74,13 +74,14 @@ struct CollectionViewTests {
     @Test("errors name the element and the part of its layout")
     func errors() {
         let broken = view(LayoutBuilder { Section { HGroup { Item(width: .absolute(0)) } } }, items: [1])
+        let line = #line + 1
         let error = #expect(throws: LayoutError.self) {
             try Column { broken.height(10) }.layout(in: SizeRange(exactly: Size(100, 10)))
         }
         #expect(
             error?.description
-                == "layout.stack.children[0]: sections[0].group.subitems[0]: a subitem without extent would repeat "
-                + "forever: its width is 0")
+                == "layout.stack.children[0] (CollectionViewTests.swift:\(line)): sections[0].group.subitems[0]: "
+                + "a subitem without extent would repeat forever: its width is 0")
         let undrawn = CollectionView(list, itemCounts: [1]) { $0.category == .cell ? Spacer().erased : nil }
         let missing = #expect(throws: LayoutError.self) {
             try undrawn.layout(in: SizeRange(exactly: Size(100, 100)))

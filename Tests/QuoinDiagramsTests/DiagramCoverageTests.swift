@@ -18,7 +18,7 @@ struct DiagramCoverageTests {
 
     @Test("every value of an enumeration has a diagram of its own")
     func values() throws {
-        let subjects = try kindSubjects() + Self.otherSubjects
+        let subjects = try DiagramSubject.all(in: documents)
         #expect(subjects.flatMap(\.enumerations).count > 20)
         for subject in subjects {
             for (property, values) in subject.enumerations {
@@ -29,7 +29,7 @@ struct DiagramCoverageTests {
 
     @Test("every distance, place and proportion of a layout kind has a diagram")
     func measures() throws {
-        for subject in try kindSubjects() where !subject.isNode {
+        for subject in try DiagramSubject.kinds(in: documents) where !subject.isNode {
             for property in subject.measures {
                 let names = documents.names(below: subject.folder, beginningWith: property.kebab)
                 #expect(
@@ -66,29 +66,4 @@ struct DiagramCoverageTests {
             names.contains { documents.text($0)?.contains("\(property): \(value)") == true },
             "\(folder) has no diagram \(suffix).yaml that shows \(property): \(value)")
     }
-
-    // MARK: What there is
-
-    /// All kinds in the diagrams of kinds, of which there is one for each key of documents.
-    private func kindSubjects() throws -> [DiagramSubject] {
-        var subjects: [String: DiagramSubject] = [:]
-        for key in KindReaders.all.map({ $0.key }) {
-            let tree = try LayoutTree(documents.document("Kinds/\(key)").root)
-            for kind in tree.paintOrder.map(tree.kind) {
-                let subject = DiagramSubject(kind)
-                subjects[subject.folder] = subject
-            }
-        }
-        return subjects.values.sorted { $0.folder < $1.folder }
-    }
-
-    /// What documents describe that is no kind in the tree.
-    private static let otherSubjects = [
-        DiagramSubject("Stack", ElementStyle.properties),
-        DiagramSubject("Button", Button.properties),
-        DiagramSubject("Collection", CollectionViewCompositionalLayout.Configuration.properties),
-        DiagramSubject("Collection", CollectionLayoutSection.properties),
-        DiagramSubject("Collection", CollectionLayoutBoundarySupplementaryItem.properties),
-        DiagramSubject("Collection", CollectionLayoutSection.ListConfiguration.properties),
-    ]
 }

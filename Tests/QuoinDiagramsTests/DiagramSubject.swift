@@ -1,4 +1,5 @@
 import Quoin
+import QuoinDocument
 
 /// A type whose properties diagrams explain, as it declares them: a new property is one that needs a diagram.
 struct DiagramSubject {
@@ -27,6 +28,36 @@ struct DiagramSubject {
             }
         }
     }
+}
+
+extension DiagramSubject {
+    /// Everything that documents describe.
+    static func all(in documents: DiagramDocuments) throws -> [DiagramSubject] {
+        try kinds(in: documents) + others
+    }
+
+    /// All kinds in the diagrams of kinds, of which there is one for each key of documents.
+    static func kinds(in documents: DiagramDocuments) throws -> [DiagramSubject] {
+        var subjects: [String: DiagramSubject] = [:]
+        for key in KindReaders.all.map({ $0.key }) {
+            let tree = try LayoutTree(documents.document("Kinds/\(key)").root)
+            for kind in tree.paintOrder.map(tree.kind) {
+                let subject = DiagramSubject(kind)
+                subjects[subject.folder] = subject
+            }
+        }
+        return subjects.values.sorted { $0.folder < $1.folder }
+    }
+
+    /// What documents describe that is no kind in the tree.
+    private static let others = [
+        DiagramSubject("Stack", ElementStyle.properties),
+        DiagramSubject("Button", Button.properties),
+        DiagramSubject("Collection", CollectionViewCompositionalLayout.Configuration.properties),
+        DiagramSubject("Collection", CollectionLayoutSection.properties),
+        DiagramSubject("Collection", CollectionLayoutBoundarySupplementaryItem.properties),
+        DiagramSubject("Collection", CollectionLayoutSection.ListConfiguration.properties),
+    ]
 }
 
 extension ValueShape {

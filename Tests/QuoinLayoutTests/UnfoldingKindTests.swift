@@ -73,7 +73,7 @@ struct UnfoldingKindTests {
 
     @Test("an error in what it unfolds into has the path from the root")
     func forRangeErrors() {
-        let line = #line + 2
+        let line = #line + 1
         let error = #expect(throws: LayoutError.self) {
             try Row { Element(Halves(ranges: Ranges())) }.layout(in: .unconstrained)
         }
@@ -86,7 +86,7 @@ struct UnfoldingKindTests {
 
     @Test("an error while unfolding names the element, and one within it the whole way")
     func errors() {
-        let line = #line + 2
+        let line = #line + 1
         let error = #expect(throws: LayoutError.self) {
             try Row { Element(Stripes()).preferredSize(0, 10) }.layout(in: .unconstrained)
         }

@@ -12,6 +12,8 @@ struct DiagramCommand: ParsableCommand {
 
     @OptionGroup var drawing: DrawingOptions
 
+    @OptionGroup var variants: VariantOptions
+
     @Option(
         help: ArgumentHelp(
             "The annotations to draw, separated by commas, as insets,spacing; they replace those of the document.",
@@ -33,7 +35,11 @@ struct DiagramCommand: ParsableCommand {
             valueName: "points"))
     var maxWidth: Double?
 
+    @Flag(help: "Leaves out what lies under the diagram, for pages of any color.")
+    var transparent = false
+
     func validate() throws {
+        try variants.check(drawing)
         if drawing.record { throw ValidationError("a diagram carries no record") }
         if let depth, depth < 0 { throw ValidationError("--depth is 0 or more") }
         if let labelSize, !(6...200).contains(labelSize) { throw ValidationError("--label-size is from 6 to 200") }
@@ -51,7 +57,8 @@ struct DiagramCommand: ParsableCommand {
         if annotate != nil { overrides.annotations = Annotation.allCases.filter { annotationNames.contains($0.name) } }
         overrides.focus = focus
         (overrides.depth, overrides.labelSize, overrides.maxWidth) = (depth, labelSize, maxWidth)
-        try drawing.draw(.diagram, diagram: overrides)
+        overrides.isTransparent = transparent
+        try drawing.draw(.diagram, variants.selection(drawing.canvas), diagram: overrides)
     }
 
     private var annotationNames: [String] {

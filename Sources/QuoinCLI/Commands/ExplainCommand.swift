@@ -21,6 +21,10 @@ struct ExplainCommand: ParsableCommand {
 
     @OptionGroup var access: AccessOptions
 
+    func validate() throws {
+        try canvas.refuseBothAppearances()
+    }
+
     func run() throws {
         let file = access.file(self.file)
         if canvas.isSupervisor { return try canvas.runConfined(["explain"], [element], of: file) }

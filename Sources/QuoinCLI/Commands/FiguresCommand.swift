@@ -11,9 +11,11 @@ struct FiguresCommand: ParsableCommand {
         discussion: """
             A block that is fenced as "quoin" is a figure: it has a document, or the path of one, with "#" and an id for \
             a part of it. Its picture is put after the block, and replaced by the next run. With --output-dir, pages \
-            without the blocks are written there, with the pictures in their place.
+            without the blocks are written there, with the pictures in their place, and beside them all other files of \
+            the folders.
 
-            Pictures are named by their content. A faulty block is an error with its line, and nothing is written then.
+            Pictures are named by what they are drawn from, and drawn only if they are not there. A faulty block is an \
+            error with its line, and nothing is written then.
             """)
 
     @Argument(help: "Markdown files, and folders of them.")
@@ -26,29 +28,54 @@ struct FiguresCommand: ParsableCommand {
         help: ArgumentHelp("The folder of the pictures, relative to each page.", valueName: "folder"))
     var pictures = "figures"
 
-    @Option(help: "How pages show pictures: picture (HTML, light and dark), markdown or docc.")
+    @Option(
+        help: """
+            How pages show figures: picture (HTML, light and dark), markdown (light), material (MkDocs), myst (Sphinx), \
+            docc, or html (with measures and explanations for those who point).
+            """)
     var style: FigurePage.Style = .picture
 
     @Flag(help: "Writes nothing; exits with 1 if a page or a picture would change.")
     var check = false
 
+    @Flag(help: "Leaves out what lies under diagrams, for pages of any color.")
+    var transparent = false
+
+    @Flag(help: "Draws all pictures, also those that are there.")
+    var redraw = false
+
     @OptionGroup var canvas: CanvasOptions
 
     @OptionGroup var access: AccessOptions
 
+    /// A page to be written, or a picture to be drawn.
+    private struct Output {
+        var path: String
+        /// Whether a file with the name has the content.
+        var isNamedByContent: Bool
+        var bytes: () throws(QuoinError) -> [UInt8]
+    }
+
+    func validate() throws {
+        try canvas.refuseBothAppearances()
+    }
+
     func run() throws {
-        var (outputs, failures): ([(path: String, bytes: [UInt8])], [QuoinError]) = ([], [])
-        for page in try MarkdownSearch(pages).found {
+        var (outputs, failures): ([String: Output], [QuoinError]) = ([:], [])
+        let search = try MarkdownSearch(pages)
+        for companion in outputDir == nil ? [] : search.companions where !isOutput(companion.path) {
+            let output = copy(of: companion)
+            outputs[output.path] = output
+        }
+        for page in search.found where !isOutput(page.path) {
             do throws(QuoinError) {
-                outputs += try files(of: page)
+                for output in try files(of: page) { outputs[output.path] = output }
             } catch {
                 failures.append(error)
             }
         }
         try QuoinError.throwAll(failures)
-        let changed = outputs.filter { output in
-            (try? FileDescriptor.content(at: output.path, limit: .max)) != output.bytes
-        }
+        let changed = try changes(outputs.values.sorted { $0.path < $1.path })
         if check {
             for output in changed { Terminal.printMessage("\(output.path.printable): is not up to date") }
             if !changed.isEmpty { throw ExitStatus.differences }
@@ -58,17 +85,51 @@ struct FiguresCommand: ParsableCommand {
         Terminal.printMessage("\(changed.count) of \(outputs.count) files written")
     }
 
+    /// The files that are not as they should be. Only they are drawn.
+    private func changes(_ outputs: [Output]) throws(QuoinError) -> [(path: String, bytes: [UInt8])] {
+        var changed: [(path: String, bytes: [UInt8])] = []
+        for output in outputs {
+            let known = try? FileDescriptor.content(at: output.path, limit: .max)
+            if output.isNamedByContent, !redraw, known != nil { continue }
+            let bytes = try output.bytes()
+            if bytes != known { changed.append((output.path, bytes)) }
+        }
+        return changed
+    }
+
+    /// Whether a file is below the folder for the output, which may be within one that is searched.
+    private func isOutput(_ path: String) -> Bool {
+        outputDir.map { FilePath(path).resolved.starts(with: FilePath($0).resolved) } ?? false
+    }
+
+    /// A copy of a file that belongs to the pages.
+    private func copy(of file: MarkdownSearch.Companion) -> Output {
+        let target = FilePath(outputDir ?? "").pushing(FilePath(file.relativePath)).string
+        return Output(path: target, isNamedByContent: false) { () throws(QuoinError) in
+            do {
+                return try FileDescriptor.content(at: file.path)
+            } catch {
+                throw QuoinError(error, in: file.path.printable, "cannot be read")
+            }
+        }
+    }
+
     /// The files of a page and its pictures.
-    private func files(of page: MarkdownSearch.Page) throws(QuoinError) -> [(path: String, bytes: [UInt8])] {
+    private func files(of page: MarkdownSearch.Page) throws(QuoinError) -> [Output] {
+        var options = canvas.overrides
+        options.diagram.isTransparent = transparent
         let result = try FigurePage(
             path: page.path, text: page.text, style: style, source: outputDir == nil ? .kept : .replaced,
             pictureFolder: style == .docc ? "" : pictures + "/", access: access.access ?? .ownFolder,
-            options: canvas.overrides
+            options: options, version: QuoinCommand.configuration.version
         ).drawn()
         let target = outputDir.map { FilePath($0).pushing(FilePath(page.relativePath)) } ?? FilePath(page.path)
         let folder = target.removingLastComponent().pushing(FilePath(pictures))
-        return [(target.string, Array(result.text.utf8))]
-            + result.pictures.map { (folder.appending($0.name).string, $0.bytes) }
+        let text = Array(result.text.utf8)
+        return [Output(path: target.string, isNamedByContent: false) { text }]
+            + result.pictures.map {
+                Output(path: folder.appending($0.name).string, isNamedByContent: true, bytes: $0.bytes)
+            }
     }
 }
 

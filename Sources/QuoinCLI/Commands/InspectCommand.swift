@@ -17,6 +17,10 @@ struct InspectCommand: ParsableCommand {
 
     @OptionGroup var access: AccessOptions
 
+    func validate() throws {
+        try canvas.refuseBothAppearances()
+    }
+
     func run() throws {
         let file = access.file(self.file)
         if canvas.isSupervisor {

@@ -16,28 +16,13 @@ struct RenderCommand: ParsableCommand {
     @Flag(help: "Draws the layout alone, even if the document has a diagram.")
     var plain = false
 
-    @Flag(help: "Draws all variants of a document, each into a file of its own: card.png, card@2x.dark.png.")
-    var variants = false
-
-    @Flag(help: "Draws all variants of a document on one picture.")
-    var contactSheet = false
+    @OptionGroup var variants: VariantOptions
 
     func validate() throws {
-        if variants && contactSheet { throw ValidationError("use either --variants or --contact-sheet, not both") }
-        if (variants || contactSheet) && drawing.canvas.replacesCanvas {
-            throw ValidationError("the canvases of variants are set in the document, not by options")
-        }
-        if variants && drawing.output == "-" {
-            throw ValidationError("several pictures cannot go to standard output")
-        }
-        if contactSheet && drawing.output == nil && drawing.outputDir == nil {
-            throw ValidationError("name the contact sheet with -o or --output-dir")
-        }
-        if contactSheet && drawing.record { throw ValidationError("a contact sheet carries no record") }
+        try variants.check(drawing)
     }
 
     func run() throws {
-        let selection: VariantSelection = contactSheet ? .contactSheet : variants ? .all : .own
-        try drawing.draw(plain ? .plain : .asDocumented, selection)
+        try drawing.draw(plain ? .plain : .asDocumented, variants.selection(drawing.canvas))
     }
 }

@@ -16,6 +16,10 @@ struct ValidateCommand: ParsableCommand {
 
     @OptionGroup var access: AccessOptions
 
+    func validate() throws {
+        try canvas.refuseBothAppearances()
+    }
+
     func run() throws {
         let search = DocumentSearch(files, access: access.access)
         var failures = search.errors

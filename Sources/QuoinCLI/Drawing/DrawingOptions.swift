@@ -23,6 +23,8 @@ struct DrawingOptions: ParsableArguments, Sendable {
     @Flag(help: "Fails if there are warnings, as QUOIN_WARNINGS=error does; the pictures are written nevertheless.")
     var strict = false
 
+    @OptionGroup var page: PageOptions
+
     @Option(help: JobOptions.help)
     var jobs: Int?
 
@@ -43,6 +45,10 @@ struct DrawingOptions: ParsableArguments, Sendable {
         try refuseOtherExtensions()
         if output != nil && outputDir != nil { throw ValidationError("use either -o or --output-dir, not both") }
         if record && pictureFormat != .png { throw ValidationError("only a PNG carries a record") }
+        try page.check(pictureFormat)
+        if (canvas.appearance == .both && pictureFormat != .svg || page.altFile) && output == "-" {
+            throw ValidationError("several files cannot go to standard output")
+        }
         if watch && canvas.strangers {
             throw ValidationError("--watch draws in one process; documents of strangers need one each")
         }
@@ -69,7 +75,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
 
     /// Draws the documents, and with `--watch` draws them again whenever they change.
     func draw(
-        _ view: CanvasOverrides.View, _ selection: VariantSelection = .own,
+        _ view: CanvasOverrides.View, _ selection: VariantSelection,
         diagram: DiagramOverrides = DiagramOverrides()
     ) throws {
         var options = overrides(view)
@@ -118,6 +124,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
         try renderJobs(search.found, isAlone: search.errors.isEmpty).map { job in
             var job = job
             job.selection = selection
+            job.page = page
             job.isConfined = canvas.confined
             job.fonts = try canvas.settingsFonts(for: job.file)
             return job

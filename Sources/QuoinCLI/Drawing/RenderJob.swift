@@ -10,6 +10,7 @@ struct RenderJob: Sendable {
     /// Whether a PNG gets a record of what it was drawn from.
     var isRecorded = false
     var selection = VariantSelection.own
+    var page = PageOptions()
     /// The fonts of the settings for the document.
     var fonts: [String] = []
     /// Whether this process draws for another one, which writes the files.
@@ -28,35 +29,13 @@ struct RenderJob: Sendable {
             case .own: try draw(document, CanvasVariant(own: document.canvas), with: renderer, &outcome)
             case .all:
                 for variant in document.allVariants { try draw(document, variant, with: renderer, &outcome) }
+            case .bothAppearances: try drawBothAppearances(of: document, with: renderer, &outcome)
             case .contactSheet: try drawSheet(of: document, with: renderer, &outcome)
             }
         } catch {
             outcome.failure = error
         }
         return outcome
-    }
-
-    private func draw(
-        _ document: Document, _ variant: CanvasVariant, with renderer: DocumentRenderer, _ outcome: inout RenderOutcome
-    ) throws(QuoinError) {
-        let layout = try renderer.layOut(document, file, on: variant)
-        let list = try renderer.displayList(of: layout)
-        outcome.add(layout, list, within: renderer.options.limits)
-        var bytes = try renderer.file(list, of: layout, as: format)
-        if isRecorded, let record = try renderer.record(of: layout, painted: list) {
-            bytes = record.added(toPNG: bytes)
-        } else if isRecorded {
-            let warning = Diagnostic("a diagram carries no record", severity: .warning, path: "diagram", place: nil)
-            outcome.add([warning.text(file: file.name)])
-        }
-        try write(bytes, variant.suffix, &outcome)
-    }
-
-    private func write(_ bytes: [UInt8], _ suffix: String, _ outcome: inout RenderOutcome) throws(QuoinError) {
-        if isConfined { return try OutputFile.standardOutput.write(PictureStream.frame(bytes, suffix: suffix)) }
-        let picture = output.named(suffix)
-        try picture.write(bytes)
-        outcome.add(picture)
     }
 
     /// Draws the document as ``run(with:)`` does, in a process of its own.
@@ -68,7 +47,7 @@ struct RenderJob: Sendable {
         do throws(QuoinError) {
             let result = try drawing.run()
             outcome.add(result.warnings)
-            for picture in result.pictures { try write(picture.file, picture.suffix, &outcome) }
+            for picture in result.pictures { try write(picture, &outcome) }
         } catch {
             outcome.failure = error
         }
@@ -83,9 +62,20 @@ struct RenderJob: Sendable {
         switch selection {
         case .own: break
         case .all: words.append("--variants")
+        case .bothAppearances: words.append("--appearance=both")
         case .contactSheet: words.append("--contact-sheet")
         }
-        return words
+        return words + page.commandArguments
+    }
+
+    /// Draws a document in both appearances: as two pictures, or as one SVG.
+    private func drawBothAppearances(
+        of document: Document, with renderer: DocumentRenderer, _ outcome: inout RenderOutcome
+    ) throws(QuoinError) {
+        var (light, dark) = (CanvasVariant(own: document.canvas), CanvasVariant(own: document.canvas))
+        (light.canvas.appearance, dark.canvas.appearance, dark.suffix) = (.light, .dark, "~dark")
+        if format == .svg { return try draw(document, light, dark: dark, with: renderer, &outcome) }
+        for variant in [light, dark] { try draw(document, variant, with: renderer, &outcome) }
     }
 
     private func drawSheet(
@@ -112,17 +102,10 @@ enum VariantSelection: Sendable {
     case own
     /// All canvases, each in a picture of its own.
     case all
+    /// The document's own canvas, light and dark.
+    case bothAppearances
     /// All canvases in one picture.
     case contactSheet
-}
-
-extension OutputFile {
-    /// A file beside this one with a variant's suffix in its name.
-    fileprivate func named(_ suffix: String) -> OutputFile {
-        guard case .file(let path) = self, !suffix.isEmpty else { return self }
-        let name = FilePath(path)
-        return .file("\(name.removingExtension)\(suffix)" + (name.extension.map { ".\($0)" } ?? ""))
-    }
 }
 
 /// The result of drawing one document.

@@ -16,8 +16,12 @@ struct CanvasOptions: ParsableArguments, Sendable {
     @Option(help: ArgumentHelp("Height in points: 300, 0...300 or auto.", valueName: "points"))
     var height: CanvasExtent?
 
-    @Option(help: "Which of the two values of adaptive colors is drawn: light or dark.")
-    var appearance: Appearance?
+    @Option(
+        help: """
+            Which of the two values of adaptive colors is drawn: light, dark or both. Both are two files, card.png and \
+            card~dark.png, or one SVG that follows the page.
+            """)
+    var appearance: AppearanceChoice?
 
     @Option(help: "The direction of reading: ltr or rtl.")
     var direction: LayoutDirection?
@@ -82,7 +86,12 @@ struct CanvasOptions: ParsableArguments, Sendable {
     var replacesCanvas: Bool {
         var overrides = overrides
         (overrides.fonts, overrides.limits) = ([], Limits())
-        return overrides != CanvasOverrides()
+        return appearance == .both || overrides != CanvasOverrides()
+    }
+
+    /// Checks that one appearance is chosen, for a command that shows one.
+    func refuseBothAppearances() throws {
+        if appearance == .both { throw ValidationError("--appearance both is for render and diagram") }
     }
 
     /// What replaces properties of a document's canvas, with the fonts of its settings.
@@ -105,7 +114,7 @@ struct CanvasOptions: ParsableArguments, Sendable {
         result.scale = scale
         result.width = width?.range
         result.height = height?.range
-        result.appearance = appearance
+        result.appearance = appearance?.single
         result.direction = direction
         result.textScale = textScale
         result.language = language
@@ -125,7 +134,6 @@ struct CanvasExtent: ExpressibleByArgument, Sendable {
     }
 }
 
-extension Appearance: ExpressibleByArgument {}
 extension LayoutDirection: ExpressibleByArgument {}
 extension PseudoLanguage: ExpressibleByArgument {}
 

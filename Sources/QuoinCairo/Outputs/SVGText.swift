@@ -86,23 +86,25 @@ enum SVGText {
 
     /// An attribute with a color, and one with its alpha unless it is 1.
     static func color(_ attribute: String, _ color: RGBA) -> String {
-        let opacity = color.alpha < 1 ? " \(attribute)-opacity=\"\(number(color.alpha))\"" : ""
+        // A stop of a gradient has a color and an opacity; a fill has an opacity of its own name.
+        let name = attribute == "stop-color" ? "stop" : attribute
+        let opacity = color.alpha < 1 ? " \(name)-opacity=\"\(number(color.alpha))\"" : ""
         return "\(attribute)=\"\(hex(color))\"" + opacity
     }
 
     private static func hex(_ color: RGBA) -> String {
-        let digits = Array("0123456789abcdef")
-        return [color.red, color.green, color.blue].reduce("#") { text, part in
-            let byte = Int((min(max(part, 0), 1) * 255).rounded())
-            return text + String([digits[byte / 16], digits[byte % 16]])
-        }
+        "#" + [color.red, color.green, color.blue].map(digits).joined()
     }
 
-    static func stops(_ gradient: VectorGradient) -> String {
-        gradient.stops.map { stop in
-            let opacity = stop.color.alpha < 1 ? " stop-opacity=\"\(number(stop.color.alpha))\"" : ""
-            return "<stop offset=\"\(exactNumber(stop.offset))\" stop-color=\"\(hex(stop.color))\"\(opacity)/>"
-        }.joined()
+    /// A color of CSS with its opacity in it (CSS Color 4, §5.2).
+    static func hexWithAlpha(_ color: RGBA) -> String {
+        hex(color) + (color.alpha < 1 ? digits(color.alpha) : "")
+    }
+
+    private static func digits(_ part: Double) -> String {
+        let digits = Array("0123456789abcdef")
+        let byte = Int((min(max(part, 0), 1) * 255).rounded())
+        return String([digits[byte / 16], digits[byte % 16]])
     }
 
     /// The element of a gradient, and its attributes.

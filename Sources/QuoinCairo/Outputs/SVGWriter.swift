@@ -17,8 +17,13 @@ import QuoinText
 /// SVG cannot express comes as an image from ``VectorDisplayList``.
 struct SVGWriter: PictureEncoder {
     let renderer: CairoRenderer
-    var definitions: [String] = []
+    /// What a file for a page has; `nil` for a file that stands alone.
+    let page: SVGPage?
+    var colors = SVGColors.plain
+    private(set) var definitions: [String] = []
     private(set) var body = ""
+    /// The kind and id of the element that is being written, as attributes; empty for a file that stands alone.
+    private(set) var marks = ""
     /// The names of the definitions, by their content.
     private var names: [String: String] = [:]
     private var counts: [String: Int] = [:]
@@ -26,31 +31,49 @@ struct SVGWriter: PictureEncoder {
     static func file(_ list: DisplayList, scale: Double, renderer: CairoRenderer) throws(RenderError) -> [UInt8] {
         let list = try VectorDisplayList(list, scale: scale, renderer: renderer)
         var writer = SVGWriter(renderer: renderer)
-        for operation in list.operations { try writer.add(operation) }
-        let (width, height) = (SVGText.number(list.size.width), SVGText.number(list.size.height))
-        var text = """
-            <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">
-
-            """
-        if !writer.definitions.isEmpty {
-            text += "<defs>\n" + writer.definitions.map { $0 + "\n" }.joined() + "</defs>\n"
-        }
-        return Array((text + writer.body + "</svg>\n").utf8)
+        try writer.add(list)
+        return writer.file(size: list.size)
     }
 
-    init(renderer: CairoRenderer) {
-        self.renderer = renderer
+    init(renderer: CairoRenderer, page: SVGPage? = nil) {
+        (self.renderer, self.page) = (renderer, page)
+    }
+
+    /// The file with all that was added.
+    ///
+    /// - Parameter start: the end of the first tag, and what comes before all else.
+    func file(size: Size, start: String = ">\n") -> [UInt8] {
+        let (width, height) = (SVGText.number(size.width), SVGText.number(size.height))
+        let box = "width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\""
+        var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" \(box)\(start)"
+        if !definitions.isEmpty { text += "<defs>\n" + definitions.map { $0 + "\n" }.joined() + "</defs>\n" }
+        return Array((text + body + "</svg>\n").utf8)
+    }
+
+    mutating func add(_ list: VectorDisplayList) throws(RenderError) {
+        for (operation, element) in zip(list.operations, list.elements) {
+            if page != nil { marks = element.flatMap { element in list.tree.map { Self.marks(element, $0) } } ?? "" }
+            try add(operation)
+        }
+    }
+
+    private static func marks(_ element: Int, _ tree: LayoutTree) -> String {
+        let id = tree.id(of: element).map { " data-id=\"\(SVGText.escaped($0))\"" } ?? ""
+        return " class=\"\(type(of: tree.kind(of: element)).name)\"\(id)"
     }
 
     private mutating func add(_ operation: VectorOperation) throws(RenderError) {
         switch operation {
         case .fill(let shape, .image(let image)) where !image.isTiled: try add(image, within: shape)
         case .fill(let shape, let shading):
-            write("<\(SVGText.element(shape)) \(try paint("fill", shading))\(SVGText.fillRule(shape))/>")
+            write("<\(SVGText.element(shape))\(marks) \(try paint("fill", shading))\(SVGText.fillRule(shape))/>")
         case .stroke(let path, let style, let shading):
             let data = SVGText.data(of: path)
-            write("<path d=\"\(data)\" fill=\"none\" \(try paint("stroke", shading))\(SVGText.stroke(style))/>")
-        case .glyphs(let run, let origin, let shading): try add(run, at: origin, shading)
+            let line = "\(try paint("stroke", shading))\(SVGText.stroke(style))"
+            write("<path d=\"\(data)\"\(marks) fill=\"none\" \(line)/>")
+        case .glyphs(let run, let origin, let shading):
+            if page?.hasText == true { return try addText(of: run, at: origin, shading) }
+            try addOutlines(of: run, at: origin, shading)
         case .pushClip(let shape):
             write("<g clip-path=\"url(#\(clip(to: shape)))\">")
         case .pushGroup(let group): try begin(group)
@@ -96,7 +119,7 @@ struct SVGWriter: PictureEncoder {
     mutating func define(_ kind: String, _ content: String, _ definition: (_ id: String) -> String) -> String {
         let key = kind + content
         if let name = names[key] { return name }
-        let name = kind + String(counts[kind, default: 0])
+        let name = (page.map { $0.name + "-" } ?? "") + kind + String(counts[kind, default: 0])
         counts[kind, default: 0] += 1
         names[key] = name
         definitions.append(definition(name))
@@ -116,15 +139,24 @@ extension SVGWriter {
     /// - Parameter attribute: `fill` or `stroke`.
     mutating func paint(_ attribute: String, _ shading: VectorShading) throws(RenderError) -> String {
         switch shading {
-        case .solid(let color): return SVGText.color(attribute, color)
+        case .solid(let color): return colors.attributes(attribute, color)
         case .gradient(let gradient): return "\(attribute)=\"url(#\(define(gradient)))\""
         case .image(let image): return "\(attribute)=\"url(#\(try define(image)))\""
         }
     }
 
+    private mutating func stops(_ gradient: VectorGradient) -> String {
+        var text = ""
+        for stop in gradient.stops {
+            let color = colors.attributes("stop-color", stop.color)
+            text += "<stop offset=\"\(SVGText.exactNumber(stop.offset))\" \(color)/>"
+        }
+        return text
+    }
+
     private mutating func define(_ gradient: VectorGradient) -> String {
         let spread = gradient.isRepeating ? " spreadMethod=\"repeat\"" : ""
-        let stops = SVGText.stops(gradient)
+        let stops = stops(gradient)
         let (name, geometry) = SVGText.geometry(of: gradient)
         return define("p", name + geometry + spread + stops) { id in
             "<\(name) id=\"\(id)\" gradientUnits=\"userSpaceOnUse\" \(geometry)\(spread)>\(stops)</\(name)>"
@@ -159,42 +191,5 @@ extension SVGWriter {
 extension EmbeddedImage {
     fileprivate var dataURL: String {
         "data:\(mediaType);base64,\(Data(bytes).base64EncodedString())"
-    }
-}
-
-extension SVGWriter {
-    /// Shows glyphs: those of one color as references to outlines, others as one path that a gradient covers as a whole.
-    mutating func add(_ run: GlyphRun, at origin: Point, _ shading: VectorShading) throws(RenderError) {
-        let face = try renderer.glyphFace(run.face)
-        let label = "aria-label=\"\(SVGText.escaped(run.text))\""
-        guard case .solid = shading else {
-            let data = SVGText.data(of: run.outline(face, at: origin))
-            return write("<path \(label) \(try paint("fill", shading)) d=\"\(data)\"/>")
-        }
-        let unit = run.size / face.unitsPerEm
-        let place = "\(SVGText.number(origin.x)) \(SVGText.number(origin.y))"
-        let scale = "\(SVGText.exactNumber(unit)) \(SVGText.exactNumber(-unit))"
-        write("<g \(label) \(try paint("fill", shading)) transform=\"translate(\(place)) scale(\(scale))\">")
-        for glyph in run.glyphs {
-            let data = SVGText.data(of: face.outline(of: glyph.id))
-            if data.isEmpty { continue }
-            let name = define("g", data) { "<path id=\"\($0)\" d=\"\(data)\"/>" }
-            let (x, y) = (glyph.position.x / unit, -glyph.position.y / unit)
-            write("<use href=\"#\(name)\" x=\"\(SVGText.number(x))\" y=\"\(SVGText.number(y))\"/>")
-        }
-        write("</g>")
-    }
-}
-
-extension GlyphRun {
-    /// The outlines of all glyphs, in points.
-    func outline(_ face: GlyphFace, at origin: Point) -> Path {
-        let unit = size / face.unitsPerEm
-        var path = Path()
-        for glyph in glyphs {
-            let place = origin + glyph.position
-            path.append(face.outline(of: glyph.id).map { Point(place.x + $0.x * unit, place.y - $0.y * unit) })
-        }
-        return path
     }
 }

@@ -7,6 +7,9 @@ struct VectorDisplayList {
     let renderer: CairoRenderer
     let size: Size
     private(set) var operations: [VectorOperation] = []
+    /// The elements of the operations.
+    private(set) var elements: [Int?] = []
+    let tree: LayoutTree?
     private let fallback: RasterFallback
     private let scale: Double
     private let commands: [DisplayCommand]
@@ -27,13 +30,16 @@ struct VectorDisplayList {
     ) throws(RenderError) {
         _ = try CanvasPixels.extents(of: list.size, scale: 1, limits: renderer.budget.limits)
         (self.renderer, size, commands, self.scale) = (renderer, list.size, list.commands, scale)
+        tree = list.tree
         (transforms, groups) = ([transform], [(0, transform)])
         fallback = RasterFallback(size: list.size, scale: scale, renderer: renderer)
         var index = 0
         while index < commands.count {
             try renderer.checkBudget()
             do throws(RenderError) {
+                let element = commands[index].element
                 index = try add(index)
+                elements += Array(repeating: element, count: operations.count - elements.count)
             } catch .image(_, let error) {
                 throw .image(list.element(of: commands[index]), error)
             }

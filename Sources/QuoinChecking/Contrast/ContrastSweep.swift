@@ -29,7 +29,7 @@ struct ContrastSweep {
 
     private var count: Int { widths?.count ?? 1 }
 
-    /// How many widths are looked at before the time that a picture may take begins anew.
+    /// How many widths are looked at before the time that a picture may take begins again.
     private static let widthsPerBudget = 64
 
     /// What is too low at some widths.

@@ -13,6 +13,8 @@ package struct CollectionLayoutContents: Sendable {
     /// The descriptions of sections with visible items, by index.
     let visibleSections: [Int: CollectionLayoutSection]
     let sections: [SectionGeometry]
+    /// The areas of the sections that have visible items, by index.
+    package let areas: [Int: SectionArea]
     private let viewport: CollectionViewport
 
     var contentOffset: Point { viewport.contentOffset }
@@ -29,6 +31,10 @@ package struct CollectionLayoutContents: Sendable {
         let visible = Set(visibleItems.compactMap(\.section))
         let plans = solver.plans.filter { visible.contains($0.index) }
         visibleSections = Dictionary(uniqueKeysWithValues: plans.map { ($0.index, $0.section) })
+        areas = Dictionary(
+            uniqueKeysWithValues: plans.map { plan in
+                (plan.index, SectionArea(plan, in: solver.viewport, reference: configuration.contentInsetsReference))
+            })
     }
 }
 

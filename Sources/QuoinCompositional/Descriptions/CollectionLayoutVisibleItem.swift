@@ -29,16 +29,18 @@ public struct CollectionLayoutVisibleItem: Hashable, Sendable {
     /// Whether the item stays visible as long as its section is.
     public let isPinned: Bool
     let placement: ItemPlacement
+    /// The room that a cell's description keeps around it.
+    package let room: CollectionItemRoom
     /// The repetition of the section's group that contains the item, from 0; `nil` outside groups.
     package var row: Int? { placement.row }
 
     init(
         category: Category, section: Int?, index: Int, elementKind: String?, frame: Rect, zIndex: Int,
-        isPinned: Bool = false, placement: ItemPlacement
+        isPinned: Bool = false, placement: ItemPlacement, room: CollectionItemRoom = CollectionItemRoom()
     ) {
         (self.category, self.section, self.index, self.elementKind) = (category, section, index, elementKind)
         (size, center, self.zIndex, self.isPinned) = (frame.size, frame.center, zIndex, isPinned)
-        self.placement = placement
+        (self.placement, self.room) = (placement, room)
     }
 
     /// The rectangle before the transform, in points.

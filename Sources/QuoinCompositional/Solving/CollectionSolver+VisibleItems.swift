@@ -78,7 +78,7 @@ extension CollectionSolver {
             let frame = cell.frame.shifted(by: origin)
             let item = visible(
                 .cell, plan, index: base + offset, frame: frame, zIndex: cell.zIndex,
-                placement: .row(number, cell.frame.origin))
+                placement: .row(number, cell.frame.origin), room: cell.room)
             if let item { items.append(item) }
         }
         for supplementary in row.supplementaries where base + supplementary.firstCell < plan.itemCount {
@@ -173,13 +173,14 @@ extension CollectionSolver {
     /// An item with its origin on whole pixels of the content; `nil` outside the viewport.
     private func visible(
         _ category: CollectionLayoutVisibleItem.Category, _ plan: SectionPlan?, index: Int = 0, kind: String? = nil,
-        frame: Rect, zIndex: Int, isPinned: Bool = false, placement: ItemPlacement
+        frame: Rect, zIndex: Int, isPinned: Bool = false, placement: ItemPlacement,
+        room: CollectionItemRoom = CollectionItemRoom()
     ) -> CollectionLayoutVisibleItem? {
         let rounded = Rect(origin: viewport.grid.roundIgnoringNoise(frame.origin), size: frame.size)
         guard rounded.intersects(viewport.bounds) else { return nil }
         return CollectionLayoutVisibleItem(
             category: category, section: plan?.index, index: index, elementKind: kind, frame: rounded, zIndex: zIndex,
-            isPinned: isPinned, placement: placement)
+            isPinned: isPinned, placement: placement, room: room)
     }
 
     /// Sorted by z index, then by category, where pinned boundary items lie above others; the sort is stable.

@@ -180,7 +180,11 @@ struct LinearGroupSolver {
             let origin = Point(
                 main: start + edges.startAmount(axis, share: share),
                 cross: content.origin[axis.cross] + crossOffset(of: place, in: content.size), axis: axis)
-            group.add(place.solved, at: origin, part: "subitems[\(place.number)]")
+            var solved = place.solved
+            if place.item.arrangement == nil {
+                solved.cells[0].room.edges = edges.amounts(share: share, along: axis)
+            }
+            group.add(solved, at: origin, part: "subitems[\(place.number)]")
             start += place.solved.size[axis] + edges.amount(axis) + edges.flexibleCount(axis) * share
             start += spacing.amount + (spacing.isFlexible ? share : 0)
         }

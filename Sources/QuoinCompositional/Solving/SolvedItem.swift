@@ -13,6 +13,7 @@ struct SolvedItem {
     struct Cell {
         var frame: Rect
         var zIndex = 0
+        var room = CollectionItemRoom()
     }
 
     struct Supplementary {
@@ -41,7 +42,9 @@ struct SolvedItem {
     /// Adds the contents of a subitem placed in this group.
     mutating func add(_ subitem: SolvedItem, at origin: Point, part: @autoclosure () -> String) {
         let cellBase = cells.count
-        for cell in subitem.cells { cells.append(Cell(frame: cell.frame.shifted(by: origin), zIndex: cell.zIndex)) }
+        for cell in subitem.cells {
+            cells.append(Cell(frame: cell.frame.shifted(by: origin), zIndex: cell.zIndex, room: cell.room))
+        }
         for var supplementary in subitem.supplementaries {
             supplementary.frame = supplementary.frame.shifted(by: origin)
             supplementary.firstCell += cellBase

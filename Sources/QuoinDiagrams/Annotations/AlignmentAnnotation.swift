@@ -8,6 +8,7 @@ enum AlignmentAnnotation: AnnotationMaker {
     static func mark(_ index: Int, in subject: Subject, showsAll: Bool, into marks: inout Marks) {
         guard let stack = subject.tree.kind(of: index) as? StackLayout else { return }
         let alignment = stack.alignmentAcross
+        if stack.flexWrap != .noWrap { markLines(of: index, stack, alignment, subject, &marks) }
         for line in StackGaps.lines(of: index, stack, in: subject) {
             let own = line.filter { subject.tree.style(of: $0).alignSelf == .auto }
             if !own.isEmpty, showsAll || alignment != .stretch {
@@ -19,6 +20,32 @@ enum AlignmentAnnotation: AnnotationMaker {
                 Guide(alignment, label: "alignSelf \(alignment)", of: [child], in: stack, over: child, subject)?
                     .add(to: &marks)
             }
+        }
+    }
+
+    /// The boxes of the lines of a stack that wraps, within which children are aligned.
+    private static func markLines(
+        of index: Int, _ stack: StackLayout, _ alignment: StackLayout.AlignItems, _ subject: Subject,
+        _ marks: inout Marks
+    ) {
+        let (axis, frame) = (stack.direction, subject.frames[index])
+        let first = subject.tree.children(of: index).lowerBound
+        let style = LineStyle.pattern([3, 3])
+        for line in subject.trace.fact(StackFacts.self, of: index)?.lines ?? [] {
+            let frames = line.children.map { subject.frames[first + $0.position][axis.cross] }
+            guard let start = frames.map(\.lowerBound).min(), let end = frames.map(\.upperBound).max() else { continue }
+            let extent = max(line.crossExtent * subject.zoom, end - start)
+            let from =
+                switch alignment {
+                case .center: (start + end - extent) / 2
+                case .end: end - extent
+                default: start
+                }
+            marks.outlines.append(
+                OutlineMark(
+                    frame: Rect(frame[axis], from...(from + extent), axis: axis), role: MarkRole(axis.cross),
+                    style: style, width: 1))
+            marks.explain(.outline(style, width: 1), MarkRole(axis.cross), "line of the stack")
         }
     }
 }

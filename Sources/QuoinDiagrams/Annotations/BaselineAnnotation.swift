@@ -25,7 +25,21 @@ enum BaselineAnnotation: AnnotationMaker {
                 ? frame.minY + baselines.ascender * subject.zoom : frame.maxY - baselines.descender * subject.zoom
             let span = line.map { subject.frames[$0][.horizontal] }.reduce(frame[.horizontal]) { $0.union($1) }
             add(span, at: place, isFirst ? "first baseline" : "last baseline", &marks)
+            for child in line { markSetBaseline(of: child, isFirst: isFirst, subject, &marks) }
         }
+    }
+
+    /// The distance from an edge of an element to its baseline, if the author set it.
+    private static func markSetBaseline(of index: Int, isFirst: Bool, _ subject: Subject, _ marks: inout Marks) {
+        let (style, frame) = (subject.tree.style(of: index), subject.frames[index])
+        guard let distance = isFirst ? style.ascender : style.descender, distance > 0 else { return }
+        let length = distance * subject.zoom
+        let span = isFirst ? frame.minY...(frame.minY + length) : (frame.maxY - length)...frame.maxY
+        marks.dimensions.append(
+            DimensionMark(
+                .vertical, span, across: frame[.horizontal],
+                "\(isFirst ? "ascender" : "descender") \(numberText(distance))",
+                place: .within))
     }
 
     private static func markOwn(of index: Int, _ subject: Subject, _ marks: inout Marks) {

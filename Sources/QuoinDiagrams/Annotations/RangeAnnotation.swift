@@ -13,7 +13,10 @@ enum RangeAnnotation: AnnotationMaker {
             guard !(least.isAuto && most.isAuto) else { continue }
             let range = ExtentRange(
                 least.resolved(in: parent[axis], auto: 0), most.resolved(in: parent[axis], auto: .infinity))
-            mark(range, along: axis, of: subject.frames[index], text: text(least, most), subject, &marks)
+            mark(
+                range, along: axis, of: subject.frames[index],
+                text: text(least, most, range, along: axis, of: index, in: subject),
+                subject, &marks)
         }
     }
 
@@ -39,9 +42,19 @@ enum RangeAnnotation: AnnotationMaker {
         marks.explain(.line(.solid, start: .bar, end: .bar), MarkRole(axis), "from minimum to maximum")
     }
 
-    private static func text(_ least: LayoutDimension, _ most: LayoutDimension) -> String {
-        if least.isAuto { return "≤ \(most)" }
-        return most.isAuto ? "≥ \(least)" : "\(least)…\(most)"
+    /// The limits and what the element has: `min 60, now 100, max 200`.
+    private static func text(
+        _ least: LayoutDimension, _ most: LayoutDimension, _ range: ExtentRange, along axis: Axis, of index: Int,
+        in subject: Subject
+    ) -> String {
+        let extent = subject.layout.frames[index].size[axis]
+        let tolerance = 1 / subject.layout.grid.scale
+        let (isShort, isLong) = (extent < range.min - tolerance, extent > range.max + tolerance)
+        let words = [
+            least.isAuto ? nil : "min \(least)\(isShort ? " not kept" : "")", "now \(measureText(extent))",
+            most.isAuto ? nil : "max \(most)\(isLong ? " not kept" : "")",
+        ]
+        return words.compactMap(\.self).joined(separator: ", ")
     }
 }
 

@@ -18,7 +18,10 @@ struct FigureDrawing {
         let lines = figure.lines.filter { !$0.isUnderText }
         for line in lines where line.isHard { drawHalo(line, over: figure.subject.ground(at: line.segment.middle)) }
         for line in lines { draw(line) }
-        for label in figure.labels { draw(label) }
+        for label in figure.labels {
+            let isOutside = !label.frame.overlaps(figure.subject.bounds)
+            draw(label, onGround: palette.isTransparent && isOutside)
+        }
     }
 
     // MARK: The layout
@@ -46,7 +49,7 @@ struct FigureDrawing {
 
     private mutating func draw(_ band: Band, over ground: Ground?) {
         let color = palette[band.role]
-        if band.pattern == .border || !isLight(ground) { return drawBorder(of: band) }
+        if isBorder(band, over: ground) { return drawBorder(of: band) }
         if band.pattern == .plain { return add(.fill(.rectangle(band.area), .solid(color.fading(to: 0.3)))) }
         // A tint alone could not be seen over an image, or over light boxes in the dark appearance.
         add(.fill(.rectangle(band.area), .solid(palette.background.fading(to: 0.3))))
@@ -57,6 +60,9 @@ struct FigureDrawing {
         add(.stroke(hatching.path, hatching.style, .solid(color.fading(to: 0.6))))
         add(.popClip)
     }
+
+    /// Whether a band is drawn as a border.
+    func isBorder(_ band: Band, over ground: Ground?) -> Bool { band.pattern == .border || !isLight(ground) }
 
     /// Draws a band as a dashed border, over a picture or over a color on which a tint would be muddy.
     private mutating func drawBorder(of band: Band) {
@@ -119,13 +125,15 @@ struct FigureDrawing {
 
     // MARK: Labels
 
-    private mutating func draw(_ label: PlacedLabel) {
+    /// - Parameter isOnGround: whether nothing lies under the label that it has to cover.
+    private mutating func draw(_ label: PlacedLabel, onGround isOnGround: Bool) {
         let color = palette[label.mark.role]
         var letters = color
         switch label.mark.look {
-        case .plain: add(.fill(Shape(label.frame, radii: CornerRadii(2)), .solid(palette.background)))
+        case .plain:
+            if !isOnGround { add(.fill(Shape(label.frame, radii: CornerRadii(2)), .solid(palette.background))) }
         case .tag:
-            add(.fill(Shape(label.frame, radii: CornerRadii(3)), .solid(palette.background)))
+            if !isOnGround { add(.fill(Shape(label.frame, radii: CornerRadii(3)), .solid(palette.background))) }
             let border = Shape(sharp(label.frame.inset(by: EdgeInsets(0.5)), 1), radii: CornerRadii(3))
             add(.stroke(border.path, StrokeStyle(width: 1), .solid(color)))
         case .badge:
@@ -168,12 +176,24 @@ struct FigureDrawing {
 
 extension FigureDrawing {
     /// Draws a sign of the legend. A sign with several roles is divided into parts of their colors.
-    mutating func draw(_ entry: LegendEntry, in place: Rect) {
+    ///
+    /// - Parameter figures: those that the legend explains, whose bands may all be borders.
+    mutating func draw(_ entry: LegendEntry, of figures: [Figure], in place: Rect) {
         let width = place.size.width / Double(entry.roles.count)
         for (number, role) in entry.roles.enumerated() {
             let part = Rect(place.minX + width * Double(number), place.minY, width, place.size.height)
-            draw(entry.sign, role, in: part)
+            draw(sign(entry.sign, role, in: figures), role, in: part)
         }
+    }
+
+    /// The sign as it is drawn in figures: a border if all bands of its pattern are borders.
+    private func sign(_ sign: LegendEntry.Sign, _ role: MarkRole, in figures: [Figure]) -> LegendEntry.Sign {
+        guard case .band(let pattern) = sign else { return sign }
+        let borders = figures.flatMap { figure in
+            figure.marks.bands.filter { $0.pattern == pattern && $0.role == role }
+                .map { isBorder($0, over: figure.subject.ground(at: $0.area.center)) }
+        }
+        return !borders.isEmpty && borders.allSatisfy { $0 } ? .band(.border) : sign
     }
 
     private mutating func draw(_ sign: LegendEntry.Sign, _ role: MarkRole, in place: Rect) {

@@ -22,14 +22,21 @@ enum MarkRole: Hashable, Sendable, CaseIterable {
 ///
 /// Each role has a contrast of at least 4.5 to 1 with the standard background (WCAG 2.2, 1.4.3).
 struct Palette {
+    /// The color behind labels and lines: that of the diagram, or the standard one if the diagram has none.
     let background: RGBA
+    /// Whether nothing lies under the diagram.
+    let isTransparent: Bool
     private let appearance: Appearance
 
     init(_ appearance: Appearance, background: Color? = nil) {
         self.appearance = appearance
-        let standard = Color(light: .white, dark: RGBA(hex: 0x1B1C1F))
-        self.background = (background ?? standard).resolved(for: appearance)
+        let chosen = background?.resolved(for: appearance)
+        isTransparent = chosen?.alpha == 0
+        self.background =
+            chosen.flatMap { $0.alpha == 0 ? nil : $0 } ?? Self.standardBackground.resolved(for: appearance)
     }
+
+    static let standardBackground = Color(light: .white, dark: RGBA(hex: 0x1B1C1F))
 
     /// The color of captions.
     var ink: RGBA { Self.ink.resolved(for: appearance) }
@@ -47,6 +54,16 @@ struct Palette {
         case .share: Color(light: RGBA(hex: 0x17753A), dark: RGBA(hex: 0x6FD694))
         case .excess: Color(light: RGBA(hex: 0xBE123C), dark: RGBA(hex: 0xFF8FA3))
         }
+    }
+}
+
+extension Diagram {
+    /// The names of the colors of diagrams, by their values in the light appearance.
+    package static var colorNames: [RGBA: String] {
+        let roles = MarkRole.allCases.map { (Palette.color($0).light, "\($0)") }
+        return Dictionary(
+            roles + [(Palette.ink.light, "ink"), (Palette.standardBackground.light, "ground")],
+            uniquingKeysWith: { first, _ in first })
     }
 }
 

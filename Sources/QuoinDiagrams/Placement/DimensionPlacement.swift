@@ -78,6 +78,7 @@ struct DimensionPlacement {
         if let origin = dimension.origin { addRunUp(from: origin, to: dimension, at: best.position) }
         if let point = dimension.point {
             let place = Point(main: point, cross: best.position, axis: dimension.axis)
+            addRunUp(from: point, to: dimension, at: best.position)
             add(LineMark(segment: Segment(place, place), role: dimension.role, end: .dot))
         }
         marks.labels.append(
@@ -125,7 +126,10 @@ struct DimensionPlacement {
             Candidate(position: position, cost: cost(of: dimension, at: position) + Cost.inside)
         }
         let close = [dimension.across.upperBound + 10, dimension.across.lowerBound - 10].map { position in
-            Candidate(position: position, cost: cost(of: dimension, at: position) + Cost.close)
+            // A range begins at its element, and is only understood there.
+            let isRange = dimension.origin != nil
+            return Candidate(
+                position: position, cost: cost(of: dimension, at: position) + (isRange ? 0 : Cost.close))
         }
         return [placeInLane(dimension, isBehind: true), placeInLane(dimension, isBehind: false)] + close
             + (dimension.across.length > 40 ? near : [])
@@ -171,10 +175,10 @@ struct DimensionPlacement {
 
     // MARK: Further lines
 
-    /// Adds a dotted line from the measured element to a dimension that begins apart from it.
+    /// Adds a dotted line from the measured element, or from a point, to a dimension that is apart from it.
     private mutating func addRunUp(from origin: Double, to dimension: DimensionMark, at position: Double) {
         let end = origin <= dimension.span.lowerBound ? dimension.span.lowerBound : dimension.span.upperBound
-        guard abs(end - origin) > 0.5 else { return }
+        guard abs(end - origin) > 0.5, !dimension.span.contains(origin) else { return }
         let line = Segment(min(origin, end)...max(origin, end), at: position, axis: dimension.axis)
         add(LineMark(segment: line, role: dimension.role, style: .pattern([2, 2]), width: 0.75))
     }

@@ -50,7 +50,7 @@ struct DiagramSheet {
         for (number, entry) in legend.enumerated() {
             guard let place = layout.frame(ofID: Self.signID(number)) else { continue }
             var drawing = FigureDrawing(palette: palette, grid: environment.grid)
-            drawing.draw(entry, in: place)
+            drawing.draw(entry, of: figures, in: place)
             picture.list.commands += drawing.commands
         }
         return picture
@@ -74,8 +74,8 @@ struct DiagramSheet {
             throw .layout(error)
         }
         do throws(SceneError) {
-            let background = Fill.solid(Color(palette.background))
-            return (layout, try DisplayList(layout, background: [background], shaper: environment[TextShaperKey.self]))
+            let background = palette.isTransparent ? [] : [Fill.solid(Color(palette.background))]
+            return (layout, try DisplayList(layout, background: background, shaper: environment[TextShaperKey.self]))
         } catch {
             throw .scene(error)
         }

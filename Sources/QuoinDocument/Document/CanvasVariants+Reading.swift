@@ -48,7 +48,7 @@ extension ValueForm {
                 guard let list = value.list() else { return nil }
                 if list.isEmpty { value.report("expected one value or more") }
                 return list.compactMap(item.read)
-            }, write: { .list($0.map(item.write)) })
+            }, write: { $0.isEmpty ? .null : .list($0.map(item.write)) })
     }
 }
 

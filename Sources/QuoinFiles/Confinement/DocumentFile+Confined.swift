@@ -52,8 +52,8 @@ package struct ConfinedDrawing: Sendable {
         (self.format, self.executable) = (format, executable)
     }
 
-    /// The pictures, each with the suffix of its variant, and the warnings.
-    package func run() throws(QuoinError) -> (pictures: [(suffix: String, file: [UInt8])], warnings: [String]) {
+    /// The pictures and the warnings.
+    package func run() throws(QuoinError) -> (pictures: [PictureStream.Picture], warnings: [String]) {
         // The process writes all pictures to standard output; the options only have to fit together.
         let arguments =
             command + ["--output-dir", ".", "--format", format.rawValue] + options.commandArguments

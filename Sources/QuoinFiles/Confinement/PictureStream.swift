@@ -1,25 +1,45 @@
-/// The pictures that a confined process writes to standard output, each with the suffix of its variant.
+/// The pictures that a confined process writes to standard output.
 package enum PictureStream {
-    /// A picture in the stream: a line with the two lengths in bytes, the suffix, and the file.
-    package static func frame(_ file: [UInt8], suffix: String) -> [UInt8] {
-        Array("\(suffix.utf8.count) \(file.count)\n\(suffix)".utf8) + file
+    /// A picture in the stream.
+    package struct Picture: Hashable, Sendable {
+        package var file: [UInt8]
+        /// What its variant adds to the name of the file.
+        package var suffix: String
+        /// The alternative text; empty if there is none.
+        package var alternative: String
+
+        package init(file: [UInt8], suffix: String, alternative: String = "") {
+            (self.file, self.suffix, self.alternative) = (file, suffix, alternative)
+        }
+
+        /// A line with three lengths in bytes, the suffix, the alternative text, and the file.
+        package var frame: [UInt8] {
+            let lengths = [suffix.utf8.count, alternative.utf8.count, file.count].map(String.init)
+            return Array("\(lengths.joined(separator: " "))\n\(suffix)\(alternative)".utf8) + file
+        }
     }
 
+    /// In bytes.
+    private static let suffixLimit = 1_024
+
     /// The pictures of a whole stream; `nil` if it is malformed.
-    package static func pictures(in stream: [UInt8]) -> [(suffix: String, file: [UInt8])]? {
-        var pictures: [(suffix: String, file: [UInt8])] = []
+    package static func pictures(in stream: [UInt8]) -> [Picture]? {
+        var pictures: [Picture] = []
         var rest = stream[...]
+        func next(_ count: Int) -> ArraySlice<UInt8> {
+            defer { rest = rest.dropFirst(count) }
+            return rest.prefix(count)
+        }
         while !rest.isEmpty {
             guard let end = rest.prefix(64).firstIndex(of: UInt8(ascii: "\n")) else { return nil }
             let counts = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ").compactMap { Int($0) }
             rest = rest[(end + 1)...]
-            guard counts.count == 2, counts.allSatisfy({ (0...rest.count).contains($0) }), counts[0] <= 1_024,
-                counts[0] + counts[1] <= rest.count
+            guard counts.count == 3, counts.allSatisfy({ (0...rest.count).contains($0) }), counts[0] <= suffixLimit,
+                counts.reduce(0, +) <= rest.count
             else { return nil }
-            let suffix = String(decoding: rest.prefix(counts[0]), as: UTF8.self)
-            rest = rest.dropFirst(counts[0])
-            pictures.append((suffix, Array(rest.prefix(counts[1]))))
-            rest = rest.dropFirst(counts[1])
+            let suffix = String(decoding: next(counts[0]), as: UTF8.self)
+            let alternative = String(decoding: next(counts[1]), as: UTF8.self)
+            pictures.append(Picture(file: Array(next(counts[2])), suffix: suffix, alternative: alternative))
         }
         return pictures
     }

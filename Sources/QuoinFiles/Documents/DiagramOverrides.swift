@@ -1,4 +1,5 @@
 import QuoinDiagrams
+import QuoinScene
 
 /// What replaces properties of the diagrams that are drawn.
 package struct DiagramOverrides: Hashable, Sendable {
@@ -12,6 +13,8 @@ package struct DiagramOverrides: Hashable, Sendable {
     package var labelSize: Double?
     /// The width at which a page shows the picture, in points.
     package var maxWidth: Double?
+    /// Whether nothing lies under the diagram.
+    package var isTransparent = false
 
     package init() {}
 
@@ -26,6 +29,7 @@ package struct DiagramOverrides: Hashable, Sendable {
         result.depth = depth ?? diagram.depth
         result.labelSize = labelSize ?? diagram.labelSize
         result.maxWidth = maxWidth ?? diagram.maxWidth
+        if isTransparent { result.background = .transparent }
         return result
     }
 
@@ -34,6 +38,6 @@ package struct DiagramOverrides: Hashable, Sendable {
         func option(_ name: String, _ value: (some Any)?) -> [String] { value.map { ["\(name)=\($0)"] } ?? [] }
         return option("--annotate", annotations?.map(\.name).joined(separator: ","))
             + focus.map { "--focus=\($0)" } + option("--depth", depth) + option("--label-size", labelSize)
-            + option("--max-width", maxWidth)
+            + option("--max-width", maxWidth) + (isTransparent ? ["--transparent"] : [])
     }
 }

@@ -78,6 +78,17 @@ public final class DocumentRenderer {
         }
     }
 
+    /// An SVG for a page, of a document that this renderer laid out.
+    ///
+    /// - Throws: a ``QuoinError`` for what cannot be drawn.
+    package func svg(
+        _ frames: [SVGPage.Frame], _ page: SVGPage, of layout: DocumentLayout
+    ) throws(QuoinError) -> [UInt8] {
+        try withRenderer(for: layout.document, layout.file) { renderer throws(PictureError) in
+            try renderer.svg(frames, page, on: layout.canvas)
+        }
+    }
+
     /// The picture of a document that this renderer laid out.
     ///
     /// - Throws: a ``QuoinError`` for what cannot be drawn.

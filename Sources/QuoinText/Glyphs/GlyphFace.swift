@@ -77,6 +77,13 @@ extension GlyphFace {
     /// Font units per font size.
     package var unitsPerEm: Double { max(Double(pointer.pointee.units_per_EM), 1) }
 
+    /// The distance from a glyph to the next one in font units.
+    package func advance(of glyph: UInt32) -> Double {
+        let flags = FT_Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)
+        guard FT_Load_Glyph(pointer, glyph, flags) == 0, let slot = pointer.pointee.glyph else { return 0 }
+        return Double(slot.pointee.metrics.horiAdvance)
+    }
+
     /// The outline of a glyph in font units, with y upward; empty if it has none.
     package func outline(of glyph: UInt32) -> Path {
         let flags = FT_Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)

@@ -9,7 +9,7 @@ struct WarningTests {
 
     @Test("a picture has the warnings that need no layout, those of the layout, and those of kinds")
     func all() throws {
-        let line = #line + 2
+        let line = #line + 1
         #expect(
             try warnings(Row { Text("a").flexGrow().inset(4) }) == [
                 "layout.stack.children[0].inset.child (WarningTests.swift:\(line)): flexGrow has no effect: a stack reads it from its immediate "

@@ -1,14 +1,13 @@
 import Foundation
-import TestSupport
 
 #if canImport(Glibc)
     import Glibc
 #endif
 
 /// A headless Chromium that is driven through its DevTools protocol, over a pipe.
-final class Browser {
-    struct Failure: Error, CustomStringConvertible {
-        let description: String
+package final class Browser {
+    package struct Failure: Error, CustomStringConvertible {
+        package let description: String
     }
 
     private let process = Process()
@@ -19,17 +18,17 @@ final class Browser {
     private var lastID = 0
     private var session: String?
     /// What a page's scripts threw, and what the browser complained of: a blocked request, a faulty style.
-    private(set) var complaints: [String] = []
+    package private(set) var complaints: [String] = []
 
     /// The program, as Debian's package installs it; nothing where it is not installed.
-    static let program: String? = {
+    package static let program: String? = {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         return folders.map { "\($0)/chromium-headless-shell" }
             .first { FileManager.default.isExecutableFile(atPath: $0) }
     }()
 
     /// Starts the browser with an empty page.
-    init(program: String) throws {
+    package init(program: String) throws {
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         // The protocol's pipe is file 3 to read and 4 to write, which the shell makes of its standard input and output.
         process.arguments = [
@@ -56,7 +55,7 @@ final class Browser {
 
     /// Sends a command and waits for its answer.
     @discardableResult
-    func send(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
+    package func send(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
         lastID += 1
         var message: [String: Any] = ["id": lastID, "method": method, "params": parameters]
         message["sessionId"] = session

@@ -4,15 +4,15 @@ import QuoinCairo
 import QuoinImages
 
 /// A page in a browser, used as a person would use it.
-struct BrowserPage {
-    let browser: Browser
+package struct BrowserPage {
+    package let browser: Browser
 
     /// Opens a file and waits until it is loaded.
     ///
     /// - Parameters:
     ///   - size: of the window, in points.
     ///   - features: media features, `["prefers-color-scheme": "dark"]`.
-    init(
+    package init(
         _ file: URL, fragment: String = "", in browser: Browser, size: (width: Int, height: Int) = (1200, 900),
         features: [String: String] = [:]
     ) throws {
@@ -31,28 +31,28 @@ struct BrowserPage {
 
     /// What an expression of JavaScript gives; promises are waited for.
     @discardableResult
-    func value(_ expression: String) throws -> Any? {
+    package func value(_ expression: String) throws -> Any? {
         let answer = try browser.send(
             "Runtime.evaluate", ["expression": expression, "returnByValue": true, "awaitPromise": true])
         if let exception = answer["exceptionDetails"] { throw Browser.Failure(description: "\(exception)") }
         return (answer["result"] as? [String: Any])?["value"]
     }
 
-    func text(_ selector: String) throws -> String? {
+    package func text(_ selector: String) throws -> String? {
         try value("document.querySelector('\(selector)')?.textContent") as? String
     }
 
-    func texts(_ selector: String) throws -> [String] {
+    package func texts(_ selector: String) throws -> [String] {
         try value("[...document.querySelectorAll('\(selector)')].map((element) => element.textContent)") as? [String]
             ?? []
     }
 
-    func isTrue(_ expression: String) throws -> Bool {
+    package func isTrue(_ expression: String) throws -> Bool {
         try value("Boolean(\(expression))") as? Bool ?? false
     }
 
     /// Waits at most ten seconds.
-    func wait(until expression: String) throws {
+    package func wait(until expression: String) throws {
         for _ in 0..<400 {
             if (try? isTrue(expression)) == true { return }
             Thread.sleep(forTimeInterval: 0.025)
@@ -65,28 +65,28 @@ struct BrowserPage {
 
 extension BrowserPage {
     /// Presses a key: a character, or a name such as `ArrowDown`.
-    func press(_ key: String, shift: Bool = false) throws {
+    package func press(_ key: String, shift: Bool = false) throws {
         var event: [String: Any] = ["type": "keyDown", "key": key, "modifiers": shift ? 8 : 0]
         if key.count == 1 { event["text"] = key }
         try browser.send("Input.dispatchKeyEvent", event)
         try browser.send("Input.dispatchKeyEvent", ["type": "keyUp", "key": key])
     }
 
-    func type(_ text: String) throws {
+    package func type(_ text: String) throws {
         try browser.send("Input.insertText", ["text": text])
     }
 
-    func click(_ selector: String) throws {
+    package func click(_ selector: String) throws {
         let point = try point(in: selector)
         try mouse("mousePressed", point, button: "left")
         try mouse("mouseReleased", point, button: "left")
     }
 
-    func moveMouse(to point: (x: Double, y: Double)) throws {
+    package func moveMouse(to point: (x: Double, y: Double)) throws {
         try mouse("mouseMoved", point)
     }
 
-    func drag(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) throws {
+    package func drag(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) throws {
         try mouse("mouseMoved", start)
         try mouse("mousePressed", start, button: "left")
         try mouse("mouseMoved", ((start.x + end.x) / 2, (start.y + end.y) / 2), button: "left")
@@ -95,7 +95,7 @@ extension BrowserPage {
     }
 
     /// Where an element is, at a share of its width and height.
-    func point(in selector: String, x: Double = 0.5, y: Double = 0.5) throws -> (x: Double, y: Double) {
+    package func point(in selector: String, x: Double = 0.5, y: Double = 0.5) throws -> (x: Double, y: Double) {
         let frame =
             try value(
                 """
@@ -121,13 +121,13 @@ extension BrowserPage {
 
 extension BrowserPage {
     /// The window as it is seen.
-    func screenshot() throws -> Bitmap {
+    package func screenshot() throws -> Bitmap {
         let data = try browser.send("Page.captureScreenshot", ["format": "png"])["data"] as? String ?? ""
         return try ImageFile(.bytes(Array(Data(base64Encoded: data) ?? Data()))).bitmap()
     }
 
     /// The color that is seen at a point: `#C81E1E`.
-    func color(at point: (x: Double, y: Double)) throws -> String {
+    package func color(at point: (x: Double, y: Double)) throws -> String {
         let pixel = try screenshot()[Int(point.x), Int(point.y)]
         return String(format: "#%02X%02X%02X", Int(pixel.x), Int(pixel.y), Int(pixel.z))
     }

@@ -1,0 +1,112 @@
+import QuoinGeometry
+import QuoinLayout
+import QuoinScene
+
+/// What an SVG for a page of the web has besides its shapes.
+package struct SVGPage: Sendable {
+    /// What is shown in the light appearance, and in the dark one if it is another.
+    package struct Frame: Sendable {
+        package var light: DisplayList
+        package var dark: DisplayList?
+
+        package init(light: DisplayList, dark: DisplayList? = nil) {
+            (self.light, self.dark) = (light, dark)
+        }
+    }
+
+    /// A class of the SVG, and the beginning of all ids in it, so that several SVGs can be in the source of one page.
+    package let name: String
+    /// What a browser shows as a tip.
+    package var title: String?
+    /// The alternative text.
+    package var description: String?
+    /// Whether letters are text in the font that they were set in, and not outlines.
+    package var hasText = false
+    /// The names of colors of the light appearance, for variables.
+    package var colorNames: [RGBA: String] = [:]
+
+    /// - Parameter name: any text; other characters than letters and digits become hyphens.
+    package init(name: String) {
+        let letters = name.unicodeScalars.map { scalar -> Character in
+            scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)) ? Character(scalar) : "-"
+        }
+        self.name = "q-" + String(letters)
+    }
+}
+
+extension SVGWriter {
+    /// The content of a file for a page.
+    ///
+    /// - Parameter frames: at least one. Of several, each is a group of the class `frame`, and all are visible.
+    static func file(
+        _ frames: [SVGPage.Frame], _ page: SVGPage, scale: Double, renderer: CairoRenderer
+    ) throws(RenderError) -> [UInt8] {
+        let appearances = try SVGAppearances(frames, scale: scale, renderer: renderer)
+        var writer = SVGWriter(renderer: renderer, page: page)
+        let style = try writer.add(appearances, page)
+        // An image has no parts for a screen reader, but the letters of a text are to be read.
+        var start = " class=\"quoin \(page.name)\"" + (page.hasText ? "" : " role=\"img\"") + ">\n"
+        if let title = page.title { start += "<title>\(SVGText.escaped(title))</title>\n" }
+        if let text = page.description { start += "<desc>\(SVGText.escaped(text))</desc>\n" }
+        if !style.isEmpty { start += "<style>\(style)</style>\n" }
+        return writer.file(size: appearances.light.first?.size ?? .zero, start: start)
+    }
+
+    /// Adds all frames, in colors that follow the appearance if only colors differ, and returns the style for that.
+    private mutating func add(_ lists: SVGAppearances, _ page: SVGPage) throws(RenderError) -> String {
+        guard let dark = lists.dark else {
+            try add(lists.light)
+            return ""
+        }
+        let (first, second) = (try Self.skeleton(of: lists.light, page), try Self.skeleton(of: dark, page))
+        if first.text == second.text {
+            colors = SVGColors(first.colors, dark: second.colors, names: page.colorNames)
+            try add(lists.light)
+            return colors.style(of: page.name)
+        }
+        write("<g class=\"light\">")
+        try add(lists.light)
+        write("</g>\n<g class=\"dark\">")
+        try add(dark)
+        write("</g>")
+        return SVGColors.groupStyle(of: page.name)
+    }
+
+    private mutating func add(_ frames: [VectorDisplayList]) throws(RenderError) {
+        for frame in frames {
+            if frames.count > 1 { write("<g class=\"frame\">") }
+            try add(frame)
+            if frames.count > 1 { write("</g>") }
+        }
+    }
+
+    /// What is written of frames, with numbers in place of colors, and the colors.
+    private static func skeleton(
+        of frames: [VectorDisplayList], _ page: SVGPage
+    ) throws(RenderError) -> (text: String, colors: [RGBA]) {
+        guard let renderer = frames.first?.renderer else { return ("", []) }
+        var writer = SVGWriter(renderer: renderer, page: page)
+        writer.colors = .numbered
+        try writer.add(frames)
+        return (writer.definitions.joined() + writer.body, writer.colors.used)
+    }
+}
+
+/// The frames of an SVG in both appearances.
+private struct SVGAppearances {
+    private(set) var light: [VectorDisplayList] = []
+    /// As many; `nil` if no frame differs.
+    private(set) var dark: [VectorDisplayList]?
+
+    init(_ frames: [SVGPage.Frame], scale: Double, renderer: CairoRenderer) throws(RenderError) {
+        for frame in frames {
+            light.append(try VectorDisplayList(frame.light, scale: scale, renderer: renderer))
+        }
+        guard frames.contains(where: { $0.dark != nil }) else { return }
+        var lists: [VectorDisplayList] = []
+        for frame in frames {
+            lists.append(try VectorDisplayList(frame.dark ?? frame.light, scale: scale, renderer: renderer))
+        }
+        dark = lists
+    }
+}

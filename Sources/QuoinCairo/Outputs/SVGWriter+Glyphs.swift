@@ -1,0 +1,89 @@
+import QuoinLayout
+import QuoinScene
+import QuoinText
+
+extension SVGWriter {
+    /// Shows glyphs as outlines: those of one color as references, others as one path that a gradient covers as a whole.
+    mutating func addOutlines(
+        of run: GlyphRun, at origin: Point, _ shading: VectorShading
+    ) throws(RenderError) {
+        let face = try renderer.glyphFace(run.face)
+        let label = "aria-label=\"\(SVGText.escaped(run.text))\"\(marks)"
+        guard case .solid = shading else {
+            let data = SVGText.data(of: run.outline(face, at: origin))
+            return write("<path \(label) \(try paint("fill", shading)) d=\"\(data)\"/>")
+        }
+        let unit = run.size / face.unitsPerEm
+        let place = "\(SVGText.number(origin.x)) \(SVGText.number(origin.y))"
+        let scale = "\(SVGText.exactNumber(unit)) \(SVGText.exactNumber(-unit))"
+        write("<g \(label) \(try paint("fill", shading)) transform=\"translate(\(place)) scale(\(scale))\">")
+        for glyph in run.glyphs {
+            let data = SVGText.data(of: face.outline(of: glyph.id))
+            if data.isEmpty { continue }
+            let name = define("g", data) { "<path id=\"\($0)\" d=\"\(data)\"/>" }
+            let (x, y) = (glyph.position.x / unit, -glyph.position.y / unit)
+            write("<use href=\"#\(name)\" x=\"\(SVGText.number(x))\" y=\"\(SVGText.number(y))\"/>")
+        }
+        write("</g>")
+    }
+
+    /// Shows glyphs as text, in the font's family and over the same length, so that another font does not run wider.
+    mutating func addText(of run: GlyphRun, at origin: Point, _ shading: VectorShading) throws(RenderError) {
+        guard let first = run.glyphs.first, let last = run.glyphs.last, !run.text.allSatisfy(\.isWhitespace) else {
+            return
+        }
+        let face = try renderer.glyphFace(run.face)
+        let end = last.position.x + face.advance(of: last.id) * run.size / face.unitsPerEm
+        let x = SVGText.number(origin.x + (run.isRightToLeft ? end : first.position.x))
+        let length = SVGText.number(end - first.position.x)
+        let direction = run.isRightToLeft ? " direction=\"rtl\"" : ""
+        write(
+            "<text x=\"\(x)\" y=\"\(SVGText.number(origin.y + first.position.y))\" textLength=\"\(length)\"\(direction)"
+                + " \(SVGFont(run.face).attributes) font-size=\"\(SVGText.number(run.size))\" xml:space=\"preserve\""
+                + "\(marks) \(try paint("fill", shading))>\(SVGText.escaped(run.text))</text>")
+    }
+}
+
+extension GlyphRun {
+    /// The outlines of all glyphs, in points.
+    func outline(_ face: GlyphFace, at origin: Point) -> Path {
+        let unit = size / face.unitsPerEm
+        var path = Path()
+        for glyph in glyphs {
+            let place = origin + glyph.position
+            path.append(face.outline(of: glyph.id).map { Point(place.x + $0.x * unit, place.y - $0.y * unit) })
+        }
+        return path
+    }
+}
+
+/// A face of a font as a page names it.
+struct SVGFont {
+    var family: String
+    var weight: Int
+    var isItalic: Bool
+
+    init(_ face: FontFace) {
+        family = face.family
+        let words = face.style.lowercased()
+        isItalic = words.contains("italic") || words.contains("oblique")
+        weight = Self.weights.first { words.contains($0.word) }?.weight ?? 400
+        for axis in face.variations.split(separator: ",") where axis.hasPrefix("wght=") {
+            weight = Double(axis.dropFirst("wght=".count)).map { Int(min(max($0, 1), 1_000)) } ?? weight
+        }
+    }
+
+    /// Names of styles, of which the longer ones come first (OpenType, OS/2, usWeightClass).
+    private static let weights: [(word: String, weight: Int)] = [
+        ("thin", 100), ("extralight", 200), ("extra light", 200), ("ultralight", 200), ("light", 300), ("medium", 500),
+        ("semibold", 600), ("semi bold", 600), ("demibold", 600), ("extrabold", 800), ("extra bold", 800),
+        ("ultrabold", 800), ("bold", 700), ("black", 900), ("heavy", 900),
+    ]
+
+    var attributes: String {
+        let generic = family.contains("Mono") ? "monospace" : family.contains("Serif") ? "serif" : "sans-serif"
+        let name = SVGText.escaped(family).filter { $0 != "'" && $0 != "\\" }
+        return "font-family=\"\(name.isEmpty ? "" : "'\(name)', ")\(generic)\""
+            + (weight == 400 ? "" : " font-weight=\"\(weight)\"") + (isItalic ? " font-style=\"italic\"" : "")
+    }
+}
