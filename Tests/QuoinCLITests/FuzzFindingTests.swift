@@ -10,6 +10,8 @@ extension CommandTests {
             // Infinite cap insets.
             "canvas: {width: 40, height: 40}\nlayout: {image: {capInsets: {bottom: .inf}, source: disc.png}}",
             "canvas: {width: 14, height: 40}\nlayout: {image: {capInsets: [.inf, .inf, .inf, 1], source: disc.png}}",
+            // A cap that ends beyond the image by a rounding error.
+            "canvas: {width: 78, height: 243}\nlayout: {image: {capInsets: [400, -20, -4, 3.5], mode: top, source: leaf.svg}}",
         ]
 
         /// Blurs whose margins have more pixels than there is memory for, and more than there is time for.
