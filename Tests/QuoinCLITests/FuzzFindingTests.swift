@@ -10,6 +10,10 @@ extension CommandTests {
             // Infinite cap insets.
             "canvas: {width: 40, height: 40}\nlayout: {image: {capInsets: {bottom: .inf}, source: disc.png}}",
             "canvas: {width: 14, height: 40}\nlayout: {image: {capInsets: [.inf, .inf, .inf, 1], source: disc.png}}",
+            // A joiner after a space, in a narrow line of a text with both directions.
+            "canvas: {width: 9, height: 80}\nlayout: {column: [{width: 1, text: \"\\u0627d \\u200d\\U0001F642\"}]}",
+            // A cap that ends beyond the image by a rounding error.
+            "canvas: {width: 78, height: 243}\nlayout: {image: {capInsets: [400, -20, -4, 3.5], mode: top, source: leaf.svg}}",
         ]
 
         /// Blurs whose margins have more pixels than there is memory for, and more than there is time for.

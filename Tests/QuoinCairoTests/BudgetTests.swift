@@ -131,6 +131,17 @@ struct BudgetTests {
         #expect(looks.next() > 20)
     }
 
+    @Test("the clock is read at every attempt to place a row below an area that leaves no place")
+    func attempts() throws {
+        let looks = Counter()
+        let meter = Budget.Meter(time: { .milliseconds(looks.next()) }, memory: { 0 })
+        let shaper = PangoShaper(try FontStack(), budget: Budget(Limits(), meter: meter))
+        var text = TextContent("word")
+        text.paragraph.exclusions = [.rectangle(Rect(0, 0, 100, 1e6))]
+        _ = shaper.shape(text, in: Size(100, .infinity))
+        #expect(looks.next() > 500)
+    }
+
     private static func words(_ error: PictureError) -> String {
         switch error {
         case .layout(let error): error.description

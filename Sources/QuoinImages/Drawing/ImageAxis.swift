@@ -141,7 +141,8 @@ extension ClosedRange<Double> {
     fileprivate func split(_ caps: (near: Double, far: Double), scale: Double) -> [ClosedRange<Double>] {
         let available = upperBound - lowerBound
         let fit = Swift.min(1, available / ((caps.near + caps.far) * scale)) * scale
-        let first = lowerBound + caps.near * fit
+        // A cap that takes all there is may end beyond it by a rounding error.
+        let first = Swift.min(lowerBound + caps.near * fit, upperBound)
         let second = Swift.max(upperBound - caps.far * fit, first)
         return [lowerBound...first, first...second, second...upperBound]
     }

@@ -79,7 +79,7 @@ struct LineFlow {
         var height =
             lines.lastHeight ?? source.line(from: start, width: availableSize.width, breaks: breaks)
             .map { lines.height(of: [$0]) } ?? 0
-        while true {
+        while budget?.look() != true {
             let row = row(of: source, from: start, height: height)
             if row.isEmpty {
                 lines.addSpace(areas.step(from: lines.height))
@@ -90,6 +90,7 @@ struct LineFlow {
             if needed <= height + TextBlockLayout.tolerance { return row }
             height = needed
         }
+        return []
     }
 
     /// The part of a row that fits at the current height; empty if no word does.

@@ -6,6 +6,7 @@ extension TextContent {
     func prepared(hyphenating hyphenation: Hyphenation) -> TextContent {
         var copy = self
         if !controlCharacters.isEmpty { copy = copy.withoutControlCharacters }
+        if copy.hasJoiners { copy = copy.withoutIdleJoiners }
         if copy.spans.contains(where: { $0.style.textCase != .none }) { copy = copy.cased }
         if copy.paragraph.hyphens == .auto { copy = hyphenation.hyphenated(copy) }
         if copy.paragraph.wordBreak == .keepAll { copy = copy.keepingWordsWhole }
