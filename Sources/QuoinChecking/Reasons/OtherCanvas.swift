@@ -64,6 +64,8 @@ extension MutationSubject {
     func painted(by content: Document, on other: OtherCanvas) -> (list: DisplayList, layout: DocumentLayout)? {
         guard var variant = pictures.first?.variant else { return nil }
         var content = content
+        // The picture's canvas is that of the unchanged document.
+        variant.canvas.fills = content.canvas.fills
         other.change(&variant.canvas)
         if var diagram = content.diagram {
             for index in diagram.panels.indices { other.change(&diagram.panels[index].canvas) }

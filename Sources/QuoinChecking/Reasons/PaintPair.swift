@@ -20,13 +20,16 @@ struct PaintPair {
         ends = (old.end(ofGroupsIn: differing.old), new.end(ofGroupsIn: differing.new))
     }
 
-    /// How far beyond the canvas is looked at most, in points.
-    private static let furthest = 1_024.0
+    /// How far beyond the canvas is looked at least and at most, in points.
+    private static let margins = 256.0...1_024
 
     /// Whether the pictures are not the same on a canvas that is larger in all directions.
     var differsBeyondCanvas: Bool { differ(old.list.grown(by: margin), new.list.grown(by: margin)) }
 
-    private var margin: Double { min(max(old.list.size.width, old.list.size.height), Self.furthest) }
+    private var margin: Double {
+        let extent = max(old.list.size.width, old.list.size.height)
+        return min(max(extent, Self.margins.lowerBound), Self.margins.upperBound)
+    }
 
     /// Whether the pictures are not the same without what is painted later.
     var differsBeforeRest: Bool { differ(old.list.prefix(ends.old), new.list.prefix(ends.new)) }

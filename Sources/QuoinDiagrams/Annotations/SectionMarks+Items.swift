@@ -88,7 +88,7 @@ extension SectionMarks {
 
     // MARK: Lanes
 
-    /// Where the groups of a lane are released, and where they come to rest.
+    /// Where the groups of a lane are released, and where the scrolling ends.
     func markLane(_ items: [CollectionItem], _ marks: inout Marks) {
         let axis = area.axis.cross
         let (released, resting) = area.laneOffset
