@@ -191,24 +191,6 @@ extension VectorDisplayList {
     }
 }
 
-extension DisplayOperation {
-    /// What ends all that is open after some operations.
-    fileprivate static func closing(_ operations: [DisplayOperation]) -> [DisplayOperation] {
-        var open: [DisplayOperation] = []
-        for operation in operations {
-            switch operation {
-            case .pushClip: open.append(.popClip)
-            case .pushGroup: open.append(.popGroup)
-            case .pushTransform: open.append(.popTransform)
-            case .pushLink: open.append(.popLink)
-            case .popClip, .popGroup, .popTransform, .popLink: _ = open.popLast()
-            default: break
-            }
-        }
-        return open.reversed()
-    }
-}
-
 extension ImageShading {
     /// Whether it is a whole image, smooth, in its own colors.
     fileprivate var isPlain: Bool {

@@ -81,18 +81,7 @@ extension DisplayList {
     fileprivate func prefix(_ count: Int) -> DisplayList {
         var copy = self
         copy.commands = Array(commands.prefix(count))
-        var open: [DisplayOperation] = []
-        for command in copy.commands {
-            switch command.operation {
-            case .pushClip: open.append(.popClip)
-            case .pushGroup: open.append(.popGroup)
-            case .pushTransform: open.append(.popTransform)
-            case .pushLink: open.append(.popLink)
-            case .popClip, .popGroup, .popTransform, .popLink: _ = open.popLast()
-            default: break
-            }
-        }
-        copy.commands += open.reversed().map { DisplayCommand($0) }
+        copy.commands += DisplayOperation.closing(copy.commands.map(\.operation)).map { DisplayCommand($0) }
         return copy
     }
 

@@ -23,12 +23,12 @@ extension ElementBuilder {
         public static func buildLimitedAvailability(_ part: some LayoutElement) -> AnyElement { part.erased }
 
         @available(*, unavailable, message: "an element is missing: put one here, such as a Column { … } or a Text")
-        public static func buildBlock() -> AnyElement { fatalError() }
+        public static func buildBlock() -> AnyElement { Element(NothingLayout()).erased }
         @available(
             *, unavailable, message: "a composition is one element: put these into a Column { … }, Row { … } or Stack"
         )
         public static func buildBlock<each Part: LayoutElement>(_ elements: repeat each Part) -> AnyElement {
-            fatalError()
+            Element(NothingLayout()).erased
         }
     }
 }

@@ -1,0 +1,17 @@
+extension DisplayOperation {
+    /// What ends all that is open after some operations.
+    package static func closing(_ operations: some Sequence<DisplayOperation>) -> [DisplayOperation] {
+        var open: [DisplayOperation] = []
+        for operation in operations {
+            switch operation {
+            case .pushClip: open.append(.popClip)
+            case .pushGroup: open.append(.popGroup)
+            case .pushTransform: open.append(.popTransform)
+            case .pushLink: open.append(.popLink)
+            case .popClip, .popGroup, .popTransform, .popLink: _ = open.popLast()
+            default: break
+            }
+        }
+        return open.reversed()
+    }
+}
