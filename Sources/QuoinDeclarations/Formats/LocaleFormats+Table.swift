@@ -86,14 +86,14 @@ extension LocaleFormats {
             days: "dimanche|lundi|mardi|mercredi|jeudi|vendredi|samedi",
             shortDays: "dim.|lun.|mar.|mer.|jeu.|ven.|sam.", halves: "AM|PM"),
         LocaleFormats(
-            "hu", decimal: ",", grouping: "\u{A0}", minus: "-", percent: "#%", currency: "#\u{A0}¤",
+            "hu", decimal: ",", grouping: "\u{A0}", minus: "-", leastGrouped: 5, percent: "#%", currency: "#\u{A0}¤",
             symbols: "HUF=Ft JPY=¥", dates: "y. MM. dd.|y. MMM d.|y. MMMM d.|y. MMMM d., EEEE", time: "H:mm",
             months: "január|február|március|április|május|június|július|augusztus|szeptember|október|november|december",
             shortMonths: "jan.|febr.|márc.|ápr.|máj.|jún.|júl.|aug.|szept.|okt.|nov.|dec.",
             days: "vasárnap|hétfő|kedd|szerda|csütörtök|péntek|szombat", shortDays: "V|H|K|Sze|Cs|P|Szo",
             halves: "de.|du."),
         LocaleFormats(
-            "it", decimal: ",", grouping: ".", minus: "-", percent: "#%", currency: "#\u{A0}¤",
+            "it", decimal: ",", grouping: ".", minus: "-", leastGrouped: 5, percent: "#%", currency: "#\u{A0}¤",
             symbols: "AUD=A$ CAD=CA$ CNY=CN¥ EUR=€ GBP=£ NZD=NZ$", dates: "dd/MM/yy|d MMM y|d MMMM y|EEEE d MMMM y",
             time: "HH:mm",
             months: "gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre",

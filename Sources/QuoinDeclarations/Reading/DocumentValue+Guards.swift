@@ -77,8 +77,7 @@ extension DocumentValue {
     }
 
     private func addIfShown(to values: inout [DocumentValue]) {
-        guard isShown, var rest = node.mapping else { return }
-        rest[SourceNode.GuardKey.condition] = nil
+        guard let shown = ifShown, var rest = shown.node.mapping else { return }
         rest[SourceNode.GuardKey.repetition] = nil
         if rest.pairs.count == 1, let item = rest[SourceNode.GuardKey.item] {
             values.append(value(item, at: .key(SourceNode.GuardKey.item)))
@@ -86,13 +85,21 @@ extension DocumentValue {
             values.append(DocumentValue(node: .mapping(rest), path: path, reading: reading, scope: scope))
         }
     }
+
+    /// The value of a key without its condition; `nil` if that does not hold.
+    package var ifShown: DocumentValue? {
+        guard node.mapping?[SourceNode.GuardKey.condition] != nil else { return self }
+        guard isShown, var mapping = node.mapping else { return nil }
+        mapping[SourceNode.GuardKey.condition] = nil
+        return DocumentValue(node: .mapping(mapping), path: path, reading: reading, scope: scope)
+    }
 }
 
 // MARK: - Conditions
 
 extension DocumentValue {
     /// Whether the condition of a mapping holds; that of one without a condition does.
-    package var isShown: Bool {
+    private var isShown: Bool {
         guard let condition = node.mapping?[SourceNode.GuardKey.condition] else { return true }
         let value = DocumentValue(
             node: condition, path: path.appending(.key(SourceNode.GuardKey.condition)), reading: reading, scope: scope)
