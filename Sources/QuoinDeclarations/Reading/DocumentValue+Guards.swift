@@ -51,8 +51,7 @@ extension DocumentValue {
 
     /// The name and the values of `{name: list}`.
     private func loop() -> (name: String, values: [DocumentValue])? {
-        guard let mapping = mapping() else { return nil }
-        let names = mapping.all()
+        let names = isMapping ? mapping()?.all() ?? [] : []
         guard names.count == 1, let (name, list) = names.first else {
             report("expected one name for the values of a list, as in {tag: $tags}")
             return nil
