@@ -17,7 +17,7 @@ extension CauseFinding {
                 + (names.count == 1 ? " decides its edges" : " decide its edges")
     }
 
-    /// Changes of the rules that are broken or that leave something open.
+    /// Changes of the rules that are broken, or that do not determine a view completely.
     func rules(in container: Int) -> [Remedy] {
         guard tree.kind(of: container) is ConstraintsLayout,
             let solution: ConstraintSolution = trace.fact(of: container)
@@ -63,7 +63,7 @@ extension CauseFinding {
 }
 
 extension ConstraintReport.Ambiguous {
-    /// A rule that gives the unknown the value that was taken.
+    /// A rule that sets the unknown to the value that was assumed.
     fileprivate var rule: String {
         switch unknown {
         case .left, .top: "\(item).\(unknown.rawValue) == container.\(unknown.rawValue) + \(shortDescription(value))"
@@ -73,9 +73,9 @@ extension ConstraintReport.Ambiguous {
 }
 
 extension AnyElement {
-    /// Changes the rules of a layout of constraints.
+    /// Changes the rules of a constraint layout.
     ///
-    /// - Returns: whether the rules are others.
+    /// - Returns: whether any rule changed.
     fileprivate mutating func changeRules(_ change: (inout [Rule]) -> Void) -> Bool {
         guard var layout = kind.base as? ConstraintsLayout else { return false }
         let before = layout.rules

@@ -4,7 +4,7 @@ import QuoinDocument
 import QuoinLayout
 import QuoinScene
 
-/// Finds why something is wrong with a layout at one width, and what could help.
+/// Finds the cause of a problem of a layout at one width, and changes that may solve it.
 struct CauseFinding {
     let trace: LayoutTrace
     let track: ObservationTrack
@@ -15,7 +15,7 @@ struct CauseFinding {
 
     var tree: LayoutTree { trace.layout.tree }
 
-    /// Why, in words that follow `because`, and changes that may help, the nearest first.
+    /// The cause, in words that follow `because`, and the changes that may solve the problem, the most direct first.
     func result() -> (cause: String?, remedies: [Remedy]) {
         guard let element = elements.first else { return (nil, []) }
         switch detail {
@@ -34,9 +34,9 @@ struct CauseFinding {
         }
     }
 
-    // MARK: - Room
+    // MARK: - Space
 
-    /// What takes the room of an element in the stack around it.
+    /// What limits the space of an element in the stack around it.
     private func room(for element: Int, along axis: Axis = .horizontal) -> (cause: String?, remedies: [Remedy]) {
         var remedies: [Remedy] = []
         if let own = ownLimit(of: element, along: axis) {
@@ -62,7 +62,7 @@ struct CauseFinding {
         return (lineCause(of: element) ?? vertical.cause, lines(of: element) + vertical.remedies)
     }
 
-    /// How the row is shared around an element whose size is set, and for which alone there would be room.
+    /// How the row distributes its space, for an element of a set size that would fit alone.
     private func neighbors(of element: Int, along axis: Axis) -> (cause: String?, remedies: [Remedy])? {
         guard let row = tree.parent(of: element), let stack = tree.kind(of: row) as? StackLayout,
             stack.direction == axis, trace.layout.frames[element].size[axis] <= trace.layout.frames[row].size[axis]
@@ -70,7 +70,7 @@ struct CauseFinding {
         return share(of: element, in: row, stack, for: element)
     }
 
-    /// How a row is shared among its children.
+    /// How a row distributes its space among its children.
     private func share(
         of child: Int, in row: Int, _ stack: StackLayout, for element: Int
     ) -> (cause: String, remedies: [Remedy])? {
@@ -80,19 +80,19 @@ struct CauseFinding {
         }
         let extents = place.line.children.map { (first + $0.position, ($0.naturalExtent ?? 0) + $0.flexed) }
         let room = trace.layout.frames[row].size[stack.direction]
-        // A line that is shorter than the row has room.
+        // A line that is shorter than the row has free space.
         guard
             place.line.freeSpace < 0
                 || extents.reduce(0, { $0 + $1.1 }) > room - stack.spacing * Double(extents.count) - 1
         else { return nil }
         let isSet = ownLimit(of: child, along: stack.direction) != nil
-        // An element whose size is set is not meant to shrink, if something else can.
+        // An element of a set size is not meant to shrink if another element can.
         let rigid = extents.filter { tree.style(of: $0.0).flexShrink == 0 && $0.1 > 0 }
             .sorted { $0.1 > $1.1 }.map(\.0).filter { !isSet || $0 != child }
         var remedies: [Remedy] = []
         if rigid.contains(child) { remedies += [Remedy("flexShrink", 1, for: child, in: tree)].compactMap(\.self) }
         let others = rigid.filter { $0 != child }
-        // What has text can become narrower; an image or an icon is not meant to.
+        // Elements with text can become narrower; images and icons are not meant to.
         for other in others where hasText(other) {
             remedies += [Remedy("flexShrink", 1, for: other, in: tree)].compactMap(\.self)
         }
@@ -128,7 +128,7 @@ struct CauseFinding {
         return ("the \(key) of \(tree.shownName(of: index)) is \(value)", remedies)
     }
 
-    /// What bounds the height of an element.
+    /// What limits the height of an element.
     private func height(of element: Int) -> (cause: String?, remedies: [Remedy]) {
         for index in sequence(first: element, next: tree.parent) {
             if let limit = ownLimit(of: index, along: .vertical) {
@@ -160,7 +160,7 @@ struct CauseFinding {
         return "lines is \(limit), and the whole text needs \(points(width)) of which there are \(points(available))"
     }
 
-    /// More lines for a text that may have only some.
+    /// More lines for a text with a line limit.
     private func lines(of element: Int) -> [Remedy] {
         guard let text = tree.kind(of: element) as? TextNode, let limit = text.text.paragraph.lineLimit else {
             return []
@@ -181,7 +181,7 @@ struct CauseFinding {
         return [remedy].compactMap(\.self)
     }
 
-    /// The text whose lines break in another way, beside an element whose size jumps.
+    /// The text whose line breaks change, next to an element whose size jumps.
     private func breakingText(beside element: Int) -> String? {
         guard let parent = tree.parent(of: element) else { return nil }
         let texts = tree.children(of: parent).filter { $0 != element }.flatMap { tree.paintOrder(below: $0) }

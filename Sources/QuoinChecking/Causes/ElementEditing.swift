@@ -9,10 +9,10 @@ struct Remedy: Sendable {
     var words: String
     /// The positions of the element, among the children of each element from the root on.
     private let positions: [Int]
-    /// `false` if the element cannot be changed so.
+    /// Returns `false` if the element cannot be changed in this way.
     private let change: @Sendable (inout AnyElement) -> Bool
 
-    /// - Returns: `nil` for an element that comes from unfolding.
+    /// - Returns: `nil` for an element that was made during layout, by unfolding.
     init?(
         _ words: String, for index: Int, in tree: LayoutTree, _ change: @escaping @Sendable (inout AnyElement) -> Bool
     ) {

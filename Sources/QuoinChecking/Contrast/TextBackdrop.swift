@@ -2,13 +2,13 @@ import QuoinGeometry
 import QuoinLayout
 import QuoinScene
 
-/// All on which the contrast of a text depends: its letters, and what is painted below and above them.
+/// Everything that the contrast of a text depends on: its letters, and what is painted below and above them.
 ///
-/// Colors that fill the area of the text count without their place, so that a text in front of one color has the same
-/// backdrop at every width. Of all else, the place counts, too.
+/// Colors that fill the whole area of the text are compared without their place, so that a text in front of one color
+/// has the same backdrop at every width. Everything else is compared with its place.
 struct TextBackdrop: Hashable {
     private var pieces: [Piece] = []
-    /// The places of the letters; `nil` where they make no difference.
+    /// The places of the letters; `nil` if they make no difference.
     private var cells: [LetterCell]?
 
     private enum Piece: Hashable {
@@ -55,7 +55,7 @@ struct TextBackdrop: Hashable {
         if isWhole, step.operations.count == 1, case .fill(let shape, .solid(let color)) = step.operations[0],
             shape.covers(area)
         {
-            // Nothing below an opaque color is seen.
+            // Nothing below an opaque color is visible.
             if color.alpha >= 1 { pieces = [] }
             pieces.append(.color(color))
         } else {
@@ -67,7 +67,7 @@ struct TextBackdrop: Hashable {
 /// A part of a display list that paints: a command, or all those of a group or a transform.
 private struct PaintStep {
     var operations: [DisplayOperation]
-    /// What it paints is in it; `nil` if it paints nothing.
+    /// An area that contains all that it paints; `nil` if it paints nothing.
     var bounds: Rect?
     /// The clips around it.
     var clips: [Shape]
@@ -123,7 +123,7 @@ extension Rect {
 }
 
 extension Shape {
-    /// Whether an area is surely in the shape.
+    /// Whether an area is in the shape; `false` if that is uncertain.
     fileprivate func covers(_ area: Rect) -> Bool {
         switch self {
         case .rectangle(let rect): return rect.encloses(area)
@@ -131,7 +131,7 @@ extension Shape {
             let corners = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft]
             let across = corners.map { $0.x.resolved(in: rect.size.width, auto: 0) }.max() ?? 0
             let down = corners.map { $0.y.resolved(in: rect.size.height, auto: 0) }.max() ?? 0
-            // Smooth corners begin before round ones.
+            // Smooth corners begin farther from the corner than their radius.
             let reach = 2.0
             return rect.inset(by: EdgeInsets(horizontal: across * reach, vertical: 0)).encloses(area)
                 || rect.inset(by: EdgeInsets(horizontal: 0, vertical: down * reach)).encloses(area)

@@ -5,15 +5,15 @@ import QuoinGeometry
 import QuoinLayout
 import QuoinScene
 
-/// The contrast of a text against what is really behind its letters: the worst of them.
+/// The contrast of a text with what is painted behind its letters, at the letter with the lowest contrast.
 struct TextContrast {
     /// The index of the text in the layout's tree.
     let element: Int
     /// From 1 to 21.
     let ratio: Double
-    /// 4.5; 3 for large letters.
+    /// 3 for large letters, otherwise 4.5.
     let needed: Double
-    /// The colors of the letter with the least contrast, and behind it.
+    /// The color of the letter with the lowest contrast, and the color behind it.
     let letter: RGBA
     let backdrop: RGBA
 
@@ -21,11 +21,11 @@ struct TextContrast {
 }
 
 extension TextContrast {
-    /// Draws a picture without its letters, and again with a rectangle in the color of each letter in place of it. So groups,
-    /// clips, and what lies over the letters count as they do in the picture.
+    /// Draws a picture without its letters, and again with a rectangle in the color of each letter in place of it. So
+    /// groups, clips and what is above the letters have the same effect as in the picture.
     ///
-    /// - Parameter elements: the texts that are looked at. Only the part of the picture with these is drawn.
-    /// - Returns: the worst contrast of each text, by its element.
+    /// - Parameter elements: the texts to measure. Only the part of the picture with these is drawn.
+    /// - Returns: the lowest contrast of each text, by its element.
     static func all(
         of elements: Set<Int>, in list: DisplayList, with renderer: PictureRenderer
     ) -> [Int: TextContrast] {
@@ -51,9 +51,9 @@ extension TextContrast {
         return found
     }
 
-    /// The worst of a text's letters, by what each of them needs.
+    /// The letter of a text whose contrast is lowest relative to what it needs.
     ///
-    /// - Parameter origin: the corner of the pictures on the canvas.
+    /// - Parameter origin: the top left corner of the pictures on the canvas.
     private static func worst(
         of cells: [LetterCell], _ origin: Point, _ front: Bitmap, _ behind: Bitmap
     ) -> TextContrast? {
@@ -72,7 +72,7 @@ extension TextContrast {
 }
 
 extension DisplayList {
-    /// The places of all letters whose positions are those on the canvas.
+    /// The places of all letters that are not within a transform.
     var letterCells: [LetterCell] {
         var depth = 0
         return commands.flatMap { command -> [LetterCell] in
@@ -82,8 +82,8 @@ extension DisplayList {
         }
     }
 
-    /// The whole pixels around some letters on the canvas; the whole canvas if something is blurred, whose edges would be
-    /// others on a part. `nil` if no letter is on the canvas.
+    /// The whole pixels around some letters on the canvas; the whole canvas if something is blurred, because its edges
+    /// would differ in a part. `nil` if no letter is on the canvas.
     fileprivate func drawnArea(around cells: [LetterCell]) -> Rect? {
         let canvas = Rect(origin: .zero, size: size)
         let frames = cells.map { $0.frame.overlap(with: canvas) }.filter { $0.size.width > 0 && $0.size.height > 0 }
@@ -95,7 +95,7 @@ extension DisplayList {
     }
 }
 
-/// The place of a letter: from its baseline up to the height of small letters.
+/// The place of a letter: from its baseline up to the x-height.
 struct LetterCell: Hashable {
     var element: Int
     var frame: Rect
@@ -112,7 +112,7 @@ struct LetterCell: Hashable {
             let glyph = run.glyphs[index]
             let next = index + 1 < run.glyphs.count ? run.glyphs[index + 1].position.x : glyph.position.x + height
             let width = min(max(next - glyph.position.x, 1), run.size)
-            // Whole pixels, so that the edges of the cell have its color, too.
+            // Whole pixels, so that the edges of the cell have the full color.
             let (left, top) = (
                 (origin.x + glyph.position.x).rounded(.down), (origin.y + glyph.position.y - height).rounded(.up)
             )
@@ -123,8 +123,8 @@ struct LetterCell: Hashable {
 }
 
 extension GlyphRun {
-    /// Whether letters are large as WCAG 2.2 has it: 18 points of print, or 14 if they are bold. A point of a canvas is three
-    /// quarters of one of print.
+    /// Whether letters are large by WCAG 2.2: 18 points in print, or 14 if they are bold. A point of a canvas is three
+    /// quarters of a point in print.
     fileprivate var isLarge: Bool { size >= 24 || size >= 18.66 && isBold }
 
     private var isBold: Bool {
@@ -143,7 +143,7 @@ extension DisplayOperation {
         }
     }
 
-    /// Whether pixels depend on others around them.
+    /// Whether a pixel that it paints depends on pixels around it.
     fileprivate var reachesAround: Bool {
         switch self {
         case .pushGroup, .shadow, .innerShadow, .blurBackdrop: true
@@ -153,7 +153,8 @@ extension DisplayOperation {
 }
 
 extension Bitmap {
-    /// The mean color of the opaque pixels in an area, in points of a picture of one pixel per point; `nil` if there are none.
+    /// The mean color of the opaque pixels in an area, in points of a picture of one pixel per point; `nil` if there
+    /// are none.
     fileprivate func color(in area: Rect) -> RGBA? {
         let (left, right) = (max(Int(area.minX.rounded(.down)), 0), min(Int(area.maxX.rounded(.up)), width))
         let (top, bottom) = (max(Int(area.minY.rounded(.down)), 0), min(Int(area.maxY.rounded(.up)), height))

@@ -3,7 +3,7 @@ import QuoinLayout
 import QuoinScene
 
 extension LayoutInspection {
-    /// Images and boxes without a width or a height.
+    /// Finds images and boxes without a width or a height.
     mutating func inspectExtents() {
         for leaf in scene.leaves where leaf.text == nil && isShown(leaf.index) {
             let size = layout.frames[leaf.index].size
@@ -20,7 +20,7 @@ extension LayoutInspection {
         }
     }
 
-    /// Buttons that are small, or that overlap.
+    /// Finds buttons that are small, or that overlap.
     mutating func inspectTargets() {
         let least = settings.minimumTapTarget ?? Document.Check.usualTapTarget
         let targets = scene.targets.filter(isShown)
@@ -38,7 +38,7 @@ extension LayoutInspection {
         }
     }
 
-    /// The sizes that may not jump: those of images, boxes and buttons, by element.
+    /// The sizes of images, boxes and buttons by element. A jump of these sizes is a problem.
     var steadySizes: [Int: Size] {
         var sizes: [Int: Size] = [:]
         for leaf in scene.leaves where leaf.text == nil && isShown(leaf.index) {

@@ -4,7 +4,7 @@ import QuoinLayout
 import QuoinScene
 
 extension LayoutInspection {
-    /// Elements that overlap although neither is over the other by intent.
+    /// Finds elements that overlap without intent.
     mutating func inspectOverlaps() {
         var shown: [(leaf: LayoutScene.Leaf, frame: Rect)] = []
         for leaf in scene.leaves where !leaf.isTransformed && isShown(leaf.index) {
@@ -37,7 +37,7 @@ extension LayoutInspection {
                 isIntendedEverywhere: !isSure))
     }
 
-    /// Where a leaf paints something: of a text, the part with lines.
+    /// The area in which a leaf paints: of a text, the part with lines.
     private func ink(of leaf: LayoutScene.Leaf) -> Rect {
         let visible = visibleFrame(of: leaf)
         guard let number = leaf.text else { return visible }
@@ -56,7 +56,7 @@ extension LayoutInspection {
         case ruled, placed
     }
 
-    /// - Returns: `nil` if one is over the other by intent, or if that is not known.
+    /// - Returns: `nil` if the overlap is intended, or if that is unknown.
     private func relation(of first: Int, _ second: Int) -> Relation? {
         let (parent, children) = scene.tree.commonParent(of: first, second)
         switch scene.tree.kind(of: parent) {
@@ -65,7 +65,7 @@ extension LayoutInspection {
             let isTucked = stack.spacing < 0 || styles.contains { $0.spacingBefore < 0 || $0.spacingAfter < 0 }
             return isTucked ? nil : .flowing
         case is ConstraintsLayout:
-            // A background is a view around another one.
+            // A view around another one is its background.
             let frames = children.map { layout.frames[$0] }
             guard frames.count == 2, !frames[0].contains(frames[1]), !frames[1].contains(frames[0]) else { return nil }
             return .ruled
@@ -76,7 +76,7 @@ extension LayoutInspection {
 }
 
 extension LayoutTree {
-    /// The innermost element that contains two others, and its children that do.
+    /// The innermost element that contains two others, and its two children that contain them.
     func commonParent(of first: Int, _ second: Int) -> (parent: Int, children: [Int]) {
         var (one, other) = (first, second)
         while parent(of: one) != parent(of: other) {

@@ -3,7 +3,7 @@ import QuoinLayout
 import QuoinScene
 
 extension LayoutInspection {
-    /// Texts that are cut, broken, too high for their frames, squeezed or small.
+    /// Finds texts that are cut, broken, too high for their frames, squeezed or small.
     mutating func inspectTexts() {
         for (position, text) in scene.texts.enumerated() where isShown(text.index) {
             inspect(text, position)
@@ -20,7 +20,8 @@ extension LayoutInspection {
             let detail = Observation.Detail.letters(
                 shown: shaped.letterCount - text.content.ellipsisLength,
                 count: shaper.letterCount(of: text.content, number: position))
-            // A preview of several lines is cut wherever it is. A single line is meant to be read.
+            // A text of several lines may be a preview, which is cut at every width. A single line is meant to be
+            // complete.
             let isPreview = (text.content.paragraph.lineLimit ?? 1) > 1
             add(
                 Observation(
@@ -42,10 +43,10 @@ extension LayoutInspection {
         }
     }
 
-    /// Whether a document says how the text is cut.
+    /// Whether the document sets how the text is truncated.
     private func isAskedFor(_ text: LayoutScene.TextItem) -> Bool { text.content.paragraph.truncation != .tail }
 
-    /// Whether there is no room for a letter.
+    /// Whether the frame is too narrow for a letter.
     private func isSqueezed(_ text: LayoutScene.TextItem, _ frame: Rect) -> Bool {
         let letters = text.content.string.count
         return frame.size.width < (letters > 1 ? text.letterSize / 2 : pixel) && frame.size.width < text.letterSize

@@ -3,7 +3,7 @@ import QuoinExplanations
 import QuoinLayout
 import QuoinScene
 
-/// The changes of the values that the elements of a layout have, by the declarations of their properties.
+/// The changes of the values of a layout's elements, by the declarations of their properties.
 struct ElementMutants {
     /// A change of one value.
     struct Mutant {

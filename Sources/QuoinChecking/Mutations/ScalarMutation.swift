@@ -1,10 +1,10 @@
 import QuoinDeclarations
 import QuoinGeometry
 
-/// Changes a value that documents write as one word, by the form that it is declared with.
+/// Changes a value that documents write as one word, by its declared form.
 struct ScalarMutation {
     let text: String
-    /// Whether it is in quotes, so that it is a text whatever it looks like.
+    /// Whether it is in quotes, and so is a text in any case.
     let isQuoted: Bool
     let shape: FlatShape
 

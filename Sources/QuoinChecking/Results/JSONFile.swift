@@ -17,7 +17,7 @@ struct JSONFile {
     var bytes: [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        // The values of results are all finite, or written as words.
+        // All numbers in results are finite, or written as words.
         guard let data = try? encoder.encode(value) else { return [] }
         return Array((String(decoding: data, as: UTF8.self).printableJSON + "\n").utf8)
     }

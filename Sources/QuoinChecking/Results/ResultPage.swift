@@ -10,7 +10,7 @@ import SystemPackage
 /// A page with results and their pictures. It is one file and needs no network. The same results give the same bytes.
 struct ResultPage {
     var title: String
-    /// What is below the title, as HTML.
+    /// The content below the title, as HTML.
     var body: String
 
     var html: String {

@@ -26,7 +26,7 @@ extension MutationResults {
             + "\(score.allowed) are allowed to be unseen, \(score.idle) are without effect.</p>"
     }
 
-    /// The number of changes by the reason why they are not seen.
+    /// The number of unseen changes for each reason.
     private var reasons: String {
         let survivors = documents.flatMap(\.survivors)
         let rows = UnseenReason.allCases.compactMap { reason -> [String]? in
