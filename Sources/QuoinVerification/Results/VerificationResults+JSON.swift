@@ -25,7 +25,7 @@ extension VerificationResults {
 
     /// The results as JSON. The same results give the same bytes.
     ///
-    /// - Throws: ``ResultsError/notFinite(path:)`` for a number that JSON does not have.
+    /// - Throws: ``ResultsError/notFinite(path:)`` for a number that JSON cannot represent.
     package func json() throws(ResultsError) -> Data {
         try JSONFile.bytes(of: self)
     }
@@ -69,13 +69,13 @@ extension VerificationResults: Codable {
         try container.encode(notes, forKey: .notes)
         try container.encode(snapshots, forKey: .snapshots)
         var references = container.nestedContainer(keyedBy: Key.self, forKey: .references)
-        // Sets have no order. Sorted, the same results give the same bytes.
+        // Sets have no order. They are sorted, so that the same results give the same bytes.
         try references.encode(self.references.found.sorted(), forKey: .found)
         try references.encode(self.references.touched.sorted(), forKey: .touched)
     }
 }
 
-/// JSON that has the same bytes for the same value.
+/// JSON that is the same for the same value.
 enum JSONFile {
     static func bytes(of value: some Encodable, isCompact: Bool = false) throws(ResultsError) -> Data {
         let encoder = JSONEncoder()

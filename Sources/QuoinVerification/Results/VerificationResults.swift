@@ -13,12 +13,12 @@ public struct VerificationResults: Hashable, Sendable {
     package var missingShards: [Int]
     /// Notes about the run as a whole.
     package var notes: [String]
-    /// Sorted by name; each name is in it once.
+    /// Sorted by name. Names are unique.
     public var snapshots: [Snapshot]
     /// The reference files of the run.
     package var references: References
 
-    /// - Parameter snapshots: in any order, each name once.
+    /// - Parameter snapshots: in any order, with unique names.
     package init(
         fingerprint: [String] = [], run: Run = Run(), shard: Shard? = nil, missingShards: [Int] = [],
         notes: [String] = [], snapshots: [Snapshot], references: References = References()

@@ -2,7 +2,7 @@ import QuoinFiles
 import QuoinSystem
 import SystemPackage
 
-/// What documents of the same project say that are not among those of a run.
+/// The texts of those documents of the same project that are not documents of a run.
 struct ForeignUses {
     private let texts: [String]
 
@@ -21,7 +21,7 @@ struct ForeignUses {
         }
     }
 
-    /// Whether a document has the name of a picture in it, without what says its scale.
+    /// Whether a document contains the name of a picture, without the suffix for its scale.
     func mention(_ picture: String) -> Bool {
         let stem = FilePath(picture).stem ?? ""
         let name = stem.prefix { $0 != "@" } + ".png"
