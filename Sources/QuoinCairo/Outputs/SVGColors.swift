@@ -1,12 +1,12 @@
 import QuoinGeometry
 import QuoinScene
 
-/// The colors of an SVG: as they are, or as variables with a value for each appearance.
+/// The colors of an SVG: literal values, or variables with a value for each appearance.
 struct SVGColors {
     private enum Mode {
-        /// Colors as they are.
+        /// Literal colors.
         case plain
-        /// The number of a use in place of its color.
+        /// The position of each use in place of its color.
         case numbered
         /// The colors of the uses, in their order, in the dark appearance.
         case paired([RGBA])

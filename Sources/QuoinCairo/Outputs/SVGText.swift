@@ -96,7 +96,7 @@ enum SVGText {
         "#" + [color.red, color.green, color.blue].map(digits).joined()
     }
 
-    /// A color of CSS with its opacity in it (CSS Color 4, §5.2).
+    /// A CSS color that includes its opacity (CSS Color 4, §5.2).
     static func hexWithAlpha(_ color: RGBA) -> String {
         hex(color) + (color.alpha < 1 ? digits(color.alpha) : "")
     }

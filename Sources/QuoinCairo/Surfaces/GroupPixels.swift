@@ -47,7 +47,7 @@ struct GroupPixels {
         pixels[index] = change(pixels[index])
     }
 
-    /// Makes Cairo see changed pixels.
+    /// Cairo may keep a copy of pixels. Call this after changes, so that it is renewed.
     func markDirty() { cairo_surface_mark_dirty(surface) }
 
     /// The alpha of the pixels, with a transparent margin.
@@ -93,7 +93,7 @@ struct GroupPixels {
         guard !area.isEmpty else { return nil }
         let surface = try GroupPixels.surface(of: area)
         guard let result = GroupPixels(surface: surface) else { return surface }
-        // One channel after another, so that there is memory for one only.
+        // One channel after another, so that memory is needed for only one.
         for shift in [24, 16, 8, 0] {
             var plane = plane(margin: margin) { UInt8($0 >> shift & 0xFF) }
             plane.blur(deviation)
