@@ -2,7 +2,7 @@ import CPangoCairo
 import QuoinScene
 
 extension ParagraphText {
-    /// A part of the text in which the same is added between characters.
+    /// A part of the text with the same additional space between characters.
     struct SpacedPart {
         /// In bytes.
         var range: Range<Int>
