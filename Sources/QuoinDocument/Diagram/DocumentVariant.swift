@@ -58,7 +58,8 @@ enum DocumentStep: Hashable {
 }
 
 extension SourceNode {
-    /// The node with another value at the end of a path. Missing keys are added; reading the result reports unknown keys.
+    /// The node with another value at the end of a path. Missing keys are added; reading the result reports unknown
+    /// keys.
     fileprivate func setting(_ steps: ArraySlice<DocumentStep>, to value: SourceNode) -> SourceNode? {
         guard let step = steps.first else { return value }
         let rest = steps.dropFirst()

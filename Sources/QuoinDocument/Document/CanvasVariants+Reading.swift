@@ -72,8 +72,8 @@ extension DocumentValue {
         return variants
     }
 
-    /// A width in points, `[width, height]`, or `{name, width, height}` with ranges as for the canvas. What is missing is
-    /// as on the canvas.
+    /// A width in points, `[width, height]`, or `{name, width, height}` with ranges as for the canvas. Missing values
+    /// are those of the canvas.
     fileprivate func canvasSize() -> CanvasSize? {
         if isList { return size().map { CanvasSize(width: $0.width, height: $0.height) } }
         guard isMapping else {

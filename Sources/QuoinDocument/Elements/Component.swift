@@ -16,7 +16,8 @@ struct Component {
     var parameters: [(name: String, fallback: Content?)]
     var element: Content
 
-    /// A value without the reading, which has the components and would not end if they had it.
+    /// A value without its reading. The reading contains the components, so that a reference back to it would be a
+    /// cycle.
     struct Content {
         let node: SourceNode
         private let path: DocumentPath

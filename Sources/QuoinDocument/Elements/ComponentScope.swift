@@ -17,8 +17,8 @@ final class ComponentScope: ReadingScope {
         (self.components, self.arguments, self.content) = (components, arguments, content)
     }
 
-    /// The value with `$name` and `${name}` replaced by arguments, and `{section}`, `{item}` and `{kind}` replaced by the
-    /// position in the collection.
+    /// The value with `$name` and `${name}` replaced by arguments, and `{section}`, `{item}` and `{kind}` replaced by
+    /// the position in the collection.
     func substituted(_ value: DocumentValue) -> DocumentValue {
         guard case .scalar(let scalar) = value.node else { return value }
         if scalar.string.hasPrefix("$"), let argument = arguments[String(scalar.string.dropFirst())] {
@@ -74,8 +74,8 @@ extension DocumentValue {
 }
 
 extension CollectionContent {
-    /// The text with `{section}`, `{item}` and `{kind}` replaced, or `nil` if it has none of them. The section of a boundary
-    /// item of the layout is empty, and the kind of a cell is `cell`.
+    /// The text with `{section}`, `{item}` and `{kind}` replaced, or `nil` if it has none of them. The section of a
+    /// boundary item of the layout is empty, and the kind of a cell is `cell`.
     fileprivate func text(of string: String) -> String? {
         guard string.utf8.contains(UInt8(ascii: "{")) else { return nil }
         var result = ""
