@@ -3,10 +3,10 @@ import QuoinCairo
 import SystemPackage
 
 extension Picture {
-    /// Writes the picture to a file, completely or not at all. The extension gives the format: `png`, `jpg` or `webp`.
+    /// Writes the picture to a file atomically. The extension determines the format: `png`, `jpg` or `webp`.
     ///
-    /// - Parameter path: absolute, or relative to the working folder. Folders that are missing are made.
-    /// - Throws: a ``QuoinError`` that says why the file cannot be written.
+    /// - Parameter path: absolute, or relative to the working folder. Missing folders are created.
+    /// - Throws: a ``QuoinError`` with the reason why the file cannot be written.
     public func write(to path: String) throws(QuoinError) {
         try OutputFile.file(path).write(try content(for: path))
     }
@@ -25,10 +25,10 @@ extension Picture {
 }
 
 extension Picture.File {
-    /// Writes the file, completely or not at all.
+    /// Writes the file atomically.
     ///
-    /// - Parameter path: absolute, or relative to the working folder. Folders that are missing are made.
-    /// - Throws: a ``QuoinError`` that says why the file cannot be written.
+    /// - Parameter path: absolute, or relative to the working folder. Missing folders are created.
+    /// - Throws: a ``QuoinError`` with the reason why the file cannot be written.
     public func write(to path: String) throws(QuoinError) {
         try OutputFile.file(path).write(bytes)
     }

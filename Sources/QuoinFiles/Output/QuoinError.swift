@@ -69,7 +69,7 @@ extension QuoinError: CustomStringConvertible {
 // MARK: - Reasons
 
 extension QuoinError {
-    /// An error in a few words. For a wrapped system error, those are the system's.
+    /// An error in a few words. For a wrapped system error, these are the system's.
     package static func reason(for error: any Error) -> String {
         if let error = error as? Errno { return error.reason }
         if let error = error as? POSIXError { return Errno(rawValue: error.code.rawValue).reason }
