@@ -11,10 +11,10 @@ import SystemPackage
 
 /// The temporary files of processes that were killed while they wrote.
 enum AbandonedFiles {
-    /// The beginning of their names, in front of the number of the process.
+    /// The prefix of their names, before the number of the process.
     static let prefix = ".quoin-"
 
-    /// The age in seconds below which a file may be one that a process of another machine is writing.
+    /// The age in seconds below which a process of another machine may still be writing a file.
     private static let leastAge = 2
     private static let searched = Mutex<Set<FilePath>>([])
 
