@@ -9,7 +9,7 @@ import QuoinScene
 import QuoinSystem
 import SystemPackage
 
-/// A figure in one appearance. It is laid out; its pixels are drawn when they are needed.
+/// A figure in one appearance, which is laid out. Its pixels are drawn on demand.
 struct FigureImage {
     /// In points.
     let size: Size
@@ -18,7 +18,7 @@ struct FigureImage {
     let list: DisplayList
     private let layout: DocumentLayout
     private let renderer: DocumentRenderer
-    /// Names the picture by all that it is drawn from, so that a name never stands for two pictures.
+    /// A digest of everything that the picture is drawn from, so that different pictures have different names.
     private let digest: String
 
     init(
@@ -65,7 +65,7 @@ struct FigureSources {
         }
     }
 
-    /// - Parameter alternative: has the sizes of all parts, and so what the layout depends on besides the sources.
+    /// - Parameter alternative: contains the sizes of all parts, and so depends on the layout.
     func digest(of alternative: String, in appearance: Appearance, _ options: CanvasOverrides) -> String {
         let words =
             [alternative, appearance.rawValue] + options.commandArguments + options.diagram.commandArguments
