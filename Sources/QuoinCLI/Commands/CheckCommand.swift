@@ -68,7 +68,7 @@ struct CheckCommand: ParsableCommand {
     }
 }
 
-/// Factors for the lengths of texts, as an argument.
+/// Factors for the sizes of texts, as an argument.
 struct TextScaleList: ExpressibleByArgument, Sendable {
     var values: [Double]
 

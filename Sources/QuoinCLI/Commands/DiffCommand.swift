@@ -112,11 +112,11 @@ struct DiffCommand: ParsableCommand {
         if let status = ExitStatus(comparison.verdict) { throw status }
     }
 
-    /// Prints what the files of the pictures lack to be explained, and where they differ then.
+    /// Prints the flaws of the pictures' files and, if pixels differ, what the files lack for an explanation.
     private func printNotes(on comparison: PictureComparison, naming files: [(path: String, file: ImageFile)]) throws {
         guard let states = comparison.files else { return }
         for ((path, file), state) in zip(files, [states.reference, states.new]) where file.isPNG {
-            // A picture that never had a record has nothing wrong with it.
+            // If no pixel differs, a missing record is not a flaw.
             if comparison.pixels.count == 0, state.flaws.isEmpty { continue }
             let notes = RecordedPicture.notes(
                 on: state.flaws, hasRecord: state.hasRecord, naming: path,

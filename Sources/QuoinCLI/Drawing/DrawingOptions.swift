@@ -107,10 +107,10 @@ struct DrawingOptions: ParsableArguments, Sendable {
         return DocumentRenderer.map(jobs, options: options, workers: self.jobs) { progress.note($0.run(with: $1)) }
     }
 
-    /// The documents that are there now.
+    /// The documents that exist now.
     var search: DocumentSearch { DocumentSearch(files, access: access.access) }
 
-    /// What replaces properties of the documents.
+    /// Values that replace properties of the documents.
     func overrides(_ view: CanvasOverrides.View) -> CanvasOverrides {
         var overrides = canvas.overrides
         overrides.view = view

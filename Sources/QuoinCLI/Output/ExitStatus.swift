@@ -26,7 +26,7 @@ enum ExitStatus: Int32, Error {
         }
     }
 
-    /// The status of a comparison; `nil` if the new picture passes.
+    /// The status of a comparison; `nil` if the new picture is accepted.
     init?(_ verdict: PictureComparison.Verdict) {
         switch verdict {
         case .equal, .tolerated: return nil

@@ -35,7 +35,7 @@ enum Terminal {
         return stream.descriptor.isTerminal && !isPlain ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
     }
 
-    /// Throws an error if standard output is a terminal, which would show the bytes of a picture as signs.
+    /// Throws an error if standard output is a terminal, which would show the bytes of a picture as characters.
     static func checkForBytes() throws(ValidationError) {
         guard FileDescriptor.standardOutput.isTerminal else { return }
         throw ValidationError(
