@@ -86,7 +86,7 @@ extension FileDescriptor {
 
 /// A path leads to a device, a pipe or a socket instead of a file.
 package struct NoRegularFile: Error, CustomStringConvertible {
-    package var description: String { "it is no regular file" }
+    package var description: String { "it is not a regular file" }
 }
 
 extension FileDescriptor {

@@ -42,7 +42,7 @@ struct InspectCommand: ParsableCommand {
 
     /// Prints the record of a PNG, or its size if it has none that can be read, so that Git can show any PNG as text.
     private func inspect(_ image: ImageFile) throws {
-        var lack = "it does not say what it was drawn from"
+        var lack = "it has no record of what it was drawn from"
         var record: PictureRecord?
         do {
             record = try PictureRecord.read(inPNG: image.bytes)

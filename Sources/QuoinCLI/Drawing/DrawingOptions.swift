@@ -69,8 +69,8 @@ struct DrawingOptions: ParsableArguments, Sendable {
         guard format == nil, let output, output != "-", let ending = FilePath(output).extension else { return }
         guard PictureFormat(fileExtension: ending) == nil else { return }
         throw ValidationError(
-            "\(output): .\(ending) is no format for pictures; there are \(PictureFormat.names.joined(separator: ", ")), "
-                + "and --format chooses one for a file with any name")
+            "\(output): .\(ending) is not a picture format; the formats are "
+                + PictureFormat.names.joined(separator: ", ") + ", and --format chooses one for a file with any name")
     }
 
     /// Draws the documents, and with `--watch` draws them again whenever they change.

@@ -30,7 +30,7 @@ struct MaskCoverage {
     func note(naming name: String, growth: Double) -> String? {
         guard let new, new.area > reference?.area ?? 0 else { return nil }
         guard let reference else {
-            return "the mask \(name) is not applied: the reference does not say where it is"
+            return "the mask \(name) is not applied: the reference has no record of it"
         }
         let sizes = "\(reference.width) × \(reference.height) to \(new.width) × \(new.height) px"
         guard !isWithin(growth: growth) else { return "the mask \(name) grew from \(sizes)" }

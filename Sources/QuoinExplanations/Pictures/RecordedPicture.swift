@@ -112,7 +112,7 @@ extension RecordedPicture {
         on flaws: [PictureFlaw], hasRecord: Bool, naming name: String, remedy: String
     ) -> [String] {
         let lacks = flaws.isEmpty && !hasRecord ? ["has no record of what it was drawn from"] : flaws.map(\.description)
-        return lacks.map { "\(name): \($0); write it anew: \(remedy)" }
+        return lacks.map { "\(name): \($0); write it again: \(remedy)" }
     }
 }
 

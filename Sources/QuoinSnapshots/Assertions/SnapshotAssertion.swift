@@ -73,8 +73,8 @@ struct SnapshotAssertion<Format: Hashable & Sendable> {
     // MARK: - Recording
 
     private func problemAfterRecordingAll(_ new: Format) throws -> String {
-        try record(new, .failed, ["was recorded, as all are"])
-        return "\(title) was recorded, as all are; record otherwise, and run the test again"
+        try record(new, .failed, ["was recorded, because the record mode is all"])
+        return "\(title) was recorded, because the record mode is all; choose another one, and run the test again"
             + files([("reference", reference.path)])
     }
 

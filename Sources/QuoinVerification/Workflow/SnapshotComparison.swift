@@ -107,7 +107,7 @@ extension PictureComparison {
     /// The changes, without the number of pixels if the findings explain all of them.
     fileprivate func lines(all: Bool) -> [String] {
         guard explanation.hasRecords else {
-            return ["the reference does not say what it was drawn from"] + details(all: all)
+            return ["the reference has no record of what it was drawn from"] + details(all: all)
         }
         return explanation.unexplained == nil ? explanation.findingLines(all: all) : details(all: all)
     }
