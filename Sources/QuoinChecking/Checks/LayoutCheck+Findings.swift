@@ -154,7 +154,7 @@ extension LayoutFinding {
         self.level = level
     }
 
-    /// In the order of the document, then by kind.
+    /// In the order of their places in the document, then by kind and message.
     fileprivate func isBefore(_ other: LayoutFinding) -> Bool {
         let (own, others) = (place ?? SourcePlace(line: 0, column: 0), other.place ?? SourcePlace(line: 0, column: 0))
         return own == others ? (kind.rawValue, message) < (other.kind.rawValue, other.message) : own < others

@@ -19,7 +19,7 @@ extension LayoutElement {
     ///   - languages: names of made-up languages: `pseudo-long`, `pseudo-rtl`. Other names have no effect.
     ///   - ignoring: kinds of findings that are left out.
     ///   - fonts: the fonts.
-    /// - Returns: the findings, in the order of the elements.
+    /// - Returns: the findings, sorted by kind and message.
     /// - Throws: any ``PictureError``, or a `FontError`.
     public func findings(
         widths: ClosedRange<Double>, on canvas: Canvas = Canvas(), textScales: [Double] = [], languages: [String] = [],

@@ -7,7 +7,7 @@ import QuoinScene
 public struct LayoutFinding: Hashable, Sendable {
     /// The kind of problem.
     public var kind: Document.FindingKind
-    /// The element, or both elements that overlap.
+    /// The element, or both elements that overlap; empty for an unused allowance.
     public var elements: [ElementReference]
     /// Where it is in the document; `nil` if the layout comes from Swift.
     public var place: SourcePlace?
@@ -18,7 +18,8 @@ public struct LayoutFinding: Hashable, Sendable {
     /// A change that removes the problem, in words: `flexShrink: 1 on "time"`. The layout was laid out with it. `nil`
     /// if no such change was found.
     public var remedy: String?
-    /// The canvases with the problem, at least one. The document's own canvas is first if it has the problem.
+    /// The canvases with the problem; empty for an unused allowance. The document's own canvas is first if it has the
+    /// problem.
     public var occurrences: [Occurrence]
     /// Its severity.
     package var level = Document.Check.Level.error

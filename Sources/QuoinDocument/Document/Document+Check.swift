@@ -41,7 +41,7 @@ extension Document {
         package var textScales: [Double] = []
         /// Made-up languages, in addition to the texts' own.
         package var languages: [PseudoLanguage] = []
-        /// The severity of each kind of finding; an error by default.
+        /// The severity of each kind of finding.
         package var levels = Levels()
         /// Intended findings, by ids or paths of elements; for an overlap, of both.
         package var allow: [Allowance<FindingKind>] = []
@@ -52,7 +52,8 @@ extension Document {
 
         package init() {}
 
-        /// The severities by kind of finding; an error if a kind is not listed.
+        /// The severities by kind of finding. Kinds that are not listed are errors, except for `textInImage`, which is a
+        /// warning.
         package struct Levels: Hashable, Sendable {
             package var byKind: [FindingKind: Level] = [:]
 

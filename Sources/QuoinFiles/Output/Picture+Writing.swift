@@ -3,10 +3,11 @@ import QuoinCairo
 import SystemPackage
 
 extension Picture {
-    /// Writes the picture to a file atomically. The extension determines the format: `png`, `jpg` or `webp`.
+    /// Writes the picture to a file atomically. The extension determines the format: `png`, `jpg` or `webp`; a file
+    /// without one is a PNG.
     ///
     /// - Parameter path: absolute, or relative to the working folder. Missing folders are created.
-    /// - Throws: a ``QuoinError`` with the reason why the file cannot be written.
+    /// - Throws: a ``QuoinError`` with the reason why the file cannot be written, or for another extension.
     public func write(to path: String) throws(QuoinError) {
         try OutputFile.file(path).write(try content(for: path))
     }

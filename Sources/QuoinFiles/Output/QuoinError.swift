@@ -14,7 +14,7 @@ public struct QuoinError: Error, Hashable, Sendable {
     public enum Cause: Hashable, Sendable {
         /// The input is wrong: a document, a font, a path.
         case wrongInput
-        /// Something is nested deeper or larger than allowed.
+        /// A limit was exceeded: something is too large, nested too deep, or takes too long.
         case limitPassed
         /// Quoin or a library has a defect.
         case defect

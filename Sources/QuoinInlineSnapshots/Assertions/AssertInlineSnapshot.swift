@@ -26,8 +26,7 @@ import QuoinVerification
 ///   - value: an element, a document's file, or any value that has a strategy for texts.
 ///   - strategy: how the value becomes a text.
 ///   - record: which texts are written. The default is the value of the trait or of `withSnapshotTesting`, then that of
-///     the
-///     environment variable `SNAPSHOT_TESTING_RECORD`, then `.missing`.
+///     the environment variable `SNAPSHOT_TESTING_RECORD`, then `.missing`.
 ///   - closure: where the text is in the call, for a function of your own that calls this one.
 ///   - expected: the expected text, in a literal without interpolations.
 ///   - fileID: the module and file of the test.

@@ -17,10 +17,9 @@ import QuoinVerification
 ///   - strategy: how the value becomes a picture or a text.
 ///   - name: a name that distinguishes the snapshot from others of the same test.
 ///   - record: which references are written. The default is the value of the trait or of `withSnapshotTesting`, then
-///     that of
-///     the environment variable `SNAPSHOT_TESTING_RECORD`, then `.missing`.
-///   - snapshotDirectory: the folder of the reference, absolute or relative to the folder of the test's file;
-///     by default `__Snapshots__/CardTests`.
+///     that of the environment variable `SNAPSHOT_TESTING_RECORD`, then `.missing`.
+///   - snapshotDirectory: the folder of the reference, absolute or relative to the folder of the test's file; by
+///     default `__Snapshots__/CardTests`.
 ///   - fileID: the module and file of the test.
 ///   - filePath: the file of the test. References are beside it.
 ///   - testName: the name of the test, with which the names of references start.

@@ -20,8 +20,7 @@
         ///   - record: which references are written; by default as in the surrounding settings.
         ///   - diffTool: the tool whose command a failure prints; by default as in the surrounding settings.
         ///   - warnings: what happens with warnings about a layout; by default as in the surrounding settings, then the
-        ///     value of the
-        ///     environment variable `QUOIN_WARNINGS`.
+        ///     value of the environment variable `QUOIN_WARNINGS`.
         public static func snapshots(
             record: SnapshotTestingConfiguration.Record? = nil,
             diffTool: SnapshotTestingConfiguration.DiffTool? = nil,

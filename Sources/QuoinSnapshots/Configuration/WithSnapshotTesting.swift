@@ -4,8 +4,7 @@
 ///   - record: which references are written; by default as in the surrounding settings.
 ///   - diffTool: the tool whose command a failure prints; by default as in the surrounding settings.
 ///   - warnings: what happens with warnings about a layout; by default as in the surrounding settings, then the value
-///     of the environment
-///     variable `QUOIN_WARNINGS`.
+///     of the environment variable `QUOIN_WARNINGS`.
 ///   - operation: the operation with the assertions.
 public func withSnapshotTesting<Result>(
     record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
@@ -22,8 +21,7 @@ public func withSnapshotTesting<Result>(
 ///   - record: which references are written; by default as in the surrounding settings.
 ///   - diffTool: the tool whose command a failure prints; by default as in the surrounding settings.
 ///   - warnings: what happens with warnings about a layout; by default as in the surrounding settings, then the value
-///     of the environment
-///     variable `QUOIN_WARNINGS`.
+///     of the environment variable `QUOIN_WARNINGS`.
 ///   - operation: the operation with the assertions.
 public func withSnapshotTesting<Result>(
     isolation: isolated (any Actor)? = #isolation, record: SnapshotTestingConfiguration.Record? = nil,

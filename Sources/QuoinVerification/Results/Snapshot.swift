@@ -20,7 +20,7 @@ extension VerificationResults {
         /// The path of the reference picture, relative to the working folder if it is in it.
         public var reference: String?
         /// What changed, a line each, the most important first: `badge moved by +3, 0`. If there are many consequences,
-        /// the last line counts those that are left out.
+        /// one line counts those that are left out.
         public var explanation: [String]
         /// What changed, with all consequences; `nil` if ``explanation`` is complete.
         package var fullExplanation: [String]?
