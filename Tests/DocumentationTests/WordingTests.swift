@@ -28,6 +28,11 @@ struct WordingTests {
         ("anew", "again"), ("amiss", "wrong"), ("Nothing where", "`nil` if"), ("nothing where", "`nil` if"),
         (" tells ", "reports, returns"), (" told ", "reported, given"), (" knows ", "has, contains"),
         (" wants ", "needs, requests"), ("thereof", "of it"), ("save for", "except"),
+        ("or not at all", "atomically"), ("where empty", "by default"), ("taken back", "undone"),
+        (" in vain", "unused, without effect"), ("to be known", "notes on"), ("the own one", "the document's own"),
+        ("file of settings", "settings file"), ("files of settings", "settings files"), ("looked at", "checked"),
+        ("pass for", "count as, is accepted as"), ("passes for", "counts as, is accepted as"),
+        ("counts ones", "has the value 1"),
     ]
 
     @Test("neither have the sources: the command's help, messages, summaries and comments")

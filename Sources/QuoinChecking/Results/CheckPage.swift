@@ -6,7 +6,7 @@ extension CheckResults {
     /// Writes a page with the pictures of all findings.
     ///
     /// - Returns: the path of the page.
-    /// - Throws: a `QuoinError` that says why it cannot be written.
+    /// - Throws: a `QuoinError` with the reason why it cannot be written.
     package func writePage(in folder: String) throws(QuoinError) -> String {
         try page.write(as: ResultsFolder.checkPageName, in: folder)
     }

@@ -74,7 +74,7 @@ extension CheckResults {
 }
 
 extension CheckResults.CheckedDocument {
-    /// Results for the files of settings with unused allowances.
+    /// Results for the settings files with unused allowances.
     static func files(allowing unused: [Allowance<Document.FindingKind>]) -> [CheckResults.CheckedDocument] {
         Dictionary(grouping: unused) { $0.file ?? "" }.sorted { $0.key < $1.key }.map { file, allowances in
             var result = CheckResults.CheckedDocument(path: file)

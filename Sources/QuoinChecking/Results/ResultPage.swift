@@ -47,7 +47,7 @@ struct ResultPage {
     /// Writes the page.
     ///
     /// - Returns: its path.
-    /// - Throws: a `QuoinError` that says why it cannot be written.
+    /// - Throws: a `QuoinError` with the reason why it cannot be written.
     func write(as name: String, in folder: String) throws(QuoinError) -> String {
         let path = FilePath(folder).appending(name).string
         try OutputFile.file(path).write(Array(html.utf8))

@@ -5,7 +5,7 @@ extension MutationResults {
     /// Writes a page with the scores, and with pictures of the elements whose values no picture shows.
     ///
     /// - Returns: the path of the page.
-    /// - Throws: a `QuoinError` that says why it cannot be written.
+    /// - Throws: a `QuoinError` with the reason why it cannot be written.
     package func writePage(in folder: String) throws(QuoinError) -> String {
         try page.write(as: ResultsFolder.mutationPageName, in: folder)
     }

@@ -3,7 +3,7 @@ import QuoinLayout
 import QuoinScene
 
 extension CanvasVariants {
-    /// The most variants that a document may have.
+    /// The largest number of variants that a document may have.
     package static let largestCount = 1_000
 
     static let properties = PropertyTable(

@@ -92,7 +92,7 @@ public struct DocumentFile: Hashable, Sendable {
 
     /// The document's text.
     ///
-    /// - Throws: a ``QuoinError`` that says why it cannot be read.
+    /// - Throws: a ``QuoinError`` with the reason why it cannot be read.
     package func text(_ limits: Limits) throws(QuoinError) -> String {
         if let excerpt, excerpt.utf8.count <= limits.documentBytes { return excerpt }
         let content: [UInt8]?
