@@ -31,7 +31,6 @@ struct WordingTests {
         ("or not at all", "atomically"), ("where empty", "by default"), ("taken back", "undone"),
         (" in vain", "unused, without effect"), ("to be known", "notes on"), ("the own one", "the document's own"),
         ("file of settings", "settings file"), ("files of settings", "settings files"), ("looked at", "checked"),
-        ("pass for", "count as, is accepted as"), ("passes for", "counts as, is accepted as"),
         ("counts ones", "has the value 1"),
     ]
 
