@@ -28,7 +28,7 @@ public struct VerificationResults: Hashable, Sendable {
         self.snapshots = snapshots.sorted { $0.name < $1.name }
     }
 
-    /// The reference files that a run found. Paths are relative to the root.
+    /// The reference files that a run found. Paths are relative to the working folder if they are in it.
     package struct References: Hashable, Sendable {
         /// All reference files in the folders, whether this shard verified them or not.
         package var found: Set<String>

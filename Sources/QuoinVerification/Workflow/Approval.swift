@@ -57,9 +57,9 @@ public struct Approval: Sendable {
 
     /// Draws all documents, writes the references that changed, and draws the documents again that show one of these.
     ///
-    /// - Throws: a ``QuoinError`` for folders without documents, for wrong settings, and for documents with the same
-    ///   pictures, before anything is written. The results have the errors of faulty documents and of files that cannot
-    ///   be written.
+    /// - Throws: a ``QuoinError`` for folders without documents, for wrong settings, for documents with the same
+    ///   pictures, and for unknown causes, before anything is written. The results have the errors of faulty documents
+    ///   and of files that cannot be written.
     public func run() throws(QuoinError) -> Results {
         let search = try SnapshotSearch(paths, access: access) { $0.fonts = fonts + $0.fonts }
         var pending = pendingApprovals(of: search.documents)

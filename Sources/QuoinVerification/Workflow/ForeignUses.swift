@@ -21,7 +21,7 @@ struct ForeignUses {
         }
     }
 
-    /// Whether a document contains the name of a picture, without the suffix for its scale.
+    /// Whether a document contains the name of a picture. The part from `@` on, such as a scale, does not count.
     func mention(_ picture: String) -> Bool {
         let stem = FilePath(picture).stem ?? ""
         let name = stem.prefix { $0 != "@" } + ".png"
