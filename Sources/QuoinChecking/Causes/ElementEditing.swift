@@ -12,7 +12,7 @@ struct Remedy: Sendable {
     /// Returns `false` if the element cannot be changed in this way.
     private let change: @Sendable (inout AnyElement) -> Bool
 
-    /// - Returns: `nil` for an element that was made during layout, by unfolding.
+    /// A change of the element at an index.
     init?(
         _ words: String, for index: Int, in tree: LayoutTree, _ change: @escaping @Sendable (inout AnyElement) -> Bool
     ) {
@@ -29,7 +29,7 @@ struct Remedy: Sendable {
         self.init(value.map { "\(name): \($0)" } ?? "no \(name)", for: index, in: tree) { $0.set(key, to: value) }
     }
 
-    /// The layout with the change; `nil` if it is not possible.
+    /// The layout with the change; `nil` if it is not possible, as for an element that was made by unfolding.
     func applied(to root: AnyElement) -> AnyElement? {
         var root = root
         return apply(to: &root, positions[...]) ? root : nil

@@ -102,7 +102,7 @@ extension ContrastSweep.Result {
             + " is needed: \(contrast.letter.hexadecimal) against \(contrast.backdrop.hexadecimal)"
     }
 
-    /// The nearest color that has enough contrast with the worst color behind the text.
+    /// The color with the nearest lightness that has enough contrast with the worst color behind the text.
     var remedy: RGBA? {
         var best: (color: RGBA, distance: Double)?
         let own = OKLab(contrast.letter)

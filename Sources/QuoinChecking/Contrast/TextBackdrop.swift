@@ -19,7 +19,7 @@ struct TextBackdrop: Hashable {
         case operation(DisplayOperation)
     }
 
-    /// The texts of a list by element.
+    /// The backdrops of the texts of a list, by element.
     static func all(in list: DisplayList) -> [Int: TextBackdrop] {
         let cells = Dictionary(grouping: list.letterCells, by: \.element)
         let steps = list.steps

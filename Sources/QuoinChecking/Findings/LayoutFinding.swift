@@ -35,7 +35,7 @@ public struct LayoutFinding: Hashable, Sendable {
         public var textScale: Double
         /// The made-up language of the texts; `nil` for their own.
         public var language: String?
-        /// The appearance with the problem; `nil` if that makes no difference.
+        /// The other appearance with the problem; `nil` for the canvas's own.
         public var appearance: Appearance?
         /// The suffix of the canvas's name: `.phone`.
         package var variant = ""

@@ -16,7 +16,7 @@ struct Container {
     /// Whether its children are placed by rules or coordinates. A child that extends beyond an edge at every width is
     /// then intended.
     let isByRules: Bool
-    /// Whether a child has a fraction of its extent, which is rounded up to pixels.
+    /// Whether the extent of a child is a fraction, which is rounded up to pixels.
     let hasFractions: Bool
     /// Whether it has lines, each of which is rounded up to pixels.
     let wraps: Bool

@@ -28,7 +28,8 @@ struct ScalarMutation {
         return shape.hasText || shape.isAnything ? changedText : nil
     }
 
-    /// Points and pixels by one, degrees by fifteen, counts by one, and other numbers by a half.
+    /// Changes points, pixels and counts by one, and degrees by fifteen. Other numbers change by half of their value, or
+    /// by one if they are 0 or above 20.
     private func changed(_ number: Double) -> String? {
         if shape.isAnything { return shortDescription(number + 1) }
         for (bounds, unit, isWhole) in shape.numbers {
