@@ -44,7 +44,7 @@ struct VectorImage {
 /// A gradient whose stops lie between 0 and 1, and whose colors are mixed in sRGB with straight alpha.
 struct VectorGradient {
     let geometry: Geometry
-    /// Offsets never fall.
+    /// In ascending order of their offsets.
     let stops: [GradientShading.Stop]
     let isRepeating: Bool
 
@@ -54,7 +54,7 @@ struct VectorGradient {
         case radial(center: Point, radii: Size, extent: Double)
     }
 
-    /// The number of stops that replace a pair whose colors are not mixed in sRGB: without and with hues.
+    /// The number of steps between two stops whose colors are not mixed evenly in sRGB: without and with hues.
     private static let steps = (plain: 16, hues: 64)
 
     /// `nil` for a conic gradient, and for rings whose first color is not at the center.

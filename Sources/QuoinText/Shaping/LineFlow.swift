@@ -28,7 +28,8 @@ struct LineFlow {
         lines = TextBlockLayout(style)
     }
 
-    /// Whether no more rows are needed: the limit of rows is reached, or the last row is too low.
+    /// Whether no more rows are added: the limit of rows is reached, the last row is too low, or a limit of the picture
+    /// is exceeded.
     var isFull: Bool { lines.count == limit || isTooLow || budget?.excess != nil }
 
     /// Whether the last of several rows exceeds the available height, or the limit for extents. The first row stays
