@@ -16,8 +16,8 @@ public struct ComparisonRules: Hashable, Sendable {
     /// Pixels that do not count.
     public var masks: [Mask] = []
     /// The largest growth of a mask: how many times as many pixels as in the reference it may cover. Up to that, its
-    /// area in the new picture is left out, too; beyond that, only its area in the reference is. From 1 to 1,000. With 2,
-    /// the default, a masked element may move anywhere or become twice as large.
+    /// area in the new picture is left out, too; beyond that, only its area in the reference is. From 1 to 1,000. With
+    /// 2, the default, a masked element may move anywhere or become twice as large.
     public var maskGrowth = 2.0
     /// How many of the pixels that count may differ; none by default.
     public var limits = Limits()

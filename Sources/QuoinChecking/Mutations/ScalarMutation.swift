@@ -28,8 +28,8 @@ struct ScalarMutation {
         return shape.hasText || shape.isAnything ? changedText : nil
     }
 
-    /// Changes points, pixels and counts by one, and degrees by fifteen. Other numbers change by half of their value, or
-    /// by one if they are 0 or above 20.
+    /// Changes points, pixels and counts by one, and degrees by fifteen. Other numbers change by half of their value,
+    /// or by one if they are 0 or above 20.
     private func changed(_ number: Double) -> String? {
         if shape.isAnything { return shortDescription(number + 1) }
         for (bounds, unit, isWhole) in shape.numbers {

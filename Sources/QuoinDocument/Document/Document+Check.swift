@@ -52,8 +52,8 @@ extension Document {
 
         package init() {}
 
-        /// The severities by kind of finding. Kinds that are not listed are errors, except for `textInImage`, which is a
-        /// warning.
+        /// The severities by kind of finding. Kinds that are not listed are errors, except for `textInImage`, which is
+        /// a warning.
         package struct Levels: Hashable, Sendable {
             package var byKind: [FindingKind: Level] = [:]
 
