@@ -24,7 +24,7 @@ struct BorderRing {
 
     var area: Shape { outline(at: 0).ring(around: outline(at: 1)) }
 
-    /// The lines of a style that goes from end to end: the ring, or its outer and its inner part.
+    /// The lines of a style without gaps: the ring, or its outer and its inner part.
     func stripes(_ style: LineStyle, on grid: PixelGrid) -> [Shape] {
         let stripes = EdgeInsets(
             top: style.stripe(of: widths.top, on: grid) ?? 0, left: style.stripe(of: widths.left, on: grid) ?? 0,
