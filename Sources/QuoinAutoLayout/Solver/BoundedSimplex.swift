@@ -49,15 +49,15 @@ struct BoundedSimplex {
         set { (low[variable], high[variable]) = newValue }
     }
 
-    /// Takes away the bounds of variables. Their values stay until the next search.
+    /// Removes the bounds of variables. Their values stay until the next search.
     mutating func free(_ variables: Range<Int>) {
         for variable in variables { (low[variable], high[variable]) = (-.infinity, .infinity) }
     }
 
     private func isBasic(_ variable: Int) -> Bool { program.variables[variable].row != Program.none }
 
-    /// How many steps are taken by the largest numbers, which is fast; after that the first variables are taken (Bland's
-    /// rule), which ends.
+    /// The number of steps that choose the largest numbers, which is fast. Later steps choose the first variables
+    /// (Bland's rule), which guarantees an end.
     private func fastSteps(_ part: Int) -> Int {
         200 + 4 * (program.parts[part].rows.count + program.parts[part].columns.count)
     }
@@ -66,13 +66,13 @@ struct BoundedSimplex {
 // MARK: - Values within all bounds
 
 extension BoundedSimplex {
-    /// What a search for values came to.
+    /// The result of a search for values.
     enum Outcome {
         /// All values are within their bounds.
         case fits
         /// The bounds of these variables exclude each other; without any one of them they would not.
         case clash([Int])
-        /// There was no time, or no end because of rounding errors.
+        /// The search ended early, because a limit was reached or because of rounding errors.
         case unknown
     }
 
@@ -118,8 +118,8 @@ extension BoundedSimplex {
         return worst
     }
 
-    /// The nonbasic variable whose move changes the one of the pivot row the most, in a direction, without leaving its own
-    /// bounds at once.
+    /// The nonbasic variable whose change moves the basic variable of the pivot row the most in a direction, without
+    /// leaving its own bounds at once.
     private func entering(moving sign: Double, takesFirst: Bool) -> Int? {
         var (best, most): (Int?, Double) = (nil, 0)
         for variable in program.scratch.pivotRow where hasEntry(variable) {
