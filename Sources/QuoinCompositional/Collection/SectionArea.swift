@@ -1,6 +1,6 @@
 import QuoinLayout
 
-/// Where the parts of a section are, in points of the viewport.
+/// The areas of a section's parts, in points of the viewport.
 package struct SectionArea: Sendable {
     /// The section's description.
     package let section: CollectionLayoutSection
@@ -16,11 +16,11 @@ package struct SectionArea: Sendable {
     package let boundary: Rect
     /// The insets that the section refers to; not automatic.
     package let reference: CollectionLayoutSection.ContentInsetsReference
-    /// Whether these insets take room at a side.
+    /// Whether these insets take space at a side.
     package let hasReferenceInsets: Bool
     /// The insets that its boundary items refer to; not automatic.
     package let boundaryReference: CollectionLayoutSection.ContentInsetsReference
-    /// The offset of the section's lane where it is released and where it comes to rest; 0 without a lane.
+    /// The offset of the section's lane at its release, and where it stops; 0 without a lane.
     package let laneOffset: (released: Double, resting: Double)
 }
 

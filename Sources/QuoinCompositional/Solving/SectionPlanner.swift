@@ -15,7 +15,7 @@ struct SectionPlanner {
     private var section: CollectionLayoutSection { template.section }
     private var grid: PixelGrid { context.viewport.grid }
 
-    /// - Parameter groups: those of a section with the same template, which are reused if possible.
+    /// - Parameter groups: the groups of a section with the same template, which are reused if possible.
     func plan(reusing groups: SectionGroups?) throws(CollectionLayoutError) -> SectionPlan {
         let boundary = boundaryItems
         try boundary.check()
