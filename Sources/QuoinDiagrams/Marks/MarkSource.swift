@@ -1,4 +1,4 @@
-/// What a mark comes from.
+/// The annotation and the element that a mark belongs to.
 struct MarkSource: Hashable, Sendable {
     var annotation: Annotation
     /// The index of the element.

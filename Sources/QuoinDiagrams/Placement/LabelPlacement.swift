@@ -20,7 +20,7 @@ struct LabelPlacement {
         var leftOut: Int
     }
 
-    /// What a position may be in one round of placing.
+    /// The conditions on a position in one round of placing.
     private struct Round {
         /// The cost below which a label is placed.
         var limit = Double.infinity
@@ -36,7 +36,7 @@ struct LabelPlacement {
         let texts = marks.labels.map(shaping.shape)
         for round in [Round(limit: easyCost), Round(), Round(leaderFactor: 2), Round(isStrict: false)] {
             for (number, mark) in marks.labels.enumerated() where placement.placed[number] == nil {
-                // What the author asked for by itself is always there.
+                // A label of an element that the author named is always placed.
                 let isAsked = mark.source?.isNamed ?? true
                 let isSimple = marks.labels.count <= MarkBudget.fewLabels
                 guard isAsked || round.isStrict && (isSimple || round.leaderFactor == 1) else { continue }
@@ -79,7 +79,7 @@ struct LabelPlacement {
         var best: LabelCandidate?
         var lowest = round.limit
         let isArrow = if case .outside = mark.place { true } else { false }
-        // Most positions are blocked, which is faster to find out than their cost.
+        // Most positions are blocked, and finding that out is faster than computing their cost.
         for candidate in candidates where candidate.cost < lowest && !obstacles.blocks(candidate.frame, own: own) {
             let cost =
                 candidate.cost + obstacles.cost(of: candidate.frame, labeled: mark.labeledArea)
