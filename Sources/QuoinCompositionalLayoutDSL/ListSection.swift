@@ -52,12 +52,12 @@ public struct ListSection: LayoutSection {
         self
     }
 
-    /// Sets what stands above the rows, by default nothing.
+    /// Sets what is above the rows, by default nothing.
     public func headerMode(_ mode: CollectionLayoutSection.ListConfiguration.HeaderMode) -> ListSection {
         setting(\.configuration.headerMode, of: self, to: mode)
     }
 
-    /// Sets what stands below the rows, by default nothing.
+    /// Sets what is below the rows, by default nothing.
     public func footerMode(_ mode: CollectionLayoutSection.ListConfiguration.FooterMode) -> ListSection {
         setting(\.configuration.footerMode, of: self, to: mode)
     }
