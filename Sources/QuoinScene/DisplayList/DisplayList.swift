@@ -71,7 +71,7 @@ package enum DisplayOperation: Hashable, Sendable {
     case popLink
 }
 
-/// Something that operations are added to.
+/// A destination of operations.
 protocol DisplayOperationSink {
     mutating func add(_ operation: DisplayOperation)
 }

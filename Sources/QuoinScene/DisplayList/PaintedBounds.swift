@@ -20,7 +20,7 @@ extension ArraySlice<DisplayCommand> {
     }
 }
 
-/// A rectangle around all that operations paint.
+/// A rectangle around everything that operations paint.
 private struct PaintedBounds {
     private(set) var rect: Rect?
     /// The open transforms, each concatenated with those around it.
@@ -58,7 +58,7 @@ private struct PaintedBounds {
         rect = rect?.union(moved) ?? moved
     }
 
-    /// The largest factor of the open transforms.
+    /// An upper bound of the factor by which the open transforms enlarge.
     private var scale: Double {
         guard let matrix = transforms.last else { return 1 }
         return Swift.max(abs(matrix.a) + abs(matrix.c), abs(matrix.b) + abs(matrix.d))

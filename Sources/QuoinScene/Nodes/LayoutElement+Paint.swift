@@ -101,7 +101,7 @@ extension LayoutElement where Kind: PaintedKind {
         painted { $0.isHidden = isHidden }
     }
 
-    /// A copy that is seen through a mask, with its content and children; `nil` removes the mask.
+    /// A copy that is visible through a mask, with its content and children; `nil` removes the mask.
     public func mask(_ mask: PaintMask?) -> Element<Kind> {
         painted { $0.mask = mask }
     }

@@ -109,7 +109,7 @@ extension LayoutElement {
     public func hidden(_ isHidden: Bool = true) -> Box {
         painted { $0.isHidden = isHidden }
     }
-    /// A box around the layout that is seen through a mask; `nil` shows all of it.
+    /// A box around the layout that is visible through a mask; `nil` shows all of it.
     public func mask(_ mask: PaintMask?) -> Box {
         painted { $0.mask = mask }
     }

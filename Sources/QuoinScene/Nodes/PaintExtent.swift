@@ -73,6 +73,6 @@ extension TextContent {
 }
 
 extension LayoutKind {
-    /// Whether an element shows something besides its paint and its children.
+    /// Whether an element shows something other than its paint and its children.
     fileprivate var showsContent: Bool { Self.declaration.showsContent }
 }

@@ -137,10 +137,10 @@ public enum LineStyle: Hashable, Sendable {
     case solid
     /// Two lines along the edges, each a third of the width; one line if the width is below three pixels.
     case double
-    /// Dashes of twice the line's width, or three times for thin lines. The gaps are adjusted so that dashes end at the
-    /// corners.
+    /// Dashes of twice the line's width, or three times for thin lines. The gaps are adjusted so that the line ends as
+    /// it begins.
     case dashed
-    /// Round dots. The gaps are adjusted so that dots end at the corners.
+    /// Round dots. The gaps are adjusted so that the line ends as it begins.
     case dotted
     /// The lengths of alternating dashes and gaps, in points, each 0 or more and not all 0.
     case pattern([Double])

@@ -84,7 +84,7 @@ public struct Gradient: Hashable, Sendable {
         case degrees(Double)
         /// To the middle of a side: with `toTop`, the first color is at the bottom, the last at the top.
         case toTop, toRight, toBottom, toLeft
-        /// To a corner; the color half way runs through both corners beside it, whatever the proportions of the area.
+        /// To a corner; the color half way runs through both corners beside it, in any proportions of the area.
         case toTopLeft, toTopRight, toBottomLeft, toBottomRight
     }
 

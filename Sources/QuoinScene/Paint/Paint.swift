@@ -14,7 +14,7 @@ public struct Paint: Hashable, Sendable {
     public var cornerRadii: CornerRadii = .zero
     /// How a round corner goes from one side to the other.
     public var cornerCurve = CornerCurve.circular
-    /// What the corner radii round, and what is seen in the corners (Texture, §11.2).
+    /// What the corner radii round, and what the corners show (Texture, §11.2).
     public var cornerRounding = CornerRounding.layer
     /// Painted over content and children; it takes no space in the layout (Texture, §11.1).
     public var border: Border?

@@ -19,7 +19,7 @@ public struct PaintMask: Hashable, Sendable {
         PaintMask(.shape(.path(path, rule)))
     }
 
-    /// What a mask is made of.
+    /// The source of a mask.
     public indirect enum Source: Hashable, Sendable {
         /// An image in the frame, as in a fill.
         case image(ImageFill)

@@ -76,8 +76,8 @@ struct BorderRing {
     /// they meet those of other sides.
     ///
     /// - Parameters:
-    ///   - others: sides that are painted later; the part goes on below them.
-    ///   - overlap: how far it goes on, in points.
+    ///   - others: sides that are painted later; the part continues below them.
+    ///   - overlap: how far it continues, in points.
     func part(of side: Side, below others: Set<Side> = [], overlap: Double = 0) -> Shape {
         let (before, after) = neighbors(of: side)
         let onward = Point(after.outward.x * overlap, after.outward.y * overlap)

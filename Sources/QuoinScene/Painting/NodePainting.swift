@@ -6,7 +6,7 @@ struct NodePainting {
     let frame: Rect
     /// The shape of fills, border and shadows.
     let shape: Shape
-    /// What clips content and children, if the node clips.
+    /// The clip of content and children, if the node clips.
     let clip: Shape
     /// The area between the rounded corners and the corners of the frame, and its color.
     let corners: (shape: Shape, color: RGBA)?
@@ -119,7 +119,7 @@ extension ScenePainter {
 }
 
 extension PaintMask {
-    /// Paints the mask of an element over its frame.
+    /// The operation that paints the mask over an element's frame.
     fileprivate func operation(of paint: Paint, in frame: Rect, _ appearance: Appearance) -> DisplayOperation {
         switch source {
         case .image(let image):

@@ -39,7 +39,7 @@ extension ScenePainter {
         let sides = Side.allCases.filter { border[$0].width > 0 }
         let isOpaque = sides.allSatisfy { border[$0].fill.isOpaque(appearance) }
         let fills = Set(sides.map { border[$0].fill })
-        // Antialiased edges that meet let the background through, unless one side goes on below the other.
+        // The background is visible through antialiased edges that meet, unless one side continues below the other.
         if ring.isSquare, isOpaque, fills.count == 1, sides.allSatisfy({ !border[$0].style.isContinuous }) {
             for side in sides { paint(border[side], side, on: ring) }
             return

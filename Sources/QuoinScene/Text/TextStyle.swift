@@ -21,7 +21,7 @@ public struct TextStyle: Hashable, Sendable {
     public var language: String?
     /// The color of the letters, and of lines along them that have no color of their own, unless there is a ``fill``.
     public var color: Color
-    /// Painted in place of the color; it extends over all letters that have it.
+    /// Painted in place of the color. One fill extends over all letters that have the same fill.
     public var fill: Fill?
     /// The case in which letters are shown, regardless of the text.
     public var textCase = TextCase.none
