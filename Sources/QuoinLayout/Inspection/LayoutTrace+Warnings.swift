@@ -14,8 +14,9 @@ extension LayoutTrace {
         }
     }
 
-    /// The warnings that need a layout, in paint order, without those of `LayoutTree.warnings` and without those of
-    /// kinds about their results. Of the cells of a collection, only the first is named.
+    /// The warnings that need a layout, in paint order, and then those of kinds about themselves; without those of
+    /// `LayoutTree.warnings`, and without those of kinds about their results. Of the cells of a collection, only the
+    /// first is named.
     package var warningsOfLayout: [LayoutWarning] {
         var seen: Set<LayoutWarning> = []
         return tree.paintOrder.filter { !layout.leftOut.contains($0) }.flatMap { index in

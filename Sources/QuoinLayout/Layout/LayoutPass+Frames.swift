@@ -8,7 +8,8 @@ extension LayoutPass {
         var invalid: Int?
     }
 
-    /// Computes the frame of every element, each relative to the nearest node above it (Texture, §3.5 and §3.6).
+    /// Computes the frame of every element, relative to the canvas. Positions are rounded and mirrored relative to the
+    /// nearest node above (Texture, §3.5 and §3.6).
     ///
     /// Parents come before their children, so one loop over the elements is enough. An element whose children were last
     /// measured for another range than the final one is laid out again on the way.

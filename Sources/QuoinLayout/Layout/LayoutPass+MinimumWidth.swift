@@ -13,7 +13,7 @@ extension LayoutPass {
         return own.isExact ? own.min : own.clamp(minimumContentWidth(of: index))
     }
 
-    /// The width of an element that only its style bounds, in points. The current offer stays in force.
+    /// The width of an element that only its style bounds, in points. The current offer does not change.
     func naturalWidth(of index: Int) -> Double {
         let offered = states[index]
         offer(index, .unconstrained, parent: .undefined)

@@ -67,7 +67,7 @@ extension LayoutScope {
         /// The least width that the child's content and its style allow, in points. Fractions are ignored.
         public var minimumWidth: Double { pass.minimumWidth(of: index) }
 
-        /// The width of the child if only its style bounds it, in points. The current offer stays in force.
+        /// The width of the child if only its style bounds it, in points. The current offer does not change.
         var naturalWidth: Double { pass.naturalWidth(of: index) }
 
         /// The width below which the child's content overflows, in points, regardless of its style.

@@ -45,7 +45,7 @@ extension LayoutTree {
     package func documentPath(of index: Int) -> DocumentPath? { labels[index].documentPath }
     package func composition(of index: Int) -> Composition? { labels[index].composition }
 
-    /// Whether an element has children only after it is laid out.
+    /// Whether the tree has elements that get their children only after they are laid out.
     package var hasUnfoldingElements: Bool { !unfolding.isEmpty }
 
     /// The path in the tree, from the root to an element: `layout.inset.child.stack.children[2]`.

@@ -13,9 +13,8 @@
 //
 // By induction from the leaves to the root the extents of the children are functions of what they are offered along the
 // axis, which in turn is a function of what the element is offered there; so the element's extent is one, too.
-// "Separable where unbounded" is the same statement for an element that is offered an unbounded range along the axis.
-// An element with a maximum of its own is never offered an unbounded range, so this weaker statement is of no use for
-// it.
+// "Separable where unbounded" is the same statement for an element that is offered an unbounded range along the axis. A
+// maximum of the element's own bounds its range in any case, so this weaker statement is of no use for it.
 
 extension LayoutTree.Node {
     /// The axes along which an element's extent does not depend on what it is offered along the other.
@@ -109,7 +108,7 @@ extension ElementStyle {
         case none
         /// At most a number of points, or a fraction of the parent's size.
         case bounded
-        /// A number of points, whatever the parent's size.
+        /// A number of points, regardless of the parent's size.
         case fixed
     }
 

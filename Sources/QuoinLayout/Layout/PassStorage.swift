@@ -73,7 +73,8 @@ struct PassStorage {
 
     // MARK: - Measured state
 
-    /// By element. A state is uninitialized until the kind of the element's parent runs for the first time.
+    /// By element. Except for the root's, a state is uninitialized until the kind of the element's parent runs for the
+    /// first time.
     var states: UnsafeMutableBufferPointer<NodeState> { contents.pointee.states }
 
     /// The measurements of all elements, in the order of the runs, so that elements whose kinds never run need none.

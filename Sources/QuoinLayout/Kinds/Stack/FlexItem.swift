@@ -7,7 +7,7 @@ struct FlexItem {
     let own: SizeRange
     /// The minimum and the maximum along the stack.
     var bounds: ExtentRange
-    /// Whether the minimum is that of the style, or was found from the content.
+    /// Whether the minimum is final: that of the style, that of the content, or 0 if the child clips its content.
     var hasMinimum: Bool
     /// The extent along the stack that the style gives, or `nil`.
     let explicitExtent: Double?
