@@ -8,9 +8,9 @@ package struct SectionArea: Sendable {
     package let axis: Axis
     /// The section with its boundary items, from side to side of the viewport.
     package let bounds: Rect
-    /// The section without boundary items, less the insets that it refers to, such as the safe area.
+    /// The section without boundary items, minus the insets that it refers to, such as the safe area.
     package let content: Rect
-    /// The content less the content insets: where groups are.
+    /// The content minus the content insets: the area of the groups.
     package let groups: Rect
     /// The area from side to side in which boundary items at the start and the end are aligned.
     package let boundary: Rect

@@ -5,7 +5,7 @@ public struct CollectionViewCompositionalLayout: Sendable {
     package enum Sections: Sendable {
         /// The same section for every index.
         case one(@Sendable () throws(CollectionLayoutError) -> CollectionLayoutSection)
-        /// A section for each index; `nil` is an error if the collection has it.
+        /// A section for each index; `nil` is an error if the collection has this section.
         case each(
             @Sendable (Int, CollectionLayoutEnvironment) throws(CollectionLayoutError) -> CollectionLayoutSection?)
     }

@@ -24,13 +24,13 @@ public struct CollectionLayoutEnvironment: Hashable, Sendable {
             self.contentInsets = contentInsets
         }
 
-        /// The content size less the insets, in points.
+        /// The content size minus the insets, in points.
         public var effectiveContentSize: Size { contentSize.inset(by: contentInsets) }
         /// The insets, in points.
         public var effectiveContentInsets: DirectionalEdgeInsets { contentInsets }
     }
 
-    /// What a layout may be adapted to besides the available space.
+    /// What a layout may be adapted to, except for the available space.
     public struct TraitCollection: Hashable, Sendable {
         /// How much space there is along an axis.
         public enum SizeClass: String, Hashable, Sendable, CaseIterable { case compact, regular }
