@@ -5,11 +5,11 @@ import QuoinLayout
 /// Repeated marks are shown once: first equal distances in one stack, then equal marks of one element, then the marks
 /// of siblings that look alike. If there are still too many, the outermost and the most different ones stay.
 struct MarkBudget {
-    /// The number of labels of a simple figure. In others, equal distances in a row are shown once.
+    /// The number of labels of a simple figure. In other figures, equal distances in a stack share one label.
     static let fewLabels = 12
     /// The area of a figure for each label, in square points.
     private static let areaOfLabel = 4_200.0
-    /// The least and the greatest number of labels that a reader can take in.
+    /// The limits of the number of labels, for small and for large figures.
     private static let labels = 14.0...24
 
     /// The marks that a figure shows, and what it leaves out.

@@ -1,7 +1,7 @@
 import QuoinLayout
 import QuoinScene
 
-/// What a drawing shows of a layout besides the layout itself: annotations, notes, a legend and a caption.
+/// What a drawing shows in addition to a layout: annotations, notes, a legend and a caption.
 ///
 ///     Diagram(.insets, .spacing).annotating(.sizes, for: "card").captioned("A card")
 public struct Diagram: Hashable, Sendable {

@@ -24,7 +24,7 @@ struct LabelPlacement {
     private struct Round {
         /// The cost below which a label is placed.
         var limit = Double.infinity
-        /// The times by which a leader may be longer than the longest one.
+        /// A factor for the greatest length of leaders.
         var leaderFactor = 1.0
         /// Whether texts stay uncovered and leaders cross nothing.
         var isStrict = true
@@ -47,7 +47,8 @@ struct LabelPlacement {
         return Result(labels: labels, lines: placement.lines, leftOut: marks.labels.count - labels.count)
     }
 
-    /// The greatest length of a line from a label to its mark, in points: a quarter of the figure.
+    /// The greatest length of a line from a label to its mark, in points: a quarter of the figure's extent, but from 64
+    /// to 120.
     private var longestLeader: Double { min(max(max(bounds.size.width, bounds.size.height) / 4, 64), 120) }
 
     /// The cost below which a label is placed before the others.
