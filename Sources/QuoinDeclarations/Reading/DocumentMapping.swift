@@ -136,7 +136,7 @@ extension DocumentMapping {
     }
 
     /// The known key with this synonym, the key of another place, or the nearest known key. A leading `with` is
-    /// ignored, because names in ASDKFluentExtensions have it.
+    /// ignored, because names in ASDKFluentExtensions begin with it.
     private func suggestion(for name: String) -> String? {
         let keys = known + tables.flatMap(\.keys)
         var spellings = [name]
