@@ -1,6 +1,6 @@
 import QuoinAutoLayout
 
-/// A view, a layout guide or a container: something with anchors.
+/// An item with anchors: a view, a layout guide or a container.
 public protocol AnchoredItem {
     /// The name by which rules and reports refer to the item.
     var name: String { get }

@@ -83,8 +83,8 @@ extension LayoutConstraints<AnchorShape.VerticalEdges> {
     public var bottom: LayoutConstraint { all[1] }
 }
 
-/// Collects constraints in the order of the statements of a block. Optional and arrays of constraints, `if`, `switch` and
-/// `for` may be used.
+/// Collects constraints in the order of the statements of a block. The statements may be constraints, optional
+/// constraints, arrays of constraints, `if`, `switch` and `for`.
 @resultBuilder
 public enum ConstraintsBuilder {
     public static func buildExpression(_ group: some ConstraintGroup) -> [LayoutConstraint] { group.all }
