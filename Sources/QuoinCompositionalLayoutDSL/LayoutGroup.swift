@@ -67,7 +67,7 @@ public struct VGroup: LinearGroup {
 /// An ``HGroup`` or a ``VGroup``.
 ///
 /// Listed items are repeated until the next one does not fit. With a count, one item is repeated this many times, each
-/// time with an equal share of the group's length.
+/// time with an equal share of the group's length; a `repeatingSubitem` keeps its own length.
 public protocol LinearGroup: LayoutGroup, ResizableItem {
     /// The axis along which the items follow one another.
     static var axis: Axis { get }

@@ -45,7 +45,7 @@ public struct ListSection: LayoutSection {
         setting(\.configuration.backgroundColor, of: self, to: color)
     }
 
-    /// Has no effect. It lets code be shared with an app; pictures show no swipe actions.
+    /// Has no effect, because pictures show no swipe actions. It exists so that code can be shared with an app.
     public func trailingSwipeActionsConfigurationProvider(
         _ provider: (@Sendable (_ section: Int, _ item: Int) -> SwipeActionsConfiguration?)?
     ) -> ListSection {
