@@ -32,7 +32,7 @@ package final class Budget {
     private var nextMemoryLook: Duration
     private var looks = 0
 
-    /// The number of checks that only count, for each one that reads the clock.
+    /// One of this many checks reads the clock; the others only count.
     private static let looksForClock = 256
     /// The processor time between two checks of the memory.
     private static let memoryInterval = Duration.milliseconds(5)

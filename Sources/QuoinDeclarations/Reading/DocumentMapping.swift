@@ -163,7 +163,7 @@ package enum OtherPlaces: ReadingKey {
 }
 
 extension SourceNode {
-    /// Whether there is nothing, not even a colon, between a key and this value of it.
+    /// Whether the value is empty and begins where its key ends: there is no colon.
     fileprivate func follows(_ key: SourceNode) -> Bool {
         guard plainText == "", let name = key.plainText else { return false }
         return place.line == key.place.line && place.column == key.place.column + name.unicodeScalars.count

@@ -125,7 +125,7 @@ struct FigureDrawing {
 
     // MARK: Labels
 
-    /// - Parameter isOnGround: whether nothing lies under the label that it has to cover.
+    /// - Parameter isOnGround: whether there is nothing under the label that its background must cover.
     private mutating func draw(_ label: PlacedLabel, onGround isOnGround: Bool) {
         let color = palette[label.mark.role]
         var letters = color

@@ -8,7 +8,7 @@ extension Color {
 }
 
 extension RGBA {
-    /// The color that a text names, as CSS writes it: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, a name, `rgb(…)`,
+    /// The color that a text names, in the syntax of CSS: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, a name, `rgb(…)`,
     /// `hsl(…)`, `hwb(…)`, `lab(…)`, `lch(…)`, `oklab(…)`, `oklch(…)` or `color(space …)`, with commas or spaces, and
     /// with an alpha after a comma or a slash. Each component of a color outside of sRGB is clamped to the range from 0
     /// to 1.
