@@ -46,7 +46,7 @@ public struct PixelGrid: Hashable, Sendable {
     public func ceil(_ point: Point) -> Point { Point(ceil(point.x), ceil(point.y)) }
 
     /// The rectangle with each edge on the nearest pixel boundary, which keeps edges sharp. Used for views with
-    /// constraints, images in fills and in texts, and backgrounds of text.
+    /// constraints, images, and backgrounds of text.
     package func roundEdges(of rect: Rect) -> Rect {
         let (left, top) = (round(rect.minX), round(rect.minY))
         return Rect(left, top, round(rect.maxX) - left, round(rect.maxY) - top)

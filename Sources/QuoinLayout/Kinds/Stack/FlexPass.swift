@@ -96,7 +96,7 @@ struct FlexPass {
 
 extension StackLayout {
     /// Whether the width is found before anything is laid out, because fractions refer to it, lines break at it, or
-    /// flex bases do not affect it.
+    /// flex bases must not affect it.
     fileprivate func findsWidthFirst(for children: LayoutScope.Children) -> Bool {
         // The heights of a column's children depend on their widths.
         if direction == .vertical || flexWrap != .noWrap || spacingIsFraction { return true }
