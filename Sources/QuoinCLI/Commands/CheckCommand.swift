@@ -64,7 +64,7 @@ struct CheckCommand: ParsableCommand {
         }
         try options.writeReport(results.writePage)
         try QuoinError.throwAll(results.errors)
-        if results.count(of: .error) > 0 { throw ExitStatus.differences }
+        if let status = ExitStatus(results) { throw status }
     }
 }
 

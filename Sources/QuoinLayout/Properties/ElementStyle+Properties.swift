@@ -52,11 +52,11 @@ extension ElementStyle {
     /// The properties that a stack reads of its children.
     private static let stackParts: [Property<ElementStyle>] = [
         Property(
-            "flexGrow", \.flexGrow, .number(0...1e9), [.place, .along],
+            "flexGrow", \.flexGrow, .number(.zeroOrMore), [.place, .along],
             also: ["flex", "grow", "flex-grow", "layoutPriority"],
             "The element's share of the space that a stack has left."),
         Property(
-            "flexShrink", \.flexShrink, .number(0...1e9), [.place, .along], also: ["shrink", "flex-shrink"],
+            "flexShrink", \.flexShrink, .number(.zeroOrMore), [.place, .along], also: ["shrink", "flex-shrink"],
             "The weight with which the element shrinks when a stack is too long."),
         Property(
             "flexBasis", \.flexBasis, .dimension, [.place, .along], also: ["basis", "flex-basis"],

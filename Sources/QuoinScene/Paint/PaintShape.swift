@@ -35,7 +35,7 @@ extension ValueForm where Value == PaintShape {
         let keys = [
             KeyShape("path", .text, "Path data as SVG writes it, in points from the frame's top left corner."),
             KeyShape(
-                "viewBox", .list(.number(-1e9...1e9), count: 4...4),
+                "viewBox", .list(.number(.anyNumber), count: 4...4),
                 "[x, y, width, height]: the part of the path's plane that is stretched to the frame."),
             KeyShape(
                 "fillRule", .words(Path.FillRule.allCases.map(\.rawValue)), "Where the inside of the path is.",

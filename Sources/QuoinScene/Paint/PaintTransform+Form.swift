@@ -23,13 +23,13 @@ extension ValueForm where Value == PaintTransform {
 extension PaintTransform.Step {
     fileprivate static let keys = [
         KeyShape(
-            "translate", .list(.number(-1e9...1e9, .points), count: 2...2), "A move to the right and down, in points."),
+            "translate", .list(.number(.anyNumber, .points), count: 2...2), "A move to the right and down, in points."),
         KeyShape("rotate", .number(-1e6...1e6, .degrees), "A clockwise turn, in degrees."),
         KeyShape(
             "scale", .number(-1_000...1_000) + .list(.number(-1_000...1_000), count: 2...2),
             "A factor for both axes, or [x, y]; a negative one mirrors."),
         KeyShape("skew", .list(.number(-89...89, .degrees), count: 2...2), "How far each axis leans, in degrees."),
-        KeyShape("matrix", .list(.number(-1e9...1e9), count: 6...6), "[a, b, c, d, tx, ty], as matrix() of CSS."),
+        KeyShape("matrix", .list(.number(.anyNumber), count: 6...6), "[a, b, c, d, tx, ty], as matrix() of CSS."),
     ]
 }
 
