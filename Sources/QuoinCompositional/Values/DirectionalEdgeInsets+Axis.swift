@@ -20,7 +20,7 @@ extension DirectionalEdgeInsets {
             : DirectionalEdgeInsets(top: top, bottom: bottom)
     }
 
-    /// The insets that count for an item: insets along an axis with an estimated length have no effect.
+    /// The insets that have an effect on an item: insets along an axis with an estimated length have none.
     func effective(for size: CollectionLayoutSize) -> DirectionalEdgeInsets {
         guard size.isEstimated else { return self }
         var insets = self

@@ -10,13 +10,13 @@ struct Figure {
     let focus: Set<Int>
     /// The area of the layout and all marks and labels.
     let bounds: Rect
-    /// Whether marks of parts that look alike are said once.
+    /// Whether marks of parts that look alike are shown once.
     let isSaidOnce: Bool
     /// The number of labels that are left out.
     let leftOut: Int
 
-    /// Annotates a layout in phases: marks are collected, what is too much is left out, then dimensions are placed, then
-    /// labels.
+    /// Annotates a layout in phases: marks are collected, less important ones are left out, then dimensions are placed,
+    /// then labels.
     init(_ subject: Subject, _ diagram: Diagram, shaping: LabelShaping) throws(DiagramError) {
         var subject = subject
         if let scope = diagram.annotations?[.depth] { subject.separate(subject.elements(in: scope).map(\.index)) }

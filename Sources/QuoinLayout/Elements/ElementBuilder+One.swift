@@ -33,7 +33,7 @@ extension ElementBuilder {
     }
 }
 
-/// The element of a composition whose condition does not hold: it takes no space.
+/// The element of a composition whose condition is false: it takes no space.
 @usableFromInline
 struct NothingLayout: LayoutKind {
     @usableFromInline static let name = "nothing"

@@ -1,4 +1,4 @@
-/// What measuring found for one element.
+/// What is known of one element while a layout is measured.
 struct NodeState {
     /// The range of the latest measuring, with the element's own style applied.
     var range = SizeRange(exactly: .zero)
@@ -33,8 +33,7 @@ struct NodeState {
         (self.range, self.parentSize) = (range, parentSize)
     }
 
-    /// Makes the range that the element was offered earlier the current one again. The children are where a later run put
-    /// them.
+    /// Makes an earlier offer to the element the current one again. The children's positions stay those of a later run.
     mutating func resume(_ earlier: NodeState) {
         let (runs, latestMeasurement, reads) = (runs, latestMeasurement, readsParentSize)
         self = earlier

@@ -2,7 +2,7 @@ import QuoinDeclarations
 import QuoinLayout
 
 extension ValueForm where Value == Color {
-    /// A color as CSS writes it, a name from `colors`, or `{light, dark}`.
+    /// A color in the syntax of CSS, a name from `colors`, or `{light, dark}`.
     public static var color: ValueForm {
         ValueForm(.named("color") { Self.colorShape }, read: { $0.color() }, write: { $0.propertyValue })
     }

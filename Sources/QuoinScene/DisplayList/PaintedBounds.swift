@@ -1,15 +1,15 @@
 import QuoinLayout
 
 extension ArraySlice<DisplayCommand> {
-    /// A rectangle that surely contains what the commands paint, in the coordinates in which they begin; `nil` if that is
-    /// nothing. Clips and masks are left out of account.
+    /// A rectangle that contains everything the commands paint, in the coordinates that apply where they begin; `nil`
+    /// if they paint nothing. It may be too large, because clips and masks are ignored.
     package var paintedBounds: Rect? {
         var bounds = PaintedBounds()
         for command in self { bounds.add(command.operation) }
         return bounds.rect
     }
 
-    /// The index of the command that closes the group that the command at an index opens.
+    /// The index of the command that closes a group, from the index of the command that opens it.
     package func end(ofGroupAt start: Index) -> Index {
         var depth = 0
         return self[start...].indices.first { index in
@@ -20,7 +20,7 @@ extension ArraySlice<DisplayCommand> {
     }
 }
 
-/// A rectangle around all that operations paint.
+/// A rectangle around everything that operations paint.
 private struct PaintedBounds {
     private(set) var rect: Rect?
     /// The open transforms, each concatenated with those around it.
@@ -58,7 +58,7 @@ private struct PaintedBounds {
         rect = rect?.union(moved) ?? moved
     }
 
-    /// The largest factor of the open transforms.
+    /// An upper bound of the factor by which the open transforms enlarge.
     private var scale: Double {
         guard let matrix = transforms.last else { return 1 }
         return Swift.max(abs(matrix.a) + abs(matrix.c), abs(matrix.b) + abs(matrix.d))
@@ -66,22 +66,23 @@ private struct PaintedBounds {
 }
 
 extension PaintGroup {
-    /// How far blur and shadows reach beyond what the group paints, in points, at most.
+    /// The greatest distance to which blur and shadows reach beyond what the group paints, in points.
     fileprivate var reach: Double { blur * 4 + (shadows.map(\.reach).max() ?? 0) }
 }
 
 extension ShadowCast {
-    /// How far the shadow reaches beyond what casts it, in points, at most.
+    /// The greatest distance to which the shadow reaches beyond what casts it, in points.
     fileprivate var reach: Double { radius * 4 + max(abs(offset.x), abs(offset.y)) + 2 }
 }
 
 extension StrokeStyle {
-    /// How far the line reaches beyond its path, in points, at most: its corners are ten times as long as half of it.
+    /// The greatest distance to which the line reaches beyond its path, in points: the miter limit of 10, times half
+    /// the width.
     fileprivate var reach: Double { width * 5 }
 }
 
 extension GlyphRun {
-    /// A rectangle that surely contains the glyphs.
+    /// A rectangle that contains the glyphs. It may be too large.
     package func bounds(at origin: Point) -> Rect {
         let places = glyphs.map { Rect(origin: origin + $0.position, size: .zero) }
         guard let first = places.first else { return .zero }

@@ -2,7 +2,7 @@ import QuoinLayout
 
 /// A kind whose elements are painted: a node (Texture, §3.4 and §11.1).
 ///
-/// Your own kind conforms to it to paint its content; fills, border, clip and opacity come from ``paint``.
+/// Your own kind conforms to this protocol to paint its content. Fills, border, clip and opacity come from ``paint``.
 public protocol PaintedKind: LayoutKind {
     /// What is painted of an element apart from its content; the modifiers of elements change it.
     var paint: Paint { get set }
