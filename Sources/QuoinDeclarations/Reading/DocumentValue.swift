@@ -48,7 +48,7 @@ package struct DocumentValue {
         return nil
     }
 
-    /// That a value `$name`, which is still there after arguments were inserted, has no argument; else empty.
+    /// A hint that the value `$name` has no argument; empty if the value is not such a name.
     package var parameterHint: String {
         guard case .scalar(let scalar) = node, scalar.string.first == "$", case let name = scalar.string.dropFirst(),
             name.first?.isLetter == true
@@ -104,7 +104,7 @@ package struct DocumentValue {
         return DocumentMapping(mapping, of: self)
     }
 
-    /// Whether there is no value, for a key without one; `false` with a report.
+    /// Whether there is no value, as a key without a value requires; `false` with a report.
     package func expectNothing() -> Bool {
         if isNull || node.mapping?.pairs.isEmpty == true { return true }
         report("expected no value, not \(summary)")
