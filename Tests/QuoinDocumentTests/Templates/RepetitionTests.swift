@@ -51,6 +51,14 @@ struct RepetitionTests {
         #expect(try shown(children, parameters) == ["1 a true false", "ax", "ay", ",", "2 b false true"])
     }
 
+    @Test("a name of a repetition may be one that it gives itself")
+    func ownNames() throws {
+        #expect(
+            try shown("{for: {index: $all}, text: '${index}${isLast}'}", "all: {type: [text], example: [a]}") == [
+                "atrue"
+            ])
+    }
+
     @Test("a condition beside a repetition chooses values of the list")
     func filter() throws {
         #expect(
