@@ -37,7 +37,7 @@ struct TemplateTests {
         let template = try template(text)
         do {
             return try template.document(with: values).warnings.map { $0.text(file: "card.yaml") }
-        } catch let error as DocumentError {
+        } catch {
             return error.diagnostics.map { $0.text(file: "card.yaml") }
         }
     }
