@@ -118,7 +118,8 @@ struct DataFileTests {
     @Test("columns and parameters are compared before any row")
     func columns() throws {
         try folder.write(
-            "parameters: {title: text, note: text?, size: {type: number, default: 1}}\nlayout: {}", to: "card.yaml")
+            "parameters: {title: text, note: optional text, size: {type: number, default: 1}}\nlayout: {}",
+            to: "card.yaml")
         let template = try folder.document("card.yaml").template()
         try folder.write("titel,note,id\n", to: "rows.csv")
         do {

@@ -47,7 +47,8 @@ extension MappingShape {
             [
                 .use, .parameters,
                 KeyShape(
-                    "locale", .words(LocaleFormats.all.map(\.name)),
+                    "locale",
+                    .words(LocaleFormats.all.map(\.name)) + ValueShape([.pattern("^\\$", meaning: "a parameter")]),
                     "The language and region in which ${name:format} writes numbers and dates.", defaultValue: "en"),
                 KeyShape("canvas", .mapping { Canvas.properties.shape }, "What the layout is drawn on."),
                 KeyShape("colors", .named(values: color), "Names for colors."),

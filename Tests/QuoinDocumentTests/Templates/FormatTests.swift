@@ -15,7 +15,8 @@ struct FormatTests {
             ("1234.5", "0", "1235"), ("1234.5", "#,##0.00", "1,234.50"), ("0.5", "0.00", "0.50"), ("0.5", "#.0", ".5"),
             ("7", "000", "007"), ("2.675", "0.00", "2.68"), ("-2.5", "0", "-3"), ("-0.4", "0", "0"),
             ("999.995", "0.00", "1000.00"), ("1e-7", "0.##", "0"), ("1e21", "#,##0", "1,000,000,000,000,000,000,000"),
-            ("1234567", "#,##0", "1,234,567"), ("0.256", "0%", "26%"), ("0.2565", "0.0%", "25.7%"), ("12.5", "0.##", "12.5"),
+            ("1234567", "#,##0", "1,234,567"), ("0.256", "0%", "26%"), ("0.2565", "0.0%", "25.7%"),
+            ("12.5", "0.##", "12.5"),
             ("0", "#", ""), ("100", "#,###", "100"),
         ])
     func numbers(value: String, pattern: String, expected: String) throws {
@@ -51,7 +52,9 @@ struct FormatTests {
         #expect(try values.map { try text($0.0, $0.1, parts[0]) } == Array(parts.dropFirst()))
     }
 
-    @Test("every locale has twelve months, seven days, four dates and two halves of a day", arguments: LocaleFormats.all.map(\.name))
+    @Test(
+        "every locale has twelve months, seven days, four dates and two halves of a day",
+        arguments: LocaleFormats.all.map(\.name))
     func complete(locale: String) throws {
         for month in 1...12 {
             let date = "2026-\(month < 10 ? "0" : "")\(month)-01T00:00"
@@ -67,7 +70,8 @@ struct FormatTests {
         "dates, times and their patterns",
         arguments: [
             ("2026-11-23", "EEE d. MMM yy", "Mon 23. Nov 26"), ("2024-02-29", "y-MM-dd", "2024-02-29"),
-            ("2026-11-23T00:07:09Z", "h:mm:ss a", "12:07:09 AM"), ("2026-11-23 13:07", "h 'o''clock' a", "1 o'clock PM"),
+            ("2026-11-23T00:07:09Z", "h:mm:ss a", "12:07:09 AM"),
+            ("2026-11-23 13:07", "h 'o''clock' a", "1 o'clock PM"),
             ("2026-11-23T13:07:09.25+01:00", "HH:mm", "13:07"), ("1900-01-01", "EEEE", "Monday"),
             ("2000-12-31", "EEEE", "Sunday"),
         ])
@@ -100,7 +104,7 @@ struct FormatTests {
             parameters:
               locale: {default: en}
               price: {type: number, example: 1234.5}
-              day: {type: date?}
+              day: {type: optional date}
             layout: {text: "${price:currency EUR}, ${price:#,##0} ${day:long}"}
             """
         let template = try template(source)
@@ -112,10 +116,12 @@ struct FormatTests {
     @Test("wrong formats and values are errors at the text")
     func mistakes() {
         #expect(
-            problems("parameters: {word: {example: a}}\nlayout: {row: [{text: \"${word:0}\"}, {text: \"${word:foo}\"}]}") == [
-                "2:23: error: layout.row[0].text: ${word:0}: \"a\" is not a number",
-                "2:43: error: layout.row[1].text: ${word:foo}: \"f\" has no meaning in a format; there are short, medium, long, "
-                    + "full, time, patterns for dates such as d. MMMM y, currency EUR, and patterns for numbers such as #,##0.00",
-            ])
+            problems(
+                "parameters: {word: {example: a}}\nlayout: {row: [{text: \"${word:0}\"}, {text: \"${word:foo}\"}]}")
+                == [
+                    "2:23: error: layout.row[0].text: ${word:0}: \"a\" is not a number",
+                    "2:43: error: layout.row[1].text: ${word:foo}: \"f\" has no meaning in a format; there are short, medium, long, "
+                        + "full, time, patterns for dates such as d. MMMM y, currency EUR, and patterns for numbers such as #,##0.00",
+                ])
     }
 }
