@@ -30,7 +30,7 @@ struct FormatTests {
             "en|1,234,567.89|-26%|-€1,234.50|CHF\u{A0}1,234.50|11/3/26|Nov 3, 2026|November 3, 2026|Tuesday, November 3, 2026|6:05\u{202F}PM",
             "en-GB|1,234,567.89|-26%|-€1,234.50|CHF\u{A0}1,234.50|03/11/2026|3 Nov 2026|3 November 2026|Tuesday, 3 November 2026|18:05",
             "de|1.234.567,89|-26\u{A0}%|-1.234,50\u{A0}€|1.234,50\u{A0}CHF|03.11.26|03.11.2026|3. November 2026|Dienstag, 3. November 2026|18:05",
-            "fr|1\u{202F}234\u{202F}567,89|-26\u{202F}%|-1\u{202F}234,50\u{A0}€|1\u{202F}234,50\u{A0}CHF|03/11/2026|3 nov. 2026|3 novembre 2026|mardi 3 novembre 2026|18:05",
+            "fr|1\u{202F}234\u{202F}567,89|-26\u{A0}%|-1\u{202F}234,50\u{A0}€|1\u{202F}234,50\u{A0}CHF|03/11/2026|3 nov. 2026|3 novembre 2026|mardi 3 novembre 2026|18:05",
             "es|1.234.567,89|-26\u{A0}%|-1234,50\u{A0}€|1234,50\u{A0}CHF|3/11/26|3 nov 2026|3 de noviembre de 2026|martes, 3 de noviembre de 2026|18:05",
             "pt-BR|1.234.567,89|-26%|-€\u{A0}1.234,50|CHF\u{A0}1.234,50|03/11/2026|3 de nov. de 2026|3 de novembro de 2026|terça-feira, 3 de novembro de 2026|18:05",
             "nl|1.234.567,89|-26%|€\u{A0}-1.234,50|CHF\u{A0}1.234,50|03-11-2026|3 nov 2026|3 november 2026|dinsdag 3 november 2026|18:05",
