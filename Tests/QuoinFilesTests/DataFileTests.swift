@@ -44,6 +44,7 @@ struct DataFileTests {
                 "1@2: a=1 b=x,\"y\"\r\nz", "2@5: a= b=", "3@6: a=ü\" b=é",
             ])
         #expect(try rows("a\n1", "csv") == ["1@2: a=1"])
+        #expect(try rows("a\r\n\"1\r\"\r\n", "csv") == ["1@2: a=1\r"])
         #expect(try rows("a\n", "csv") == [])
     }
 

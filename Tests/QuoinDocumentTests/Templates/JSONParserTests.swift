@@ -5,7 +5,8 @@ import Testing
 @Suite("Data in JSON")
 struct JSONParserTests {
     private func row(_ text: String) throws -> DataRow {
-        try DataRow(json: text.utf8, number: 3, at: SourcePlace(line: 7, column: 1, in: SourceFile(ofData: "rows.ndjson")))
+        try DataRow(
+            json: text.utf8, number: 3, at: SourcePlace(line: 7, column: 1, in: SourceFile(ofData: "rows.ndjson")))
     }
 
     private func problem(_ text: String) -> String? {
