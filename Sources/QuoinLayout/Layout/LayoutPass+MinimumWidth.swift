@@ -12,12 +12,4 @@ extension LayoutPass {
         let own = styles[index].extentRange(.horizontal, in: .nan)
         return own.isExact ? own.min : own.clamp(minimumContentWidth(of: index))
     }
-
-    /// The width of an element that nothing but its style bounds, in points. What it was offered stays in force.
-    func naturalWidth(of index: Int) -> Double {
-        let offered = states[index]
-        offer(index, .unconstrained, parent: .undefined)
-        defer { states[index].resume(offered) }
-        return extent(of: index, along: .horizontal)
-    }
 }

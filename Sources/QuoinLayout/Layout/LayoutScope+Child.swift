@@ -67,9 +67,6 @@ extension LayoutScope {
         /// The least width that the child's content and its style allow, in points. Fractions do not count.
         public var minimumWidth: Double { pass.minimumWidth(of: index) }
 
-        /// The width that the child has if nothing but its style bounds it, in points. What it was offered stays in force.
-        var naturalWidth: Double { pass.naturalWidth(of: index) }
-
         /// The width below which the child's content overflows, in points, whatever its style.
         var minimumContentWidth: Double { pass.minimumContentWidth(of: index) }
 

@@ -33,15 +33,6 @@ struct NodeState {
         (self.range, self.parentSize) = (range, parentSize)
     }
 
-    /// Makes the range that the element was offered earlier the current one again. The children are where a later run put
-    /// them.
-    mutating func resume(_ earlier: NodeState) {
-        let (runs, latestMeasurement, reads) = (runs, latestMeasurement, readsParentSize)
-        self = earlier
-        (self.runs, self.latestMeasurement, readsParentSize) = (runs, latestMeasurement, reads)
-        isRunForRange = false
-    }
-
     /// Marks the element as not measured by its parent's kind.
     @inline(__always)
     mutating func invalidate() {

@@ -8,7 +8,7 @@ struct FlexPass {
     let scope: LayoutScope
     let axis: Axis
     let main: ExtentRange
-    let cross: ExtentRange
+    private(set) var cross: ExtentRange
     /// The size that the children's fractions refer to. Only exact extents are known.
     let parent: Size
     /// Between neighbors of a line, and between lines.
@@ -49,13 +49,18 @@ struct FlexPass {
     /// The width that the stack has if nothing bounds it: in a row that of its children in one line, even if lines may break;
     /// in a column that of its widest child, unless heights break lines.
     private consuming func naturalWidth() -> Double {
-        if axis == .vertical && isSingleLine {
-            return items.reduce(0) { max($0, naturalWidthInColumn(of: $1)) }
+        if axis == .vertical {
+            let widest = items.reduce(0) { max($0, naturalWidthInColumn(of: $1)) }
+            if isSingleLine { return widest }
+            // Flexing may make a child wider, whose lines then break at another height; browsers do not let it.
+            cross = ExtentRange(0, widest)
         }
         findBases()
         if axis == .horizontal {
             for index in items.indices { items[index].extent = naturalExtent(of: items[index]) }
-            return sum(of: items.indices, \.extent)
+            let sum = sum(of: items.indices, \.extent)
+            // Where lines may break, the widest child may be wider than its flex base size makes it.
+            return isSingleLine ? sum : max(sum, stack.minimumWidth(scope: scope))
         }
         breakLines()
         flexLines()
@@ -75,8 +80,8 @@ struct FlexPass {
     /// above it if it may not grow (CSS, 9.9).
     private func naturalExtent(of item: FlexItem) -> Double {
         var extent = item.explicitExtent ?? contentExtent(of: item)
-        // Bases do not count where lines may break, nor does one that is a fraction of the unknown width.
-        if !isSingleLine || item.style.flexBasis.isFraction { return item.bounds.clamp(extent) }
+        // A base that is a fraction of the unknown width does not count.
+        if item.style.flexBasis.isFraction { return item.bounds.clamp(extent) }
         if item.style.flexShrink == 0 { extent = max(extent, item.base) }
         if item.style.flexGrow == 0 { extent = min(extent, item.base) }
         return item.bounds.clamp(extent)
