@@ -25,6 +25,10 @@ struct WordingTests {
 
     /// Phrases of comments that are an old word, or a person's deed for what a value is.
     private static let commentPhrases = [
+        ("and the like", "and other …, such as"), ("describes itself by", "is described by"),
+        ("take room", "take space"), ("takes room", "takes space"), ("said once", "shown once"),
+        ("out of account", "ignored"), ("afresh", "again"), ("whatever its", "of any, regardless of its"),
+        ("names what", "the name of what"), ("comes to rest", "stops"), ("where that is", "on which that is, if it is"),
         ("anew", "again"), ("amiss", "wrong"), ("Nothing where", "`nil` if"), ("nothing where", "`nil` if"),
         (" tells ", "reports, returns"), (" told ", "reported, given"), (" knows ", "has, contains"),
         (" wants ", "needs, requests"), ("thereof", "of it"), ("save for", "except"),

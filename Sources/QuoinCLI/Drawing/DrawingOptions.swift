@@ -58,8 +58,10 @@ struct DrawingOptions: ParsableArguments, Sendable {
     }
 
     private func refusePictures() throws {
-        let pictures = PictureFormat.names + ["gif", "avif", "bmp"]
-        let picture = files.first { FilePath($0).extension.map { pictures.contains($0.lowercased()) } == true }
+        let picture = files.first { file in
+            guard let ending = FilePath(file).extension else { return false }
+            return PictureFormat(fileExtension: ending) != nil || ["gif", "avif", "bmp"].contains(ending.lowercased())
+        }
         guard let picture else { return }
         throw ValidationError(
             "\(picture) is a picture; documents are drawn, and pictures are for quoin inspect and quoin diff")
@@ -176,11 +178,5 @@ struct DrawingOptions: ParsableArguments, Sendable {
 }
 
 extension PictureFormat: ExpressibleByArgument {
-    /// The format of a file's extension.
-    fileprivate init?(fileExtension: String) {
-        let ending = fileExtension.lowercased()
-        self.init(rawValue: ending == "jpeg" ? "jpg" : ending)
-    }
-
     fileprivate static var names: [String] { allCases.map(\.rawValue) }
 }

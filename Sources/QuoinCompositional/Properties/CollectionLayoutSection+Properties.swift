@@ -37,7 +37,7 @@ extension CollectionLayoutSection {
 }
 
 extension ValueForm where Value == [CollectionLayoutBoundarySupplementaryItem] {
-    /// Headers, footers and the like, with different element kinds.
+    /// Headers, footers and other boundary items, with different element kinds.
     static var boundaryItems: ValueForm {
         let list = ValueForm.list(CollectionLayoutBoundarySupplementaryItem.form)
         return ValueForm(

@@ -45,7 +45,7 @@ extension ScalarCursor {
     private var next: Unicode.Scalar? { rest.first }
 
     private mutating func step(over character: Unicode.Scalar) -> Bool {
-        // Empty lines are passed together.
+        // Consecutive empty lines are skipped together.
         if character == "\n", style != .literal, !rest.allSatisfy(\.properties.isWhitespace) { return true }
         if character.properties.isWhitespace, rest.allSatisfy(\.properties.isWhitespace), line + 1 < lines.count {
             enterNextLine()
@@ -108,8 +108,11 @@ extension DocumentValue {
     /// The place of a character in the value of a scalar, counted from 0.
     package func place(ofCharacter offset: Int) -> SourcePlace? {
         guard case .scalar(let scalar) = node else { return place }
-        var cursor = ScalarCursor(reading.lines, style: scalar.style, mark: place)
+        if let file = place.file, file.lines.isEmpty { return place }
+        var cursor = ScalarCursor(place.file?.lines ?? reading.lines, style: scalar.style, mark: place)
         cursor.advance(over: scalar.string.prefix(offset))
-        return cursor.place
+        var found = cursor.place
+        found.file = place.file
+        return found
     }
 }

@@ -14,6 +14,9 @@ extension DocumentMapping {
 
     /// The key that a name beside a kind stands for: in the kind's mapping, of a wrapper, or in another kind's mapping.
     func keyWithinKind(_ name: String) -> (key: String, place: String)? {
+        if name == SourceNode.GuardKey.condition || name == SourceNode.GuardKey.repetition {
+            return (name, "on an item of a list, which this element is not")
+        }
         guard let kind = keys.lazy.compactMap({ KindReaders.byKey[$0] }).first else {
             // An element without a kind may have lost it.
             return KindReader.keyElsewhere(name).map { ($0.key, "within \"\($0.kind)\"") }

@@ -1,7 +1,7 @@
 import QuoinDeclarations
 
 extension ElementStyle {
-    /// The properties that every element has, whatever its kind.
+    /// The properties of an element of any kind.
     package static let properties = PropertyTable(ElementStyle(), sizes + stackParts + baselines + [place, bleeds])
 
     private static let sizes: [Property<ElementStyle>] = [

@@ -163,7 +163,7 @@ private struct BorderSideKeys {
 }
 
 extension DocumentValue {
-    /// The color of a line, which is no other fill.
+    /// The color of a line; reports a gradient or an image.
     fileprivate func lineColor() -> Color? {
         if isMapping, let mapping = mapping(), ["linear", "radial", "conic", "image"].contains(where: mapping.contains)
         {

@@ -78,7 +78,7 @@ extension DocumentValue {
         return box.map { .scaledPath(path, viewBox: $0, rule) } ?? .path(path, rule)
     }
 
-    /// Path data as SVG writes it.
+    /// Path data in the syntax of SVG.
     func pathData() -> Path? {
         guard let data = string() else { return nil }
         let limit = reading.limits.pathSegments

@@ -1,5 +1,5 @@
 extension StackLayout {
-    /// The least width that the children's content allows. Children that may go on in a further line do not add up.
+    /// The least width that the children's content allows. If the stack may wrap, the widths of children do not add up.
     public func minimumWidth(scope: LayoutScope) -> Double {
         let children = scope.children
         if direction == .vertical { return children.reduce(0) { max($0, $1.minimumWidth) } }
@@ -28,7 +28,7 @@ extension LayoutScope.Child {
         let own = style.extentRange(.horizontal, in: .nan)
         // Without a minimum of its own, a child is at least as wide as its content (CSS, 4.5).
         let hasMinimum = !style.minWidth.isAuto || clipsContent
-        let automatic = hasMinimum ? 0 : min(minimumContentWidth, explicit.isNaN ? .infinity : explicit, own.max)
+        let automatic = hasMinimum ? 0 : min(minimumContentWidth, explicit, own.max)
         return max(own.clamp(basis), automatic)
     }
 }
