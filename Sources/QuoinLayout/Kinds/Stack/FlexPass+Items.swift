@@ -90,7 +90,7 @@ extension FlexPass {
 
 extension LayoutScope.Child {
     /// Whether the child is a column whose lines break at its height, or at its maximum.
-    fileprivate var breaksLinesAtHeight: Bool {
+    var breaksLinesAtHeight: Bool {
         guard let stack = pass.storage.kinds[index] as? StackLayout else { return false }
         return stack.direction == .vertical && stack.flexWrap != .noWrap
     }
