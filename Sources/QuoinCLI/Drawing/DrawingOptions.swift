@@ -92,7 +92,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
         let outcomes = try outcomes(of: jobs, options, progress)
         progress.finish()
         let warnings = outcomes.flatMap(\.warnings)
-        let isFailure = !warnings.isEmpty && (strict || environmentVariable("QUOIN_WARNINGS") == "error")
+        let isFailure = !warnings.isEmpty && (strict || warningsAreErrors)
         if !isFailure { for warning in warnings { Terminal.printMessage(warning) } }
         progress.printClosingLine(for: outcomes)
         let failures = isFailure ? [QuoinError(.wrongInput, warnings)] : []
@@ -108,6 +108,9 @@ struct DrawingOptions: ParsableArguments, Sendable {
         try canvas.confine(for: jobs.first?.file)
         return DocumentRenderer.map(jobs, options: options, workers: self.jobs) { progress.note($0.run(with: $1)) }
     }
+
+    /// Whether the environment makes warnings errors.
+    var warningsAreErrors: Bool { environmentVariable("QUOIN_WARNINGS") == "error" }
 
     /// The documents that exist now.
     var search: DocumentSearch { DocumentSearch(files, access: access.access) }
@@ -155,7 +158,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
         return .file("\(FilePath(file.path).removingExtension).\(pictureFormat.rawValue)")
     }
 
-    private var pictureFormat: PictureFormat {
+    var pictureFormat: PictureFormat {
         format ?? output.flatMap { FilePath($0).extension }.flatMap(PictureFormat.init(fileExtension:)) ?? .png
     }
 

@@ -80,8 +80,13 @@ package struct DocumentValue {
 
     /// A value within this one, with the arguments of the component around it inserted.
     package func value(_ node: SourceNode, at step: DocumentPath.Step) -> DocumentValue {
-        let value = DocumentValue(node: node, path: path.appending(step), reading: reading, scope: scope)
+        let value = rawValue(node, at: step)
         return scope?.substituted(value) ?? value
+    }
+
+    /// A value within this one, as it is written.
+    func rawValue(_ node: SourceNode, at step: DocumentPath.Step) -> DocumentValue {
+        DocumentValue(node: node, path: path.appending(step), reading: reading, scope: scope)
     }
 
     /// The values of a list, those under conditions and repetitions as these have them.

@@ -16,6 +16,11 @@ package struct DataRow: Sendable {
     /// The path of the row in messages: `row 12`.
     package var path: DocumentPath { .root.appending(.key(number.map { "row \($0)" } ?? "data")) }
 
+    /// Something that is wrong with the row.
+    package func problem(_ message: String) -> Diagnostic {
+        Diagnostic(message, path: path.text, place: fields.place)
+    }
+
     /// The text of a value, for a name; `nil` if there is none.
     package func text(of name: String) -> String? {
         guard let text = fields[name]?.string, !text.isEmpty else { return nil }

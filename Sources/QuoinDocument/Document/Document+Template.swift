@@ -75,6 +75,11 @@ extension Document {
             return arguments
         }
 
+        /// The text that a parameter has where data gives no value; `nil` if it has none.
+        package func defaultText(of name: String) -> String? {
+            parameters.first { $0.name == name }?.fallback?.node.string
+        }
+
         /// The document with values for its parameters.
         ///
         /// - Throws: a ``DocumentError`` with all errors in the document, each at its place or at that of a wrong value.

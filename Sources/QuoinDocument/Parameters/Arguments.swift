@@ -13,10 +13,10 @@ package struct Arguments: Sendable {
             if let missing = parameter.type.missing(at: place) {
                 return (parameter.name, DetachedValue(missing, at: .root))
             }
-            parameter.declaration.value(in: reading).report(
+            let declaration = parameter.declaration.value(in: reading)
+            declaration.report(
                 "the parameter \"\(parameter.name)\" has neither an example nor a default, and there is no data")
-            let empty = SourceNode.Scalar(string: "", style: .doubleQuoted, place: place)
-            return (parameter.name, DetachedValue(.scalar(empty), at: .root))
+            return (parameter.name, DetachedValue(declaration.emptyText, at: .root))
         }
     }
 
@@ -30,10 +30,8 @@ package struct Arguments: Sendable {
         for (key, value) in row.fields.pairs {
             let name = key.string ?? ""
             guard !others.contains(name), !parameters.contains(where: { $0.name == name }) else { continue }
-            let hint = nearestName(to: name, among: parameters.map(\.name)).map { "; did you mean \"\($0)\"?" } ?? ""
-            let place = row.isTable ? value : key
-            DocumentValue(node: place, path: path, reading: reading)
-                .report("the document has no parameter \"\(name)\"\(hint)")
+            DocumentValue(node: row.isTable ? value : key, path: path, reading: reading)
+                .report(parameters.unknownMessage(name))
         }
         values = parameters.compactMap { parameter in
             argument(of: parameter, in: row, path, reading).map { (parameter.name, $0) }

@@ -43,19 +43,45 @@ extension DocumentValue {
 
     private func parameter(_ name: String) -> Parameter? {
         let declaration = DetachedValue(self)
-        guard let declared = node.mapping, Self.keys.contains(where: { declared[$0] != nil }) else {
+        guard isMapping, let mapping = mapping() else {
             return parameterType().map { Parameter(name: name, type: $0, declaration: declaration) }
         }
-        guard let mapping = mapping() else { return nil }
         defer { mapping.finish() }
         let (fallback, example) = (mapping["default"], mapping["example"])
         guard let type = mapping["type"].map({ $0.parameterType() }) ?? .text else { return nil }
         func checked(_ value: DocumentValue?) -> DetachedValue? {
-            value.flatMap { value in type.checked(value, isCell: false).map { DetachedValue($0, at: value.path) } }
+            // A value that is wrong was reported, and is not missing.
+            value.map { DetachedValue(type.checked($0, isCell: false) ?? $0.emptyText, at: $0.path) }
         }
         return Parameter(
             name: name, type: type, fallback: checked(fallback), example: checked(example), declaration: declaration)
     }
 
-    private static let keys = ["type", "default", "example"]
+    /// What stands for a value that is wrong.
+    var emptyText: SourceNode { .scalar(SourceNode.Scalar(string: "", style: .doubleQuoted, place: place)) }
+}
+
+extension [Parameter] {
+    /// That no parameter has a name.
+    func unknownMessage(_ name: String) -> String {
+        let hint = nearestName(to: name, among: map(\.name)).map { "; did you mean \"\($0)\"?" } ?? ""
+        return "the document has no parameter \"\(name)\"\(hint)"
+    }
+
+    /// What is wrong with the columns of a table: names of no parameter, and parameters that need a value and have none.
+    ///
+    /// - Parameter others: names that columns may have besides the parameters.
+    package func problems(withColumns columns: [SourceNode], besides others: Set<String>) -> [Diagnostic] {
+        let names = columns.compactMap(\.string)
+        let unknown = columns.compactMap { column -> Diagnostic? in
+            let name = column.string ?? ""
+            guard !others.contains(name), !contains(where: { $0.name == name }) else { return nil }
+            return Diagnostic(unknownMessage(name), path: "", place: column.place)
+        }
+        let missing = filter { !names.contains($0.name) && $0.fallback == nil }.compactMap { parameter -> Diagnostic? in
+            guard let place = columns.first?.place, parameter.type.missing(at: place) == nil else { return nil }
+            return Diagnostic("there is no column \"\(parameter.name)\"", path: "", place: place)
+        }
+        return unknown + missing
+    }
 }
