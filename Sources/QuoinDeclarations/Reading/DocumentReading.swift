@@ -1,8 +1,7 @@
 /// The state of reading a document: the diagnostics so far, the limits, and the values that readers share.
 package final class DocumentReading {
     private let text: String
-    /// The document's lines, for places within scalars.
-    package private(set) lazy var lines = Self.lines(of: text)
+    private var knownLines: SourceLines?
     package private(set) var diagnostics: [Diagnostic] = []
     package let limits: Limits
     /// A few entries, which are found faster one by one than in a dictionary.
@@ -27,14 +26,15 @@ package final class DocumentReading {
 
     /// A reading of a part of the same document, with the same shared values and its own counts.
     package init(again reading: DocumentReading) {
-        (text, limits, context) = (reading.text, reading.limits, reading.context)
+        (text, limits, context, knownLines) = (reading.text, reading.limits, reading.context, reading.knownLines)
     }
 
-    /// Few texts have line ends other than a line feed, and bytes are found faster than characters.
-    private static func lines(of text: String) -> [Substring] {
-        let hasOthers = text.utf8.contains { (0x0B...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 }
-        if hasOthers { return text.split(omittingEmptySubsequences: false) { $0.isNewline } }
-        return text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { Substring($0) }
+    /// The document's lines, for places within scalars.
+    package var lines: SourceLines {
+        if let knownLines { return knownLines }
+        let lines = SourceLines(text)
+        knownLines = lines
+        return lines
     }
 
     /// Reports an error or a warning, or only counts it if there were as many before as are reported.
