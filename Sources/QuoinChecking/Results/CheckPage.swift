@@ -1,6 +1,6 @@
 import QuoinDocument
 import QuoinFiles
-import QuoinVerification
+import QuoinReport
 
 extension CheckResults {
     /// Writes a page with the pictures of all findings.

@@ -1,4 +1,5 @@
 import QuoinFiles
+import QuoinReport
 import QuoinVerification
 
 extension MutationResults {

@@ -76,8 +76,8 @@ extension VerificationResults: Codable {
 }
 
 /// JSON that has the same bytes for the same value.
-enum JSONFile {
-    static func bytes(of value: some Encodable, isCompact: Bool = false) throws(ResultsError) -> Data {
+package enum JSONFile {
+    package static func bytes(of value: some Encodable, isCompact: Bool = false) throws(ResultsError) -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         if !isCompact { encoder.outputFormatting.insert(.prettyPrinted) }
