@@ -15,10 +15,10 @@ import Testing
 
 @Suite("Cairo's glyphs on several threads", .serialized)
 struct GlyphCacheTests {
-    @Test("threads that draw more glyphs than Cairo keeps do not wait for each other for ever")
+    @Test("threads that draw more glyphs than Cairo keeps all end")
     func manySizes() async {
         await #expect(processExitsWith: .success) {
-            // Without the lock, Cairo's threads soon wait for each other.
+            // Threads of Cairo that wait for each other do so for ever.
             alarm(300)
             let letters = String((33..<127).map { Character(UnicodeScalar($0)) })
             WorkerThreads.run(8) {
