@@ -8,8 +8,8 @@ package enum PackageFolder {
         .deletingLastPathComponent()
     package static let snapshots = root.appendingPathComponent("Snapshots")
 
-    /// The paths of the files below a folder with one of some extensions, without the extension, sorted. Settings are not
-    /// among them.
+    /// The paths of the files below a folder with one of some extensions, without the extension, sorted. Settings are
+    /// not among them.
     package static func names(below folder: URL, extensions: Set<String> = ["yaml"]) -> [String] {
         let paths = (FileManager.default.enumerator(atPath: folder.path)?.allObjects ?? []).compactMap { $0 as? String }
         return paths.filter {

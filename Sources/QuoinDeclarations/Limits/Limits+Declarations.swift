@@ -88,7 +88,7 @@ extension Limits {
         }
     }
 
-    /// The error that something exceeds a limit.
+    /// The error of something that exceeds a limit.
     ///
     /// - Parameter cause: what exceeds it, a clause without the limit: `the canvas has 400000000 pixels`.
     package func excess(_ path: KeyPath<Limits, Int>, _ cause: String) -> Excess {
@@ -99,8 +99,7 @@ extension Limits {
             canBeRaised: value < declaration?.values.upperBound ?? .max)
     }
 
-    /// The limits with the names and values of some replaced; `nil` if there is no such limit, or the value is not
-    /// possible.
+    /// The limits with one of them replaced; `nil` if there is no such limit, or the value is not possible.
     package func setting(_ name: String, to value: Int) -> Limits? {
         guard let declaration = Self.declarations.first(where: { $0.name == name }),
             declaration.values.contains(value)

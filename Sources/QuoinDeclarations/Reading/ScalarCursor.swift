@@ -56,7 +56,7 @@ extension ScalarCursor {
     }
 
     private mutating func step(over character: Unicode.Scalar) -> Bool {
-        // Empty lines are passed together.
+        // Consecutive empty lines are skipped together.
         if character == "\n", style != .literal, !isAtLineEnd { return true }
         if character.properties.isWhitespace, isAtLineEnd, line + 1 < lines.count {
             enterNextLine()
@@ -118,8 +118,11 @@ extension DocumentValue {
     /// The place of a character in the value of a scalar, counted from 0.
     package func place(ofCharacter offset: Int) -> SourcePlace? {
         guard case .scalar(let scalar) = node else { return place }
-        var cursor = ScalarCursor(reading.lines, style: scalar.style, mark: place)
+        guard let lines = place.file.map(\.lines) ?? reading.lines else { return place }
+        var cursor = ScalarCursor(lines, style: scalar.style, mark: place)
         cursor.advance(over: scalar.string.prefix(offset))
-        return cursor.place
+        var found = cursor.place
+        found.file = place.file
+        return found
     }
 }
