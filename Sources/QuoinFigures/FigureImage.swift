@@ -96,7 +96,7 @@ extension FigurePage.Style {
         let height = light.size.height * width / light.size.width
         let image =
             "<img src=\"\(file)\" width=\"\(shortDescription(width.rounded()))\" "
-            + "height=\"\(shortDescription(height.rounded()))\" alt=\"\(alternative.escapedForHTML)\">"
+            + "height=\"\(shortDescription(height.rounded()))\" alt=\"\(alternative.escapedForMarkup)\">"
         guard let dark else { return [image] }
         let source =
             "<source media=\"(prefers-color-scheme: dark)\" srcset=\"\(folder)\(dark.name(self, besides: light))\">"
@@ -108,12 +108,5 @@ extension FigurePage.Style {
         let words = String(alternative.map { $0.isNewline ? " " : $0 })
         return ["```{image} \(file)", ":alt: \(words)", ":width: \(shortDescription(width))px"]
             + (mark.isEmpty ? [] : [":class: \(mark)"]) + ["```"]
-    }
-}
-
-extension String {
-    /// The text in a document or an attribute of HTML.
-    var escapedForHTML: String {
-        map { "&<>\"".contains($0) ? "&#\($0.unicodeScalars.first?.value ?? 0);" : "\($0)" }.joined()
     }
 }

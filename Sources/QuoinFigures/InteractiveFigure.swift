@@ -112,7 +112,7 @@ extension InteractiveFigure {
     /// - Parameter name: the prefix of all ids in the figure.
     func lines(name: String) -> [String] {
         let text = """
-            <figure class="quoin-figure" aria-label="\(alternative.escapedForHTML)">
+            <figure class="quoin-figure" aria-label="\(alternative.escapedForMarkup)">
             <style>
             \(String(decoding: PackageResources.figure_css, as: UTF8.self))
             </style>

@@ -11,7 +11,7 @@ import SystemPackage
 extension FileDescriptor {
     /// Reads a file to its end.
     ///
-    /// - Throws: the system's error; for a folder `Errno.isDirectory`, and ``NoRegularFile`` for a device or a pipe,
+    /// - Throws: the system's error; for a folder `Errno.isDirectory`, and ``NotARegularFile`` for a device or a pipe,
     ///   which may never end.
     package static func content(at path: String) throws -> [UInt8] {
         try content(at: path, limit: .max) ?? []
@@ -21,7 +21,7 @@ extension FileDescriptor {
     ///
     /// - Parameter root: a folder below which the file has to be; see ``RootFolder``.
     /// - Throws: the system's error or that of ``RootFolder/open(_:)``; for a folder `Errno.isDirectory`, and
-    ///   ``NoRegularFile`` for a device or a pipe, which may never end.
+    ///   ``NotARegularFile`` for a device or a pipe, which may never end.
     package static func content(at path: String, below root: String? = nil, limit: Int) throws -> [UInt8]? {
         // Opening a pipe would otherwise wait for a writer.
         let file =
@@ -31,7 +31,7 @@ extension FileDescriptor {
             switch try FileKind(of: file) {
             case .file: try file.readToEnd(limit: limit)
             case .folder: throw Errno.isDirectory
-            case .other: throw NoRegularFile()
+            case .other: throw NotARegularFile()
             }
         }
     }
@@ -85,7 +85,7 @@ extension FileDescriptor {
 }
 
 /// A path leads to a device, a pipe or a socket instead of a file.
-package struct NoRegularFile: Error, CustomStringConvertible {
+package struct NotARegularFile: Error, CustomStringConvertible {
     package var description: String { "it is not a regular file" }
 }
 

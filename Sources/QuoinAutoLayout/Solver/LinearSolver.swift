@@ -100,7 +100,7 @@ package struct LinearSolver: Sendable {
         postsolve()
         guard hasAlternatives else { return }
         let face = OptimalFace(self)
-        for (column, value) in face.restValues(budget) { program.variables[column].value = Affine(value) }
+        for (column, value) in face.preferredValues(budget) { program.variables[column].value = Affine(value) }
         postsolve()
     }
 }

@@ -103,7 +103,7 @@ package struct OptimalFace {
 extension OptimalFace {
     /// The values that are taken for the columns: extents as near 0 as possible, then positions. Of equal sums the one in
     /// which earlier unknowns are nearer 0.
-    package func restValues(_ budget: Budget? = nil) -> [(column: Int, value: Double)] {
+    package func preferredValues(_ budget: Budget? = nil) -> [(column: Int, value: Double)] {
         var system = system
         var hasRest = false
         for (variable, image) in images.enumerated() {

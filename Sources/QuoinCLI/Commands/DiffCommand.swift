@@ -104,7 +104,7 @@ struct DiffCommand: ParsableCommand {
         }
         if let output { try write(comparison, over: files.old, to: output) }
         if json {
-            try Terminal.printData(try JSONText.of(comparison))
+            try Terminal.printData(try JSONText.text(of: comparison))
         } else if output != "-" {
             try Terminal.printData(Self.text(of: comparison, all: all))
             try printNotes(on: comparison, naming: [(reference, files.old), (picture, files.new)])

@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
 
@@ -21,10 +22,8 @@ enum SVGText {
     }
 
     static func escaped(_ text: String) -> String {
-        let entities: [Character: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"]
         // XML allows no control characters.
-        let allowed = text.filter { !$0.unicodeScalars.contains { $0.value < 32 } }
-        return allowed.map { entities[$0] ?? String($0) }.joined()
+        text.filter { !$0.unicodeScalars.contains { $0.value < 32 } }.escapedForMarkup
     }
 
     static func rectangle(_ rect: Rect) -> String {

@@ -22,7 +22,7 @@ struct RemedyTrial {
     }
 
     /// The first of some changes that helps on all canvases.
-    func firstHelpful(among remedies: [Remedy]) -> Remedy? {
+    func firstHelpful(among remedies: [ElementChange]) -> ElementChange? {
         var before: [Int: Set<ObservationKey>] = [:]
         return remedies.first { remedy in
             guard let changed = remedy.applied(to: root) else { return false }

@@ -52,11 +52,11 @@ struct CheckDetail {
 
     /// A color that gives a text enough contrast at the width at which it has the least.
     func colorRemedy(of result: ContrastSweep.Result) -> String? {
-        guard let color = result.remedy, let layout = layout(at: result.position),
-            let remedy = Remedy(
-                "color: \(color.hexadecimal)", for: result.index, in: layout.tree, { $0.setLetterColor(Color(color)) }),
-            let changed = remedy.applied(to: root)
-        else { return nil }
+        guard let color = result.remedy, let layout = layout(at: result.position) else { return nil }
+        let remedy = ElementChange("color: \(color.hexadecimal)", for: result.index, in: layout.tree) {
+            $0.setLetterColor(Color(color))
+        }
+        guard let changed = remedy.applied(to: root) else { return nil }
         let widths = condition.widths.map { [$0[result.position]] }
         let after = ContrastSweep(root: changed, canvas: condition.canvas, widths: widths, renderer: renderer).run()
         return after.contains { $0.index == result.index } ? nil : remedy.words

@@ -29,7 +29,7 @@ extension TextContrast {
     static func all(
         of elements: Set<Int>, in list: DisplayList, with renderer: PictureRenderer
     ) -> [Int: TextContrast] {
-        let cells = list.letterCells.filter { elements.contains($0.element) }
+        let cells = list.glyphBoxes.filter { elements.contains($0.element) }
         guard let area = list.drawnArea(around: cells) else { return [:] }
         var canvas = Canvas()
         canvas.scale = 1
@@ -38,7 +38,7 @@ extension TextContrast {
         without.commands = part.commands.filter { !$0.operation.isLetters }
         filled.commands = part.commands.flatMap { command -> [DisplayCommand] in
             guard command.operation.isLetters else { return [command] }
-            return LetterCell.cells(of: command)?.map {
+            return GlyphBox.cells(of: command)?.map {
                 DisplayCommand(.fill(.rectangle($0.frame), $0.shading), element: command.element)
             } ?? []
         }
@@ -55,7 +55,7 @@ extension TextContrast {
     ///
     /// - Parameter origin: the top left corner of the pictures on the canvas.
     private static func worst(
-        of cells: [LetterCell], _ origin: Point, _ front: Bitmap, _ behind: Bitmap
+        of cells: [GlyphBox], _ origin: Point, _ front: Bitmap, _ behind: Bitmap
     ) -> TextContrast? {
         var worst: TextContrast?
         for cell in cells {
@@ -73,20 +73,20 @@ extension TextContrast {
 
 extension DisplayList {
     /// The places of all letters that are not within a transform.
-    var letterCells: [LetterCell] {
+    var glyphBoxes: [GlyphBox] {
         var depth = 0
-        return commands.flatMap { command -> [LetterCell] in
+        return commands.flatMap { command -> [GlyphBox] in
             if case .pushTransform = command.operation { depth += 1 }
             if case .popTransform = command.operation { depth -= 1 }
-            return depth == 0 ? LetterCell.cells(of: command) ?? [] : []
+            return depth == 0 ? GlyphBox.cells(of: command) ?? [] : []
         }
     }
 
     /// The whole pixels around some letters on the canvas; the whole canvas if something is blurred, because its edges
     /// would differ in a part. `nil` if no letter is on the canvas.
-    fileprivate func drawnArea(around cells: [LetterCell]) -> Rect? {
+    fileprivate func drawnArea(around cells: [GlyphBox]) -> Rect? {
         let canvas = Rect(origin: .zero, size: size)
-        let frames = cells.map { $0.frame.overlap(with: canvas) }.filter { $0.size.width > 0 && $0.size.height > 0 }
+        let frames = cells.map { $0.frame.intersection(canvas) }.filter { $0.size.width > 0 && $0.size.height > 0 }
         guard let first = frames.first else { return nil }
         if commands.contains(where: \.operation.reachesAround) { return canvas }
         let area = frames.dropFirst().reduce(first) { $0.union($1) }
@@ -96,14 +96,14 @@ extension DisplayList {
 }
 
 /// The place of a letter: from its baseline up to the x-height.
-struct LetterCell: Hashable {
+struct GlyphBox: Hashable {
     var element: Int
     var frame: Rect
     var shading: Shading
     var needed: Double
 
     /// - Returns: `nil` for a command that draws no letters.
-    static func cells(of command: DisplayCommand) -> [LetterCell]? {
+    static func cells(of command: DisplayCommand) -> [GlyphBox]? {
         guard case .glyphs(let run, let origin, let shading) = command.operation, let element = command.element else {
             return nil
         }
@@ -117,7 +117,7 @@ struct LetterCell: Hashable {
                 (origin.x + glyph.position.x).rounded(.down), (origin.y + glyph.position.y - height).rounded(.up)
             )
             let frame = Rect(left, top, width.rounded(.up), max(height.rounded(.down), 1))
-            return LetterCell(element: element, frame: frame, shading: shading, needed: run.isLarge ? 3 : 4.5)
+            return GlyphBox(element: element, frame: frame, shading: shading, needed: run.isLarge ? 3 : 4.5)
         }
     }
 }

@@ -15,7 +15,7 @@ extension LayoutInspection {
         for (position, first) in shown.enumerated() {
             for second in shown[(position + 1)...] {
                 if second.frame.minY > first.frame.maxY - pixel { break }
-                let shared = first.frame.overlap(with: second.frame)
+                let shared = first.frame.intersection(second.frame)
                 if shared.size.width > pixel, shared.size.height > pixel { inspect(first.leaf, second.leaf) }
             }
         }
@@ -28,7 +28,7 @@ extension LayoutInspection {
             let (one, other) = (layout.frames[first.index], layout.frames[second.index])
             guard texts > 0, !one.contains(other), !other.contains(one) else { return }
         }
-        let shared = ink(of: first).overlap(with: ink(of: second))
+        let shared = ink(of: first).intersection(ink(of: second))
         guard shared.size.width > pixel, shared.size.height > pixel else { return }
         let isSure = relation == .flowing || texts == 2 && relation == .ruled
         add(
@@ -45,7 +45,7 @@ extension LayoutInspection {
         let frame = layout.frames[text.index].inset(by: text.insets)
         let lines = shaper.placedLines(of: text.content, in: frame.size).lines.map(\.frame)
         guard let first = lines.first else { return visible }
-        return lines.dropFirst().reduce(first) { $0.union($1) }.moved(by: frame.origin).overlap(with: visible)
+        return lines.dropFirst().reduce(first) { $0.union($1) }.moved(by: frame.origin).intersection(visible)
     }
 
     /// How two elements are placed by the layout around both.

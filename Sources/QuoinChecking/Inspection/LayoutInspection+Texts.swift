@@ -16,7 +16,7 @@ extension LayoutInspection {
             return add(Observation(kind: .squeezed, elements: [text.index], detail: .nothing(frame.size)))
         }
         let shaped = shaper.lines(of: text.content, number: position, in: frame.size)
-        if shaped.isTruncated, !isAskedFor(text) {
+        if shaped.isTruncated, !hasExplicitTruncation(text) {
             let detail = Observation.Detail.letters(
                 shown: shaped.letterCount - text.content.ellipsisLength,
                 count: shaper.letterCount(of: text.content, number: position))
@@ -37,14 +37,14 @@ extension LayoutInspection {
             let detail = Observation.Detail.lines(height: shaped.size.height, frame: frame.size.height)
             add(Observation(kind: .overflow, elements: [text.index], detail: detail))
         }
-        let least = settings.minimumTextSize ?? Document.Check.usualTextSize
+        let least = settings.minimumTextSize ?? Document.Check.defaultTextSize
         if let size = shaped.letterSize, size < least - 1e-9 {
             add(Observation(kind: .smallText, elements: [text.index], detail: .letterSize(size, least: least)))
         }
     }
 
     /// Whether the document sets how the text is truncated.
-    private func isAskedFor(_ text: LayoutScene.TextItem) -> Bool { text.content.paragraph.truncation != .tail }
+    private func hasExplicitTruncation(_ text: LayoutScene.TextItem) -> Bool { text.content.paragraph.truncation != .tail }
 
     /// Whether the frame is too narrow for a letter.
     private func isSqueezed(_ text: LayoutScene.TextItem, _ frame: Rect) -> Bool {

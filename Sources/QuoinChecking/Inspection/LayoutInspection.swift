@@ -43,18 +43,6 @@ struct LayoutInspection {
 extension LayoutInspection {
     /// The visible part of a leaf: its frame, clipped by all elements that clip it.
     func visibleFrame(of leaf: LayoutScene.Leaf) -> Rect {
-        leaf.clips.reduce(layout.frames[leaf.index]) { $0.overlap(with: layout.frames[$1]) }
-    }
-}
-
-extension Rect {
-    /// The intersection of two rectangles; of size 0 if they do not overlap.
-    func overlap(with other: Rect) -> Rect {
-        let (x, y) = (max(minX, other.minX), max(minY, other.minY))
-        return Rect(x, y, max(min(maxX, other.maxX) - x, 0), max(min(maxY, other.maxY) - y, 0))
-    }
-
-    func contains(_ other: Rect) -> Bool {
-        minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+        leaf.clips.reduce(layout.frames[leaf.index]) { $0.intersection(layout.frames[$1]) }
     }
 }

@@ -114,7 +114,7 @@ extension MutationSubject {
         let bounds = [picture.list.commands[old].paintedBounds, list.commands[new].paintedBounds].compactMap(\.self)
         guard let first = bounds.first else { return false }
         let canvas = Rect(origin: .zero, size: list.size)
-        let area = bounds.dropFirst().reduce(first) { $0.union($1) }.overlap(with: canvas)
+        let area = bounds.dropFirst().reduce(first) { $0.union($1) }.intersection(canvas)
         guard area.size.width > 0, area.size.height > 0, list.size.width * list.size.height > 16_384 else {
             return false
         }

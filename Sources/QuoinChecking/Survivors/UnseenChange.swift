@@ -49,7 +49,7 @@ extension LayoutElement {
             return (canvas: canvas, list: list, bitmap: try renderer.draw(list, on: canvas))
         }
         return try ElementMutants(root, tree).mutants.compactMap { mutant in
-            guard let changed = mutant.remedy.applied(to: root) else { return nil }
+            guard let changed = mutant.change.applied(to: root) else { return nil }
             var isPainted = false
             for (canvas, list, bitmap) in before {
                 guard let layout = try? renderer.layOut(changed, on: canvas).layout,

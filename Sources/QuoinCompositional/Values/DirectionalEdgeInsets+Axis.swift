@@ -44,11 +44,4 @@ extension Rect {
     func inset(by insets: DirectionalEdgeInsets) -> Rect {
         Rect(origin: origin + Point(insets.leading, insets.top), size: size.inset(by: insets))
     }
-
-    func shifted(by offset: Point) -> Rect { Rect(origin: origin + offset, size: size) }
-
-    /// Whether the interiors intersect; a rectangle without area counts if it lies inside the other.
-    func intersects(_ other: Rect) -> Bool {
-        minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
-    }
 }

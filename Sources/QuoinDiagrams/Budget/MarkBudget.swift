@@ -16,7 +16,7 @@ struct MarkBudget {
     struct Result {
         var marks: Marks
         /// Whether marks of siblings that look alike are shown once.
-        var isSaidOnce = false
+        var mergesRepeats = false
         /// The number of labels that are left out.
         var leftOut = 0
     }
@@ -25,7 +25,7 @@ struct MarkBudget {
     private let models: [Int]
     private let limit: Int
     private var statements: [Statement]
-    private var isSaidOnce = false
+    private var mergesRepeats = false
     private var leftOut = 0
 
     /// The marks of a figure within its budget.
@@ -37,7 +37,7 @@ struct MarkBudget {
         if budget.isExceeded { budget.joinMarksOfLeaves() }
         if budget.isExceeded { budget.measureSiblingsOnce() }
         if budget.isExceeded { budget.leaveOutTheRest() }
-        return Result(marks: budget.marks(marks), isSaidOnce: budget.isSaidOnce, leftOut: budget.leftOut)
+        return Result(marks: budget.marks(marks), mergesRepeats: budget.mergesRepeats, leftOut: budget.leftOut)
     }
 
     private init(_ marks: Marks, _ subject: Subject) {
@@ -140,7 +140,7 @@ struct MarkBudget {
             return Key(source: source, axis: statement.axis, text: statement.text)
         }
         say(onceIn: groups, staysMarked: false)
-        isSaidOnce = count < before
+        mergesRepeats = count < before
     }
 
     /// Of siblings that look alike only the first is measured. Another one is measured if the first has no such mark.
@@ -151,7 +151,7 @@ struct MarkBudget {
             guard !said.insert(Key(source: statement.model, axis: statement.axis)).inserted else { continue }
             statements[position].isSaid = false
             statements[position].staysMarked = false
-            isSaidOnce = true
+            mergesRepeats = true
         }
     }
 
@@ -211,7 +211,7 @@ struct MarkBudget {
         result.dimensions += marks.dimensions.filter { $0.source?.isNamed ?? true }
         let isKept = { (source: MarkSource?) in
             guard let source, !source.isNamed, !kept.contains(source) else { return true }
-            return !gone.contains(source) && !(isSaidOnce && models[source.element] != source.element)
+            return !gone.contains(source) && !(mergesRepeats && models[source.element] != source.element)
         }
         result.bands = marks.bands.filter { isKept($0.source) }
         result.keepLabels(labels, linesOf: isKept)

@@ -62,7 +62,7 @@ public struct Diagram: Hashable, Sendable {
     }()
 
     /// Sets what a kind of annotation marks.
-    public mutating func annotate(_ annotation: Annotation, _ scope: Annotation.Scope = .whatIsSet) {
+    public mutating func annotate(_ annotation: Annotation, _ scope: Annotation.Scope = .setByAuthor) {
         annotations = (annotations ?? [:]).merging([annotation: scope]) { $1 }
     }
 }
@@ -96,7 +96,7 @@ extension Diagram {
 
 extension Diagram {
     /// A copy with one more kind of annotation.
-    public func annotating(_ annotation: Annotation, _ scope: Annotation.Scope = .whatIsSet) -> Diagram {
+    public func annotating(_ annotation: Annotation, _ scope: Annotation.Scope = .setByAuthor) -> Diagram {
         changed { $0.annotate(annotation, scope) }
     }
 

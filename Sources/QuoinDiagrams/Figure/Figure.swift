@@ -11,7 +11,7 @@ struct Figure {
     /// The area of the layout and all marks and labels.
     let bounds: Rect
     /// Whether marks of parts that look alike are shown once.
-    let isSaidOnce: Bool
+    let mergesRepeats: Bool
     /// The number of labels that are left out.
     let leftOut: Int
 
@@ -31,7 +31,7 @@ struct Figure {
         marks.leaveLetters(of: subject)
         let result = LabelPlacement.place(marks, of: subject, within: Self.bounds(of: marks, subject), shaping)
         (labels, marks.lines) = (result.labels, result.lines)
-        (isSaidOnce, leftOut) = (budget.isSaidOnce, budget.leftOut + result.leftOut)
+        (mergesRepeats, leftOut) = (budget.mergesRepeats, budget.leftOut + result.leftOut)
         self.marks = marks
         let covered = labels.map(\.frame) + labels.compactMap { $0.leader?.bounds }
         bounds = covered.reduce(Self.bounds(of: marks, subject)) { $0.union($1) }

@@ -80,14 +80,14 @@ struct Subject {
             let lines = lineFrames(of: index).filter { !moves.isEmpty || bounds.overlaps($0) }
             if !lines.isEmpty {
                 visible += lines
-            } else if coversGround(index) {
+            } else if hidesTexts(index) {
                 visible.removeAll(where: frames[index].contains)
             }
         }
         return visible
     }
 
-    private func coversGround(_ index: Int) -> Bool {
+    private func hidesTexts(_ index: Int) -> Bool {
         guard let paint = (tree.kind(of: index) as? any PaintedKind)?.paint, paint.opacity == 1,
             case .solid(let color)? = paint.fills.last
         else { return false }

@@ -75,9 +75,9 @@ extension Document {
 
 extension Document.Check {
     /// The smallest width and height of a tap target by default, in points.
-    package static let usualTapTarget = 44.0
+    package static let defaultTapTarget = 44.0
     /// The smallest size of letters by default, in points.
-    package static let usualTextSize = 10.0
+    package static let defaultTextSize = 10.0
 
     /// These settings, which override others. The allowances of both are valid.
     package func merged(over other: Document.Check) -> Document.Check {

@@ -23,7 +23,7 @@ package struct DiagramOverrides: Hashable, Sendable {
         var result = diagram
         if let annotations {
             result.annotations = Dictionary(
-                annotations.map { ($0, .whatIsSet) }, uniquingKeysWith: { first, _ in first })
+                annotations.map { ($0, .setByAuthor) }, uniquingKeysWith: { first, _ in first })
         }
         result.focus += focus
         result.depth = depth ?? diagram.depth

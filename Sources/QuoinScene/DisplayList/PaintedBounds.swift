@@ -33,17 +33,17 @@ private struct PaintedBounds {
         case .fill(let shape, _), .innerShadow(let shape, _, _), .blurBackdrop(let shape, _),
             .filterBackdrop(let shape, _):
             add(shape.bounds)
-        case .stroke(let path, let style, _): add(path.bounds.outset(by: style.reach))
+        case .stroke(let path, let style, _): add(path.bounds.grown(by: style.reach))
         case .glyphs(let run, let origin, _): add(run.bounds(at: origin))
-        case .glyphOutlines(let run, let origin, let style, _): add(run.bounds(at: origin).outset(by: style.reach))
+        case .glyphOutlines(let run, let origin, let style, _): add(run.bounds(at: origin).grown(by: style.reach))
         case .shadow(let shape, let spread, let cast):
-            add(shape.bounds.outset(by: Swift.max(spread, 0) + cast.reach))
+            add(shape.bounds.grown(by: Swift.max(spread, 0) + cast.reach))
         case .pushGroup(let group):
             groups.append((group, rect))
             rect = nil
         case .popGroup:
             guard let (group, before) = groups.popLast() else { return }
-            let painted = rect.map { $0.outset(by: group.reach * scale) }
+            let painted = rect.map { $0.grown(by: group.reach * scale) }
             rect = before
             if let painted { rect = before?.union(painted) ?? painted }
         case .pushTransform(let transform):
@@ -86,10 +86,6 @@ extension GlyphRun {
     package func bounds(at origin: Point) -> Rect {
         let places = glyphs.map { Rect(origin: origin + $0.position, size: .zero) }
         guard let first = places.first else { return .zero }
-        return places.reduce(first) { $0.union($1) }.outset(by: 2 * size)
+        return places.reduce(first) { $0.union($1) }.grown(by: 2 * size)
     }
-}
-
-extension Rect {
-    fileprivate func outset(by distance: Double) -> Rect { inset(by: EdgeInsets(-distance)) }
 }

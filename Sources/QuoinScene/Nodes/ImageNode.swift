@@ -7,7 +7,7 @@ import QuoinLayout
 /// default.
 public struct ImageNode: PaintedKind {
     public static let name = "image"
-    public static let usualPaint = ImageNode(nil).paint
+    public static let defaultPaint = ImageNode(nil).paint
 
     public static let declaration = KindDeclaration(
         "A node that shows an image.",

@@ -23,7 +23,7 @@ public struct ScrollNode: PaintedKind {
     }
 
     public static let name = "scroll"
-    public static let usualPaint = ScrollNode().paint
+    public static let defaultPaint = ScrollNode().paint
 
     public static let declaration = KindDeclaration(
         "A viewport on content that may be larger than it.",

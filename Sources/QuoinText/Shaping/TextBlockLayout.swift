@@ -74,7 +74,7 @@ struct TextBlockLayout {
         -> ShapedText
     {
         var size = size
-        let usual = usualHeight
+        let usual = dominantHeight
         let lines = rows.flatMap { row in
             let baseline = row.baseline(usual)
             return row.fragments.map { fragment in
@@ -104,7 +104,7 @@ extension TextBlockLayout.Row {
 extension TextBlockLayout {
     /// The height of most of the letters, if the line height is fixed: baselines then have equal distances, even if a
     /// row has larger or raised letters. `nil` if rows are as high as their letters need.
-    fileprivate var usualHeight: ParagraphLine.LetterHeight? {
+    fileprivate var dominantHeight: ParagraphLine.LetterHeight? {
         guard case .points = style.lineHeight else { return nil }
         var heights: [ParagraphLine.LetterHeight] = []
         for height in rows.lazy.flatMap(\.fragments).flatMap(\.line.heights) {

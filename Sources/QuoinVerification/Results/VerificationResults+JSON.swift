@@ -1,4 +1,5 @@
 import QuoinDeclarations
+import QuoinFiles
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -75,14 +76,11 @@ extension VerificationResults: Codable {
     }
 }
 
-/// JSON that is the same for the same value.
+/// The JSON of results.
 enum JSONFile {
     static func bytes(of value: some Encodable, isCompact: Bool = false) throws(ResultsError) -> Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        if !isCompact { encoder.outputFormatting.insert(.prettyPrinted) }
         do {
-            return Data(String(decoding: try encoder.encode(value), as: UTF8.self).printableJSON.utf8)
+            return Data(try JSONText.text(of: value, isCompact: isCompact).utf8)
         } catch EncodingError.invalidValue(_, let context) {
             throw .notFinite(path: ResultsError.path(context.codingPath))
         } catch {

@@ -1,3 +1,5 @@
+import QuoinDeclarations
+
 extension VerificationResults {
     /// The results as Markdown, for a comment on a pull request or the summary of a job: first the causes, then the
     /// snapshots without a known cause. Long lists are shortened, because GitHub limits comments to 65,536 characters.
@@ -8,7 +10,7 @@ extension VerificationResults {
         parts += groups.prefix(Self.groupLimit).map { group in
             let members = Set(group.snapshots)
             return Self.details(
-                "<code>\(MarkdownText.html(group.plainTitle))</code>, \(group.countText)",
+                "<code>\(group.plainTitle.escapedForMarkup)</code>, \(group.countText)",
                 snapshots.filter { members.contains($0.name) })
         }
         let grouped = Set(groups.flatMap(\.snapshots))
@@ -86,10 +88,5 @@ enum MarkdownText {
             if "\\`*_{}[]<>()#+-!|&~".contains(character) { result += "\\" }
             result.append(character)
         }
-    }
-
-    /// A text within HTML.
-    static func html(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
     }
 }

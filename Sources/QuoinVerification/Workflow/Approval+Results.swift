@@ -90,7 +90,7 @@ extension Approval.Results {
         kept = others.filter { search.folders.contains(FilePath($0).removingLastComponent()) }.sorted()
         let obsolete = references.found.subtracting(references.touched)
         if obsolete.isEmpty { return }
-        let uses = ForeignUses(of: obsolete, besides: search.allDocuments)
+        let uses = OtherDocuments(of: obsolete, besides: search.allDocuments)
         for path in obsolete.sorted() {
             if uses.mention(path) {
                 kept.append(path)

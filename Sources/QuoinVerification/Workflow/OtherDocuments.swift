@@ -3,7 +3,7 @@ import QuoinSystem
 import SystemPackage
 
 /// The texts of those documents of the same project that are not documents of a run.
-struct ForeignUses {
+struct OtherDocuments {
     private let texts: [String]
 
     /// Reads the documents of the repositories of some pictures, or of the working folder for those in no repository.

@@ -5,7 +5,7 @@ import QuoinLayout
 import QuoinScene
 
 /// A change of an element of a layout, in words: `flexShrink: 1 on "time"`.
-struct Remedy: Sendable {
+struct ElementChange: Sendable {
     var words: String
     /// The positions of the element, among the children of each element from the root on.
     private let positions: [Int]
@@ -13,7 +13,7 @@ struct Remedy: Sendable {
     private let change: @Sendable (inout AnyElement) -> Bool
 
     /// A change of the element at an index.
-    init?(
+    init(
         _ words: String, for index: Int, in tree: LayoutTree, _ change: @escaping @Sendable (inout AnyElement) -> Bool
     ) {
         self.words = "\(words) on \(tree.shownName(of: index))"
@@ -24,7 +24,7 @@ struct Remedy: Sendable {
     }
 
     /// A property that is set to another value.
-    init?(_ key: String, _ value: PropertyValue?, for index: Int, in tree: LayoutTree) {
+    init(_ key: String, _ value: PropertyValue?, for index: Int, in tree: LayoutTree) {
         let name = key.split(separator: ".").last.map(String.init) ?? key
         self.init(value.map { "\(name): \($0)" } ?? "no \(name)", for: index, in: tree) { $0.set(key, to: value) }
     }
