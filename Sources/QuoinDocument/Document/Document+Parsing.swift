@@ -16,7 +16,7 @@ extension Document {
         let reading = DocumentReading(text, limits: limits, finding: resources)
         guard text.utf8.count <= limits.documentBytes else {
             let excess = limits.excess(\.documentBytes, "the document has \(text.utf8.count) bytes")
-            throw DocumentError([Diagnostic("\(excess)", cause: .limit, path: "", place: nil)])
+            throw DocumentError([Diagnostic("\(excess)", kind: .limit, path: "", place: nil)])
         }
         try self.init(DocumentValue(node: try Self.parse(text), path: .root, reading: reading)) {
             DocumentReading(text, limits: limits, finding: resources)
@@ -113,7 +113,7 @@ extension Document {
 
 extension Diagnostic {
     fileprivate init(_ problem: YAMLProblem) {
-        self.init(problem.message, cause: problem.isLimit ? .limit : .input, path: "", place: problem.place)
+        self.init(problem.message, kind: problem.isLimit ? .limit : .input, path: "", place: problem.place)
     }
 
     fileprivate func isBefore(_ other: Diagnostic) -> Bool {

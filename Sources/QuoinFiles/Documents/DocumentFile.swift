@@ -66,7 +66,7 @@ public struct DocumentFile: Hashable, Sendable {
             return try Document(parsing: text, resources: resources, limits: limits)
         } catch {
             throw QuoinError(
-                error.cause, error.diagnostics.map { $0.text(file: name) },
+                error.kind, error.diagnostics.map { $0.text(file: name) },
                 keys: Set(error.diagnostics.compactMap(\.key)))
         }
     }
