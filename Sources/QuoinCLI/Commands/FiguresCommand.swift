@@ -121,7 +121,7 @@ struct FiguresCommand: ParsableCommand {
     /// The files of a page and its pictures.
     private func files(of page: MarkdownSearch.Page) throws -> [Output] {
         let file = access.file(page.path)
-        let result = try canvas.run(on: file, supervised: { try confinedResult(of: file) }) { try drawn(page) }
+        let result = try canvas.run(on: file, supervised: { try confinedResult(of: file) }, here: { try drawn(page) })
         let target = outputDir.map { FilePath($0).pushing(FilePath(page.relativePath)) } ?? FilePath(page.path)
         let folder = target.removingLastComponent().pushing(FilePath(pictures))
         let text = Array(result.text.utf8)
@@ -159,9 +159,9 @@ struct FiguresCommand: ParsableCommand {
     private func drawForAnotherProcess() throws {
         for path in pages {
             let file = access.file(path)
-            let stream = try canvas.run(on: file, supervised: { [] }) {
-                try MarkdownSearch([path]).found.flatMap { try drawn($0).stream() }
-            }
+            let stream = try canvas.run(
+                on: file, supervised: { [] },
+                here: { try MarkdownSearch([path]).found.flatMap { try drawn($0).stream() } })
             try OutputFile.standardOutput.write(stream)
         }
     }

@@ -58,8 +58,10 @@ struct DrawingOptions: ParsableArguments, Sendable {
     }
 
     private func refusePictures() throws {
-        let pictures = PictureFormat.names + ["gif", "avif", "bmp"]
-        let picture = files.first { FilePath($0).extension.map { pictures.contains($0.lowercased()) } == true }
+        let picture = files.first { file in
+            guard let ending = FilePath(file).extension else { return false }
+            return PictureFormat(fileExtension: ending) != nil || ["gif", "avif", "bmp"].contains(ending.lowercased())
+        }
         guard let picture else { return }
         throw ValidationError(
             "\(picture) is a picture; documents are drawn, and pictures are for quoin inspect and quoin diff")
@@ -102,10 +104,10 @@ struct DrawingOptions: ParsableArguments, Sendable {
     ) throws -> [RenderOutcome] {
         try canvas.run(
             on: jobs.first?.file,
-            supervised: { WorkerThreads.map(jobs, workers: self.jobs) { { progress.note($0.runConfined(options)) } } }
-        ) {
-            DocumentRenderer.map(jobs, options: options, workers: self.jobs) { progress.note($0.run(with: $1)) }
-        }
+            supervised: { WorkerThreads.map(jobs, workers: self.jobs) { { progress.note($0.runConfined(options)) } } },
+            here: {
+                DocumentRenderer.map(jobs, options: options, workers: self.jobs) { progress.note($0.run(with: $1)) }
+            })
     }
 
     /// The documents that exist now.
@@ -177,11 +179,5 @@ struct DrawingOptions: ParsableArguments, Sendable {
 }
 
 extension PictureFormat: ExpressibleByArgument {
-    /// The format of a file's extension.
-    fileprivate init?(fileExtension: String) {
-        let ending = fileExtension.lowercased()
-        self.init(rawValue: ending == "jpeg" ? "jpg" : ending)
-    }
-
     fileprivate static var names: [String] { allCases.map(\.rawValue) }
 }

@@ -73,20 +73,23 @@ struct CanvasOptions: ParsableArguments, Sendable {
     func run(_ command: [String], _ operands: [String] = [], on file: DocumentFile, _ body: () throws -> Void) throws {
         try run(
             on: file,
-            supervised: { try OutputFile.standardOutput.write(output(ofConfined: command, operands, on: file)) }, body)
+            supervised: { try OutputFile.standardOutput.write(output(ofConfined: command, operands, on: file)) },
+            here: body)
     }
 
-    /// Calls a function that reads a document. A process that draws for another one gives up its rights before.
+    /// Calls one of two functions that read documents. A process that draws for another one gives up its rights before.
     ///
-    /// - Parameter supervised: called instead with `--strangers`; starts processes for the documents.
+    /// - Parameters:
+    ///   - supervised: called with `--strangers`; starts processes for the documents.
+    ///   - here: called otherwise.
     func run<Value>(
-        on file: DocumentFile?, supervised: () throws -> Value, _ body: () throws -> Value
+        on file: DocumentFile?, supervised: () throws -> Value, here: () throws -> Value
     ) throws -> Value {
         if isSupervisor { return try supervised() }
         if confined, let file {
             try ProcessConfinement(for: file, fonts: fontDir, limits: limits).applyForDrawing()
         }
-        return try body()
+        return try here()
     }
 
     /// Runs a subcommand on a document in a process of its own, and prints its warnings.

@@ -68,7 +68,7 @@ struct SVGColors {
     func style(of name: String) -> String {
         func values(_ color: (Pair) -> RGBA) -> String {
             let sorted = variables.sorted { ($0.value.count, $0.value) < ($1.value.count, $1.value) }
-            return sorted.map { "\($0.value):\(SVGText.hexWithAlpha(color($0.key)))" }.joined(separator: ";")
+            return sorted.map { "\($0.value):\(color($0.key).hexadecimal)" }.joined(separator: ";")
         }
         guard !variables.isEmpty else { return "" }
         return ".\(name){\(values(\.light))}@media (prefers-color-scheme:dark){.\(name){\(values(\.dark))}}"

@@ -65,8 +65,8 @@ struct GroupPixels {
 
     /// The channels of a part of the pixels, with a margin that mirrors them at the sides of the part.
     func planes(of part: PixelRect, margin: Double) -> [ChannelPlane] {
-        let columns = Mirror(part.minX..<part.maxX)
-        let rows = Mirror(part.minY..<part.maxY)
+        let columns = MirroredRange(part.minX..<part.maxX)
+        let rows = MirroredRange(part.minY..<part.maxY)
         return [24, 16, 8, 0].map { shift in
             ChannelPlane(part.outset(by: margin)) { UInt8(pixel(columns[$0], rows[$1]) >> shift & 0xFF) }
         }
@@ -122,7 +122,7 @@ struct GroupPixels {
     }
 
     /// Mirrors places outside a range into it.
-    private struct Mirror {
+    private struct MirroredRange {
         private let range: Range<Int>
 
         init(_ range: Range<Int>) {

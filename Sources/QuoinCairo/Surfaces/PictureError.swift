@@ -30,12 +30,12 @@ public enum PictureError: Error, Hashable, Sendable {
         /// Cairo failed, most likely for lack of memory; with its message.
         case cairoFailed(String)
 
-        /// Whether the picture is too large or too small, or takes too long.
+        /// Whether the picture is too large, or takes too long.
         public var isLimit: Bool {
             switch self {
-            case .emptyCanvas, .canvasTooLarge, .transformOutOfRange, .limitPassed: true
+            case .canvasTooLarge, .transformOutOfRange, .limitPassed: true
             case .image(_, let error): error.isLimit
-            case .missingFont, .cairoFailed: false
+            case .emptyCanvas, .missingFont, .cairoFailed: false
             }
         }
     }

@@ -94,7 +94,7 @@ extension ContrastSweep.Result {
     var message: String {
         let ratio = (contrast.ratio * 10).rounded(.down) / 10
         return "\(subject.name) has a contrast of \(shortDescription(ratio)) where \(shortDescription(contrast.needed))"
-            + " is needed: \(contrast.letter.hexadecimal) against \(contrast.backdrop.hexadecimal)"
+            + " is needed: \(contrast.letter.opaque.hexadecimal) against \(contrast.backdrop.opaque.hexadecimal)"
     }
 
     /// The color with the nearest lightness that has enough contrast with the worst color behind the text.
@@ -113,14 +113,9 @@ extension ContrastSweep.Result {
 }
 
 extension RGBA {
-    fileprivate var bytes: [Int] { [red, green, blue].map { Int((min(max($0, 0), 1) * 255).rounded()) } }
-
-    /// `#8e8e93`.
-    var hexadecimal: String {
-        "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-    }
-
+    /// The opaque color of which each component is a byte.
     fileprivate var roundedToBytes: RGBA {
-        RGBA(red: Double(bytes[0]) / 255, green: Double(bytes[1]) / 255, blue: Double(bytes[2]) / 255)
+        let parts = opaque.bytes.map { Double($0) / 255 }
+        return RGBA(red: parts[0], green: parts[1], blue: parts[2])
     }
 }

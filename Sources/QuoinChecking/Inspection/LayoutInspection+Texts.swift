@@ -44,7 +44,9 @@ extension LayoutInspection {
     }
 
     /// Whether the document sets how the text is truncated.
-    private func hasExplicitTruncation(_ text: LayoutScene.TextItem) -> Bool { text.content.paragraph.truncation != .tail }
+    private func hasExplicitTruncation(_ text: LayoutScene.TextItem) -> Bool {
+        text.content.paragraph.truncation != .tail
+    }
 
     /// Whether the frame is too narrow for a letter.
     private func isSqueezed(_ text: LayoutScene.TextItem, _ frame: Rect) -> Bool {

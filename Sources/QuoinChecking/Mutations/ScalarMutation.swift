@@ -66,9 +66,8 @@ struct ScalarMutation {
 extension RGBA {
     /// A color that differs by a tenth in each component.
     fileprivate var shifted: String {
-        func byte(_ value: Double) -> Int { Int((min(max(value, 0), 1) * 255).rounded()) }
-        let bytes = [red, green, blue].map { byte($0 > 0.5 ? $0 - 0.1 : $0 + 0.1) } + (alpha < 1 ? [byte(alpha)] : [])
-        return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        func moved(_ value: Double) -> Double { value > 0.5 ? value - 0.1 : value + 0.1 }
+        return RGBA(red: moved(red), green: moved(green), blue: moved(blue), alpha: alpha).hexadecimal
     }
 }
 

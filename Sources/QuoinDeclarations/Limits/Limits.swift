@@ -2,7 +2,9 @@
 ///
 ///     var limits = Limits.strangers
 ///     limits.pixels = 4_000_000
-///     let renderer = DocumentRenderer(options: CanvasOverrides(), limits: limits)
+///     var options = CanvasOverrides()
+///     options.limits = limits
+///     let renderer = DocumentRenderer(options: options)
 ///
 /// Your own documents do not reach the defaults. ``strangers`` is for a server that draws documents of others.
 public struct Limits: Hashable, Sendable {

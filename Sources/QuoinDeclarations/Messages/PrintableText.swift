@@ -5,9 +5,6 @@ extension StringProtocol {
     /// The text on one line, with what controls a terminal, breaks lines or changes the direction escaped: `\n`, `\u{1B}`.
     package var printable: String { escaping { Printing.isEscaped($0) } }
 
-    /// The same as ``printable``, but line feeds stay.
-    package var printableLines: String { escaping { $0 != "\n" && Printing.isEscaped($0) } }
-
     /// For JSON: such characters above U+007E are escaped as JSON does, and the line feeds between its texts stay.
     package var printableJSON: String {
         func escape(_ scalar: Unicode.Scalar) -> String {

@@ -3,8 +3,8 @@ import QuoinCairo
 import SystemPackage
 
 extension Picture {
-    /// Writes the picture to a file atomically. The extension determines the format: `png`, `jpg` or `webp`; a file
-    /// without one is a PNG.
+    /// Writes the picture to a file atomically. The extension determines the format: `png`, `jpg`, `jpeg` or `webp`, in
+    /// any case; a file without one is a PNG.
     ///
     /// - Parameter path: absolute, or relative to the working folder. Missing folders are created.
     /// - Throws: a ``QuoinError`` with the reason why the file cannot be written, or for another extension.
@@ -14,7 +14,7 @@ extension Picture {
 
     private func content(for path: String) throws(QuoinError) -> [UInt8] {
         do {
-            let format = FilePath(path).extension.map(PictureFormat.init(rawValue:)) ?? .png
+            let format = FilePath(path).extension.map(PictureFormat.init(fileExtension:)) ?? .png
             if let content = try format?.content(of: bitmap, scale: scale) { return content }
         } catch {
             throw QuoinError(error, in: path, "cannot be written")

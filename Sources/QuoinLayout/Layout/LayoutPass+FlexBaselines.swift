@@ -10,7 +10,7 @@ extension LayoutPass {
             return placedAscender(of: nodes[index].children.lowerBound + first)
         case .none:
             guard let first = nodes[index].children.first else { return size(of: index).height }
-            placeChildren(of: index)
+            rerunIfStale(index)
             return placedAscender(of: first)
         }
     }
@@ -26,7 +26,7 @@ extension LayoutPass {
         case .none:
             // Only the first child counts: an overlay is a further child.
             guard let first = nodes[index].children.first else { return 0 }
-            placeChildren(of: index)
+            rerunIfStale(index)
             return placedDescender(of: first, in: height)
         }
     }

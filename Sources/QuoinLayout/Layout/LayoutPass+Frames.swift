@@ -30,7 +30,7 @@ extension LayoutPass {
     @inline(__always)
     private func finishChildren(of index: Int, isLeftOut: Bool) {
         if !isLeftOut && !states[index].isInvalid {
-            placeChildren(of: index)
+            rerunIfStale(index)
         } else if states[index].runs == 0 {
             // The kind never ran, so it measured no child.
             invalidateChildren(of: index)

@@ -16,22 +16,22 @@ struct LayoutPass {
         recordOffer(of: range, parent: parent, ownRange: nil, to: index)
         let node = nodes[index]
         guard node.hasExplicitSize else {
-            return measureConstrained(index, range.normalized, parent, roundsEdges: node.roundsEdges)
+            return setRange(index, range.normalized, parent, roundsEdges: node.roundsEdges)
         }
         let own = node.hasSizeFraction ? styles[index].sizeRange(in: parent) : node.ownRange
-        measureConstrained(index, range.intersected(with: own), parent, roundsEdges: node.roundsEdges)
+        setRange(index, range.intersected(with: own), parent, roundsEdges: node.roundsEdges)
     }
 
     /// Offers an element a range, with `ownRange` in place of the sizes that its style allows.
     func offer(_ index: Int, _ range: SizeRange, parent: Size, ownRange: SizeRange) {
         recordOffer(of: range, parent: parent, ownRange: ownRange, to: index)
-        measureConstrained(
+        setRange(
             index, range.intersected(with: ownRange), parent, roundsEdges: nodes[index].roundsEdges)
     }
 
     /// Makes a range the current one. An exact extent needs no measuring; the content is laid out only when its frames
     /// or baselines are needed.
-    private func measureConstrained(_ index: Int, _ range: SizeRange, _ parent: Size, roundsEdges: Bool) {
+    private func setRange(_ index: Int, _ range: SizeRange, _ parent: Size, roundsEdges: Bool) {
         states[index].setRange(range, parentSize: parent)
         states[index].isMeasured = true
         states[index].pendingAxes = range.inexactAxes
@@ -137,7 +137,7 @@ struct LayoutPass {
     }
 
     /// Restores the children's positions for the element's current range, if a later run moved them.
-    func placeChildren(of index: Int) {
+    func rerunIfStale(_ index: Int) {
         if !isLatestRunForRange(index) { run(index) }
     }
 
@@ -184,7 +184,7 @@ extension LayoutPass {
         guard states[index].isMeasured else { return .none }
         let baselines = measure(index)
         switch baselines {
-        case .ofChildren, .ofPlacedChildren: placeChildren(of: index)
+        case .ofChildren, .ofPlacedChildren: rerunIfStale(index)
         case .none, .at: break
         }
         return baselines

@@ -6,7 +6,8 @@ struct NodeState {
     var size = Size.zero
     /// The position in the parent, as the parent's kind gave it.
     var position = Point.zero
-    /// The position in the nearest node above, in points, before rounding.
+    /// The position in the nearest node above, in points, before rounding. For a node whose edges are rounded, what
+    /// rounding took away from it.
     var positionInNode = Point.zero
     /// Numbers that the parent's kind keeps while it runs.
     var scratch = SIMD4<Double>.zero

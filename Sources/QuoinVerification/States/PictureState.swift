@@ -20,12 +20,9 @@ package struct PictureState: Sendable {
 
     typealias Digest = String
 
-    /// The extensions of pictures.
-    private static let extensions: Set<String> = ["png", "jpg", "jpeg", "webp"]
-
     /// The paths of the pictures.
     var pictures: Set<String> {
-        Set(files.keys.filter { FilePath($0).extension.map(Self.extensions.contains) == true })
+        Set(files.keys.filter { FilePath($0).extension.flatMap(PictureFormat.init(fileExtension:))?.hasPixels == true })
     }
 
     /// The path, in the file system, of the document that a picture was drawn from: `card.yaml` for `card@2x.dark.png`.

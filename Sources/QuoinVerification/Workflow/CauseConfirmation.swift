@@ -98,14 +98,14 @@ extension PictureComparison {
 
     /// The change of libraries and fonts; `nil` if they are the same.
     fileprivate var environmentCause: PictureCause? {
-        let finding = explanation.findings.first { $0.elements.isEmpty && $0.oldFrame == nil && $0.newFrame == nil }
+        let finding = explanation.findings.first { $0.subject == .environment }
         return finding.map { PictureCause(title: "\($0)", identity: "\($0)") }
     }
 }
 
 extension PictureRecord {
     /// Whether another picture has the same canvas and elements, whatever the libraries and fonts.
-    fileprivate func isSameLayout(as other: PictureRecord) -> Bool {
+    func isSameLayout(as other: PictureRecord) -> Bool {
         let (own, other) = (withoutLines, other.withoutLines)
         return own.canvas == other.canvas && own.elements == other.elements
     }

@@ -92,8 +92,7 @@ struct PendingReference: Sendable {
             return .pixelsChanged
         }
         // If other libraries draw the same pixels, references need not be written again.
-        let (known, drawn) = (old.record?.withoutLines, new.record?.withoutLines)
-        let isSame = known?.canvas == drawn?.canvas && known?.elements == drawn?.elements
+        let isSame = old.record.flatMap { known in new.record.map(known.isSameLayout) } ?? (old.record == new.record)
         return isSame || !includesRecord ? nil : .recordChanged
     }
 }
