@@ -10,12 +10,11 @@ extension FigurePage.Result {
         return stream
     }
 
-    /// The text and the pictures of a stream; `nil` if it is malformed, or if a picture would be outside the folder.
+    /// The text and the pictures of a stream; `nil` if it is malformed.
     package init?(stream: [UInt8]) {
         guard let parts = PictureStream.pictures(in: stream), let page = parts.first,
             let text = String(validating: page.file, as: UTF8.self),
-            parts.dropFirst().allSatisfy({ !$0.suffix.isEmpty && !$0.suffix.hasPrefix(".") && !$0.suffix.contains("/") }
-            )
+            parts.dropFirst().allSatisfy({ !$0.suffix.isEmpty && !$0.suffix.hasPrefix(".") })
         else { return nil }
         self.init(
             text: text, pictures: parts.dropFirst().map { part in FigurePage.Picture(name: part.suffix) { part.file } })

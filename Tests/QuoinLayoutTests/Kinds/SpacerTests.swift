@@ -16,8 +16,8 @@ struct SpacerTests {
             try LayoutTree(spacer).recordedProperties(of: 0).map(\.key)
         }
         #expect(try recorded(Spacer()) == [] && recorded(Spacer().flexGrow(2)) == ["flexGrow"])
-        #expect(try LayoutTree(Center { Spacer() }).warnings == [])
-        #expect(try LayoutTree(Center { Spacer().flexGrow(2) }).warnings.map(\.property) == ["flexGrow"])
+        #expect(try LayoutTree(Element(CenterLayout()) { Spacer() }).warnings == [])
+        #expect(try LayoutTree(Element(CenterLayout()) { Spacer().flexGrow(2) }).warnings.map(\.property) == ["flexGrow"])
     }
 
     @Test("a kind of one's own may grow as it does")
