@@ -77,7 +77,7 @@ extension CommandTests {
             let result = try run("diff", "a.png", "b.png", "--json")
             #expect(result.status == 1)
             let report = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
-            #expect(report["verdict"] as? String == "different" && report["causes"] as? [String] == ["paint"])
+            #expect(report["verdict"] as? String == "different" && report["categories"] as? [String] == ["paint"])
             let finding = try #require((report["findings"] as? [[String: Any]])?.first)
             #expect(finding["description"] as? String == "`badge` changed fill from #369 to #f00 (line 5)")
             #expect((report["pixels"] as? [String: Any])?["count"] as? Int == 200)

@@ -31,7 +31,7 @@ struct ConfinedPictureTests {
     func errors() throws {
         let error = try error(of: "echo 'a.yaml:1:1: error: no' >&2; exit 3")
         #expect(error == QuoinError(.wrongInput, "a.yaml:1:1: error: no"))
-        #expect(try self.error(of: "echo no >&2; exit 4").cause == .limitPassed)
+        #expect(try self.error(of: "echo no >&2; exit 4").kind == .limitPassed)
     }
 
     @Test(
@@ -43,7 +43,7 @@ struct ConfinedPictureTests {
         ])
     func ends(script: String, words: String) throws {
         let error = try error(of: "echo noise >&2; " + script)
-        #expect(error.cause == .defect && error.messages.count == 1)
+        #expect(error.kind == .defect && error.messages.count == 1)
         #expect(error.messages[0].hasPrefix(folder.path("a.yaml") + ": error: the process that draws it"))
         #expect(error.messages[0].contains(words), "\(error.messages)")
     }
@@ -55,13 +55,13 @@ struct ConfinedPictureTests {
         ])
     func limits(script: String, limit: String) throws {
         let error = try error(of: script)
-        #expect(error.cause == .limitPassed && error.messages.count == 1)
+        #expect(error.kind == .limitPassed && error.messages.count == 1)
         #expect(error.messages[0].contains("the limit \"\(limit)\" is"), "\(error.messages)")
     }
 
     @Test("a command that is not there is an error of the surroundings")
     func missing() throws {
         let error = try #require(throws: QuoinError.self) { try picture(by: "/nowhere/quoin") }
-        #expect(error.cause == .defect && error.messages.count == 1)
+        #expect(error.kind == .defect && error.messages.count == 1)
     }
 }

@@ -76,7 +76,7 @@ struct DisplayListTests {
     func noShaper() throws {
         let layout = try Text("x").id("title").layout(in: SizeRange(exactly: Size(20, 20)))
         let reference = ElementReference(id: "title", path: "layout")
-        #expect(throws: SceneError(problems: [SceneProblem(element: reference, problem: .noShaper)])) {
+        #expect(throws: SceneError(problems: [SceneError.Problem(element: reference, problem: .noShaper)])) {
             try DisplayList(layout)
         }
     }

@@ -8,7 +8,9 @@ extension CollectionLayout {
             CollectionLayout(
                 CollectionViewCompositionalLayout(section: CollectionLayoutSection(group: CollectionLayoutItem())),
                 itemCounts: []
-            ) { _ in nil }, properties), children: .none)
+            ) { _ in nil }, properties), children: .none,
+        // It scrolls.
+        containment: { _ in ChildContainment(.noChild) })
 
     private static let properties: [Property<CollectionLayout>] = [
         Property(

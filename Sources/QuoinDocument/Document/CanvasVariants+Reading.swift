@@ -60,7 +60,7 @@ extension DocumentValue {
         mapping.read(CanvasVariants.properties, into: &variants)
         mapping.finish()
         guard variants.count <= CanvasVariants.largestCount else {
-            report("there are \(variants.count) variants, more than \(CanvasVariants.largestCount)", cause: .limit)
+            report("there are \(variants.count) variants, more than \(CanvasVariants.largestCount)", kind: .limit)
             return CanvasVariants()
         }
         var names: Set<String> = []

@@ -102,7 +102,7 @@ final class TableRows: RowReader {
         }
         if endsWithReturn, bytes.next != UInt8(ascii: ","), content.last == UInt8(ascii: "\r") { content.removeLast() }
         size += content.count
-        if size > largestRow { row.note("the row has more than \(largestRow) bytes", at: place, cause: .limit) }
+        if size > largestRow { row.note("the row has more than \(largestRow) bytes", at: place, kind: .limit) }
         let text = String(validating: content, as: UTF8.self)
         if text == nil { row.note("the cell is not UTF-8 text", at: place) }
         let scalar = SourceNode.Scalar(string: text ?? "", style: isQuoted ? .doubleQuoted : .plain, place: place)
@@ -125,7 +125,7 @@ final class TableRows: RowReader {
 }
 
 extension TableRows.Row {
-    fileprivate mutating func note(_ message: String, at place: SourcePlace, cause: Diagnostic.Cause = .input) {
-        problem = problem ?? Diagnostic(message, cause: cause, path: "", place: place)
+    fileprivate mutating func note(_ message: String, at place: SourcePlace, kind: Diagnostic.Kind = .input) {
+        problem = problem ?? Diagnostic(message, kind: kind, path: "", place: place)
     }
 }

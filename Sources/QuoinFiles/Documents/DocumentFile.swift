@@ -161,7 +161,7 @@ extension QuoinError {
     /// - Parameter name: the document's name.
     package init(_ error: DocumentError, named name: String) {
         self.init(
-            error.cause, error.diagnostics.map { $0.text(file: name) },
+            error.kind, error.diagnostics.map { $0.text(file: name) },
             keys: Set(error.diagnostics.compactMap(\.key)))
     }
 }

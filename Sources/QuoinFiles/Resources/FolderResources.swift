@@ -40,12 +40,12 @@ package struct FolderResources: DocumentResources {
     package func image(at path: String) throws(DocumentResourceError) -> ImageResource {
         let file = path.hasPrefix("data:") ? nil : try location(of: path)
         if let file {
-            for part in ImageSource.files(forImageAt: file) { try checkPlace(of: part, named: path) }
+            for part in ImageResource.Source.files(forImageAt: file) { try checkPlace(of: part, named: path) }
             log?.record(.image(file))
         }
         do throws(ImageError) {
-            let source: ImageSource =
-                if let file { .file(file, below: root?.path.string) } else { try ImageSource(dataURL: path) }
+            let source: ImageResource.Source =
+                if let file { .file(file, below: root?.path.string) } else { try ImageResource.Source(dataURL: path) }
             let image = try ImageResource(reading: source, limits: limits)
             log?.add(image)
             return image

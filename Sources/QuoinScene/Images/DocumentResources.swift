@@ -65,7 +65,7 @@ extension DocumentValue {
         do {
             return try find(path, resources)
         } catch {
-            report(error.message, cause: error.isLimit ? .limit : .input)
+            report(error.message, kind: error.isLimit ? .limit : .input)
             return nil
         }
     }

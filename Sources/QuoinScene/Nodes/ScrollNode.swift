@@ -42,7 +42,16 @@ public struct ScrollNode: PaintedKind {
                 Property(
                     "indicators", \.showsIndicators, .bool, .inside, also: ["showsIndicators"],
                     "Whether bars at the edges show which part of the content is seen."),
-            ]), children: .named([ChildSlots.wrapped]), also: ["scrollView"])
+            ]), children: .named([ChildSlots.wrapped]), also: ["scrollView"],
+        containment: { ChildContainment(.first, openEdges: $0.scrolledEdges) })
+
+    /// The edges that the content extends beyond.
+    private var scrolledEdges: Set<ChildContainment.Edge> {
+        var edges: Set<ChildContainment.Edge> = []
+        if directions != .vertical { edges.formUnion([.left, .right]) }
+        if directions != .horizontal { edges.formUnion([.top, .bottom]) }
+        return edges
+    }
 
     public var directions: Directions
     /// How far the content is moved up and to the left, in points. It is limited to the range from 0 to the content's

@@ -20,7 +20,7 @@ struct SolverStepsTests {
             }, memory: { 0 })
         let views = (0..<count).map { index in
             var traits = ViewTraits("v\(index)")
-            traits.intrinsic = IntrinsicContentSize(width: 10, height: 10)
+            traits.intrinsic = ViewTraits.IntrinsicContentSize(width: 10, height: 10)
             return traits
         }
         let sources = rules.map { RuleSource($0, line: 1) }

@@ -24,6 +24,7 @@ import Testing
             "{width: \"25%\", height: auto}",
             "{image: a.png, opacity: 0.5}", "{image: {placeholder: red}}", "{row: [{spacer: }, {spacer: {}}]}",
             "{stack: {direction: vertical, children: []}}", "{with: [{inset: [inf, 0, .inf, 0]}, {center: }]}",
+            "{with: [{ratio: {ratio: 2}}, {inset: {insets: 4}}, {inset: {left: 4}}]}",
             "{border: {width: 1, top: {color: red}}}", "{border: {left: {width: 2}}}", "{clip: true}",
             "{clip: ellipse}",
             "{fill: [red, {linear: {stops: [red, {color: blue, at: \"50%\"}]}}]}",
