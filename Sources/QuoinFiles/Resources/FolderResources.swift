@@ -85,7 +85,7 @@ package struct FolderResources: DocumentResources {
             let excess = limits.excess(\.documentBytes, "\"\(path)\" has more than \(limits.documentBytes) bytes")
             throw DocumentResourceError("\(excess)", isLimit: true)
         }
-        guard let text = DocumentFile.text(of: content) else {
+        guard let text = String(document: content) else {
             throw DocumentResourceError("\"\(path)\" is not UTF-8 text")
         }
         return (text, folder.pushing(FilePath(path)).relativeToWorkingFolder.string.printable)
@@ -120,5 +120,13 @@ package struct FolderResources: DocumentResources {
         } catch {
             return DocumentResourceError("\"\(path)\" cannot be read: \(QuoinError.reason(for: error))")
         }
+    }
+}
+
+extension String {
+    /// The text of a document's file without the mark that it may begin with; `nil` if it is not UTF-8.
+    init?(document content: [UInt8]) {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        self.init(validating: content.starts(with: mark) ? content.dropFirst(3) : content[...], as: UTF8.self)
     }
 }
