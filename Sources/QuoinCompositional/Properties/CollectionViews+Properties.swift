@@ -58,12 +58,15 @@ extension SizedDescription {
 
     static var sizeProperties: [Property<Self>] {
         [
-            Property("width", \.width, .collectionDimension, .layout, "The width; all of the container's by default."),
+            Property("width", \.width, .collectionDimension, .layout, "The width; all of the container's by default.")
+                .named("CollectionLayoutSize.widthDimension"),
             Property(
-                "height", \.height, .collectionDimension, .layout, "The height; all of the container's by default."),
+                "height", \.height, .collectionDimension, .layout, "The height; all of the container's by default."
+            ).named("CollectionLayoutSize.heightDimension"),
             Property(
                 "contentInsets", \.contentInsets, .directionalInsets, .layout, also: ["insets", "padding"],
-                "The space by which the content is smaller than its place, in points."),
+                "The space by which the content is smaller than its place, in points."
+            ).named("CollectionLayoutItem.contentInsets"),
         ]
     }
 }
@@ -121,6 +124,7 @@ extension CollectionLayoutSection.DecorationItem {
             Property("zIndex", \.zIndex, .zIndex, .contentPixels, "The order of drawing; what is higher lies above."),
             Property(
                 "contentInsets", \.contentInsets, .directionalInsets, .layout,
-                "The space by which the background is smaller than its section, in points."),
+                "The space by which the background is smaller than its section, in points."
+            ).named("CollectionLayoutItem.contentInsets"),
         ])
 }

@@ -5,7 +5,7 @@
 ///
 ///         var element: some LayoutElement {
 ///             Column(spacing: 4) {
-///                 Text(title).size(20)
+///                 Text(title).fontSize(20)
 ///                 Text("Portugal")
 ///             }
 ///             .inset(16)

@@ -14,7 +14,8 @@ public struct InsetLayout: LayoutKind {
             [
                 Property(
                     "insets", \.insets, .insets, [.size, .inside], also: ["padding", "edges"], isRequired: true,
-                    "Top, left, bottom and right inset in points; inf takes the space that is left on its side.")
+                    "Top, left, bottom and right inset in points; inf takes the space that is left on its side."
+                ).named("InsetLayout.insets")
             ]), children: .named([ChildSlots.wrapped]), shorthand: "insets", also: ["padding", "margin"])
 
     private var storage: InsetStorage

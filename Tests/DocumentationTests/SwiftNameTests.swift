@@ -1,0 +1,63 @@
+import Foundation
+import Quoin
+import QuoinDocument
+import Testing
+
+/// The Swift names that the reference gives to keys of documents.
+@Suite("Swift names of keys")
+struct SwiftNameTests {
+    @Test("are public declarations")
+    func declarations() throws {
+        let declared = try PublicNames()
+        for key in DocumentKeys.all {
+            guard let name = key.swiftName else { continue }
+            #expect(declared.contain(name), "\(key.key) in \(key.places): \(name)")
+        }
+    }
+
+    /// The places of keys that only documents need.
+    private static let documentPlaces = [
+        "the document", "components", "variants", "check", "diagram", "collection", "markdown", "section", "item",
+        "supplementaryItem", "boundaryItem", "decorationItem", "every element",
+    ]
+
+    @Test("are there for every key, except for what only documents need")
+    func completeness() {
+        let nameless = DocumentKeys.all.filter { $0.swiftName == nil }
+        for key in nameless {
+            let places = key.places.map { String($0.prefix { $0 != "." }) }
+            #expect(places.allSatisfy { Self.documentPlaces.contains($0) }, "\(key.key) in \(key.places)")
+        }
+        let outside = nameless.filter {
+            !["check", "variants", "components"].contains($0.places[0].prefix { $0 != "." })
+        }
+        #expect(
+            Set(outside.map(\.key)) == [
+                "check", "colors", "components", "kind", "layout", "measured", "pair", "strip", "caption", "set",
+                "before",
+                "after", "spacing", "variants", "with",
+            ])
+    }
+}
+
+/// The names of what users can use, without the types around them.
+private struct PublicNames {
+    private var names: Set<Substring> = ["init"]
+
+    init() throws {
+        let folder = Documentation.root.appendingPathComponent("Sources")
+        for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where path.hasSuffix(".swift") {
+            let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+            for match in text.matches(
+                of: /public [a-z() ]*(?:var|let|func|struct|class|enum|protocol|typealias) (\w+)/)
+            {
+                names.insert(match.output.1)
+            }
+            for match in text.matches(of: /\n *(?:indirect )?case ([a-z]\w*)/) { names.insert(match.output.1) }
+        }
+    }
+
+    func contain(_ name: String) -> Bool {
+        name.prefix { $0 != "(" }.split(separator: ".").allSatisfy(names.contains)
+    }
+}
