@@ -83,11 +83,12 @@ extension CommandTests {
             #expect(try project.bytes(reference) == project.bytes("drawn/new.png"))
             #expect(try project.bytes("\(Self.references)/other.png") == project.bytes("drawn/old.png"))
             #expect(try run("report", "tests", "-o", "out").errors.contains("1 snapshot: 1 failed"))
-            #expect(try run("approve", "--tests", "Tests").outputText.contains("other.png: changed"))
             let none = try run("approve", "--tests", "Snapshots")
             #expect(
                 none.status == 3 && none.errors.contains("Snapshots: error: the tests left no result there"),
                 "\(none.errors)")
+            #expect(try run("approve", "--tests", "Tests").outputText.contains("other.png: changed"))
+            #expect(try run("approve", "--tests", "Snapshots").status == 3)
         }
 
         @Test("are not accepted where the new picture is another by now")

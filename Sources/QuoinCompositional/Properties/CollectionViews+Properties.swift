@@ -66,7 +66,7 @@ extension SizedDescription {
             Property(
                 "contentInsets", \.contentInsets, .directionalInsets, .layout, also: ["insets", "padding"],
                 "The space by which the content is smaller than its place, in points."
-            ).named("CollectionLayoutItem.contentInsets"),
+            ).named("\(Property<Self>.rootName).contentInsets"),
         ]
     }
 }
@@ -124,7 +124,6 @@ extension CollectionLayoutSection.DecorationItem {
             Property("zIndex", \.zIndex, .zIndex, .contentPixels, "The order of drawing; what is higher lies above."),
             Property(
                 "contentInsets", \.contentInsets, .directionalInsets, .layout,
-                "The space by which the background is smaller than its section, in points."
-            ).named("CollectionLayoutItem.contentInsets"),
+                "The space by which the background is smaller than its section, in points."),
         ])
 }

@@ -37,10 +37,15 @@ extension Property {
     /// computed property.
     ///
     /// - Parameter swiftName: `nil` if it has no name that users have.
-    package func named(_ swiftName: String?) -> Property {
+    package func named(_ swiftName: @autoclosure @escaping @Sendable () -> String?) -> Property {
         var copy = self
-        copy.describePath = { swiftName }
+        copy.describePath = swiftName
         return copy
+    }
+
+    /// The name of the type with those around it: `ParagraphStyle.TabStop`.
+    package static var rootName: String {
+        String(reflecting: Root.self).split(separator: ".").dropFirst().joined(separator: ".")
     }
 
     /// A property that always has a value.
@@ -127,8 +132,7 @@ extension Property {
     private static func name(of path: AnyKeyPath) -> String? {
         let text = "\(path)"
         guard text.hasPrefix("\\"), !text.contains("<") else { return nil }
-        let types = String(reflecting: Root.self).split(separator: ".").dropFirst()
-        return (types + text.split(separator: ".").dropFirst()).joined(separator: ".")
+        return rootName + text.drop { $0 != "." }
     }
 
     /// A key that sets other properties, which are recorded in its place.
