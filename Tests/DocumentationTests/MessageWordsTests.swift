@@ -11,6 +11,7 @@ struct MessageWordsTests {
         "its size is not that of its header": "a library that decodes another size than the header says",
         "the picture cannot be written as a WebP": "libwebp fails only without memory",
         "the process cannot be confined": "a system that refuses what its version has",
+        "cannot be read to its end": "a disk that fails while a file is read",
         "cannot be deleted": "a user who may do everything, as in containers, may delete every file",
         "the font that the text was shaped with cannot be opened": "a font that vanishes while a picture is drawn",
     ]

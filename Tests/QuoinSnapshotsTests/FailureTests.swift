@@ -122,7 +122,8 @@ struct FailureTests {
         let reference = TemporaryReference("all.png")
         #expect(
             lines(verifySnapshot(of: card(), as: .image(on: canvas), record: .all)).first
-                == "snapshot \"all\" was recorded, as all are; record otherwise, and run the test again")
+                == "snapshot \"all\" was recorded, because the record mode is all; choose another one, and run the test again"
+        )
         #expect(reference.exists)
     }
 

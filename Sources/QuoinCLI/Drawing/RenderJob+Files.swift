@@ -1,6 +1,7 @@
 import Quoin
 import QuoinFigures
 import QuoinPNG
+import QuoinSystem
 import SystemPackage
 
 extension RenderJob {
@@ -54,6 +55,7 @@ extension RenderJob {
         let target = output.named(picture.suffix)
         try target.write(picture.file)
         outcome.add(target)
+        if isDigested { outcome.digests.append(SHA256.digits(of: picture.file)) }
         if page.altFile, case .file(let path) = target {
             let words = OutputFile.file("\(FilePath(path).removingExtension).alt.txt")
             try words.write(Array((picture.alternative + "\n").utf8))

@@ -7,7 +7,7 @@ struct RenderJob: Sendable {
     var file: DocumentFile
     var output: OutputFile
     var format: PictureFormat
-    /// Whether a PNG gets a record of what it was drawn from.
+    /// Whether a PNG contains a record of what it was drawn from.
     var isRecorded = false
     var selection = VariantSelection.own
     var page = PageOptions()
@@ -15,6 +15,8 @@ struct RenderJob: Sendable {
     var fonts: [String] = []
     /// Whether this process draws for another one, which writes the files.
     var isConfined = false
+    /// Whether the outcome has the digests of the pictures.
+    var isDigested = false
     /// Logs the files that the document is drawn from.
     var log: ResourceLog?
 
@@ -22,20 +24,27 @@ struct RenderJob: Sendable {
     func run(with renderer: DocumentRenderer) -> RenderOutcome {
         var outcome = RenderOutcome()
         do throws(QuoinError) {
-            var document = try file.read(renderer.options.limits, logging: log)
-            document.fonts = fonts.map { Document.FontReference(path: $0) } + document.fonts
-            outcome.add(document.warnings, of: file, within: renderer.options.limits)
-            switch selection {
-            case .own: try draw(document, CanvasVariant(own: document.canvas), with: renderer, &outcome)
-            case .all:
-                for variant in document.allVariants { try draw(document, variant, with: renderer, &outcome) }
-            case .bothAppearances: try drawBothAppearances(of: document, with: renderer, &outcome)
-            case .contactSheet: try drawSheet(of: document, with: renderer, &outcome)
-            }
+            try draw(try file.read(renderer.options.limits, logging: log), with: renderer, &outcome)
         } catch {
             outcome.failure = error
         }
         return outcome
+    }
+
+    /// Draws a document that was read into its file, or each of its variants into a file of its own.
+    func draw(
+        _ document: Document, with renderer: DocumentRenderer, _ outcome: inout RenderOutcome
+    ) throws(QuoinError) {
+        var document = document
+        document.fonts = fonts.map { Document.FontReference(path: $0) } + document.fonts
+        outcome.add(document.warnings, of: file, within: renderer.options.limits)
+        switch selection {
+        case .own: try draw(document, CanvasVariant(own: document.canvas), with: renderer, &outcome)
+        case .all:
+            for variant in document.allVariants { try draw(document, variant, with: renderer, &outcome) }
+        case .bothAppearances: try drawBothAppearances(of: document, with: renderer, &outcome)
+        case .contactSheet: try drawSheet(of: document, with: renderer, &outcome)
+        }
     }
 
     /// Draws the document as ``run(with:)`` does, in a process of its own.
@@ -114,6 +123,8 @@ struct RenderOutcome: Sendable {
     private(set) var warnings: [String] = []
     /// The paths of the pictures.
     private(set) var pictures: [String] = []
+    /// The SHA-256 of each picture's file, if they were asked for.
+    var digests: [String] = []
     var failure: QuoinError?
 
     /// Adds the path of a picture.

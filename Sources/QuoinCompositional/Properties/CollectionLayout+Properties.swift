@@ -30,7 +30,7 @@ extension CollectionLayout {
             "How far the lanes are scrolled, by section, in points."
         ).named("CollectionView.orthogonalOffset(_:section:)"),
         Property(
-            "measured", \.measuredLengths, .bySection(.list(.points(0...1e9))), .inside,
+            "measured", \.measuredLengths, .bySection(.list(.points(.zeroOrMore))), .inside,
             "Lengths in place of estimated ones, by section and item, in points."
         ).named(nil),
     ]

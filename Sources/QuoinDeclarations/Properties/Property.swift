@@ -11,7 +11,7 @@ public struct Property<Root: Sendable>: Sendable {
     /// The property's names in CSS, SwiftUI or Texture.
     package let synonyms: [String]
     private let makeShape: @Sendable () -> ValueShape
-    /// Keys that set the same; a document with this key and one of them is wrong.
+    /// Keys that set the same property. A document with this key and one of them is wrong.
     package let rivals: [String]
     package let isRequired: Bool
     /// Whether the key sets other properties, which are recorded in its place.
@@ -127,8 +127,8 @@ extension Property {
             }, reach: { reach($0[keyPath: path()]) }, describePath: { Self.name(of: path()) })
     }
 
-    /// The type with those around it, and the text of the key path after its own type; that of a computed property has no
-    /// name.
+    /// The type with those around it, and the text of the key path after its own type; `nil` for a computed property, whose
+    /// text has no name.
     private static func name(of path: AnyKeyPath) -> String? {
         let text = "\(path)"
         guard text.hasPrefix("\\"), !text.contains("<") else { return nil }

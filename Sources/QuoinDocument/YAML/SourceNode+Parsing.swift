@@ -7,11 +7,13 @@ extension SourceNode {
     static let nestingLimit = 1000
 
     /// Parses one YAML or JSON document. The result is `nil` if the text is empty.
-    package static func parsing(_ text: String) throws(YAMLProblem) -> SourceNode? {
+    ///
+    /// - Parameter file: the file of the text, if it is not the document itself.
+    package static func parsing(_ text: String, in file: SourceFile? = nil) throws(YAMLProblem) -> SourceNode? {
         var text = text
         return try text.withUTF8 { bytes in
             Result { () throws(YAMLProblem) in
-                var composer = Composer(events: YAMLEvents(bytes))
+                var composer = Composer(events: YAMLEvents(bytes, in: file))
                 return try composer.root()
             }
         }.get()
@@ -67,9 +69,9 @@ private struct Composer: ~Copyable {
         return node
     }
 
-    /// Refuses characters that control devices: no text shows them, and U+0000 ends texts in C.
+    /// Refuses control characters: no text shows them, and U+0000 ends texts in C.
     ///
-    /// The parser refuses them where they stand, so they can come from escapes only.
+    /// The parser refuses them outside of escapes, so here they come only from escapes.
     private func check(_ scalar: SourceNode.Scalar) throws(YAMLProblem) {
         guard scalar.style == .doubleQuoted,
             scalar.string.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }),

@@ -5,22 +5,25 @@ import SystemPackage
 package struct DocumentSearch: Hashable, Sendable {
     /// A document, and the path of its picture.
     package struct Found: Hashable, Sendable {
-        /// Its path is as given; in a folder, it starts with the folder's path.
+        /// The path as given; in a folder, it starts with the folder's path.
         package var file: DocumentFile
-        /// The picture's path below an output folder, without an extension: the path below the folder that was searched; of
-        /// a file, its own path if that is below the working folder, otherwise its name.
+        /// The picture's path below an output folder, without an extension: the path below the folder that was
+        /// searched; of a file, its own path if that is below the working folder, otherwise its name.
         package var outputPath: String
     }
 
     /// The extensions of documents in folders. They are case-sensitive: `CARD.YAML` is not a document.
     package static let extensions: Set<String> = ["yaml", "yml", "json"]
 
-    /// The name of files with settings, which are no documents.
+    /// The name of settings files, which are not documents.
     package static let settingsName = "quoin.yaml"
+    /// The name of files with parts of documents, which are no documents; also the end of such a name behind a point:
+    /// `cards.components.yaml`.
+    package static let partsName = "components"
     /// The name of a file that marks a folder as a report. The files in it are no documents.
     package static let reportMark = ".quoin-report"
 
-    /// In the order of the paths; those of a folder are sorted. A path that is given twice is in it twice.
+    /// In the order of the paths, and sorted within a folder. If a path is given twice, its documents are listed twice.
     package private(set) var found: [Found] = []
     /// An error for each folder without a document.
     package private(set) var errors: [QuoinError] = []
@@ -43,7 +46,7 @@ package struct DocumentSearch: Hashable, Sendable {
     private mutating func addDocuments(below folder: String, _ access: DocumentFile.Access) {
         let root = FilePath(folder)
         let documents = Self.contents(of: root).filter { path in
-            path.extension.map(Self.extensions.contains) == true && !Self.isLock(path)
+            path.extension.map(Self.extensions.contains) == true && !Self.isLock(path) && !Self.hasParts(path)
                 && path.lastComponent?.string != Self.settingsName && !FileKind.isFolder(root.pushing(path).string)
         }
         if documents.isEmpty {
@@ -65,6 +68,10 @@ package struct DocumentSearch: Hashable, Sendable {
     /// Emacs places a broken link, `.#card.yaml`, beside a file that is being edited.
     private static func isLock(_ path: FilePath) -> Bool {
         path.lastComponent?.string.hasPrefix(".#") == true
+    }
+
+    private static func hasParts(_ path: FilePath) -> Bool {
+        path.stem == partsName || path.stem?.hasSuffix("." + partsName) == true
     }
 
     private static func outputPath(of path: String) -> String {

@@ -12,7 +12,7 @@ package enum DocumentSource: Hashable, Sendable {
     /// A font file, or a folder with all font files below it.
     case fonts(String)
 
-    /// The paths at which files are looked for, whether there are any or not.
+    /// The paths at which files are searched, whether they exist or not.
     package var files: [String] {
         switch self {
         case .document(let path): [path]
@@ -43,8 +43,8 @@ package struct SourceStates: Hashable, Sendable {
         states[source] = source.files.reduce(into: [:]) { $0[$1] = FileFingerprint(at: $1) }
     }
 
-    /// Adds the states of other sources. A source that is known here keeps its earlier state, so that a change between the
-    /// two is detected.
+    /// Adds the states of other sources. If a source is already recorded, its earlier state stays, so that a change
+    /// between the two is detected.
     package mutating func add(_ later: SourceStates) {
         states.merge(later.states) { known, _ in known }
     }

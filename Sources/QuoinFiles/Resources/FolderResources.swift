@@ -71,13 +71,33 @@ package struct FolderResources: DocumentResources {
         return file
     }
 
+    package func text(at path: String) throws(DocumentResourceError) -> (text: String, name: String) {
+        let file = try location(of: path)
+        try checkPlace(of: file, named: path)
+        log?.record(.document(file))
+        let content: [UInt8]?
+        do {
+            content = try FileDescriptor.content(at: file, below: root?.path.string, limit: limits.documentBytes)
+        } catch {
+            throw DocumentResourceError("\"\(path)\" cannot be read: \(QuoinError.reason(for: error))")
+        }
+        guard let content else {
+            let excess = limits.excess(\.documentBytes, "\"\(path)\" has more than \(limits.documentBytes) bytes")
+            throw DocumentResourceError("\(excess)", isLimit: true)
+        }
+        guard let text = DocumentFile.text(of: content) else {
+            throw DocumentResourceError("\"\(path)\" is not UTF-8 text")
+        }
+        return (text, folder.pushing(FilePath(path)).relativeToWorkingFolder.string.printable)
+    }
+
     /// The absolute path of a file.
     private func location(of path: String) throws(DocumentResourceError) -> String {
         if !readsFiles { throw DocumentResourceError("\"\(path)\" is a file, and files are not read here") }
         return folder.pushing(FilePath(path)).absolute.string
     }
 
-    /// Throws an error if a path leads out of the root folder, which does not depend on whether there is a file.
+    /// Throws an error if a path leads out of the root folder, whether there is a file or not.
     private func checkPlace(of file: String, named path: String) throws(DocumentResourceError) {
         guard let root else { return }
         do throws(RootFolder.Failure) {
@@ -88,7 +108,7 @@ package struct FolderResources: DocumentResources {
                 "\"\(path)\" is outside the folder that files are read from; --root names another, and --all-files"
                     + " allows any file")
         } catch {
-            // What is wrong within the folder is found when the file is read.
+            // Other errors within the folder are reported when the file is read.
         }
     }
 

@@ -1,10 +1,10 @@
 /// Why a snapshot cannot be written into the source of its assertion.
 enum InlineSourceError: Error, Hashable, Sendable {
-    /// The source is not as it was built.
+    /// The source has changed since it was built.
     case changed
     /// The text in the source is not in a closure with one literal without interpolations.
     case noLiteral
-    /// Another process wrote a different snapshot there since the source was built.
+    /// Another process wrote a different snapshot at this place since the source was built.
     case writtenBefore
     /// The source is a symbolic link.
     case isLink(String)

@@ -41,7 +41,7 @@ extension MappingShape {
                         "to", .words(Gradient.LineDirection.names.map(\.name)), "Where the last color is.",
                         defaultValue: "bottom", swiftName: "Gradient.LineDirection"),
                     KeyShape(
-                        "angle", .number(-1e9...1e9, .degrees), "The direction in degrees, clockwise from upward.",
+                        "angle", .number(.anyNumber, .degrees), "The direction in degrees, clockwise from upward.",
                         swiftName: "Gradient.LineDirection.degrees"),
                 ]),
             gradient(
@@ -53,7 +53,7 @@ extension MappingShape {
                         swiftName: "Gradient.RadialExtent"),
                     KeyShape(
                         "size",
-                        .words(Gradient.RadialExtent.Reach.allCases.map(\.rawValue)) + .number(0...1e9, .points)
+                        .words(Gradient.RadialExtent.Reach.allCases.map(\.rawValue)) + .number(.zeroOrMore, .points)
                             + ValueForm<LayoutSize>.layoutSize.shape,
                         "How far the gradient reaches: a word, or radii in points.",
                         defaultValue: "farthestCorner", swiftName: "Gradient.RadialExtent"),
@@ -64,7 +64,7 @@ extension MappingShape {
                 in: "degrees",
                 [
                     KeyShape(
-                        "from", .number(-1e9...1e9, .degrees), "Where it begins, in degrees clockwise from upward.",
+                        "from", .number(.anyNumber, .degrees), "Where it begins, in degrees clockwise from upward.",
                         defaultValue: 0.0, swiftName: "Gradient.Shape.conic"),
                     center,
                 ]),
@@ -272,6 +272,6 @@ extension DocumentValue {
         guard !isList, isCircle != false else {
             return mismatch(isCircle == true ? "the radius of a circle" : "[x, y], the half axes of an ellipse")
         }
-        return number(0...1e9).map { .radii(.points($0), .points($0)) }
+        return number(.zeroOrMore).map { .radii(.points($0), .points($0)) }
     }
 }
