@@ -54,6 +54,8 @@ struct PropertyScene {
         "text.ellipsis": ["lines": 1], "text.minimumScale": ["lines": 1],
         "truncation": ["lines": 1, "string": "many words that go on and on until they wrap"],
         "hyphens": ["language": "en-US", "string": "misunderstandings notwithstanding, internationalization"],
+        "boundary.zIndex": ["absoluteOffset": [0, 6]],
+        "view.compression": ["text": "Words that are much wider than there is place for them"],
         "tabStops": ["string": "AVA\toffice"], "markdown.spacing": ["string": paragraphs],
         "text.backgroundRadius": ["background": "#fc0"], "markdown.backgroundRadius": ["background": "#fc0"],
         "text.backgroundPadding": ["background": "#fc0"], "markdown.backgroundPadding": ["background": "#fc0"],
@@ -156,6 +158,7 @@ struct PropertyScene {
         func own(_ name: String) -> [String: PropertyValue] { owner == name ? set : [:] }
         let full: PropertyValue = ["fractionalWidth": 1]
         var item: [String: PropertyValue] = ["kind": "item", "width": ["fractionalWidth": 0.4]]
+        if key == "measured" { item["height"] = ["estimated": 20] }
         item.merge(own("item")) { $1 }
         if owner == "supplementary" {
             let badge: [String: PropertyValue] = [
@@ -170,14 +173,26 @@ struct PropertyScene {
         group.merge(own("group")) { $1 }
         var section: [String: PropertyValue] = ["kind": "section", "group": .mapping(group)]
         section.merge(own("section")) { $1 }
-        if key == "orthogonalOffsets" {
-            section["orthogonalScrollingBehavior"] = "continuous"
+        let header: [String: PropertyValue] = [
+            "kind": "boundary", "elementKind": "first", "alignment": "top", "width": full, "height": ["absolute": 14],
+        ]
+        var scroll: [String: PropertyValue] = [:]
+        switch key {
+        case "orthogonalOffsets": section["orthogonalScrollingBehavior"] = "continuous"
+        case "contentInset":
+            let pinned = header.merging(["pinToVisibleBounds": true]) { $1 }
+            section["boundarySupplementaryItems"] = .list([.mapping(pinned)])
+            scroll["contentOffset"] = [0, 20]
+        case "pinToVisibleBounds": scroll["contentOffset"] = [0, 20]
+        case "supplementariesFollowContentInsets":
+            section["boundarySupplementaryItems"] = .list([.mapping(header)])
+            section["contentInsets"] = 6
+        case "supplementaryContentInsetsReference":
+            section["boundarySupplementaryItems"] = .list([.mapping(header)])
+            scroll["safeArea"] = 9
+        default: break
         }
         if owner == "boundary" {
-            let header: [String: PropertyValue] = [
-                "kind": "boundary", "elementKind": "first", "alignment": "top", "width": full,
-                "height": ["absolute": 14],
-            ]
             section["boundarySupplementaryItems"] = .list([.mapping(header.merging(set) { $1 })])
         }
         if owner == "decoration" {
@@ -191,11 +206,12 @@ struct PropertyScene {
         let view: PropertyValue = .mapping(["text": "View", "fill": "#fda"])
         let other: PropertyValue = .mapping(["text": "Other", "fill": "#adf"])
         let base: [String: PropertyValue] = [
-            "layout": .mapping(configuration.merging(own("configuration")) { $1 }), "sections": [4, 2],
+            "layout": .mapping(configuration.merging(own("configuration")) { $1 }),
+            "sections": key == "footerMode" ? [1, 1] : [4, 2],
             "cell": ["text": "{item}", "fill": "#9c6"],
             "supplementary": ["first": view, "second": other, "header": view, "footer": other, "separator": view],
             "decoration": ["first": view, "second": other],
         ]
-        return ["collection": .mapping(base.merging(own("collection")) { $1 })]
+        return ["collection": .mapping(base.merging(scroll) { $1 }.merging(own("collection")) { $1 })]
     }
 }

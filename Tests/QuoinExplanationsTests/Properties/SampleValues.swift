@@ -71,6 +71,8 @@ extension SampleValues {
             first: [supplementary(10)], second: [supplementary(14)]),
         "containerAnchor": SampleValues(first: ["edges": ["top"]], second: ["edges": ["bottom"]]),
         "itemAnchor": SampleValues(first: ["edges": ["top"]], second: ["edges": ["bottom"]]),
+        "section.supplementaryContentInsetsReference": SampleValues(first: "none", second: "safeArea"),
+        "zIndex": SampleValues(first: -1, second: 2),
         "boundary.alignment": SampleValues(first: "top", second: "bottom"),
     ]
 
