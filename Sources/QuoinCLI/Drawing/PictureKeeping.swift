@@ -79,7 +79,7 @@ extension RenderJob {
         var words = command(options) + options.pictureArguments + ["--format", format.rawValue]
         if format == .svg, page.isUsed || selection == .bothAppearances { words.append(pageName) }
         if selection == .contactSheet { words.append(FilePath(file.name).stem ?? "") }
-        return DrawingRequest(words, file, text: text, fonts: options.fonts + fonts)
+        return DrawingRequest(DrawingRequest.Options(words), file, text: text, fonts: options.fonts + fonts)
     }
 
     /// The file of a picture.

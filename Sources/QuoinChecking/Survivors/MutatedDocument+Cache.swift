@@ -14,9 +14,8 @@ extension MutatedDocument {
             return result
         }
         // What is allowed is looked up each time.
-        let request = DrawingRequest(
-            ["mutate", document.settings.words] + renderer.options.pictureArguments, document.file, text: text,
-            fonts: document.settings.fonts)
+        let options = DrawingRequest.Options(["mutate", document.settings.words] + renderer.options.pictureArguments)
+        let request = DrawingRequest(options, document.file, text: text, fonts: document.settings.fonts)
         if let known = cache.result(of: request), let result = result(kept: known.content) { return result }
         let log = ResourceLog()
         let result = result(with: renderer, text: text, logging: log)

@@ -4,17 +4,28 @@ import SystemPackage
 
 /// What a command is asked to make of a document. With the files that the document is drawn from, it decides the result.
 package struct DrawingRequest: Sendable {
-    /// The command, and its options in one order, without those that change nothing in the result.
-    package var words: [String]
-    package var file: DocumentFile
+    private let options: Options
+    let file: DocumentFile
     /// The SHA-256 of the document itself.
     private let document: String
     /// Font files, and folders with font files, in addition to the default fonts and those that the document names.
-    package var fonts: [String]
+    package let fonts: [String]
+
+    /// What is the same for many documents.
+    package struct Options: Hashable, Sendable {
+        fileprivate let digits: String
+
+        /// - Parameter words: the command, and its options in one order, without those that change nothing in the result.
+        package init(_ words: [String]) {
+            var fields = FieldWriter()
+            fields.add(words)
+            digits = SHA256.digits(of: fields.bytes)
+        }
+    }
 
     /// - Parameter text: the document itself.
-    package init(_ words: [String], _ file: DocumentFile, text: String, fonts: [String] = []) {
-        (self.words, self.file, self.fonts) = (words, file, fonts)
+    package init(_ options: Options, _ file: DocumentFile, text: String, fonts: [String] = []) {
+        (self.options, self.file, self.fonts) = (options, file, fonts)
         document = SHA256.digits(of: text.utf8)
     }
 
@@ -28,7 +39,8 @@ package struct DrawingRequest: Sendable {
     }
 
     func add(to fields: inout FieldWriter) {
-        fields.add(words + file.access.commandArguments)
+        fields.add(options.digits)
+        fields.add(file.access.commandArguments)
         fields.add(document)
     }
 }
@@ -38,7 +50,6 @@ extension CanvasOverrides {
     package var pictureArguments: [String] {
         var copy = self
         copy.fonts = []
-        let view = ["\(view)"]
-        return view + copy.commandArguments + diagram.commandArguments
+        return ["\(view)"] + copy.commandArguments + diagram.commandArguments
     }
 }

@@ -34,7 +34,7 @@ struct DocumentOutcome: Sendable {
         do throws(QuoinError) {
             guard let kept else { return verify(nil, by: comparison, with: renderer) }
             let text = try document.file.text(renderer.options.limits)
-            let request = kept.request(for: document, text, renderer.options)
+            let request = kept.request(for: document, text)
             if let untouched = kept.untouchedSources(of: request, document) {
                 isUntouched = true
                 (untouchedReferences, images) = (untouched.references, untouched.images)

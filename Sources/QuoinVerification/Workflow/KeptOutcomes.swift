@@ -9,19 +9,17 @@ struct KeptOutcomes: Sendable {
     let cache: PictureCache
     /// What has changed since a commit; `nil` if all documents are looked at.
     let changes: GitChanges?
-    private let settings = SettingsWords()
+    private let options: KnownOptions
 
-    init(_ cache: PictureCache, changes: GitChanges?) {
+    /// - Parameter overrides: how all documents are drawn.
+    init(_ cache: PictureCache, changes: GitChanges?, _ overrides: CanvasOverrides) {
         (self.cache, self.changes) = (cache, changes)
+        options = KnownOptions(overrides)
     }
 
     /// What a verification of a document depends on, beside the files that it is drawn from.
-    func request(
-        for document: SnapshotDocument, _ text: String, _ options: CanvasOverrides
-    ) -> DrawingRequest {
-        DrawingRequest(
-            ["verify", settings.words(document.settings)] + options.pictureArguments, document.file, text: text,
-            fonts: document.settings.fonts)
+    func request(for document: SnapshotDocument, _ text: String) -> DrawingRequest {
+        DrawingRequest(options[document.settings], document.file, text: text, fonts: document.settings.fonts)
     }
 
     // MARK: - Outcomes
@@ -83,16 +81,21 @@ struct KeptOutcomes: Sendable {
     }
 }
 
-/// Settings as text, each once: most documents have the same.
-private final class SettingsWords: Sendable {
-    private let known = Mutex<[DocumentSettings: String]>([:])
+/// The options of requests, made once for each of the settings: most documents have the same.
+private final class KnownOptions: Sendable {
+    private let words: [String]
+    private let known = Mutex<[DocumentSettings: DrawingRequest.Options]>([:])
 
-    func words(_ settings: DocumentSettings) -> String {
+    init(_ overrides: CanvasOverrides) {
+        words = ["verify"] + overrides.pictureArguments
+    }
+
+    subscript(settings: DocumentSettings) -> DrawingRequest.Options {
         known.withLock { known in
-            if let words = known[settings] { return words }
-            let words = settings.words
-            known[settings] = words
-            return words
+            if let options = known[settings] { return options }
+            let options = DrawingRequest.Options(words + [settings.words])
+            known[settings] = options
+            return options
         }
     }
 }

@@ -86,7 +86,7 @@ public struct Verification: Sendable {
         // Pictures that passed have to be drawn to be in the report.
         guard let path = cache ?? settings.cache, !includesPassedPictures else { return nil }
         let changes = try changedSince.map { name throws(QuoinError) in try GitChanges(since: name) }
-        return KeptOutcomes(try PictureCache(path), changes: changes)
+        return KeptOutcomes(try PictureCache(path), changes: changes, CanvasOverrides(limits: limits))
     }
 
     private func notes(on outcomes: [DocumentOutcome]) -> [String] {
@@ -133,8 +133,11 @@ public struct Verification: Sendable {
         let clashes = references.clashes
         let run = search.run
         var snapshots: [String: VerificationResults.Snapshot] = [:]
+        var written: [DocumentSettings: PropertyValue] = [:]
         for outcome in outcomes {
-            let settings = outcome.document.settings.written
+            let known = outcome.document.settings
+            let settings = written[known] ?? known.written
+            written[known] = settings
             for var result in outcome.results {
                 if let clash = result.reference.flatMap({ clashes[$0] }) {
                     result = VerificationResults.Snapshot(
