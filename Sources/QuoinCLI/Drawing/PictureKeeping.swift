@@ -22,32 +22,45 @@ extension RenderJob {
         var outcome = RenderOutcome()
         do throws(QuoinError) {
             let text = try file.text(renderer.options.limits)
-            let request = request(text, renderer.options)
-            if let cache = keeping.cache, let known = cache.result(of: request),
-                try take(known, for: request, from: cache, keeping, &outcome)
-            {
-                return outcome
+            let request = DrawingRequest(
+                requestOptions(renderer.options), file, text: text, fonts: renderer.options.fonts + fonts)
+            try run(request, keeping, &outcome) { log, outcome in
+                var job = self
+                // What was read for the key is what is drawn.
+                (job.file.excerpt, job.log, job.keeping) = (text, log, nil)
+                job.draw(with: renderer, &outcome)
             }
-            var job = self
-            let log = ResourceLog()
-            // What was read for the key is what is drawn.
-            (job.file.excerpt, job.log, job.keeping) = (text, log, nil)
-            outcome.unwritten = []
-            job.draw(with: renderer, &outcome)
-            let pictures = outcome.unwritten ?? []
-            outcome.unwritten = nil
-            guard outcome.failure == nil else { return outcome }
-            let key = try keeping.keys.key(of: request, madeFrom: log)
-            for picture in pictures { try write(picture, to: target(picture.suffix, key, keeping), &outcome) }
-            guard let cache = keeping.cache else { return outcome }
-            let kept = KeptPictures(
-                outcome, suffixes: pictures.map(\.suffix), files(pictures.map(\.suffix), key, keeping))
-            cache.keep(pictures.flatMap(\.frame), for: key)
-            cache.keep(kept.content, for: request, madeFrom: log)
         } catch {
             outcome.failure = error
         }
         return outcome
+    }
+
+    /// Takes the pictures that were kept for a request, or draws and keeps them.
+    ///
+    /// - Parameter draw: draws the pictures, and logs what is read for them.
+    func run(
+        _ request: DrawingRequest, _ keeping: PictureKeeping, _ outcome: inout RenderOutcome,
+        drawing draw: (ResourceLog, inout RenderOutcome) throws(QuoinError) -> Void
+    ) throws(QuoinError) {
+        if let cache = keeping.cache, let known = cache.result(of: request),
+            try take(known, for: request, from: cache, keeping, &outcome)
+        {
+            return
+        }
+        let log = ResourceLog()
+        outcome.unwritten = []
+        try draw(log, &outcome)
+        let pictures = outcome.unwritten ?? []
+        outcome.unwritten = nil
+        guard outcome.failure == nil else { return }
+        let key = try keeping.keys.key(of: request, madeFrom: log)
+        for picture in pictures { try write(picture, to: target(picture.suffix, key, keeping), &outcome) }
+        guard let cache = keeping.cache else { return }
+        let suffixes = pictures.map(\.suffix)
+        let kept = KeptPictures(outcome, suffixes: suffixes, files(suffixes, key, keeping))
+        cache.keep(pictures.flatMap(\.frame), for: key)
+        cache.keep(kept.content, for: request, madeFrom: log)
     }
 
     /// Takes the pictures of an earlier run. Files that are as that run left them are not written.
@@ -74,12 +87,12 @@ extension RenderJob {
         return true
     }
 
-    /// What is asked for.
-    private func request(_ text: String, _ options: CanvasOverrides) -> DrawingRequest {
+    /// What is asked for, whatever the document is.
+    func requestOptions(_ options: CanvasOverrides) -> DrawingRequest.Options {
         var words = command(options) + options.pictureArguments + ["--format", format.rawValue]
         if format == .svg, page.isUsed || selection == .bothAppearances { words.append(pageName) }
         if selection == .contactSheet { words.append(FilePath(file.name).stem ?? "") }
-        return DrawingRequest(DrawingRequest.Options(words), file, text: text, fonts: options.fonts + fonts)
+        return DrawingRequest.Options(words)
     }
 
     /// The file of a picture.
