@@ -56,9 +56,9 @@ extension RenderJob {
         guard outcome.failure == nil else { return }
         let key = try keeping.keys.key(of: request, madeFrom: log)
         for picture in pictures { try write(picture, to: target(picture.suffix, key, keeping), &outcome) }
-        guard let cache = keeping.cache else { return }
-        let suffixes = pictures.map(\.suffix)
-        let kept = KeptPictures(outcome, suffixes: suffixes, files(suffixes, key, keeping))
+        outcome.keys = pictures.map { key.picture($0.suffix) }
+        guard let cache = keeping.cache, outcome.canBeKept else { return }
+        let kept = KeptPictures(pictures, outcome.warnings, files(pictures.map(\.suffix), key, keeping))
         cache.keep(pictures.flatMap(\.frame), for: key)
         cache.keep(kept.content, for: request, madeFrom: log)
     }
@@ -74,6 +74,7 @@ extension RenderJob {
         let files = files(kept.suffixes, known.key, keeping)
         if let files, kept.areWritten(into: files) {
             for suffix in kept.suffixes { outcome.add(target(suffix, known.key, keeping)) }
+            if isDigested { outcome.digests = kept.digests }
         } else {
             guard let bytes = cache.bytes(for: known.key), let pictures = PictureStream.pictures(in: bytes) else {
                 return false
@@ -83,6 +84,7 @@ extension RenderJob {
             cache.replace(known, by: kept.content, for: request)
         }
         outcome.add(kept.warnings)
+        outcome.keys = kept.suffixes.map { known.key.picture($0) }
         outcome.isCached = true
         return true
     }
@@ -117,12 +119,15 @@ extension RenderJob {
 private struct KeptPictures {
     let warnings: [String]
     let suffixes: [String]
+    /// The SHA-256 of each picture's file.
+    let digests: [String]
     /// The files that were written the last time, and what they were like then.
     private var files: [String] = []
     private var fingerprints: [FileFingerprint] = []
 
-    init(_ outcome: RenderOutcome, suffixes: [String], _ files: [String]?) {
-        (warnings, self.suffixes) = (outcome.warnings, suffixes)
+    init(_ pictures: [PictureStream.Picture], _ warnings: [String], _ files: [String]?) {
+        (self.warnings, suffixes) = (warnings, pictures.map(\.suffix))
+        digests = pictures.map { SHA256.digits(of: $0.file) }
         note(files)
     }
 
@@ -145,6 +150,7 @@ private struct KeptPictures {
         var fields = FieldWriter()
         fields.add(warnings)
         fields.add(suffixes)
+        fields.add(digests)
         fields.add(files)
         for fingerprint in fingerprints { fields.add(fingerprint) }
         return fields.bytes
@@ -152,10 +158,10 @@ private struct KeptPictures {
 
     init?(_ content: [UInt8]) {
         var fields = FieldReader(content[...])
-        guard let warnings = fields.texts(), let suffixes = fields.texts(), let files = fields.texts() else {
-            return nil
-        }
-        (self.warnings, self.suffixes, self.files) = (warnings, suffixes, files)
+        guard let warnings = fields.texts(), let suffixes = fields.texts(), let digests = fields.texts(),
+            let files = fields.texts()
+        else { return nil }
+        (self.warnings, self.suffixes, self.digests, self.files) = (warnings, suffixes, digests, files)
         fingerprints = files.compactMap { _ in fields.fingerprint() }
         guard fingerprints.count == files.count else { return nil }
     }
