@@ -209,13 +209,13 @@ struct KeyProject {
         """
 
     init() {
-        try? folder.write(Self.document, to: "card.yaml")
-        try? folder.write(Self.picture(2), to: "images/photo.png")
-        try? folder.write(Self.badge, to: "images/badge.svg")
+        _ = try? folder.write(Self.document, to: "card.yaml")
+        _ = try? folder.write(Self.picture(2), to: "images/photo.png")
+        _ = try? folder.write(Self.badge, to: "images/badge.svg")
         for file in ["fonts/own.ttf", "more/below/a.ttf", "settings/c.ttf", "spare/d.ttf"] {
-            try? folder.write((try? Self.font("DejaVuSans")) ?? Data(), to: file)
+            _ = try? folder.write((try? Self.font("DejaVuSans")) ?? Data(), to: file)
         }
-        try? folder.write("fonts: [settings]\n", to: "quoin.yaml")
+        _ = try? folder.write("fonts: [settings]\n", to: "quoin.yaml")
     }
 
     /// A font of the default set.
