@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Quoin
 
-/// Writes what the documentation shows besides its articles: figures, the reference of keys, and the gallery.
+/// Writes the parts of the documentation that are not articles: figures, the reference of keys, and the gallery.
 @main
 struct DocumentationFigures: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 import Quoin
 import QuoinFigures
 
-/// The page of a key of documents: what each of its meanings is, and a figure for it.
+/// The page of a key of documents, with each of its meanings and a figure for it.
 package struct KeyPage {
     private let key: String
     private let meanings: [DocumentKey]

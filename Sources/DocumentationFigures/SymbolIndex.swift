@@ -24,12 +24,12 @@ package struct SymbolIndex {
         }
     }
 
-    /// Whether a symbol is a Swift name of a key.
+    /// The symbols with a Swift name of a key.
     package func symbols(of key: DocumentKey) -> [SymbolGraph.Symbol] {
         var found = (symbols[Self.last(key.swiftName ?? "")] ?? []).filter {
             $0.path.joined(separator: ".") == key.swiftName
         }
-        // The property of a type that users do not have: a modifier of the same name sets another one.
+        // The property belongs to a type that users do not have. A modifier of the same name sets another property.
         if key.swiftName != nil, found.isEmpty { return [] }
         let isShared = key.isForEveryElement || key.places.contains { Self.kinds.contains($0) }
         if isShared { found += (symbols[key.key] ?? []).filter(Self.isModifier) }

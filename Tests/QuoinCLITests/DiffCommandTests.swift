@@ -91,7 +91,7 @@ extension CommandTests {
             try folder.write(Data(file), to: "b.png")
             let flaw = "has a broken record of what it was drawn from: its checksum is wrong"
             let result = try run("diff", "a.png", "b.png")
-            #expect(result.status == 0 && result.outputText.hasPrefix("equal\n  b.png: \(flaw); write it anew:"))
+            #expect(result.status == 0 && result.outputText.hasPrefix("equal\n  b.png: \(flaw); write it again:"))
             #expect(try run("inspect", "b.png").outputText == "picture: 60 × 40 pixels; \(flaw)\n")
         }
 
@@ -108,7 +108,7 @@ extension CommandTests {
                 try run("diff", "a.png", "b.png").outputText == """
                     different
                       200 pixels differ within 20 × 10 at 10, 5
-                      b.png: has no record of what it was drawn from; write it anew: quoin approve, or quoin render --record
+                      b.png: has no record of what it was drawn from; write it again: quoin approve, or quoin render --record
 
                     """)
         }
@@ -175,7 +175,7 @@ extension CommandTests {
             try draw("plain", record: false)
             let plain = try run("inspect", "plain.png")
             #expect(plain.status == 0)
-            #expect(plain.outputText == "picture: 60 × 40 pixels; it does not say what it was drawn from\n")
+            #expect(plain.outputText == "picture: 60 × 40 pixels; it has no record of what it was drawn from\n")
             let json = try run("inspect", "a.png", "--json")
             let report = try #require(try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
             #expect((report["canvas"] as? [String: Any])?["width"] as? Int == 60)

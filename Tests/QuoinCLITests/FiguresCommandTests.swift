@@ -36,7 +36,7 @@ extension CommandTests {
             #expect(try figures().status == 0)
             let first = try text()
             #expect(first.contains(Self.card))
-            #expect(first.contains("width=\"40\" height=\"20\" alt=\"A &#60;card&#62;\""))
+            #expect(first.contains("width=\"40\" height=\"20\" alt=\"A &lt;card&gt;\""))
             #expect(first.contains("(prefers-color-scheme: dark)"))
             #expect(try pictures().count == 2)
             for picture in try pictures() { #expect(first.contains("figures/\(picture)")) }

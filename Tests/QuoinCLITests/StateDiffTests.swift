@@ -177,7 +177,7 @@ extension CommandTests {
         @Test(
             "what cannot be compared is reported",
             arguments: [
-                (["diff", "Snapshots", "a.png"], 3, "a.png: error: is no folder"),
+                (["diff", "Snapshots", "a.png"], 3, "a.png: error: is not a folder"),
                 (["diff", "Snapshots", "Snapshots", "-o", "x.png"], 2, "--output is for two pictures"),
                 (["diff", "a.png"], 2, "two pictures, two folders, or a range of commits"),
                 (["diff", "nothing..HEAD"], 3, "error: git: fatal:"),

@@ -23,29 +23,16 @@
         }
 
         /// Runs samples in a process of its own, which has a copy of their file.
-        private func start(_ arguments: [String]) throws -> (Process, Pipe) {
-            let (process, pipe) = (Process(), Pipe())
-            process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-            process.arguments = arguments
-            process.currentDirectoryURL = folder.url
-            var environment = ProcessInfo.processInfo.environment
-            (environment[Self.variable], environment["SNAPSHOT_ARTIFACTS"]) = ("1", folder.path("artifacts"))
-            environment["SNAPSHOT_TESTING_RECORD"] = nil
-            process.environment = environment
-            (process.standardOutput, process.standardError) = (pipe, pipe)
-            try process.run()
-            return (process, pipe)
-        }
-
-        private func output(of process: Process, _ pipe: Pipe) -> String {
-            let output = pipe.fileHandleForReading.readDataToEndOfFile()
-            process.waitUntilExit()
-            return String(decoding: output, as: UTF8.self)
+        private func start(_ arguments: [String]) throws -> StartedProgram {
+            try StartedProgram(
+                StartedProgram.ofTests, arguments, in: folder.url,
+                environment: [
+                    Self.variable: "1", "SNAPSHOT_ARTIFACTS": folder.path("artifacts"), "SNAPSHOT_TESTING_RECORD": nil,
+                ])
         }
 
         private func run(_ test: String) throws -> String {
-            let (process, pipe) = try start(["--testing-library", "swift-testing", "--filter", "InlineSamples/\(test)"])
-            return output(of: process, pipe)
+            try start(["--testing-library", "swift-testing", "--filter", "InlineSamples/\(test)"]).finish().output
         }
 
         private var source: String { get throws { String(decoding: try #require(folder.data(name)), as: UTF8.self) } }
@@ -113,7 +100,7 @@
                     try start(["QuoinSnapshotsTests.InlineXCTests/testMissing"]),
                 ]
             }
-            for (process, pipe) in started { _ = output(of: process, pipe) }
+            for program in started { _ = program.finish() }
             _ = try run("quoted")
             let lines = try source.split(separator: "\n")
             #expect(lines.count { $0.contains("by XCTest") } == 2)

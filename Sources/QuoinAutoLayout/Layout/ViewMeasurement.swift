@@ -2,7 +2,7 @@ import QuoinLayout
 
 /// The intrinsic size and the baselines of a view, in points of its alignment rectangle.
 package struct ViewMeasurement: Hashable, Sendable {
-    /// A view takes any extent that is missing here or not finite.
+    /// If an extent is missing or not finite, the view can have any extent.
     package var size: IntrinsicContentSize
     /// From the top down to the first baseline.
     package var firstBaseline: Double

@@ -28,7 +28,7 @@ extension ConstraintsLayout: RecordingKind {
 }
 
 extension ConstraintsLayout {
-    /// The layout with the numbers and relations that its rules had in a record.
+    /// The layout with the numbers, relations and priorities that its rules had in a record.
     ///
     /// - Parameter record: the recorded value of the rules.
     /// - Returns: `nil` if the record has other rules, or the same in another order.
@@ -53,7 +53,7 @@ extension ConstraintsLayout {
     }
 }
 
-/// A rule in a record. Its text, identifier and shape identify it; the numbers may change.
+/// A rule in a record. Explanations match rules by identifier, shape and items; the text and the numbers may change.
 package struct RecordedRule: Hashable, Sendable {
     package var identifier: String?
     /// The rule as it was written.

@@ -32,7 +32,7 @@ extension ValueForm where Value == IntrinsicContentSize {
     /// `[width, height]` in points, null for an extent that the view does not have.
     fileprivate static var intrinsicSize: ValueForm {
         ValueForm(
-            .list(.null + .number(0...1e9, .points), count: 2...2), read: { $0.intrinsicContentSize() },
+            .list(.null + .number(.zeroOrMore, .points), count: 2...2), read: { $0.intrinsicContentSize() },
             write: { .list([$0.width, $0.height].map { $0.map { .number($0) } ?? .null }) })
     }
 }
@@ -51,7 +51,7 @@ extension DocumentValue {
         let expected = "[width, height] in points that are 0 or more, or null for none"
         guard node.items?.count == 2, let values = list() else { return mismatch(expected) }
         let extents = values.map { value -> Double?? in
-            value.isNull ? .some(nil) : value.number(0...1e9).map { .some($0) }
+            value.isNull ? .some(nil) : value.number(.zeroOrMore).map { .some($0) }
         }
         guard let width = extents[0], let height = extents[1] else { return nil }
         return IntrinsicContentSize(width: width, height: height)

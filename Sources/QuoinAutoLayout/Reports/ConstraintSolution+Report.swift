@@ -22,12 +22,12 @@ extension ConstraintSolution {
         }
     }
 
-    /// The container's size is given, as a size or as a range, and so not part of a conflict.
+    /// The container's size is given, as a size or as a range, so it is not part of a conflict.
     private func isContainerRange(_ constraint: Int) -> Bool {
         if case .containerRange = problem.origins[constraint] { true } else { false }
     }
 
-    /// The constraint that makes the container small asks for the size 0, which is not meant to be reached.
+    /// The constraint that makes the container small requests the size 0, which it need not reach.
     private func isContainerFit(_ constraint: Int) -> Bool {
         if case .containerFit = problem.origins[constraint] { true } else { false }
     }
@@ -44,7 +44,7 @@ extension ConstraintSolution {
         }
     }
 
-    /// The most unknowns that are reported to be open.
+    /// The most unknowns that are reported as not determined.
     private static let openLimit = 1_000
 
     /// The unknowns that the constraints do not determine.
@@ -104,7 +104,7 @@ extension ConstraintSolution {
 }
 
 extension LinearSolver {
-    /// The difference of the two sides of a constraint as far as it violates it.
+    /// The error of a constraint: the difference of its two sides if they violate the relation, else 0.
     package func error(of constraint: LinearSystem.Constraint) -> Double {
         var difference = -constraint.rightSide
         for term in system.terms[constraint.start..<constraint.end] {

@@ -103,7 +103,7 @@ package struct OptimalFace {
 extension OptimalFace {
     /// The values that are taken for the columns: extents as near 0 as possible, then positions. Of equal sums the one in
     /// which earlier unknowns are nearer 0.
-    package func restValues(_ budget: Budget? = nil) -> [(column: Int, value: Double)] {
+    package func preferredValues(_ budget: Budget? = nil) -> [(column: Int, value: Double)] {
         var system = system
         var hasRest = false
         for (variable, image) in images.enumerated() {
@@ -129,7 +129,7 @@ extension OptimalFace {
     ///
     /// The ends are infinite where nothing bounds an unknown.
     ///
-    /// - Parameter limit: how many unknowns with several values are looked for; those after them count as having one.
+    /// - Parameter limit: the number of unknowns with several values to find; those after them count as having one.
     package func intervals(
         of variables: [LinearSystem.Variable], atMost limit: Int = .max
     ) -> [ClosedRange<Double>?] {
@@ -149,7 +149,7 @@ extension OptimalFace {
 /// A vertex of the optimal face, from which each unknown is moved as far as it can go.
 private struct FaceVertex {
     private var simplex: BoundedSimplex
-    /// By part, whether the vertex is on the face; `nil` until an unknown of the part is asked for.
+    /// By part, whether the vertex is on the face; `nil` until an unknown of the part is requested.
     private var isFound: [Bool?]
     /// By variable of the face, its part.
     private var parts: [Int: Int] = [:]

@@ -85,7 +85,7 @@ struct FiguresCommand: ParsableCommand {
         Terminal.printMessage("\(changed.count) of \(outputs.count) files written")
     }
 
-    /// The files that are not as they should be. Only they are drawn.
+    /// The files that are missing or out of date. Only these are drawn.
     private func changes(_ outputs: [Output]) throws(QuoinError) -> [(path: String, bytes: [UInt8])] {
         var changed: [(path: String, bytes: [UInt8])] = []
         for output in outputs {

@@ -37,19 +37,19 @@ struct InspectCommand: ParsableCommand {
             Terminal.printMessage(warning.text(file: document.file.name))
         }
         let report = InspectionReport(document)
-        try Terminal.printData(json ? try JSONText.of(report) : report.text)
+        try Terminal.printData(json ? try JSONText.text(of: report) : report.text)
     }
 
     /// Prints the record of a PNG, or its size if it has none that can be read, so that Git can show any PNG as text.
     private func inspect(_ image: ImageFile) throws {
-        var lack = "it does not say what it was drawn from"
+        var lack = "it has no record of what it was drawn from"
         var record: PictureRecord?
         do {
             record = try PictureRecord.read(inPNG: image.bytes)
         } catch {
             lack = "\(error)"
         }
-        if let record { return try Terminal.printData(json ? try JSONText.of(record) : record.description) }
+        if let record { return try Terminal.printData(json ? try JSONText.text(of: record) : record.description) }
         let size: (width: Int, height: Int)
         do {
             size = try image.pixelSize()
@@ -57,6 +57,6 @@ struct InspectCommand: ParsableCommand {
             throw QuoinError(error)
         }
         let text = "picture: \(size.width) × \(size.height) pixels; \(lack)"
-        try Terminal.printData(json ? try JSONText.of(["pixels": [size.width, size.height]]) : text)
+        try Terminal.printData(json ? try JSONText.text(of: ["pixels": [size.width, size.height]]) : text)
     }
 }

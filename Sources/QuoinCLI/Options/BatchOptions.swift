@@ -35,7 +35,7 @@ struct BatchOptions: ParsableArguments, Sendable {
         return try body { done, total in line.show("\(done) of \(total) \(unit)") }
     }
 
-    /// Writes the page, if one is asked for, and prints its path.
+    /// Writes the page, if it was requested, and prints its path.
     func writeReport(_ write: (_ folder: String) throws -> String) throws {
         guard let report else { return }
         Terminal.printMessage("report: \(try write(report))")

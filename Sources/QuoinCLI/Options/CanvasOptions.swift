@@ -2,10 +2,10 @@ import ArgumentParser
 import Quoin
 import QuoinSystem
 
-/// Options for how a document is drawn: what replaces properties of its canvas, fonts, and how much it may take.
+/// Options for drawing a document: values that replace properties of its canvas, fonts, and limits.
 ///
-/// The parser makes, reflects and decodes each option group separately. A group in this one would cost a short run 2 % of
-/// its instructions.
+/// The parser makes, reflects and decodes each option group separately. A group in this one would add 2 % to the
+/// instructions of a short run.
 struct CanvasOptions: ParsableArguments, Sendable {
     @Option(help: "Pixels per point.")
     var scale: Double?
@@ -70,11 +70,7 @@ struct CanvasOptions: ParsableArguments, Sendable {
         try ProcessConfinement(for: file, fonts: fontDir, limits: limits).applyForDrawing()
     }
 
-    /// Runs a subcommand on a document in a process of its own, and prints what it prints.
-    ///
-    /// - Parameters:
-    ///   - command: the subcommand and its own options.
-    ///   - operands: its arguments after the document.
+    /// Runs a subcommand on a document in a process of its own, and prints its output.
     func runConfined(_ command: [String], _ operands: [String] = [], of file: DocumentFile) throws(QuoinError) {
         let command = command + overrides.commandArguments + file.access.commandArguments
         let result = try ConfinedRun(command, [file.path] + operands, of: file, limits: limits).run()
@@ -94,7 +90,7 @@ struct CanvasOptions: ParsableArguments, Sendable {
         if appearance == .both { throw ValidationError("--appearance both is for render and diagram") }
     }
 
-    /// What replaces properties of a document's canvas, with the fonts of its settings.
+    /// The values that replace properties of a document's canvas, with the fonts of its settings.
     ///
     /// - Throws: a ``QuoinError`` for wrong settings.
     func overrides(for file: DocumentFile) throws(QuoinError) -> CanvasOverrides {
@@ -103,7 +99,8 @@ struct CanvasOptions: ParsableArguments, Sendable {
         return result
     }
 
-    /// The fonts of the settings for a document. Those beside documents of strangers are strangers' too.
+    /// The fonts of the settings for a document. They are ignored for documents of strangers, because the settings may
+    /// come from strangers, too.
     func settingsFonts(for file: DocumentFile) throws(QuoinError) -> [String] {
         guard !confined, !isSupervisor else { return [] }
         return try SettingsSearch().settings(of: file).fonts

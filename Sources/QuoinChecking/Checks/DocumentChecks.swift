@@ -9,7 +9,7 @@ import QuoinVerification
 /// Checks the documents at some paths.
 package struct DocumentChecks: Sendable {
     package var batch: DocumentBatch
-    /// Settings in place of those of files and documents.
+    /// Settings that override those of files and documents.
     package var settings = Document.Check()
     /// Whether the results have pictures of the findings.
     package var includesPictures = false

@@ -4,10 +4,10 @@ import QuoinLayout
 import QuoinScene
 
 extension LayoutCheck {
-    /// What is wrong, with causes and remedies, and a finding for each allowance of the document that allows nothing.
+    /// The problems, with causes and remedies, and a finding for each allowance of the document that allows nothing.
     ///
     /// - Parameter outcomes: those of all conditions, in their order.
-    /// - Returns: the findings, and all that allows one.
+    /// - Returns: the findings, and the allowances that were used.
     func findings(
         from outcomes: [Outcome], with renderer: PictureRenderer
     ) -> (findings: [CheckedFinding], used: [Allowance<Document.FindingKind>]) {
@@ -59,7 +59,7 @@ extension LayoutCheck {
 
     // MARK: - Allowances
 
-    /// The number of the first allowance for a finding.
+    /// The index of the first allowance for a finding.
     private func allowance(for kind: Document.FindingKind, _ subjects: [Subject]) -> Int? {
         settings.allow.firstIndex { allowance in
             guard allowance.kind == kind else { return false }
@@ -69,7 +69,7 @@ extension LayoutCheck {
         }
     }
 
-    /// The allowances of the document itself that allow nothing. Those of settings are for other documents, too.
+    /// The document's own allowances that allow nothing. Those of settings may apply to other documents.
     private func unusedAllowances(_ used: Set<Int>) -> [CheckedFinding] {
         guard settings.levels[.unusedAllow] != .off, let condition = conditions.first else { return [] }
         return settings.allow.enumerated().compactMap { number, allowance in
@@ -138,11 +138,11 @@ extension LayoutCheck {
     }
 }
 
-/// A finding, and what a picture of it is drawn from.
+/// A finding, and where a picture of it is drawn.
 struct CheckedFinding: Sendable {
     var finding: LayoutFinding
     var condition: LayoutCheck.Condition
-    /// The position of the worst of the condition's widths; `nil` if there is nothing to show.
+    /// The position, in the condition's widths, where the problem is worst; `nil` if there is nothing to show.
     var position: Int?
 }
 
@@ -154,7 +154,7 @@ extension LayoutFinding {
         self.level = level
     }
 
-    /// In the order of the document, then by kind.
+    /// In the order of their places in the document, then by kind and message.
     fileprivate func isBefore(_ other: LayoutFinding) -> Bool {
         let (own, others) = (place ?? SourcePlace(line: 0, column: 0), other.place ?? SourcePlace(line: 0, column: 0))
         return own == others ? (kind.rawValue, message) < (other.kind.rawValue, other.message) : own < others
@@ -162,7 +162,7 @@ extension LayoutFinding {
 }
 
 extension LayoutCheck.Outcome {
-    /// Whether the canvas is the own one.
+    /// Whether it was found on the document's own canvas.
     fileprivate func isOwn(of first: LayoutCheck.Outcome) -> Bool { condition.canvas == first.condition.canvas }
 }
 

@@ -5,21 +5,21 @@ import QuoinScene
 import QuoinText
 
 extension LayoutElement {
-    /// What is wrong with the element at the widths that it is meant for.
+    /// The problems of the element at a range of widths.
     ///
     ///     #expect(try card.findings(widths: 320...1280, textScales: [1, 2]).isEmpty)
     ///
-    /// It is laid out at every width of the range in steps of a pixel, at each text scale, in its own language and in each of
-    /// the others.
+    /// The element is laid out at every width of the range in steps of a pixel, at each text scale, in its own language
+    /// and in each of the others.
     ///
     /// - Parameters:
     ///   - widths: in points.
     ///   - canvas: its height, scale, direction and background.
-    ///   - textScales: factors for the lengths of texts, each above 0.
+    ///   - textScales: factors for the sizes of texts, each above 0.
     ///   - languages: names of made-up languages: `pseudo-long`, `pseudo-rtl`. Other names have no effect.
-    ///   - ignoring: kinds of findings that are not looked for.
+    ///   - ignoring: kinds of findings that are left out.
     ///   - fonts: the fonts.
-    /// - Returns: in paint order.
+    /// - Returns: the findings, sorted by kind and message.
     /// - Throws: any ``PictureError``, or a `FontError`.
     public func findings(
         widths: ClosedRange<Double>, on canvas: Canvas = Canvas(), textScales: [Double] = [], languages: [String] = [],

@@ -4,14 +4,14 @@ import QuoinGeometry
 import QuoinLayout
 import QuoinScene
 
-/// Finds texts with little contrast on a canvas at many widths.
+/// Finds texts with low contrast on a canvas at many widths.
 ///
-/// Every width is laid out, so that a finding begins exactly where it begins. A text is drawn again where its letters or
-/// what is behind them is not as at the width before.
+/// Every width is laid out, so that the ranges of a finding are exact. A text is drawn again only if its letters or the
+/// background behind them differ from those at the previous width.
 struct ContrastSweep {
     let root: AnyElement
     let canvas: Canvas
-    /// In points, from the widest on; `nil` for the canvas's own range.
+    /// In points, descending; `nil` for the canvas's own range.
     let widths: [Double]?
     let renderer: PictureRenderer
 
@@ -19,20 +19,20 @@ struct ContrastSweep {
     struct Result {
         var subject: Subject
         var index: Int
-        /// The worst.
+        /// The lowest contrast.
         var contrast: TextContrast
         /// Positions in the widths.
         var ranges: [ClosedRange<Int>]
-        /// The position of the worst.
+        /// The position with the lowest contrast.
         var position: Int
     }
 
     private var count: Int { widths?.count ?? 1 }
 
-    /// How many widths are looked at before the time that a picture may take begins again.
+    /// The number of widths after which the time limit of a picture starts again.
     private static let widthsPerBudget = 64
 
-    /// What is too low at some widths.
+    /// The texts with too little contrast at some widths.
     func run() -> [Result] {
         var found: [Int: Result] = [:]
         var known: [Int: (backdrop: TextBackdrop, contrast: TextContrast?)] = [:]
@@ -85,7 +85,7 @@ extension ContrastSweep.Result {
             position: position)
     }
 
-    /// - Parameter position: at or behind the last one that was added.
+    /// - Parameter position: not before the last one that was added.
     fileprivate mutating func add(_ other: TextContrast, at position: Int) {
         if other.ratio < contrast.ratio { (contrast, self.position) = (other, position) }
         let last = ranges[ranges.count - 1]
@@ -99,10 +99,10 @@ extension ContrastSweep.Result {
     var message: String {
         let ratio = (contrast.ratio * 10).rounded(.down) / 10
         return "\(subject.name) has a contrast of \(shortDescription(ratio)) where \(shortDescription(contrast.needed))"
-            + " is needed: \(contrast.letter.hexadecimal) against \(contrast.backdrop.hexadecimal)"
+            + " is needed: \(contrast.letter.opaque.hexadecimal) against \(contrast.backdrop.opaque.hexadecimal)"
     }
 
-    /// A color that is as near as possible and has enough contrast against the worst color behind the text.
+    /// The color with the nearest lightness that has enough contrast with the worst color behind the text.
     var remedy: RGBA? {
         var best: (color: RGBA, distance: Double)?
         let own = OKLab(contrast.letter)
@@ -118,14 +118,9 @@ extension ContrastSweep.Result {
 }
 
 extension RGBA {
-    fileprivate var bytes: [Int] { [red, green, blue].map { Int((min(max($0, 0), 1) * 255).rounded()) } }
-
-    /// `#8e8e93`.
-    var hexadecimal: String {
-        "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-    }
-
+    /// The opaque color of which each component is a byte.
     fileprivate var roundedToBytes: RGBA {
-        RGBA(red: Double(bytes[0]) / 255, green: Double(bytes[1]) / 255, blue: Double(bytes[2]) / 255)
+        let parts = opaque.bytes.map { Double($0) / 255 }
+        return RGBA(red: parts[0], green: parts[1], blue: parts[2])
     }
 }

@@ -3,24 +3,25 @@ import QuoinCompositional
 import QuoinLayout
 import QuoinScene
 
-/// An element whose children are to stay within it.
+/// An element that should contain its children.
 struct Container {
     let index: Int
-    /// The children that are looked at.
+    /// The children that are checked.
     let children: [Int]
-    /// The edges that children may pass.
+    /// The edges that children may extend beyond.
     let openEdges: Set<Observation.Edge>
-    /// The children that shrink, if it is a stack, each with the least extent that its style allows.
+    /// The children of a stack that shrink, each with the smallest extent that its style allows.
     let shrinking: [(child: Int, least: Double)]
     let axis: Axis
-    /// Whether its children have places by rules of their own, so that what passes an edge at every width is meant to.
+    /// Whether its children are placed by rules or coordinates. A child that extends beyond an edge at every width is
+    /// then intended.
     let isByRules: Bool
-    /// Whether a child has a fraction of its extent, which is rounded up to pixels.
+    /// Whether the extent of a child is a fraction, which is rounded up to pixels.
     let hasFractions: Bool
     /// Whether it has lines, each of which is rounded up to pixels.
     let wraps: Bool
 
-    /// - Returns: `nil` for a kind whose children may pass its edges, or that is not known.
+    /// - Returns: `nil` for a kind whose children may extend beyond its edges, and for kinds of other modules.
     init?(_ index: Int, _ kind: any LayoutKind, _ tree: LayoutTree) {
         let all = Array(tree.children(of: index))
         var open: Set<Observation.Edge> = []

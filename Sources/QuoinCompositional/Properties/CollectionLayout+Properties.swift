@@ -25,7 +25,7 @@ extension CollectionLayout {
             "orthogonalOffsets", \.orthogonalOffsets, .bySection(.points()), .inside,
             "How far the lanes are scrolled, by section, in points."),
         Property(
-            "measured", \.measuredLengths, .bySection(.list(.points(0...1e9))), .inside,
+            "measured", \.measuredLengths, .bySection(.list(.points(.zeroOrMore))), .inside,
             "Lengths in place of estimated ones, by section and item, in points."),
     ]
 }

@@ -118,7 +118,7 @@ extension CollectionLayoutItem {
 extension ValueForm where Value == CollectionLayoutItem.CustomItem {
     /// `[x, y, width, height]`, optionally with a z index.
     fileprivate static var customItem: ValueForm {
-        let number = ValueShape.number(-1e9...1e9, .points)
+        let number = ValueShape.number(.anyNumber, .points)
         return ValueForm(
             .list(number, count: 4...5), read: { $0.customItem() },
             write: { item in

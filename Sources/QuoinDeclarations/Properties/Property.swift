@@ -11,7 +11,7 @@ public struct Property<Root: Sendable>: Sendable {
     /// The property's names in CSS, SwiftUI or Texture.
     package let synonyms: [String]
     private let makeShape: @Sendable () -> ValueShape
-    /// Keys that set the same; a document with this key and one of them is wrong.
+    /// Keys that set the same property. A document with this key and one of them is wrong.
     package let rivals: [String]
     package let isRequired: Bool
     /// Whether the key sets other properties, which are recorded in its place.
@@ -112,7 +112,7 @@ extension Property {
             }, reach: { reach($0[keyPath: path()]) }, describePath: { Self.name(of: path()) })
     }
 
-    /// The text of a key path without the backslash; that of a computed property has no name.
+    /// The text of a key path without the backslash; `nil` for a computed property, whose text has no name.
     private static func name(of path: AnyKeyPath) -> String? {
         let text = "\(path)"
         return text.hasPrefix("\\") && !text.contains("<") ? String(text.dropFirst()) : nil

@@ -19,7 +19,8 @@ package final class PropertyTable<Root: Sendable>: Sendable {
     ) {
         (self.base, self.properties, self.check) = (base, properties, check)
         names = PropertyNames { properties.map { ($0.key, $0.synonyms) } }
-        // Every process makes the tables at its start, when instantiating generic sequence types takes longer than the loop.
+        // A loop, because every process makes the tables at its start: instantiating generic sequence types takes
+        // longer.
         var (index, required): ([String: Int], [String]) = ([:], [])
         for position in 0..<properties.count {
             let key = properties[position].key

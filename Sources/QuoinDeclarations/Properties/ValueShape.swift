@@ -123,7 +123,7 @@ package struct KeyShape: Sendable {
     package var effect: PropertyEffect?
     /// The Swift property: `Paint.opacity`; `nil` if there is no single one.
     package var swiftName: String? { makeSwiftName() }
-    /// Naming a key path takes longer than all else in a shape, and few shapes are printed.
+    /// Made on demand, because naming a key path takes longer than the rest of the shape, and few shapes are printed.
     private let makeSwiftName: @Sendable () -> String?
     /// The names of the key in CSS, SwiftUI or Texture.
     package var synonyms: [String]

@@ -39,8 +39,8 @@ public struct Diagnostic: Hashable, Sendable {
 
     /// The message with its place, on one line: `card.yaml:12:5: error: layout.text: …`.
     ///
-    /// Characters that control a terminal, break lines or change the direction are escaped, and a very long path or message
-    /// is cut off, for both may contain what the document does.
+    /// Characters that control a terminal, break lines or change the direction are escaped, and a very long path or
+    /// message is cut off, because both may contain text of the document.
     ///
     /// - Parameter file: the document's name. A place in another file, such as one with data, is named with that file.
     public func text(file: String) -> String {

@@ -45,7 +45,7 @@ extension ScalarCursor {
     private var next: Unicode.Scalar? { rest.first }
 
     private mutating func step(over character: Unicode.Scalar) -> Bool {
-        // Empty lines are passed together.
+        // Consecutive empty lines are skipped together.
         if character == "\n", style != .literal, !rest.allSatisfy(\.properties.isWhitespace) { return true }
         if character.properties.isWhitespace, rest.allSatisfy(\.properties.isWhitespace), line + 1 < lines.count {
             enterNextLine()

@@ -103,7 +103,7 @@ struct DiagramSheet {
     private var remark: String? {
         let leftOut = figures.map(\.leftOut).reduce(0, +)
         let remarks = [
-            figures.contains(where: \.isSaidOnce) ? "Parts that look alike are measured once." : nil,
+            figures.contains(where: \.mergesRepeats) ? "Parts that look alike are measured once." : nil,
             leftOut == 0 ? nil : "\(leftOut) more \(leftOut == 1 ? "measure is" : "measures are") left out.",
         ]
         let said = remarks.compactMap(\.self)

@@ -9,7 +9,7 @@ enum Ground {
 }
 
 extension Subject {
-    /// What is painted under a point, in points of the figure; `nil` where only the diagram's background is.
+    /// What is painted under a point, in points of the figure; `nil` if there is only the diagram's background.
     func ground(at point: Point) -> Ground? {
         let appearance = panel.canvas.appearance
         var found = Self.ground(of: panel.canvas.fills, appearance)

@@ -45,7 +45,7 @@ package struct DiagramReading {
         for entry in value.isList ? value.list() ?? [] : [value] {
             guard entry.isMapping, let mapping = entry.mapping() else {
                 if let annotation = entry.annotation() {
-                    diagram.annotate(annotation, ids.map(Annotation.Scope.elements) ?? .whatIsSet)
+                    diagram.annotate(annotation, ids.map(Annotation.Scope.elements) ?? .setByAuthor)
                 }
                 continue
             }
@@ -60,7 +60,7 @@ package struct DiagramReading {
     private mutating func scope(_ value: DocumentValue) -> Annotation.Scope {
         if let word = value.node.string, !value.isQuoted {
             if word == "all" { return .everything }
-            if word == "set" { return .whatIsSet }
+            if word == "set" { return .setByAuthor }
         }
         return .elements(elements(value))
     }

@@ -3,7 +3,7 @@ import QuoinLayout
 import QuoinScene
 
 extension CanvasVariants {
-    /// The most variants that a document may have.
+    /// The largest number of variants that a document may have.
     package static let largestCount = 1_000
 
     static let properties = PropertyTable(
@@ -72,12 +72,12 @@ extension DocumentValue {
         return variants
     }
 
-    /// A width in points, `[width, height]`, or `{name, width, height}` with ranges as for the canvas. What is missing is
-    /// as on the canvas.
+    /// A width in points, `[width, height]`, or `{name, width, height}` with ranges as for the canvas. Missing values
+    /// are those of the canvas.
     fileprivate func canvasSize() -> CanvasSize? {
         if isList { return size().map { CanvasSize(width: $0.width, height: $0.height) } }
         guard isMapping else {
-            return number(0...1e9, "a width in points, [width, height] or {name, width, height}").map {
+            return number(.zeroOrMore, "a width in points, [width, height] or {name, width, height}").map {
                 CanvasSize(width: $0)
             }
         }
@@ -109,7 +109,7 @@ extension ValueForm where Value == CanvasSize {
                 KeyShape("height", range, "The heights that the layout may have, in points."),
             ], required: [["name"]])
         return ValueForm(
-            .number(0...1e9, .points) + ValueForm<Size>.size.shape + .mapping { size },
+            .number(.zeroOrMore, .points) + ValueForm<Size>.size.shape + .mapping { size },
             read: { $0.canvasSize() }, write: { .text($0.name) })
     }
 }

@@ -5,8 +5,8 @@ import QuoinScene
 extension Document {
     /// The JSON Schema of documents, draft 2020-12, which editors use for completion and validation.
     ///
-    /// It is made from the declarations of properties. It does not check everything that reading does: that an element has
-    /// only one kind, that a color or a rule is valid, or that an id or a file exists.
+    /// It is made from the declarations of properties. It does not check everything that reading does: that an element
+    /// has only one kind, that a color or a rule is valid, or that an id or a file exists.
     package static var schema: SchemaValue {
         .file(.document, title: "Quoin layout document", takesPlaceholders: true)
     }

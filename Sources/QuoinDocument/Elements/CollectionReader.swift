@@ -4,8 +4,8 @@ import QuoinLayout
 import QuoinScene
 
 extension KindReader {
-    /// `collection`: `{layout, sections, contentOffset, contentInset, safeArea, orthogonalOffsets, measured, cell, cells,
-    /// supplementary, decoration}`.
+    /// `collection`: `{layout, sections, contentOffset, contentInset, safeArea, orthogonalOffsets, measured, cell,
+    /// cells, supplementary, decoration}`.
     static let collection = KindReader(
         key: CollectionLayout.name, summary: CollectionLayout.declaration.summary, synonyms: ["collectionView"],
         shape: .mapping { CollectionShapes.collection }, element: { $0.collection() })

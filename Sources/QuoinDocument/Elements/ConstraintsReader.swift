@@ -100,8 +100,10 @@ extension DocumentValue {
     private func rule(_ reader: RuleReader) -> [Rule]? {
         guard let text = string() else { return nil }
         let start = place(ofCharacter: 0)
+        var source = RuleSource(text, line: start?.line ?? 1, column: start?.column ?? 1)
+        source.place.file = start?.file
         do {
-            return try reader.rules(RuleSource(text, line: start?.line ?? 1, column: start?.column ?? 1))
+            return try reader.rules(source)
         } catch {
             reading.report(
                 Diagnostic(

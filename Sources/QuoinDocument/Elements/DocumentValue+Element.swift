@@ -64,8 +64,8 @@ extension DocumentValue {
         return list() ?? []
     }
 
-    /// Puts the wrappers of a `with:` list around an element, in order. If the element is missing, they are only read for
-    /// their errors.
+    /// Puts the wrappers of a `with:` list around an element, in order. If the element is missing, they are only read
+    /// for their errors.
     private func wrapped(_ element: AnyElement?, in wrappers: [DocumentValue]) -> AnyElement? {
         var result = element ?? Box().erased
         var isComplete = element != nil

@@ -52,7 +52,7 @@ extension AnyElement {
         _ key: String, to value: PropertyValue?, in kind: Painted
     ) -> (any LayoutKind)? {
         var copy = kind
-        return Paint.properties.set(key, to: value, in: &copy.paint, unlike: Painted.usualPaint) ? copy : nil
+        return Paint.properties.set(key, to: value, in: &copy.paint, unlike: Painted.defaultPaint) ? copy : nil
     }
 
     private static func setting<Base: LayoutKind>(

@@ -15,10 +15,10 @@ public struct PictureComparison: Sendable {
     /// A line for each mask that covers more in the new picture than in the reference.
     package private(set) var maskNotes: [String] = []
 
-    /// What the files of the reference and of the new picture lack, where files were compared.
+    /// The state of the reference's file and of the new picture's file; `nil` if no files were compared.
     package internal(set) var files: (reference: FileState, new: FileState)?
 
-    /// What the file of a picture has beside its pixels.
+    /// What the file of a picture contains in addition to its pixels.
     package struct FileState: Sendable {
         package var hasRecord: Bool
         package var flaws: [PictureFlaw]
@@ -37,7 +37,7 @@ public struct PictureComparison: Sendable {
         case otherEnvironment
     }
 
-    /// Whether the new picture passes for the reference.
+    /// Whether the new picture is accepted in place of the reference.
     public var isAccepted: Bool { verdict == .equal || verdict == .tolerated }
 
     /// Why two pictures differ.

@@ -38,8 +38,8 @@ extension ComparisonRules {
 // MARK: - Files
 
 extension ComparisonRules {
-    /// Compares the file of a new picture with that of its reference, in any formats that Quoin reads. Files with the same
-    /// bytes are equal and not decoded.
+    /// Compares the file of a new picture with that of its reference, in any formats that Quoin reads. Files with the
+    /// same bytes are equal and not decoded.
     ///
     /// - Throws: any ``Problem``.
     package func compare(_ new: ImageFile, with reference: ImageFile) throws(Problem) -> PictureComparison {

@@ -3,7 +3,7 @@ import QuoinCompositional
 import QuoinFiles
 import QuoinImages
 
-// The messages and causes of errors of rooms that files do not need.
+// Conformances for the errors of rooms that QuoinFiles does not import.
 
 extension CollectionLayoutError: DescribedError {}
 

@@ -7,8 +7,8 @@ extension PictureComparison.Explanation {
 
     /// Explains the difference between two pictures by their records.
     ///
-    /// - Parameter pixels: the pixels that differ, which every finding must have some of. Without them, every change is a
-    ///   finding.
+    /// - Parameter pixels: the pixels that differ, which show whether a change is visible. If they are `nil`, every
+    ///   change is a finding.
     package init(of new: PictureRecord?, from reference: PictureRecord?, pixels: PixelDifference?) {
         (pixelCount, bounds) = (pixels?.count ?? 0, pixels?.bounds)
         let differs = pixels.map { $0.count > 0 || !$0.hasSameSize } ?? true
@@ -81,8 +81,8 @@ extension RecordedChange {
 }
 
 extension PropertyEffect {
-    /// Whether it is of what an element shows, such as an image or the style of a text, even if the element's size follows
-    /// from that.
+    /// Whether it is about what an element shows, such as an image or the style of a text, even if the element's size
+    /// follows from that.
     fileprivate var isPaint: Bool {
         isDisjoint(with: .layout) || (contains(.pixels) && isDisjoint(with: [.place, .inside]))
     }

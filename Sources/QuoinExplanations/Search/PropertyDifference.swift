@@ -131,7 +131,7 @@ private struct PropertyPlace {
         return place
     }
 
-    /// The names of the items of a list that stands for a mapping: in words, the keys of the mapping.
+    /// The names of the items of a list that can also be written as a mapping: the keys of the mapping, in words.
     var itemNames: [String] {
         let keys = shape?.alternatives.lazy.compactMap(\.mappingShape).first?.keys.map(\.key) ?? []
         guard shape?.itemCount == keys.count else { return [] }

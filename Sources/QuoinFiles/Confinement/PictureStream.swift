@@ -3,7 +3,7 @@ package enum PictureStream {
     /// A picture in the stream.
     package struct Picture: Hashable, Sendable {
         package var file: [UInt8]
-        /// What its variant adds to the name of the file.
+        /// The suffix of its variant in the name of the file.
         package var suffix: String
         /// The alternative text; empty if there is none.
         package var alternative: String

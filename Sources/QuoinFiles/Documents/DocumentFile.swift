@@ -9,8 +9,8 @@ public struct DocumentFile: Hashable, Sendable {
     public var path: String
     /// The images and fonts that the document may read.
     public var access: Access
-    /// The text of a document that is a part of the file, after empty lines in place of what is before it, or that was read
-    /// before; `nil` if the file is read.
+    /// The text of a document that is only a part of the file, or that was read before. Empty lines stand for the text
+    /// before a part, so that line numbers are right. `nil` if the file is read.
     package var excerpt: String?
 
     /// The images and fonts that a document may read. What it contains itself, as data URLs, is not a file.
@@ -27,8 +27,8 @@ public struct DocumentFile: Hashable, Sendable {
 
     /// The file at a path, which need not exist: nothing is read yet.
     ///
-    /// - Parameter access: the images and fonts that the document may read. Neither `..` nor a symbolic link leads out of
-    ///   a folder, unless the access is ``Access/allFiles``.
+    /// - Parameter access: the images and fonts that the document may read. Neither `..` nor a symbolic link leads out
+    ///   of a folder, unless the access is ``Access/allFiles``.
     public init(path: String, access: Access = .ownFolder) {
         (self.path, self.access) = (path, access)
     }
@@ -113,7 +113,7 @@ public struct DocumentFile: Hashable, Sendable {
 
     /// The document's text.
     ///
-    /// - Throws: a ``QuoinError`` that says why it cannot be read.
+    /// - Throws: a ``QuoinError`` with the reason why it cannot be read.
     package func text(_ limits: Limits) throws(QuoinError) -> String {
         if let excerpt, excerpt.utf8.count <= limits.documentBytes { return excerpt }
         let content: [UInt8]?

@@ -10,7 +10,7 @@ extension DocumentRenderer {
 
     /// The diagram of a document that this renderer laid out; `nil` if the layout is drawn without one.
     ///
-    /// - Throws: a ``QuoinError`` for what cannot be laid out or annotated.
+    /// - Throws: a ``QuoinError`` if an element cannot be laid out or annotated.
     package func diagram(of layout: DocumentLayout) throws(QuoinError) -> Diagram.Picture? {
         let document = layout.document
         guard let diagram = options.view.diagram(of: document).map(options.diagram.applied) else { return nil }

@@ -34,7 +34,7 @@ public final class DocumentRenderer {
 
     /// Lays a document out on its own canvas.
     ///
-    /// - Throws: a ``QuoinError`` for what cannot be laid out, with its place in the document.
+    /// - Throws: a ``QuoinError`` for an element that cannot be laid out, with its place in the document.
     public func layOut(_ document: Document, _ file: DocumentFile) throws(QuoinError) -> DocumentLayout {
         try layOut(document, file, on: CanvasVariant(own: document.canvas))
     }

@@ -14,7 +14,7 @@ public struct QuoinError: Error, Hashable, Sendable {
     public enum Cause: Hashable, Sendable {
         /// The input is wrong: a document, a font, a path.
         case wrongInput
-        /// Something is nested deeper or larger than allowed.
+        /// A limit was exceeded: something is too large, nested too deep, or takes too long.
         case limitPassed
         /// Quoin or a library has a defect.
         case defect
@@ -69,7 +69,7 @@ extension QuoinError: CustomStringConvertible {
 // MARK: - Reasons
 
 extension QuoinError {
-    /// An error in a few words. For a wrapped system error, those are the system's.
+    /// An error in a few words. For a wrapped system error, these are the system's.
     package static func reason(for error: any Error) -> String {
         if let error = error as? Errno { return error.reason }
         if let error = error as? POSIXError { return Errno(rawValue: error.code.rawValue).reason }

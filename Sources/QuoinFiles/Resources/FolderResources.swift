@@ -105,7 +105,7 @@ package struct FolderResources: DocumentResources {
         return folder.pushing(FilePath(path)).absolute.string
     }
 
-    /// Throws an error if a path leads out of the root folder, which does not depend on whether there is a file.
+    /// Throws an error if a path leads out of the root folder, whether there is a file or not.
     private func checkPlace(of file: String, named path: String) throws(DocumentResourceError) {
         guard let root else { return }
         do throws(RootFolder.Failure) {
@@ -116,7 +116,7 @@ package struct FolderResources: DocumentResources {
                 "\"\(path)\" is outside the folder that files are read from; --root names another, and --all-files"
                     + " allows any file")
         } catch {
-            // What is wrong within the folder is found when the file is read.
+            // Other errors within the folder are reported when the file is read.
         }
     }
 

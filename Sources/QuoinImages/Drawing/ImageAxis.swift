@@ -3,8 +3,8 @@ import QuoinScene
 
 /// The source pixels and weights of each drawn pixel, on one axis.
 ///
-/// The weights are those of a Catmull-Rom filter, which is widened if the image is reduced, so that every source pixel counts.
-/// They are integers, so that the result is the same on every processor.
+/// The weights are those of a Catmull-Rom filter, which is widened if the image is reduced, so that every source pixel
+/// counts. They are integers, so that the result is the same on every processor.
 struct ImageAxis {
     /// The number of source pixels for each drawn pixel.
     let count: Int
@@ -132,7 +132,7 @@ extension ImageShading {
         return zip(inSource, inTarget).map { ImagePiece(source: $0, target: $1) }
     }
 
-    /// The extent of a cap, in points. An infinite one takes all there is.
+    /// The extent of a cap, in points. An infinite one covers the whole image.
     private static func cap(_ inset: Double) -> Double { min(max(inset, 0), 1e9) }
 }
 
@@ -141,7 +141,7 @@ extension ClosedRange<Double> {
     fileprivate func split(_ caps: (near: Double, far: Double), scale: Double) -> [ClosedRange<Double>] {
         let available = upperBound - lowerBound
         let fit = Swift.min(1, available / ((caps.near + caps.far) * scale)) * scale
-        // A cap that takes all there is may end beyond it by a rounding error.
+        // A rounding error may place the end of a cap of full length beyond the range.
         let first = Swift.min(lowerBound + caps.near * fit, upperBound)
         let second = Swift.max(upperBound - caps.far * fit, first)
         return [lowerBound...first, first...second, second...upperBound]

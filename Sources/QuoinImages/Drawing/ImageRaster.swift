@@ -123,8 +123,8 @@ struct ImageRow {
         }
     }
 
-    /// 1.5 · 2²³, around which the last bit of a float counts ones: a sum with it is rounded to an integer, which its bits
-    /// hold, also for negative numbers.
+    /// 1.5 · 2²³. Around it the last bit of a float has the value 1, so that a sum with it is rounded to an integer,
+    /// which is in the lower bits, also for negative numbers.
     private static let magnitude: Float = 12_582_912
 
     /// The channels of a sum, rounded down and clamped, because the kernel overshoots.

@@ -27,11 +27,11 @@ package final class ImageStore {
     private let fonts: FontStack?
     private let limits: Limits
 
-    /// An empty store. It keeps up to about 80 million pixels of four bytes each, or less with a lower limit of an image's
-    /// pixels, for a server has a store on each of its threads.
+    /// An empty store. It keeps up to about 80 million pixels of four bytes each, or fewer with a lower
+    /// ``Limits/imagePixels``, because a server has a store on each of its threads.
     ///
     /// - Parameters:
-    ///   - fonts: for the texts of SVGs; `nil` stands for the default set.
+    ///   - fonts: for the texts of SVGs; `nil` for the default set.
     ///   - limits: how large each image and its file may be.
     package init(fonts: FontStack? = nil, limits: Limits = Limits()) {
         (self.fonts, self.limits) = (fonts, limits)
@@ -104,7 +104,8 @@ package final class ImageStore {
 }
 
 extension ImageShading {
-    /// The largest side, in pixels, at which an image of any size is read; larger ones are stretched.
+    /// The largest side, in pixels, at which an image is read that can be read at any size; larger drawings are
+    /// stretched.
     private static let drawingLimit = 8_192.0
 
     /// The size in pixels at which the whole image is drawn.
@@ -118,7 +119,8 @@ extension ImageShading {
     }
 }
 
-/// What is kept of an image's file: its pixels, or the decoder of an image that is read at the sizes it is drawn at.
+/// The kept content of an image file: its pixels, or the decoder of an image that is read at the sizes at which it is
+/// drawn.
 private enum ImageContent {
     case pixels(Bitmap)
     case decoder(any ImageDecoder, byteCount: Int)
@@ -168,18 +170,18 @@ private struct KeptPixels<Key: Hashable, Value> {
 
 /// An image as a file within another one.
 package struct EmbeddedImage {
-    /// The type of the file, as a data URL names it.
+    /// The media type of the file in a data URL.
     package var mediaType: String
     package var bytes: [UInt8]
 
-    /// Whether the file is a JPEG, which a PDF can hold as it is.
+    /// Whether the file is a JPEG, which a PDF can contain unchanged.
     package var isJPEG: Bool { mediaType == JPEGDecoder.mediaType }
 }
 
 extension ImageStore {
-    /// The image's own file if every viewer shows it as it is shown here; otherwise its pixels in a PNG.
+    /// The image's own file if every viewer shows it as Quoin does; otherwise its pixels in a PNG.
     ///
-    /// - Throws: any ``ImageError``, also for a file that is embedded as it is.
+    /// - Throws: any ``ImageError``, also for a file that is embedded unchanged.
     package func embedded(_ source: ImageSource) throws(ImageError) -> EmbeddedImage {
         let file = try ImageFile(source, limits: limits)
         let decoder = try file.decoder()

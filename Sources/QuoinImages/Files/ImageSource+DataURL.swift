@@ -7,14 +7,14 @@ import QuoinScene
 #endif
 
 extension ImageSource {
-    /// The image in a data URL, in Base64 (`data:image/png;base64,…`) or percent-encoded (RFC 2397). The media type of the URL
-    /// is ignored: the format is recognized by the content.
+    /// The image in a data URL, in Base64 (`data:image/png;base64,…`) or percent-encoded (RFC 2397). The media type of
+    /// the URL is ignored: the format is recognized by the content.
     ///
     /// - Throws: ``ImageError/malformedDataURL``.
     public init(dataURL url: String) throws(ImageError) {
         guard url.lowercased().hasPrefix("data:"), let comma = url.firstIndex(of: ",") else { throw .malformedDataURL }
         let isBase64 = url[..<comma].lowercased().hasSuffix(";base64")
-        // Base64 may itself be percent-encoded, for it contains plus signs and slashes.
+        // Base64 may itself be percent-encoded, because it contains plus signs and slashes.
         guard let plain = Self.withoutPercentEncoding(url[comma...].utf8.dropFirst()) else { throw .malformedDataURL }
         guard isBase64 else {
             self = .bytes(plain)

@@ -123,7 +123,7 @@ final class SVGDrawing: ImageDecoder {
 
     /// Draws the SVG at its natural size, from the origin.
     ///
-    /// - Throws: ``ImageError/text(name:_:)`` for a text that the fonts lack something for.
+    /// - Throws: ``ImageError/text(name:_:)`` if the fonts lack something for a text.
     private func draw(on cairo: OpaquePointer, _ fonts: FontStack?) throws(ImageError) {
         guard !content.text.isEmpty else { return try render(on: cairo) }
         var outcome: Result<Void, ImageError> = .success(())

@@ -1,10 +1,10 @@
 /// Why a snapshot cannot be written into the source of its assertion.
 enum InlineSourceError: Error, Hashable, Sendable {
-    /// The source is not as it was built.
+    /// The source has changed since it was built.
     case changed
     /// The text in the source is not in a closure with one literal without interpolations.
     case noLiteral
-    /// Another snapshot was written there since the source was built.
+    /// Another snapshot was written at this place since the source was built.
     case writtenBefore
     /// The source is a symbolic link.
     case isLink(String)

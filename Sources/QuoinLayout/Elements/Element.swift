@@ -4,7 +4,7 @@ import QuoinDeclarations
 public struct Element<Kind: LayoutKind>: LayoutElement {
     /// How the element is laid out.
     public var kind: Kind
-    /// The element's size, and what its parent reads of it.
+    /// The element's size, and the properties that its parent reads.
     public var style = ElementStyle()
     /// The children in the order in which they are painted.
     public var children: [AnyElement]
@@ -12,12 +12,12 @@ public struct Element<Kind: LayoutKind>: LayoutElement {
     public var id: String?
     /// The element's place in its document; `nil` if it comes from Swift.
     @usableFromInline package var source: SourcePlace?
-    /// Where the element stands in a block of Swift; `nil` if it comes from a document.
+    /// The element's place in a block of Swift; `nil` if it comes from a document.
     @usableFromInline package var swiftPlace: SwiftPlace?
     /// The element's path in its document; `nil` if it comes from Swift.
     @usableFromInline package var documentPath: DocumentPath?
 
-    /// What the author wrote, if the element was made from something else.
+    /// The composition that the author wrote, if the element was made from one.
     @usableFromInline package var composition: Composition?
 
     /// Your own values for the parent.

@@ -11,7 +11,7 @@ package protocol RecordingKind: LayoutKind {
 }
 
 extension LayoutTree {
-    /// All recorded properties of an element but those of its paint.
+    /// All recorded properties of an element, except for those of its paint.
     package func recordedProperties(of index: Int) -> [RecordedProperty] {
         let kind = kinds[index]
         let own = (kind as? any RecordingKind)?.selfRecorded ?? kind.recordedProperties

@@ -4,7 +4,7 @@ import QuoinDeclarations
 public struct AbsoluteLayout: LayoutKind {
     /// How large the layout is.
     public enum Sizing: String, Hashable, Sendable, CaseIterable {
-        /// As large as the available size on an axis where that is finite.
+        /// As large as the available size on each axis on which that is finite.
         case `default`
         /// As large as the children need.
         case sizeToFit

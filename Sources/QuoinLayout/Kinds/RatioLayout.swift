@@ -39,7 +39,8 @@ public struct RatioLayout: LayoutKind {
             size: child.measure(range.intersected(with: SizeRange(exactly: best)), parent: best))
     }
 
-    /// Of the sizes that fill an axis, the one whose ratio is nearest; if both are, the one that fills the width.
+    /// Of the sizes that fill an axis, the one whose ratio is nearest; if both are equally near, the one that fills the
+    /// width. `nil` if no axis has a maximum.
     private func bestSize(in range: SizeRange, grid: PixelGrid) -> Size? {
         let available = range.max.knownExtents
         let fillingWidth =

@@ -3,8 +3,8 @@
 
 /// A layout kind's summary, its properties, and the way documents write its children.
 ///
-/// Documents are read by it, and the schema, picture records and explanations are made from it. Documents have only the
-/// built-in kinds; for a kind of your own it makes records and explanations.
+/// Documents are read by the declaration, and the schema, picture records and explanations are made from it. Documents
+/// can use only the built-in kinds; of a kind of your own, only records and explanations use the declaration.
 public struct KindDeclaration<Kind: LayoutKind>: Sendable {
     /// One sentence in plain English.
     package let summary: String

@@ -1,7 +1,7 @@
 import QuoinDeclarations
 
 extension ElementStyle {
-    /// The properties that every element has, whatever its kind.
+    /// The properties of an element of any kind.
     package static let properties = PropertyTable(ElementStyle(), sizes + stackParts + baselines + [place, bleeds])
 
     private static let sizes: [Property<ElementStyle>] = [
@@ -52,11 +52,11 @@ extension ElementStyle {
     /// The properties that a stack reads of its children.
     private static let stackParts: [Property<ElementStyle>] = [
         Property(
-            "flexGrow", \.flexGrow, .number(0...1e9), [.place, .along],
+            "flexGrow", \.flexGrow, .number(.zeroOrMore), [.place, .along],
             also: ["flex", "grow", "flex-grow", "layoutPriority"],
             "The element's share of the space that a stack has left."),
         Property(
-            "flexShrink", \.flexShrink, .number(0...1e9), [.place, .along], also: ["shrink", "flex-shrink"],
+            "flexShrink", \.flexShrink, .number(.zeroOrMore), [.place, .along], also: ["shrink", "flex-shrink"],
             "The weight with which the element shrinks when a stack is too long."),
         Property(
             "flexBasis", \.flexBasis, .dimension, [.place, .along], also: ["basis", "flex-basis"],

@@ -27,7 +27,7 @@ struct ColorComponents {
         return clamp(try number(index) / whole)
     }
 
-    /// A percentage, with or without a sign, as a fraction from 0 to 1.
+    /// A percentage, with or without `%`, as a fraction from 0 to 1.
     func percentage(_ index: Int) throws(ColorError) -> Double {
         if let percent = percent(index) { return clamp(percent / 100) }
         return clamp(try number(index) / 100)

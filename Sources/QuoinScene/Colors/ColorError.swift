@@ -4,13 +4,13 @@ import QuoinGeometry
 public enum ColorError: Error, Hashable, Sendable {
     /// Hexadecimal colors have 3, 4, 6 or 8 digits after the `#`.
     case invalidHexadecimal(String)
-    /// The name is none of the CSS color names; with the nearest one, if one is near.
+    /// No CSS color has this name. The suggestion is the nearest name, if one is near.
     case unknownName(String, suggestion: String?)
     /// There is no such function.
     case unknownFunction(String)
     /// There is no such space for `color()`.
     case unknownSpace(String)
-    /// A function with other than three components and, if any, an alpha.
+    /// A function does not have three components, optionally followed by an alpha.
     case wrongComponentCount(String, count: Int)
     /// A component is not a number of the expected kind.
     case invalidComponent(String, component: String)

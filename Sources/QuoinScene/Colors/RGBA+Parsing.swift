@@ -8,9 +8,10 @@ extension Color {
 }
 
 extension RGBA {
-    /// The color that a text names, as CSS writes it: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, a name, `rgb(…)`,
-    /// `hsl(…)`, `hwb(…)`, `lab(…)`, `lch(…)`, `oklab(…)`, `oklch(…)` or `color(space …)`, with commas or spaces, and with
-    /// an alpha after a comma or a slash. A color that sRGB does not have gets the nearest value of each component.
+    /// The color that a text names, in the syntax of CSS: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, a name, `rgb(…)`,
+    /// `hsl(…)`, `hwb(…)`, `lab(…)`, `lch(…)`, `oklab(…)`, `oklch(…)` or `color(space …)`, with commas or spaces, and
+    /// with an alpha after a comma or a slash. Each component of a color outside of sRGB is clamped to the range from 0
+    /// to 1.
     public init(parsing text: String) throws(ColorError) {
         if text.hasPrefix("#") {
             self = try RGBA.parseHexadecimal(text)
@@ -69,7 +70,7 @@ extension RGBA {
         return color.light
     }
 
-    /// The color in a space that its first word names.
+    /// The color in the space that the first word names.
     private static func parseColor(_ inside: Substring, in text: String) throws(ColorError) -> RGBA {
         let inside = inside.drop(while: \.isWhitespace)
         let name = inside.prefix { !$0.isWhitespace }

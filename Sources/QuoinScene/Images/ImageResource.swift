@@ -10,7 +10,7 @@ public struct ImageResource: Hashable, Sendable {
     public var scale = 1.0
     /// The same image with more pixels, by ascending scales.
     public var variants: [Variant] = []
-    /// What the image contains and is not drawn, such as an element of an SVG; each in a few words.
+    /// Parts of the image that are not drawn, such as an unsupported element of an SVG, each in a few words.
     public var omissions: [String] = []
 
     /// An image of one pixel per point and without variants.
@@ -43,8 +43,8 @@ public struct ImageResource: Hashable, Sendable {
 
 /// Where an image's file is.
 public enum ImageSource: Sendable {
-    /// A path that is absolute or relative to the process's working folder. With a folder, the file is read only if it is
-    /// below that, and no symbolic link leads out of it.
+    /// A path that is absolute or relative to the process's working folder. With a folder, the file is read only if it
+    /// is below that folder, and no symbolic link leads out of it.
     case file(String, below: String? = nil)
     /// The file's content.
     case bytes([UInt8])
@@ -65,8 +65,8 @@ extension ImageSource: Hashable {
 
 /// How an image is scaled to the size at which it is drawn.
 public enum ImageSampling: String, Hashable, Sendable, CaseIterable {
-    /// Every pixel of the image counts, by a smooth curve.
+    /// Every pixel of the image contributes, weighted by a smooth curve.
     case smooth
-    /// The nearest pixel of the image is taken, so that its pixels become visible squares.
+    /// The nearest pixel of the image is taken, so that pixels become visible squares.
     case pixelated
 }

@@ -36,7 +36,7 @@ package struct MarkdownBlocks: LayoutElement {
         return Box(column(blocks, spacing: spacing)).composed(of: composition)
     }
 
-    /// Blocks that are nested deeper are not indented further, which bounds the depth of hostile texts.
+    /// Deeper nested blocks are not indented further, which limits the depth of elements for a hostile text.
     private static let depthLimit = 50
 }
 

@@ -41,8 +41,8 @@ public struct BoxNode: PaintedKind {
 }
 
 extension BoxNode: StackLayout.Holder {
-    /// Changes the stack in the box, so that `Row { … }.fill(.white).spacing(8)` is what `Row { … }.spacing(8).fill(.white)`
-    /// is.
+    /// Changes the stack in the box, so that `Row { … }.fill(.white).spacing(8)` means the same as
+    /// `Row { … }.spacing(8).fill(.white)`.
     public static func changeStack(of box: inout Box, _ change: (inout StackLayout) -> Void) {
         guard box.children.count == 1, var stack = box.children[0].kind.base as? StackLayout else {
             box.kind.lacksStack = true

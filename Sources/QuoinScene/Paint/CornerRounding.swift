@@ -3,9 +3,10 @@ import QuoinLayout
 
 /// What the corner radii of an element round (Texture, §11.2).
 ///
-/// In Texture the choice is one of speed; in a picture the cases differ in what is seen in the corners.
+/// In Texture the cases differ in speed; in a picture they differ in what the corners show.
 public enum CornerRounding: Hashable, Sendable {
-    /// Fills, border and shadows, and if the element clips, its content and children. The corners show what is behind.
+    /// Fills, border and shadows, and if the element clips, its content and children. The corners show what is behind
+    /// the element.
     case layer
     /// Fills and content, whether the element clips or not, but not children. The corners have a color.
     case precomposited(corners: Color)

@@ -39,7 +39,7 @@ extension MappingShape {
                         "to", .words(Gradient.LineDirection.names.map(\.name)), "Where the last color is.",
                         defaultValue: "bottom"),
                     KeyShape(
-                        "angle", .number(-1e9...1e9, .degrees), "The direction in degrees, clockwise from upward."),
+                        "angle", .number(.anyNumber, .degrees), "The direction in degrees, clockwise from upward."),
                 ]),
             gradient(
                 "radial", "Colors from a center outward.",
@@ -49,7 +49,7 @@ extension MappingShape {
                         "shape", .words(["ellipse", "circle"]), "The shape of the rings.", defaultValue: "ellipse"),
                     KeyShape(
                         "size",
-                        .words(Gradient.RadialExtent.Reach.allCases.map(\.rawValue)) + .number(0...1e9, .points)
+                        .words(Gradient.RadialExtent.Reach.allCases.map(\.rawValue)) + .number(.zeroOrMore, .points)
                             + ValueForm<LayoutSize>.layoutSize.shape,
                         "How far the gradient reaches: a word, or radii in points.",
                         defaultValue: "farthestCorner"),
@@ -60,7 +60,7 @@ extension MappingShape {
                 in: "degrees",
                 [
                     KeyShape(
-                        "from", .number(-1e9...1e9, .degrees), "Where it begins, in degrees clockwise from upward.",
+                        "from", .number(.anyNumber, .degrees), "Where it begins, in degrees clockwise from upward.",
                         defaultValue: 0.0),
                     center,
                 ]),
@@ -263,6 +263,6 @@ extension DocumentValue {
         guard !isList, isCircle != false else {
             return mismatch(isCircle == true ? "the radius of a circle" : "[x, y], the half axes of an ellipse")
         }
-        return number(0...1e9).map { .radii(.points($0), .points($0)) }
+        return number(.zeroOrMore).map { .radii(.points($0), .points($0)) }
     }
 }

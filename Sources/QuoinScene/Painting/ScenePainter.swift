@@ -56,7 +56,7 @@ public struct ScenePainter {
     private mutating func paint(_ index: Int) {
         guard !layout.leftOut.contains(index) else { return }
         let kind = layout.tree.kind(of: index)
-        // Checking `isNode` first spares the other kinds a costly dynamic cast.
+        // Checking `isNode` first saves a costly dynamic cast for the other kinds.
         if type(of: kind).isNode, let kind = kind as? any PaintedKind {
             let node = NodePainting(kind.paint, in: layout.frames[index], appearance: appearance)
             guard node.isVisible else { return }
@@ -92,7 +92,7 @@ extension DisplayList {
     ///   - background: the fills of the canvas, the first lowest; without any it is transparent.
     ///   - appearance: which values of adaptive colors are painted.
     ///   - shaper: the text shaper that measured the layout.
-    /// - Throws: ``SceneError`` with everything that the texts lack.
+    /// - Throws: ``SceneError`` with all problems of the texts.
     package init(
         _ layout: Layout, background: [Fill] = [], appearance: Appearance = .light, shaper: (any TextShaper)? = nil
     ) throws(SceneError) {

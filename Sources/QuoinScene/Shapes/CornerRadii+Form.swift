@@ -4,7 +4,7 @@ import QuoinLayout
 extension ValueForm where Value == CornerRadii {
     /// A radius for all corners, `[topLeft, topRight, bottomRight, bottomLeft]`, or a mapping of corners.
     static var cornerRadii: ValueForm {
-        let extent = ValueShape.number(0...1e9, .points) + .percentage
+        let extent = ValueShape.number(.zeroOrMore, .points) + .percentage
         let axes = ValueShape.mapping {
             MappingShape(
                 [
@@ -70,6 +70,6 @@ extension DocumentValue {
 
     private func halfAxis() -> LayoutDimension? {
         if case .scalar(let scalar) = node, scalar.string.hasSuffix("%") { return dimension() }
-        return number(0...1e9).map { .points($0) }
+        return number(.zeroOrMore).map { .points($0) }
     }
 }

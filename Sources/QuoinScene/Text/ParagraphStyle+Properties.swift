@@ -163,7 +163,7 @@ extension ValueForm where Value == ParagraphStyle.TabStop {
 extension ValueForm where Value == Shape {
     /// `{rect: [x, y, width, height]}`, optionally with a `cornerRadius`, `{ellipse: […]}` or `{path}`.
     fileprivate static var area: ValueForm {
-        let rect = ValueShape.list(.number(-1e9...1e9, .points), count: 4...4)
+        let rect = ValueShape.list(.number(.anyNumber, .points), count: 4...4)
         let radius = KeyShape(
             "cornerRadius", ValueForm<CornerRadii>.cornerRadii.shape, "How far the corners are rounded, in points.",
             defaultValue: 0.0)

@@ -82,7 +82,7 @@ extension TextStyle {
         Property("link", \.link, .string, .pixels, also: ["href", "url"], "Where the text leads to."),
     ]
 
-    /// A span keeps the axes of the text around it that it does not set.
+    /// A span keeps the axes of the text around it, except for those that it sets itself.
     fileprivate var mergedAxes: [String: Double] {
         get { axes }
         set { axes.merge(newValue) { $1 } }

@@ -17,7 +17,7 @@ import SystemPackage
     import Darwin
 #endif
 
-/// A folder for the pictures of results, named for their snapshots.
+/// A folder for the pictures of results, which are named after their snapshots.
 package struct PictureFolder: Sendable {
     package let path: FilePath
 
@@ -25,17 +25,16 @@ package struct PictureFolder: Sendable {
         self.path = path
     }
 
-    /// The temporary folder for the pictures of the project in the working folder, which no other project and no other user
-    /// has.
+    /// The temporary folder for the pictures of the project in the working folder. No other project or user shares it.
     ///
-    /// - Parameter command: the name of the command whose results they are.
+    /// - Parameter command: the name of the command that writes the results.
     package static func temporary(of command: String) -> PictureFolder {
         let project = "\(getuid()) \(FilePath.workingFolder.resolved)"
         let name = "quoin-\(command)-" + ContentDigest.text(of: project.utf8).prefix(8)
         return PictureFolder(.temporaryFolder.appending(name))
     }
 
-    /// Whether a file has the name of a picture of results.
+    /// Whether a file is named like a picture of results.
     static func isOwn(_ path: String) -> Bool {
         VerificationResults.Snapshot.Pictures.roles.contains { path.hasSuffix(".\($0).png") }
     }
@@ -45,7 +44,8 @@ package struct PictureFolder: Sendable {
     /// - Parameters:
     ///   - prefix: the path of the folder in the results; by default that of the folder itself.
     ///   - isIncluded: whether a picture is written, by its snapshot and role.
-    /// - Returns: the results with files in place of the bytes that could be written, and an error for each other one.
+    /// - Returns: the results with files in place of the bytes that were written, and an error for each picture that
+    ///   could not be written.
     func store(
         _ results: VerificationResults, path prefix: String? = nil,
         where isIncluded: (VerificationResults.Snapshot, _ role: String) -> Bool = { _, _ in true }
@@ -83,7 +83,8 @@ extension VerificationResults {
     /// Writes the new pictures and the differences of snapshots that did not pass, under the same names as in a
     /// ``ResultsFolder``. Those of an earlier run of the same documents are deleted.
     ///
-    /// - Returns: the results with files in place of the bytes that could be written, and an error for each other one.
+    /// - Returns: the results with files in place of the bytes that were written, and an error for each picture that
+    ///   could not be written.
     package func storingPictures(in folder: PictureFolder) -> (results: VerificationResults, errors: [QuoinError]) {
         let (stored, errors) = folder.store(self) { snapshot, role in snapshot.status != .passed && role != "reference"
         }

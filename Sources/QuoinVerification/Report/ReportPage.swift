@@ -9,20 +9,20 @@ package struct ReportPage: Sendable {
     private var content: Content
     private var pictures: [Data]
 
-    /// Which pictures are within the page. It refers to the others as files.
+    /// Which pictures are embedded in the page. The others are linked as files.
     package enum Embedding: String, Hashable, Sendable, CaseIterable {
-        /// Those of snapshots that did not pass: the first of each cause, then others, up to a limit.
+        /// Those of snapshots that did not pass, up to a limit: the first of each cause, then others.
         case failed
         case all
     }
 
-    /// How many bytes pictures and elements take at most, unless the page has all pictures.
+    /// The largest number of bytes for pictures and elements, unless the page embeds all pictures.
     private static let embeddedBytes = 9 << 20
 
     /// - Parameters:
-    ///   - folder: the folder of the page and of the files that the results have as pictures. Without it, the page has all
-    ///     pictures.
-    ///   - embedding: which pictures are within the page.
+    ///   - folder: the folder of the page and of the picture files in the results. If it is `nil`, all pictures are
+    ///     embedded.
+    ///   - embedding: which pictures are embedded in the page.
     /// - Throws: ``ResultsError/picture(_:reason:)`` for a picture that cannot be read.
     package init(
         _ results: VerificationResults, picturesIn folder: URL? = nil, embedding: Embedding = .all
@@ -31,7 +31,7 @@ package struct ReportPage: Sendable {
         let groups = results.causeGroups
         var collection = PictureCollection(folder: folder, limit: isLimited ? Self.embeddedBytes : nil)
         content = Content(results: results, groups: groups, obsolete: results.obsoleteReferences)
-        // The page does not show them, and they would be most of it.
+        // The page does not show these, and they would be most of its size.
         (content.results.run.documents, content.results.references) = ([:], VerificationResults.References())
         for index in Self.order(results.snapshots, groups) {
             var snapshot = results.snapshots[index]
@@ -52,12 +52,12 @@ package struct ReportPage: Sendable {
         return first + snapshots.indices.filter { others.contains(snapshots[$0].name) }
     }
 
-    /// How many pictures of a cause the page's list shows at first.
+    /// The number of pictures of a cause that the page's list shows at first.
     private static let shownPerCause = 3
 
     /// The data for the page's scripts.
     private struct Content: Codable {
-        /// The paths of pictures in it are ids of elements of the page, or paths relative to the page.
+        /// The paths of pictures in it are ids of elements of the page, or relative to the page.
         var results: VerificationResults
         var groups: [CauseGroup]
         var obsolete: [String]?
@@ -65,7 +65,7 @@ package struct ReportPage: Sendable {
 }
 
 extension VerificationResults.Snapshot {
-    /// A snapshot that passed, with the file of its reference in place of pictures.
+    /// A snapshot that passed, with the file of its reference in place of its pictures.
     fileprivate func linkingReference(from folder: URL) -> VerificationResults.Snapshot {
         var copy = self
         let picture = reference?.hasSuffix(".png") == true ? reference : nil
@@ -75,7 +75,7 @@ extension VerificationResults.Snapshot {
         return copy
     }
 
-    /// The snapshot with the files of its pictures, and of the elements only those that changed.
+    /// The snapshot with the files of its pictures, and with only those elements that changed.
     fileprivate var linkingPictures: VerificationResults.Snapshot {
         var copy = self
         copy.pictures = pictures.map { role, _ in
@@ -88,7 +88,7 @@ extension VerificationResults.Snapshot {
         return copy
     }
 
-    /// About how many bytes the elements take as JSON.
+    /// The approximate number of bytes of the elements as JSON.
     fileprivate var layerBytes: Int {
         [referenceLayer, newLayer].compactMap(\.self).flatMap(\.elements).reduce(0) {
             $0 + $1.path.utf8.count + $1.kind.utf8.count + ($1.id?.utf8.count ?? 0) + 60
@@ -107,7 +107,7 @@ extension VerificationResults.Snapshot {
 // MARK: - Pictures
 
 extension ReportPage {
-    /// The pictures of the page, each once: a snapshot that passed has the same one twice.
+    /// The pictures of the page, without duplicates: a snapshot that passed has the same picture twice.
     private struct PictureCollection {
         let folder: URL?
         /// The bytes that may still be added; `nil` without a limit.
@@ -119,7 +119,7 @@ extension ReportPage {
             (self.folder, self.limit) = (folder, limit)
         }
 
-        /// A snapshot with the names of its pictures in the page, or beyond the limit with those of their files.
+        /// A snapshot that refers to its pictures by their names in the page, or beyond the limit by their files.
         mutating func add(_ snapshot: VerificationResults.Snapshot) throws(ResultsError) -> VerificationResults.Snapshot
         {
             var data: [Data] = []
@@ -137,7 +137,7 @@ extension ReportPage {
             return copy
         }
 
-        /// Whether there is room for so many bytes, which is then taken.
+        /// Reserves bytes, and returns whether the limit allows them.
         private mutating func reserve(_ bytes: Int) -> Bool {
             guard let limit else { return true }
             guard bytes <= limit else { return false }
@@ -162,7 +162,7 @@ extension ReportPage {
 extension ReportPage {
     /// The page's bytes. The same results give the same bytes.
     ///
-    /// - Throws: ``ResultsError/notFinite(path:)`` for a number that JSON does not have.
+    /// - Throws: ``ResultsError/notFinite(path:)`` for a number that JSON cannot represent.
     package func html() throws(ResultsError) -> Data {
         let template = PageTemplate(PackageResources.report_html)
         return template.filled([
@@ -173,7 +173,7 @@ extension ReportPage {
         ])
     }
 
-    /// In the order of their dependencies.
+    /// Scripts in the order of their dependencies.
     private static let script: [UInt8] =
         PackageResources.data_js + PackageResources.list_js + PackageResources.details_js + PackageResources.camera_js
         + PackageResources.views_js + PackageResources.elements_js + PackageResources.page_js
@@ -184,7 +184,8 @@ extension ReportPage {
         return Data(json.replacing("<", with: #"\u003c"#).utf8)
     }
 
-    /// The pictures are inert text elements, decoded only when they are shown, so that many of them do not slow the start.
+    /// The pictures are inert text elements, decoded only when they are shown, so that many of them do not slow the
+    /// start.
     private var pictureElements: some Sequence<String> {
         pictures.enumerated().lazy.map { place, picture in
             #"<script type="text/plain" id="\#(Self.pictureName(place))">\#(picture.base64EncodedString())</script>\#n"#
@@ -192,7 +193,7 @@ extension ReportPage {
     }
 }
 
-/// A text with placeholders like `{{style}}`. What is filled in is not searched for placeholders again.
+/// A text with placeholders like `{{style}}`. Values are not searched for placeholders.
 private struct PageTemplate {
     private var text: String
 

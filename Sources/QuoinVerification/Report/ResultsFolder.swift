@@ -8,8 +8,8 @@ import SystemPackage
     import Foundation
 #endif
 
-/// A folder with the results of a run: `results.json`, its pictures in `pictures/`, `junit.xml`, and the report `index.html`,
-/// which does not need the other files. A hidden file marks it as a report.
+/// A folder with the results of a run: `results.json`, its pictures in `pictures/`, `junit.xml`, and the report
+/// `index.html`, which does not need the other files. A hidden file marks it as a report.
 package struct ResultsFolder: Sendable {
     private static let resultsName = "results.json"
     private static let junitName = "junit.xml"
@@ -23,15 +23,15 @@ package struct ResultsFolder: Sendable {
 
     package let url: URL
 
-    /// A folder that need not exist: ``write(_:)`` makes it.
+    /// A folder that need not exist: ``write(_:)`` creates it.
     package init(_ url: URL) {
         self.url = url
     }
 
     package var pictures: PictureFolder { PictureFolder(FilePath(url.relativePath).appending(Self.picturesName)) }
 
-    /// Checks that nothing of someone else would be overwritten: the folder does not exist, is empty, or is a report, with
-    /// nothing in it but what a report has.
+    /// Checks that no other files would be overwritten: the folder does not exist, is empty, or is a report and
+    /// contains only its files.
     ///
     /// - Throws: a ``QuoinError`` that names the first foreign file.
     package func check() throws(QuoinError) {
@@ -53,19 +53,20 @@ package struct ResultsFolder: Sendable {
         )
     }
 
-    /// Whether a report has a file.
+    /// Whether a file is one that reports have.
     private static func isOwn(_ path: String) -> Bool {
         [DocumentSearch.reportMark, reportName, junitName, resultsName, checkPageName, mutationPageName].contains(path)
             || path.hasPrefix("\(picturesName)/") && PictureFolder.isOwn(path)
     }
 
-    /// Writes all files, each completely or not at all, and deletes the pictures of earlier results. `results.json` is written
-    /// last, so that if it is complete, all files are.
+    /// Writes all files, each atomically, and deletes the pictures of earlier results. `results.json` is written last:
+    /// when it is up to date, so are the others.
     ///
     /// - Parameters:
     ///   - results: their pictures are bytes, or files in this folder.
-    ///   - embedding: which pictures are within the report.
-    /// - Throws: a ``QuoinError`` that names the files that cannot be read or written, or are no report's.
+    ///   - embedding: which pictures are embedded in the report.
+    /// - Throws: a ``QuoinError`` that names the files that cannot be read or written, or that do not belong to a
+    ///   report.
     package func write(
         _ results: VerificationResults, embedding: ReportPage.Embedding = .failed
     ) throws(QuoinError) {

@@ -11,7 +11,7 @@ extension VerificationResults.Snapshot {
         package var reference: Picture?
         /// The new picture; `nil` if it cannot be drawn.
         package var new: Picture?
-        /// A picture of the difference; `nil` if the pictures were not compared or the new one passed.
+        /// A picture of the difference; `nil` if the pictures were not compared or the snapshot passed.
         package var difference: Picture?
 
         package init(reference: Picture? = nil, new: Picture? = nil, difference: Picture? = nil) {
@@ -68,8 +68,8 @@ extension VerificationResults.Snapshot.Picture {
 
     /// The bytes of the PNG.
     ///
-    /// - Parameter folder: the folder of the results, to which the path of a file is relative. Files outside of it are not
-    ///   read, because results may come from another machine.
+    /// - Parameter folder: the folder of the results, to which the path of a file is relative. Files outside of it are
+    ///   not read, because results may come from another machine.
     func data(in folder: URL?) throws(ResultsError) -> Data {
         switch self {
         case .png(let data):

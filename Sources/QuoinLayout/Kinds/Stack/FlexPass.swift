@@ -46,8 +46,8 @@ struct FlexPass {
         return pass.position()
     }
 
-    /// The width that the stack has if nothing bounds it: in a row that of its children in one line, even if lines may break;
-    /// in a column that of its widest child, unless heights break lines.
+    /// The width that the stack has if nothing bounds it: for a row, that of its children in one line, even if the
+    /// stack may wrap; for a column, that of its widest child, unless the stack may wrap.
     private consuming func naturalWidth() -> Double {
         if axis == .vertical && isSingleLine {
             return items.reduce(0) { max($0, naturalWidthInColumn(of: $1)) }
@@ -64,7 +64,7 @@ struct FlexPass {
         return crossSum
     }
 
-    /// The width that a child of a column has with the height that its style gives. Flexing does not count.
+    /// The width that a child of a column has with the height that its style gives. Flexing is ignored.
     private func naturalWidthInColumn(of item: FlexItem) -> Double {
         let height = item.explicitExtent.map { ExtentRange(exactly: item.bounds.clamp($0)) }
         offer(item, main: height ?? .unconstrained)
@@ -75,7 +75,7 @@ struct FlexPass {
     /// above it if it may not grow (CSS, 9.9).
     private func naturalExtent(of item: FlexItem) -> Double {
         var extent = item.explicitExtent ?? contentExtent(of: item)
-        // Bases do not count where lines may break, nor does one that is a fraction of the unknown width.
+        // Bases are ignored if the stack may wrap. So is a base that is a fraction of the unknown width.
         if !isSingleLine || item.style.flexBasis.isFraction { return item.bounds.clamp(extent) }
         if item.style.flexShrink == 0 { extent = max(extent, item.base) }
         if item.style.flexGrow == 0 { extent = min(extent, item.base) }
@@ -95,8 +95,8 @@ struct FlexPass {
 }
 
 extension StackLayout {
-    /// Whether the width is found before anything is laid out: fractions refer to it, lines break at it, and flex bases do
-    /// not count for it.
+    /// Whether the width is found before anything is laid out, because fractions refer to it, lines break at it, or
+    /// flex bases must not affect it.
     fileprivate func findsWidthFirst(for children: LayoutScope.Children) -> Bool {
         // The heights of a column's children depend on their widths.
         if direction == .vertical || flexWrap != .noWrap || spacingIsFraction { return true }

@@ -1,5 +1,5 @@
 extension StackLayout {
-    /// The least width that the children's content allows. Children that may go on in a further line do not add up.
+    /// The least width that the children's content allows. If the stack may wrap, the widths of children do not add up.
     public func minimumWidth(scope: LayoutScope) -> Double {
         let children = scope.children
         if direction == .vertical { return children.reduce(0) { max($0, $1.minimumWidth) } }

@@ -2,8 +2,8 @@ import QuoinFiles
 import QuoinSystem
 import SystemPackage
 
-/// What documents of the same project say that are not among those of a run.
-struct ForeignUses {
+/// The texts of those documents of the same project that are not documents of a run.
+struct OtherDocuments {
     private let texts: [String]
 
     /// Reads the documents of the repositories of some pictures, or of the working folder for those in no repository.
@@ -21,7 +21,7 @@ struct ForeignUses {
         }
     }
 
-    /// Whether a document has the name of a picture in it, without what says its scale.
+    /// Whether a document contains the name of a picture. The part from `@` on, such as a scale, does not count.
     func mention(_ picture: String) -> Bool {
         let stem = FilePath(picture).stem ?? ""
         let name = stem.prefix { $0 != "@" } + ".png"

@@ -5,15 +5,15 @@ import QuoinLayout
 import QuoinScene
 
 /// A change of an element of a layout, in words: `flexShrink: 1 on "time"`.
-struct Remedy: Sendable {
+struct ElementChange: Sendable {
     var words: String
     /// The positions of the element, among the children of each element from the root on.
     private let positions: [Int]
-    /// `false` if the element cannot be changed so.
+    /// Returns `false` if the element cannot be changed in this way.
     private let change: @Sendable (inout AnyElement) -> Bool
 
-    /// - Returns: `nil` for an element that comes from unfolding.
-    init?(
+    /// A change of the element at an index.
+    init(
         _ words: String, for index: Int, in tree: LayoutTree, _ change: @escaping @Sendable (inout AnyElement) -> Bool
     ) {
         self.words = "\(words) on \(tree.shownName(of: index))"
@@ -24,12 +24,12 @@ struct Remedy: Sendable {
     }
 
     /// A property that is set to another value.
-    init?(_ key: String, _ value: PropertyValue?, for index: Int, in tree: LayoutTree) {
+    init(_ key: String, _ value: PropertyValue?, for index: Int, in tree: LayoutTree) {
         let name = key.split(separator: ".").last.map(String.init) ?? key
         self.init(value.map { "\(name): \($0)" } ?? "no \(name)", for: index, in: tree) { $0.set(key, to: value) }
     }
 
-    /// The layout with the change; `nil` if it is not possible.
+    /// The layout with the change; `nil` if it is not possible, as for an element that was made by unfolding.
     func applied(to root: AnyElement) -> AnyElement? {
         var root = root
         return apply(to: &root, positions[...]) ? root : nil
