@@ -28,7 +28,8 @@ extension SourceFile: Hashable {
 }
 
 extension String {
-    /// The lines of a document. Most texts have only line feeds, and searching bytes is faster than searching characters.
+    /// The lines of a document. Most texts have only line feeds, and searching bytes is faster than searching
+    /// characters.
     package var documentLines: [Substring] {
         let hasOthers = utf8.contains { (0x0B...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 }
         if hasOthers { return split(omittingEmptySubsequences: false) { $0.isNewline } }
