@@ -55,8 +55,9 @@ struct RowRun: Sendable {
     }
 
     private func document(of row: DataRow, logging log: ResourceLog?) throws(QuoinError) -> Document {
+        var template = template
+        if let log { template = template.logging(log, of: file, options.limits) }
         do {
-            let template = log.map { template.logging($0, of: file, options.limits) } ?? template
             return try template.document(template.arguments(row, besides: names.columns))
         } catch {
             throw QuoinError(error, named: file.name)
