@@ -58,8 +58,13 @@ package final class Budget {
     }
 
     /// Whether a limit is exceeded, which ends the work. For loops with short steps.
-    package var isSpent: Bool {
-        looks &+= 1
+    package var isSpent: Bool { isSpent(after: 1) }
+
+    /// Whether a limit is exceeded, which ends the work. For loops whose steps have different lengths.
+    ///
+    /// - Parameter steps: how many short steps, at most some microseconds for 256 of them, the last one is as long as.
+    package func isSpent(after steps: Int) -> Bool {
+        looks &+= steps
         if looks >= Self.looksForClock {
             looks = 0
             return look()

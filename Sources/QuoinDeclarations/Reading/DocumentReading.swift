@@ -1,8 +1,7 @@
 /// The state of reading a document: the diagnostics so far, the limits, and the values that readers share.
 package final class DocumentReading {
     private let text: String
-    /// The document's lines, for places within scalars.
-    package private(set) lazy var lines = text.documentLines
+    private var knownLines: SourceLines?
     package private(set) var diagnostics: [Diagnostic] = []
     package let limits: Limits
     /// Few entries: a linear search is faster than a dictionary.
@@ -28,7 +27,15 @@ package final class DocumentReading {
 
     /// A further reading of a part of the same document, with the same shared values and its own counts.
     package init(again reading: DocumentReading) {
-        (text, limits, context) = (reading.text, reading.limits, reading.context)
+        (text, limits, context, knownLines) = (reading.text, reading.limits, reading.context, reading.knownLines)
+    }
+
+    /// The document's lines, for places within scalars.
+    package var lines: SourceLines {
+        if let knownLines { return knownLines }
+        let lines = SourceLines(text)
+        knownLines = lines
+        return lines
     }
 
     /// Reports an error or a warning, or only counts it if the limit of reports is reached.

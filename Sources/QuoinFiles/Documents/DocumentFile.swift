@@ -60,6 +60,7 @@ public struct DocumentFile: Hashable, Sendable {
     /// - Parameter log: records the files that the document refers to, now and when it is laid out.
     package func read(_ limits: Limits, logging log: ResourceLog?) throws(QuoinError) -> Document {
         log?.record(.document(path))
+        try checkRoot()
         let text = try text(limits)
         do {
             let resources = resources(limits, log)
@@ -89,6 +90,21 @@ public struct DocumentFile: Hashable, Sendable {
                 parsing: text, resources: KeptResources(resources(limits, log)), limits: limits)
         } catch {
             throw QuoinError(error, named: name)
+        }
+    }
+
+    /// Throws an error if there is no folder to read files below, although the document may read none: the path is a
+    /// mistake, and other documents would miss their files.
+    private func checkRoot() throws(QuoinError) {
+        guard case .below(let root) = access else { return }
+        let kind: FileKind
+        do {
+            kind = try FileKind(at: root)
+        } catch {
+            throw QuoinError(error, in: name, "no files can be read below \(root)")
+        }
+        if kind != .folder {
+            throw QuoinError(.wrongInput, "\(name): error: no files can be read below \(root): it is not a folder")
         }
     }
 

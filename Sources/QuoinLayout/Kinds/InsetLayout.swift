@@ -13,7 +13,8 @@ public struct InsetLayout: LayoutKind {
             InsetLayout(.zero),
             [
                 Property(
-                    "insets", \.insets, .insets, [.size, .inside], also: ["padding", "edges"], isRequired: true,
+                    "insets", \.insets, .insets, [.size, .inside], also: ["padding", "margin", "edges"],
+                    isRequired: true,
                     "Top, left, bottom and right inset in points; inf takes the space that is left on its side.")
             ]), children: .named([ChildSlots.wrapped]), shorthand: "insets", also: ["padding", "margin"])
 

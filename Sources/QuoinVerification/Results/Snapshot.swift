@@ -101,7 +101,7 @@ extension VerificationResults.Snapshot {
     }
 
     /// The path of a picture in a folder of pictures.
-    func picturePath(role: String) -> String { "\(fileName).\(role).png" }
+    package func picturePath(role: String) -> String { "\(fileName).\(role).png" }
 
     private static func fileName(ofPart part: Substring) -> String {
         guard !part.isEmpty else { return "%" }

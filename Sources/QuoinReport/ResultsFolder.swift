@@ -1,5 +1,6 @@
 import QuoinFiles
 import QuoinSystem
+import QuoinVerification
 import SystemPackage
 
 #if canImport(FoundationEssentials)

@@ -34,8 +34,8 @@ package struct PictureFolder: Sendable {
         return PictureFolder(.temporaryFolder.appending(name))
     }
 
-    /// Whether a file is named like a picture of results.
-    static func isOwn(_ path: String) -> Bool {
+    /// Whether a file has the name of a picture of results.
+    package static func isOwn(_ path: String) -> Bool {
         VerificationResults.Snapshot.Pictures.roles.contains { path.hasSuffix(".\($0).png") }
     }
 
@@ -46,7 +46,7 @@ package struct PictureFolder: Sendable {
     ///   - isIncluded: whether a picture is written, by its snapshot and role.
     /// - Returns: the results with files in place of the bytes that were written, and an error for each picture that
     ///   could not be written.
-    func store(
+    package func store(
         _ results: VerificationResults, path prefix: String? = nil,
         where isIncluded: (VerificationResults.Snapshot, _ role: String) -> Bool = { _, _ in true }
     ) -> (results: VerificationResults, errors: [QuoinError]) {
@@ -72,7 +72,7 @@ package struct PictureFolder: Sendable {
     /// Deletes pictures of earlier results.
     ///
     /// - Parameter isStale: whether a picture is deleted, by its path in the folder.
-    func deleteFiles(where isStale: (String) -> Bool) {
+    package func deleteFiles(where isStale: (String) -> Bool) {
         for name in path.contents where Self.isOwn(name) && isStale(name) {
             try? FileManager.default.removeItem(atPath: path.appending(name).string)
         }
@@ -81,7 +81,7 @@ package struct PictureFolder: Sendable {
 
 extension VerificationResults {
     /// Writes the new pictures and the differences of snapshots that did not pass, under the same names as in a
-    /// ``ResultsFolder``. Those of an earlier run of the same documents are deleted.
+    /// report. Those of an earlier run of the same documents are deleted.
     ///
     /// - Returns: the results with files in place of the bytes that were written, and an error for each picture that
     ///   could not be written.
@@ -111,7 +111,7 @@ extension VerificationResults {
     }
 
     /// The paths of the pictures that are files.
-    var pictureFiles: Set<String> {
+    package var pictureFiles: Set<String> {
         var files: Set<String> = []
         _ = mapPictures { _, _, picture in
             if case .file(let path) = picture { files.insert(path) }

@@ -1,3 +1,5 @@
+import QuoinVerification
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
