@@ -15,8 +15,11 @@ struct GitChanges: Sendable {
     /// - Throws: a ``QuoinError`` if there is no such commit, or no repository.
     init(since name: String) throws(QuoinError) {
         self.name = name
-        let (top, listing) = try GitCommit.changes(since: name)
-        let files = listing.split(separator: 0).map { line in
+        let fork = Git.line(try Git.run("merge-base", try Git.hash(ofCommit: name), "HEAD"))
+        let top = Git.line(try Git.run("rev-parse", "--show-toplevel"))
+        let changed = try Git.run("diff", "--name-only", "--no-renames", "--no-relative", "-z", fork)
+        let new = try Git.run("ls-files", "--others", "--exclude-standard", "--full-name", "-z", ":/")
+        let files = (changed + new).split(separator: 0).map { line in
             FilePath(top).pushing(FilePath(String(decoding: line, as: UTF8.self))).string
         }
         paths = Set(files).union(files.map(DocumentFile.realPath))
