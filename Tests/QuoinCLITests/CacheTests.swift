@@ -121,7 +121,7 @@ extension CommandTests {
         @Test("warnings are shown again, and fail with --strict")
         func warnings() throws {
             try project.folder.write(
-                KeyProject.document.replacing("font: DejaVu Sans", with: "font: DejaVu Sans, weight: 350"),
+                KeyProject.document.replacing("font: DejaVu Sans", with: "font: DejaVu Sans, weight: medium"),
                 to: "card.yaml")
             wait()
             let first = try render().errors

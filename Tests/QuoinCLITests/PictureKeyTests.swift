@@ -173,12 +173,14 @@ private enum KeyOption {
         "strangers": .isForOtherRuns, "confined": .isForOtherRuns, "root": .changes([["--root", "."]]),
         "no-files": .isForOtherRuns, "all-files": .changes([["--all-files"]]),
         "variants": .changes([["--variants"]]), "contact-sheet": .changes([["--contact-sheet"]]),
-        "plain": .changes([["--plain"]]), "help": .isForOtherRuns, "version": .isForOtherRuns,
+        "plain": .changes([["--plain"]]), "data": .isForOtherRuns, "name": .isForOtherRuns, "manifest": .isForOtherRuns,
+        "help": .isForOtherRuns, "version": .isForOtherRuns,
     ]
 
     /// The names of all options of a command, the hidden ones too.
     static func all(of command: String) throws -> [String] {
-        let result = try Command().run([command, "--experimental-dump-help"], in: TemporaryFolder().url)
+        let folder = TemporaryFolder()
+        let result = try Command().run([command, "--experimental-dump-help"], in: folder.url)
         let dump = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
         let arguments = (dump["command"] as? [String: Any])?["arguments"] as? [[String: Any]]
         return try #require(arguments).compactMap { argument in
