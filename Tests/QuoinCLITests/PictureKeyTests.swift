@@ -197,7 +197,7 @@ struct KeyProject {
     static let badge = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><rect width='9' height='9'/></svg>"
 
     static let document = """
-        canvas: {width: 120, height: 60, fill: {light: white, dark: black}}
+        canvas: {width: 300, height: 60, fill: {light: white, dark: black}}
         fonts: [fonts/own.ttf, more]
         components:
           badge: {element: {image: images/badge.svg}}

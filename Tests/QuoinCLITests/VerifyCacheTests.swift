@@ -170,7 +170,8 @@ extension CommandTests {
             try git("add", "-A")
             try git("commit", "-qm", "after")
             #expect(try names("--changed", "HEAD~1") == ["a", "c"])
-            #expect(try names("--changed", "HEAD") == [])
+            // What failed is not kept, so that it is drawn each time.
+            #expect(try names("--changed", "HEAD") == ["a"])
         }
 
         @Test("a reference, a file that is new and one that is gone are changes, too")
