@@ -29,7 +29,7 @@ struct QuoinCommand: ParsableCommand {
         } catch let error as QuoinError {
             for message in error.messages { Terminal.printMessage(message) }
             if let hint = KeyHelp.hint(after: error.keys) { Terminal.printMessage(hint) }
-            ExitStatus(error.cause).exitProcess()
+            ExitStatus(error.kind).exitProcess()
         } catch let status as ExitStatus {
             status.exitProcess()
         } catch {

@@ -36,16 +36,16 @@ package struct FigurePage: Sendable {
     /// A picture for the folder of pictures. Pictures of the same name are the same.
     package struct Picture {
         package var name: String
-        private var image: FigureImage
+        private var content: () throws(QuoinError) -> [UInt8]
 
-        init(_ image: FigureImage, name: String) {
-            (self.image, self.name) = (image, name)
+        init(name: String, _ content: @escaping () throws(QuoinError) -> [UInt8]) {
+            (self.name, self.content) = (name, content)
         }
 
         /// Draws the picture.
         ///
         /// - Returns: the content of its file.
-        package func bytes() throws(QuoinError) -> [UInt8] { try image.bytes() }
+        package func bytes() throws(QuoinError) -> [UInt8] { try content() }
     }
 
     /// The text with its pictures.
@@ -145,7 +145,7 @@ package struct FigurePage: Sendable {
         if style != .markdown { dark = try FigureImage(document, file, sources: sources, with: renderers.dark) }
         // DocC searches for a dark picture, and otherwise shows the light one.
         if dark?.list.commands == light.list.commands { dark = nil }
-        let pictures = [light, dark].compactMap(\.self).map { Picture($0, name: $0.name(style, besides: light)) }
+        let pictures = [light, dark].compactMap(\.self).map { Picture(name: $0.name(style, besides: light), $0.bytes) }
         let alternative = figure.alternative ?? light.alternative
         return (style.lines(light, dark: dark, alternative, width: figure.width, folder: folder), pictures)
     }

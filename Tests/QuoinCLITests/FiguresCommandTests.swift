@@ -54,6 +54,13 @@ extension CommandTests {
             #expect(second.hasSuffix("\nAfter.\n"))
         }
 
+        @Test("does not take an appearance, because pages show both")
+        func appearance() throws {
+            try write(Self.fenced(Self.card))
+            let result = try figures("--appearance", "dark")
+            #expect(result.status == 2 && result.errors.contains("--appearance is not for figures"), "\(result.errors)")
+        }
+
         @Test("draws a document beside the page, or a part of it, and writes pages without the blocks")
         func outOfPlace() throws {
             let row = "[{id: dot, fill: red, preferredSize: [7, 9]}, {height: 30, width: 30}]"

@@ -3,7 +3,8 @@ import QuoinLayout
 
 extension ConstraintsLayout {
     public static let declaration = KindDeclaration<ConstraintsLayout>(
-        "Views and guides placed by rules with priorities.", nil, children: .none)
+        "Views and guides placed by rules with priorities.", nil, children: .none,
+        containment: { _ in ChildContainment(isByRules: true) })
 }
 
 extension ConstraintsLayout: RecordingKind {

@@ -130,7 +130,7 @@ extension OptimalFace {
     /// The ends are infinite where nothing bounds an unknown.
     ///
     /// - Parameters:
-    ///   - limit: how many unknowns with several values are looked for; those after them count as having one.
+    ///   - limit: the number of unknowns with several values to find; those after them count as having one.
     ///   - effort: how long the search may take, in short steps of a `Budget`; what is not found by then counts as having
     ///     one value. The time would depend on the machine.
     package func intervals(

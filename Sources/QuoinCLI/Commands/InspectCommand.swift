@@ -23,10 +23,10 @@ struct InspectCommand: ParsableCommand {
 
     func run() throws {
         let file = access.file(self.file)
-        if canvas.isSupervisor {
-            return try canvas.runConfined(["inspect"] + (json ? ["--json"] : []), of: file)
-        }
-        try canvas.confine(for: file)
+        try canvas.run(["inspect"] + (json ? ["--json"] : []), on: file) { try inspect(file) }
+    }
+
+    private func inspect(_ file: DocumentFile) throws {
         if file.path != "-", let image = try? ImageFile(.file(file.path), limits: canvas.overrides.limits),
             image.isPNG
         {

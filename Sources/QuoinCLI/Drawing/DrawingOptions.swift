@@ -147,11 +147,12 @@ struct DrawingOptions: ParsableArguments, Sendable {
     private func outcomes(
         of jobs: [RenderJob], _ options: CanvasOverrides, _ progress: RenderProgress
     ) throws -> [RenderOutcome] {
-        if canvas.isSupervisor {
-            return WorkerThreads.map(jobs, workers: self.jobs) { { progress.note($0.runConfined(options)) } }
-        }
-        try canvas.confine(for: jobs.first?.file)
-        return DocumentRenderer.map(jobs, options: options, workers: self.jobs) { progress.note($0.run(with: $1)) }
+        try canvas.run(
+            on: jobs.first?.file,
+            supervised: { WorkerThreads.map(jobs, workers: self.jobs) { { progress.note($0.runConfined(options)) } } },
+            here: {
+                DocumentRenderer.map(jobs, options: options, workers: self.jobs) { progress.note($0.run(with: $1)) }
+            })
     }
 
     /// Whether the environment makes warnings errors.

@@ -22,9 +22,12 @@ struct BatchOptions: ParsableArguments, Sendable {
 
     @OptionGroup var access: AccessOptions
 
+    @OptionGroup var limits: LimitOptions
+
     var batch: DocumentBatch {
         var batch = DocumentBatch(of: paths)
         (batch.fonts, batch.access, batch.shard, batch.jobs) = (fonts.fontDir, access.access, shard, work.jobs)
+        batch.limits = limits.limits
         return batch
     }
 

@@ -60,22 +60,48 @@ struct CanvasOptions: ParsableArguments, Sendable {
     }
 
     /// Whether each document is drawn in another process.
-    var isSupervisor: Bool { strangers && !confined }
+    private var isSupervisor: Bool { strangers && !confined }
 
     var limits: Limits { replacedLimits.limits(forStrangers: strangers) }
 
-    /// Confines this process if it draws a document for a command with `--strangers`.
-    func confine(for file: DocumentFile?) throws(QuoinError) {
-        guard confined, let file else { return }
-        try ProcessConfinement(for: file, fonts: fontDir, limits: limits).applyForDrawing()
+    /// Runs a subcommand on a document in this process; with `--strangers` in a process of its own, whose output is
+    /// printed.
+    ///
+    /// - Parameters:
+    ///   - command: the subcommand with its own options.
+    ///   - operands: the arguments after the document.
+    func run(_ command: [String], _ operands: [String] = [], on file: DocumentFile, _ body: () throws -> Void) throws {
+        try run(
+            on: file,
+            supervised: { try OutputFile.standardOutput.write(output(ofConfined: command, operands, on: file)) },
+            here: body)
     }
 
-    /// Runs a subcommand on a document in a process of its own, and prints its output.
-    func runConfined(_ command: [String], _ operands: [String] = [], of file: DocumentFile) throws(QuoinError) {
+    /// Calls one of two functions that read documents. A process that draws for another one gives up its rights before.
+    ///
+    /// - Parameters:
+    ///   - supervised: called with `--strangers`; starts processes for the documents.
+    ///   - here: called otherwise.
+    func run<Value>(
+        on file: DocumentFile?, supervised: () throws -> Value, here: () throws -> Value
+    ) throws -> Value {
+        if isSupervisor { return try supervised() }
+        if confined, let file {
+            try ProcessConfinement(for: file, fonts: fontDir, limits: limits).applyForDrawing()
+        }
+        return try here()
+    }
+
+    /// Runs a subcommand on a document in a process of its own, and prints its warnings.
+    ///
+    /// - Returns: what it printed to standard output.
+    func output(
+        ofConfined command: [String], _ operands: [String] = [], on file: DocumentFile
+    ) throws(QuoinError) -> [UInt8] {
         let command = command + overrides.commandArguments + file.access.commandArguments
         let result = try ConfinedRun(command, [file.path] + operands, of: file, limits: limits).run()
         for warning in result.warnings { Terminal.printMessage(warning) }
-        try OutputFile.standardOutput.write(result.output)
+        return result.output
     }
 
     /// Whether any option replaces a property of the canvas.

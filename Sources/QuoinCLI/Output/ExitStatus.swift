@@ -19,8 +19,8 @@ enum ExitStatus: Int32, Error {
     case otherEnvironment = 5
     case defect = 70
 
-    init(_ cause: QuoinError.Cause) {
-        switch cause {
+    init(_ kind: QuoinError.Kind) {
+        switch kind {
         case .wrongInput: self = .wrongInput
         case .limitPassed: self = .limitPassed
         case .defect: self = .defect

@@ -34,7 +34,7 @@ enum VectorShading {
 
 /// A whole image, smooth, in its own colors.
 struct VectorImage {
-    var source: ImageSource
+    var source: ImageResource.Source
     /// Where the image is, in points.
     var tile: Rect
     /// Whether the image repeats from there in all directions.

@@ -11,7 +11,7 @@ extension Picture {
         /// Settings of the layout without effect, or with an unexpected one.
         public var warnings: [LayoutWarning]
         /// Content that is painted in another way than requested.
-        public var paintWarnings: [SceneProblem]
+        public var paintWarnings: [SceneError.Problem]
     }
 }
 

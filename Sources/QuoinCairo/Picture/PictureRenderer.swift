@@ -130,7 +130,7 @@ public struct Picture: Sendable {
     /// Settings of the layout without effect, or with an unexpected one.
     public var warnings: [LayoutWarning]
     /// Content that is painted in another way than requested.
-    public var paintWarnings: [SceneProblem]
+    public var paintWarnings: [SceneError.Problem]
 
     /// The content of a PNG file with the picture.
     public var png: [UInt8] { PNGEncoder.encode(bitmap, scale: scale) }

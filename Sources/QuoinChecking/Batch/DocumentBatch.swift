@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinFiles
 import QuoinScene
 import QuoinVerification
@@ -12,6 +13,8 @@ package struct DocumentBatch: Sendable {
     package var fonts: [String] = []
     /// The images and fonts that documents may read.
     package var access: DocumentFile.Access?
+    /// How much a document may take, each time it is read, laid out or drawn.
+    package var limits = Limits()
     /// The part of the documents that is processed; `nil` for all.
     package var shard: VerificationResults.Shard?
     /// The number of documents that are processed at a time; by default the number of processors.
@@ -38,7 +41,9 @@ package struct DocumentBatch: Sendable {
         _ items: [Item], progress: Progress? = nil, _ body: @escaping @Sendable (Item, DocumentRenderer) -> Value
     ) -> [Value] {
         let count = Mutex(0)
-        return DocumentRenderer.map(items, options: CanvasOverrides(), workers: jobs) { item, renderer in
+        var options = CanvasOverrides()
+        options.limits = limits
+        return DocumentRenderer.map(items, options: options, workers: jobs) { item, renderer in
             let value = body(item, renderer)
             let done = count.withLock { count in
                 count += 1

@@ -58,7 +58,8 @@ struct CheckDetail {
         }
         guard let changed = remedy.applied(to: root) else { return nil }
         let widths = condition.widths.map { [$0[result.position]] }
-        let after = ContrastSweep(root: changed, canvas: condition.canvas, widths: widths, renderer: renderer).run()
+        let sweep = ContrastSweep(root: changed, canvas: condition.canvas, widths: widths, renderer: renderer)
+        guard let after = try? sweep.run() else { return nil }
         return after.contains { $0.index == result.index } ? nil : remedy.words
     }
 

@@ -8,9 +8,10 @@ extension LayoutCheck {
     ///
     /// - Parameter outcomes: those of all conditions, in their order.
     /// - Returns: the findings, and the allowances that were used.
+    /// - Throws: the error of the first width whose contrasts cannot be measured.
     func findings(
         from outcomes: [Outcome], with renderer: PictureRenderer
-    ) -> (findings: [CheckedFinding], used: [Allowance<Document.FindingKind>]) {
+    ) throws(PictureError) -> (findings: [CheckedFinding], used: [Allowance<Document.FindingKind>]) {
         var keys: [ObservationKey] = []
         var seen: Set<ObservationKey> = []
         for outcome in outcomes {
@@ -29,7 +30,7 @@ extension LayoutCheck {
             }
             findings.append(finding(key, track, in: found, of: outcomes, with: renderer))
         }
-        findings += contrastFindings(&used, with: renderer)
+        findings += try contrastFindings(&used, with: renderer)
         findings += unusedAllowances(used)
         return (findings.sorted { $0.finding.isBefore($1.finding) }, used.map { settings.allow[$0] })
     }
@@ -81,7 +82,9 @@ extension LayoutCheck {
 
     // MARK: - Contrast
 
-    private func contrastFindings(_ used: inout Set<Int>, with renderer: PictureRenderer) -> [CheckedFinding] {
+    private func contrastFindings(
+        _ used: inout Set<Int>, with renderer: PictureRenderer
+    ) throws(PictureError) -> [CheckedFinding] {
         guard settings.levels[.contrast] != .off else { return [] }
         var findings: [CheckedFinding] = []
         var known: Set<String> = []
@@ -89,8 +92,8 @@ extension LayoutCheck {
             guard condition.canvas.language == conditions[0].canvas.language else { continue }
             let own = condition.canvas.appearance
             for appearance in [own] + Appearance.allCases.filter({ $0 != own }) {
-                if appearance != own, paintsSame(on: condition, appearance, with: renderer) { continue }
-                for result in contrasts(on: condition, appearance, with: renderer) {
+                if appearance != own, try paintsSame(on: condition, appearance, with: renderer) { continue }
+                for result in try contrasts(on: condition, appearance, with: renderer) {
                     if let allowance = allowance(for: .contrast, [result.subject]) {
                         used.insert(allowance)
                     } else if known.insert(result.message).inserted {
@@ -105,19 +108,19 @@ extension LayoutCheck {
     /// Whether the picture is the same in another appearance.
     private func paintsSame(
         on condition: Condition, _ appearance: Appearance, with renderer: PictureRenderer
-    ) -> Bool {
+    ) throws(PictureError) -> Bool {
         var other = condition.canvas
         other.appearance = appearance
-        return ContrastSweep(root: root, canvas: condition.canvas, widths: condition.widths, renderer: renderer)
+        return try ContrastSweep(root: root, canvas: condition.canvas, widths: condition.widths, renderer: renderer)
             .paintsSame(on: other)
     }
 
     private func contrasts(
         on condition: Condition, _ appearance: Appearance, with renderer: PictureRenderer
-    ) -> [ContrastSweep.Result] {
+    ) throws(PictureError) -> [ContrastSweep.Result] {
         var canvas = condition.canvas
         canvas.appearance = appearance
-        return ContrastSweep(root: root, canvas: canvas, widths: condition.widths, renderer: renderer).run()
+        return try ContrastSweep(root: root, canvas: canvas, widths: condition.widths, renderer: renderer).run()
     }
 
     private func finding(

@@ -1,5 +1,6 @@
 import QuoinCairo
 import QuoinDocument
+import QuoinExplanations
 import QuoinLayout
 import QuoinScene
 import QuoinText
@@ -16,29 +17,45 @@ extension LayoutElement {
     ///   - widths: in points.
     ///   - canvas: its height, scale, direction and background.
     ///   - textScales: factors for the sizes of texts, each above 0.
-    ///   - languages: names of made-up languages: `pseudo-long`, `pseudo-rtl`. Other names have no effect.
+    ///   - languages: made-up languages, to see what longer or other words do.
     ///   - ignoring: kinds of findings that are left out.
     ///   - fonts: the fonts.
     /// - Returns: the findings, sorted by kind and message.
-    /// - Throws: any ``PictureError``, or a `FontError`.
+    /// - Throws: any `RecordedPicture.DrawingError`; also if laying out at one of the widths exceeds a limit.
     public func findings(
-        widths: ClosedRange<Double>, on canvas: Canvas = Canvas(), textScales: [Double] = [], languages: [String] = [],
-        ignoring: Set<Document.FindingKind> = [], fonts: FontSources = .defaults
-    ) throws -> [LayoutFinding] {
+        widths: ClosedRange<Double>, on canvas: Canvas = Canvas(), textScales: [Double] = [],
+        languages: [PseudoLanguage] = [], ignoring: Set<Document.FindingKind> = [], fonts: FontSources = .defaults
+    ) throws(RecordedPicture.DrawingError) -> [LayoutFinding] {
         var settings = Document.Check()
         settings.widths = ExtentRange(widths.lowerBound, widths.upperBound)
         settings.textScales = textScales
-        settings.languages = languages.compactMap { PseudoLanguage(rawValue: $0) }
+        settings.languages = languages
         for kind in ignoring { settings.levels.byKind[kind] = .off }
-        let renderer = try PictureRenderer(fonts: fonts)
+        let renderer: PictureRenderer
+        do {
+            renderer = try PictureRenderer(fonts: fonts)
+        } catch {
+            throw .font(error)
+        }
         let check = LayoutCheck(erased, on: [CanvasVariant(own: canvas)], settings)
-        let outcomes = try check.conditions.map { condition throws(PictureError) -> LayoutCheck.Outcome in
+        do {
+            return try check.findings(with: renderer).map(\.finding)
+        } catch {
+            throw .picture(error)
+        }
+    }
+}
+
+extension LayoutCheck {
+    /// The problems on all canvases.
+    fileprivate func findings(with renderer: PictureRenderer) throws(PictureError) -> [CheckedFinding] {
+        let outcomes = try conditions.map { condition throws(PictureError) -> Outcome in
             do throws(LayoutError) {
-                return try check.outcome(of: condition, with: renderer)
+                return try outcome(of: condition, with: renderer)
             } catch {
                 throw .layout(error)
             }
         }
-        return check.findings(from: outcomes, with: renderer).findings.map(\.finding)
+        return try findings(from: outcomes, with: renderer).findings
     }
 }

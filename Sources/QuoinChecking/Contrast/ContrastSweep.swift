@@ -29,23 +29,18 @@ struct ContrastSweep {
 
     private var count: Int { widths?.count ?? 1 }
 
-    /// The number of widths after which the time limit of a picture starts again.
-    private static let widthsPerBudget = 64
-
-    /// The texts with too little contrast at some widths.
-    func run() -> [Result] {
+    /// The texts with too little contrast at some widths. Each width may take as much as a picture.
+    ///
+    /// - Throws: the error of the first width that cannot be drawn, or that exceeds a limit.
+    func run() throws(PictureError) -> [Result] {
         var found: [Int: Result] = [:]
         var known: [Int: (backdrop: TextBackdrop, contrast: TextContrast?)] = [:]
         for position in 0..<count {
-            if position % Self.widthsPerBudget == 0 { renderer.budget.restart() }
-            guard let (tree, list) = painted(at: position, on: canvas) else {
-                known = [:]
-                continue
-            }
+            let (tree, list) = try painted(at: position, on: canvas)
             let backdrops = TextBackdrop.all(in: list)
             let others = Set(backdrops.filter { known[$0.key]?.backdrop != $0.value }.keys)
             if !others.isEmpty {
-                let contrasts = TextContrast.all(of: others, in: list, with: renderer)
+                let contrasts = try TextContrast.all(of: others, in: list, with: renderer)
                 for element in others { known[element] = backdrops[element].map { ($0, contrasts[element]) } }
             }
             for element in backdrops.keys {
@@ -58,23 +53,23 @@ struct ContrastSweep {
     }
 
     /// Whether the picture is the same on another canvas at every width.
-    func paintsSame(on other: Canvas) -> Bool {
-        (0..<count).allSatisfy { position in
-            if position % Self.widthsPerBudget == 0 { renderer.budget.restart() }
-            guard let own = painted(at: position, on: canvas), let others = painted(at: position, on: other) else {
-                return false
-            }
-            return own.list.paintsSame(as: others.list)
+    ///
+    /// - Throws: the error of the first width that cannot be drawn, or that exceeds a limit.
+    func paintsSame(on other: Canvas) throws(PictureError) -> Bool {
+        for position in 0..<count {
+            let own = try painted(at: position, on: canvas).list
+            if !own.paintsSame(as: try painted(at: position, on: other).list) { return false }
         }
+        return true
     }
 
-    private func painted(at position: Int, on canvas: Canvas) -> (tree: LayoutTree, list: DisplayList)? {
+    private func painted(
+        at position: Int, on canvas: Canvas
+    ) throws(PictureError) -> (tree: LayoutTree, list: DisplayList) {
         var canvas = canvas
         canvas.range = canvas.range(atWidth: widths?[position])
-        guard let layout = try? renderer.layOut(root, on: canvas).layout,
-            let list = try? renderer.displayList(of: layout, on: canvas)
-        else { return nil }
-        return (layout.tree, list)
+        let layout = try renderer.layOut(root, on: canvas).layout
+        return (layout.tree, try renderer.displayList(of: layout, on: canvas))
     }
 }
 

@@ -26,9 +26,10 @@ extension TextContrast {
     ///
     /// - Parameter elements: the texts to measure. Only the part of the picture with these is drawn.
     /// - Returns: the lowest contrast of each text, by its element.
+    /// - Throws: ``PictureError/render(_:)``.
     static func all(
         of elements: Set<Int>, in list: DisplayList, with renderer: PictureRenderer
-    ) -> [Int: TextContrast] {
+    ) throws(PictureError) -> [Int: TextContrast] {
         let cells = list.glyphBoxes.filter { elements.contains($0.element) }
         guard let area = list.drawnArea(around: cells) else { return [:] }
         var canvas = Canvas()
@@ -42,8 +43,8 @@ extension TextContrast {
                 DisplayCommand(.fill(.rectangle($0.frame), $0.shading), element: command.element)
             } ?? []
         }
-        guard let behind = try? renderer.draw(without, on: canvas), let front = try? renderer.draw(filled, on: canvas)
-        else { return [:] }
+        renderer.budget.restart()
+        let (behind, front) = (try renderer.draw(without, on: canvas), try renderer.draw(filled, on: canvas))
         var found: [Int: TextContrast] = [:]
         for (element, own) in Dictionary(grouping: cells, by: \.element) {
             found[element] = worst(of: own, area.origin, front, behind)

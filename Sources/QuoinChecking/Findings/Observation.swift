@@ -41,9 +41,7 @@ struct Observation {
         case image
     }
 
-    enum Edge: String, Sendable {
-        case left, right, top, bottom
-    }
+    typealias Edge = ChildContainment.Edge
 }
 
 extension Observation.Detail {

@@ -46,7 +46,7 @@ struct LayoutScene {
 
     private mutating func add(_ index: Int, clips: [Int], isTransformed: Bool) {
         let kind = tree.kind(of: index)
-        let paint = type(of: kind).isNode ? (kind as? any PaintedKind)?.paint : nil
+        let paint = tree.paint(of: index)
         if let paint, paint.isHidden || paint.opacity == 0 { return }
         let isTransformed = isTransformed || paint?.transform != nil
         let isClip = paint?.clips == true || type(of: kind).clipsChildren

@@ -21,8 +21,7 @@ struct ElementMutants {
     }
 
     private mutating func add(_ element: AnyElement, _ index: Int) {
-        var usual = ElementStyle()
-        if element.kind.base is SpacerLayout { usual.flexGrow = 1 }
+        let usual = type(of: element.kind.base).defaultStyle
         addValues(of: ElementStyle.properties, element.style, unlike: usual, prefix: "", index)
         if let painted = element.kind.painted { addPaint(of: painted, index) }
         addValues(of: element.kind.base, index)

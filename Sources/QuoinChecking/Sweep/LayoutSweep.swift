@@ -26,9 +26,6 @@ struct LayoutSweep {
     /// The number of widths.
     var count: Int { widths?.count ?? 1 }
 
-    /// The number of widths after which the time limit of a picture starts again.
-    private static let widthsPerBudget = 64
-
     /// The largest width that is laid out, in points.
     private static let widestCanvas = 16_384.0
 
@@ -44,13 +41,11 @@ struct LayoutSweep {
         return (first...last).reversed().map { Double($0) / scale }
     }
 
-    /// Lays out every width.
+    /// Lays out every width. Each may take as much as a picture.
     ///
-    /// - Throws: the error of the first width that cannot be laid out.
+    /// - Throws: the error of the first width that cannot be laid out, or that exceeds a limit.
     mutating func run(with renderer: PictureRenderer) throws(LayoutError) {
         var environment = renderer.environment(for: canvas)
-        // A sweep may take longer than a picture. Shaping is still limited, by the renderer's budget.
-        environment.budget = nil
         let shaper = environment[TextShaperKey.self].map { SweepShaper($0) }
         guard let shaper else { return }
         environment[TextShaperKey.self] = shaper
@@ -60,7 +55,7 @@ struct LayoutSweep {
         let tracesRules = scene.map { !$0.constraints.isEmpty } ?? true
         var before: [Int: Size] = [:]
         for position in 0..<count {
-            if position % Self.widthsPerBudget == 0 { renderer.budget.restart() }
+            renderer.budget.restart()
             let range = canvas.range(atWidth: widths?[position])
             var trace: LayoutTrace?
             if tracesRules { trace = try engine.trace(in: range, []) }
@@ -70,6 +65,10 @@ struct LayoutSweep {
             let seen = scene ?? LayoutScene(layout.tree)
             var inspection = LayoutInspection(seen, layout, shaper, settings: settings, on: canvas)
             if let trace { inspection.inspectRules(trace) }
+            // Texts have no lines once a limit is exceeded, and would seem to fit.
+            if renderer.budget.look(), let excess = renderer.budget.excess {
+                throw .limitPassed(layout.tree.reference(to: 0), excess)
+            }
             note(inspection.observations, layout.tree, isSteady: scene != nil, at: position)
             guard scene != nil, settings.levels[.jump] != .off, count > 1 else { continue }
             let sizes = inspection.steadySizes

@@ -62,7 +62,7 @@ package final class Budget {
 
     /// Whether a limit is exceeded, which ends the work. For loops whose steps have different lengths.
     ///
-    /// - Parameter steps: how many short steps, at most some microseconds for 256 of them, the last one is as long as.
+    /// - Parameter steps: the length of the last step, in short steps, 256 of which take some microseconds.
     package func isSpent(after steps: Int) -> Bool {
         looks &+= steps
         if looks >= Self.looksForClock {

@@ -14,8 +14,8 @@ package struct DocumentValue {
 
     package var place: SourcePlace { node.place }
 
-    package func report(_ message: String, cause: Diagnostic.Cause = .input) {
-        reading.report(Diagnostic(message, cause: cause, path: path.text, place: place))
+    package func report(_ message: String, kind: Diagnostic.Kind = .input) {
+        reading.report(Diagnostic(message, kind: kind, path: path.text, place: place))
     }
 
     /// Reports that the value does not have the form that the key declares.
@@ -30,7 +30,7 @@ package struct DocumentValue {
 
     /// Reports that a limit is exceeded.
     package func report(_ excess: Limits.Excess) {
-        report("\(excess)", cause: .limit)
+        report("\(excess)", kind: .limit)
     }
 
     /// Whether a number is within a limit; reports one that is not.

@@ -118,7 +118,7 @@ extension DocumentValue {
     /// The place of a character in the value of a scalar, counted from 0.
     package func place(ofCharacter offset: Int) -> SourcePlace? {
         guard case .scalar(let scalar) = node else { return place }
-        guard let lines = place.file == nil ? reading.lines : place.file?.lines else { return place }
+        guard let lines = place.file.map(\.lines) ?? reading.lines else { return place }
         var cursor = ScalarCursor(lines, style: scalar.style, mark: place)
         cursor.advance(over: scalar.string.prefix(offset))
         var found = cursor.place

@@ -4,7 +4,7 @@ package final class SourceFile: Sendable {
     package let name: String
     /// The folder that paths in the file are relative to, as a path from the document's folder; empty for that folder.
     package let folder: String
-    /// The lines, for places within scalars; `nil` for data, whose texts are not written as in documents.
+    /// The lines, for places within scalars; none for data, whose texts are not written as in documents.
     package let lines: SourceLines?
 
     /// A file with parts of a document.

@@ -25,7 +25,7 @@ package struct SourceLines: Sendable {
         lines.indices.contains(line) ? lines[line] : Line(Substring().unicodeScalars)
     }
 
-    /// Few texts have line ends other than a line feed, and bytes are found faster than characters.
+    /// Most texts have only line feeds, and searching bytes is faster than searching characters.
     private static func lines(of text: String) -> [Substring] {
         let hasOthers = text.utf8.contains { (0x0B...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 }
         if hasOthers { return text.split(omittingEmptySubsequences: false) { $0.isNewline } }

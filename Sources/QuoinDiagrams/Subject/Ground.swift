@@ -16,7 +16,7 @@ extension Subject {
         if !bounds.contains(Rect(center: point, size: .zero)) { found = nil }
         for index in elements where frames[index].contains(Rect(center: point, size: .zero)) {
             if tree.kind(of: index) is ImageNode { found = .picture }
-            guard let paint = (tree.kind(of: index) as? any PaintedKind)?.paint, paint.opacity > 0.5 else { continue }
+            guard let paint = tree.paint(of: index), paint.opacity > 0.5 else { continue }
             found = Self.ground(of: paint.fills, appearance) ?? found
         }
         return found

@@ -88,8 +88,7 @@ struct Subject {
     }
 
     private func hidesTexts(_ index: Int) -> Bool {
-        guard let paint = (tree.kind(of: index) as? any PaintedKind)?.paint, paint.opacity == 1,
-            case .solid(let color)? = paint.fills.last
+        guard let paint = tree.paint(of: index), paint.opacity == 1, case .solid(let color)? = paint.fills.last
         else { return false }
         return color.resolved(for: panel.canvas.appearance).alpha == 1
     }

@@ -122,7 +122,7 @@ extension DocumentValue {
     /// The panels, or none with a report if there are too many.
     private func limited(_ panels: [DocumentValue]) -> [DocumentValue] {
         guard panels.count > DocumentVariant.panelLimit else { return panels }
-        report("there are more than \(DocumentVariant.panelLimit) panels", cause: .limit)
+        report("there are more than \(DocumentVariant.panelLimit) panels", kind: .limit)
         return []
     }
 

@@ -27,7 +27,7 @@ extension CanvasVariants {
             Property(
                 "languages", \.languages, .variants(.choice), .anything,
                 "Made-up languages in which texts are shown."),
-        ])
+        ], isInSwift: false)
 }
 
 extension ValueForm where Value == CanvasVariants {
@@ -60,7 +60,7 @@ extension DocumentValue {
         mapping.read(CanvasVariants.properties, into: &variants)
         mapping.finish()
         guard variants.count <= CanvasVariants.largestCount else {
-            report("there are \(variants.count) variants, more than \(CanvasVariants.largestCount)", cause: .limit)
+            report("there are \(variants.count) variants, more than \(CanvasVariants.largestCount)", kind: .limit)
             return CanvasVariants()
         }
         var names: Set<String> = []
@@ -104,9 +104,13 @@ extension ValueForm where Value == CanvasSize {
         let range = ValueForm<ExtentRange>.extentRange.shape
         let size = MappingShape(
             [
-                KeyShape("name", .text, "A part of the picture's name: letters, digits, - and _."),
-                KeyShape("width", range, "The widths that the layout may have, in points."),
-                KeyShape("height", range, "The heights that the layout may have, in points."),
+                KeyShape(
+                    "name", .text, "A part of the picture's name: letters, digits, - and _.",
+                    swiftName: "CanvasSize.name"),
+                KeyShape(
+                    "width", range, "The widths that the layout may have, in points.", swiftName: "CanvasSize.width"),
+                KeyShape(
+                    "height", range, "The heights that the layout may have, in points.", swiftName: "CanvasSize.height"),
             ], required: [["name"]])
         return ValueForm(
             .number(.zeroOrMore, .points) + ValueForm<Size>.size.shape + .mapping { size },

@@ -122,7 +122,7 @@ extension DocumentMapping {
             markKnown(Paint.properties.names)
             return result
         }
-        if type(of: result.kind.base).isNode, var node = result.kind.painted {
+        if var node = result.kind.painted {
             read(Paint.properties, into: &node.paint)
             result.kind = AnyLayoutKind(node)
             return result

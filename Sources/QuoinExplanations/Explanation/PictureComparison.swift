@@ -40,8 +40,8 @@ public struct PictureComparison: Sendable {
     /// Whether the new picture is accepted in place of the reference.
     public var isAccepted: Bool { verdict == .equal || verdict == .tolerated }
 
-    /// Why two pictures differ.
-    public enum Cause: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The sort of reason why two pictures differ.
+    public enum Category: String, Hashable, Sendable, Codable, CaseIterable {
         /// Elements or the canvas moved or changed size, or elements were added or removed.
         case layout
         /// Elements are painted differently, or show another text.
@@ -54,8 +54,8 @@ public struct PictureComparison: Sendable {
 
     /// What changed between two pictures, in terms of the layout.
     public struct Explanation: Hashable, Sendable {
-        /// Why the pictures differ; empty if they do not.
-        public internal(set) var causes: Set<Cause> = []
+        /// The sorts of reasons why the pictures differ; empty if they do not.
+        public internal(set) var categories: Set<Category> = []
         /// What changed: first the causes, then their consequences, then what has no effect, each in paint order.
         public internal(set) var findings: [Finding] = []
         /// The pixels that differ outside of every finding's place; `nil` if there are none.

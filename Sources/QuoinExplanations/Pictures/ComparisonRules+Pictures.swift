@@ -31,7 +31,7 @@ extension ComparisonRules {
         guard pixels.hasSameSize else { return .different }
         if pixels.count == 0 { return .equal }
         if limits.allow(pixels) { return .tolerated }
-        return explanation.causes == [.textStack] ? .otherEnvironment : .different
+        return explanation.categories == [.textStack] ? .otherEnvironment : .different
     }
 }
 

@@ -8,7 +8,7 @@ import QuoinImages
 extension CollectionLayoutError: DescribedError {}
 
 extension ComparisonRules.Problem: DescribedError {
-    package var cause: QuoinError.Cause {
-        if case .image(let error) = self { error.cause } else { .wrongInput }
+    package var kind: QuoinError.Kind {
+        if case .image(let error) = self { error.kind } else { .wrongInput }
     }
 }

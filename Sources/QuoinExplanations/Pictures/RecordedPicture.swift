@@ -89,10 +89,10 @@ extension RecordedPicture.DrawingError: DescribedError {
         }
     }
 
-    package var cause: QuoinError.Cause {
+    package var kind: QuoinError.Kind {
         switch self {
-        case .picture(let error): error.cause
-        case .font(let error): error.cause
+        case .picture(let error): error.kind
+        case .font(let error): error.kind
         }
     }
 }

@@ -13,7 +13,7 @@ extension PictureComparison.Explanation {
         (pixelCount, bounds) = (pixels?.count ?? 0, pixels?.bounds)
         let differs = pixels.map { $0.count > 0 || !$0.hasSameSize } ?? true
         guard let new, let reference else {
-            if differs { causes = [.unknown] }
+            if differs { categories = [.unknown] }
             return
         }
         hasRecords = true
@@ -61,13 +61,13 @@ extension PictureComparison.Explanation {
     }
 
     private mutating func findCauses(_ pixels: PixelDifference?) {
-        causes = Set(findings.filter { !$0.isWithoutEffect }.flatMap { finding in finding.changes.map(\.cause) })
-        if unexplained != nil || (causes.isEmpty && pixels != nil) { causes.insert(.unknown) }
+        categories = Set(findings.filter { !$0.isWithoutEffect }.flatMap { finding in finding.changes.map(\.category) })
+        if unexplained != nil || (categories.isEmpty && pixels != nil) { categories.insert(.unknown) }
     }
 }
 
 extension RecordedChange {
-    fileprivate var cause: PictureComparison.Cause {
+    fileprivate var category: PictureComparison.Category {
         switch self {
         case .moved, .resized, .lines, .truncation, .added, .removed, .wrapped, .unwrapped, .shown, .unshown,
             .reordered, .rule:

@@ -11,15 +11,15 @@ import QuoinSystem
 
 /// How a run of the command `quoin` that was not killed ended.
 struct CommandEnd {
-    /// The cause of its error; `nil` if there was none.
-    let cause: QuoinError.Cause?
+    /// The kind of its error; `nil` if there was none.
+    let kind: QuoinError.Kind?
 
     /// `nil` for a status that the command does not have for a document.
     init?(_ status: Int32) {
         switch status {
-        case 0: cause = nil
-        case 3: cause = .wrongInput
-        case 4: cause = .limitPassed
+        case 0: kind = nil
+        case 3: kind = .wrongInput
+        case 4: kind = .limitPassed
         default: return nil
         }
     }

@@ -38,7 +38,7 @@ extension ProcessConfinement {
         do throws(Errno) {
             try apply()
         } catch {
-            throw QuoinError(error, "the process cannot be confined", cause: .defect)
+            throw QuoinError(error, "the process cannot be confined", kind: .defect)
         }
     }
 }

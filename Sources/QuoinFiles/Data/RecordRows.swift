@@ -99,7 +99,7 @@ final class RecordRows: RowReader {
         }
         guard content.count <= largestRow else {
             let message = "the record has more than \(largestRow) bytes"
-            return .failure(DocumentError([Diagnostic(message, cause: .limit, path: "row \(number)", place: place)]))
+            return .failure(DocumentError([Diagnostic(message, kind: .limit, path: "row \(number)", place: place)]))
         }
         return Result { () throws(DocumentError) in try DataRow(json: content, number: number, at: place) }
     }

@@ -142,16 +142,10 @@ public struct DocumentFile: Hashable, Sendable {
             let excess = limits.excess(\.documentBytes, "the document has more than \(limits.documentBytes) bytes")
             throw QuoinError(.limitPassed, "\(name): error: \(excess)")
         }
-        guard let text = Self.text(of: content) else {
+        guard let text = String(document: content) else {
             throw QuoinError(.wrongInput, "\(name): error: is not UTF-8 text")
         }
         return text
-    }
-
-    /// The text of a file without the mark that it may begin with; `nil` if it is not UTF-8.
-    static func text(of content: [UInt8]) -> String? {
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        return String(validating: content.starts(with: mark) ? content.dropFirst(3) : content[...], as: UTF8.self)
     }
 }
 
@@ -161,7 +155,7 @@ extension QuoinError {
     /// - Parameter name: the document's name.
     package init(_ error: DocumentError, named name: String) {
         self.init(
-            error.cause, error.diagnostics.map { $0.text(file: name) },
+            error.kind, error.diagnostics.map { $0.text(file: name) },
             keys: Set(error.diagnostics.compactMap(\.key)))
     }
 }

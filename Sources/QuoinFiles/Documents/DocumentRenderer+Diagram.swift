@@ -24,7 +24,7 @@ extension DocumentRenderer {
             throw QuoinError(.scene(error), drawing: document, layout.file)
         } catch {
             let line = Diagnostic("\(error)", path: "diagram", place: nil).text(file: layout.file.name)
-            throw QuoinError(error.cause, line)
+            throw QuoinError(error.kind, line)
         }
     }
 }

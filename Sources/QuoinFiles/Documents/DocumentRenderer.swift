@@ -140,7 +140,7 @@ extension QuoinError {
             let element = problem.element ?? ElementReference(path: "layout", source: document.root.source)
             return Diagnostic(problem.message, path: element.description, place: element.source).text(file: file.name)
         }
-        self.init(error.cause, lines)
+        self.init(error.kind, lines)
     }
 
     /// The error of opening a document's fonts, at the font's place if the document names it.
@@ -149,7 +149,7 @@ extension QuoinError {
             error.path.map { $0 == font.path || $0.hasPrefix(font.path + "/") } ?? false
         }
         let diagnostic = Diagnostic("\(error)", path: font?.documentPath ?? "", place: font?.place)
-        self.init(error.cause, diagnostic.text(file: file.name))
+        self.init(error.kind, diagnostic.text(file: file.name))
     }
 }
 

@@ -11,7 +11,7 @@ import SystemPackage
 /// Why something cannot be read, drawn or written, as messages for a person.
 public struct QuoinError: Error, Hashable, Sendable {
     /// The kind of an error. The exit status of the command depends on it.
-    public enum Cause: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
         /// The input is wrong: a document, a font, a path.
         case wrongInput
         /// A limit was exceeded: something is too large, nested too deep, or takes too long.
@@ -21,7 +21,7 @@ public struct QuoinError: Error, Hashable, Sendable {
     }
 
     /// The kind of the error; of several errors, that of the most severe.
-    public var cause: Cause
+    public var kind: Kind
     /// A message of one or more lines for each problem, with file, place and element if they are known.
     public var messages: [String]
     /// The keys of documents that the messages are about.
@@ -30,14 +30,14 @@ public struct QuoinError: Error, Hashable, Sendable {
     /// - Parameters:
     ///   - messages: each becomes one printable line.
     ///   - keys: the keys of documents that they are about.
-    package init(_ cause: Cause, _ messages: [String], keys: Set<String> = []) {
-        self.cause = cause
+    package init(_ kind: Kind, _ messages: [String], keys: Set<String> = []) {
+        self.kind = kind
         self.messages = messages.map(\.printable)
         self.keys = keys
     }
 
-    package init(_ cause: Cause, _ message: String) {
-        self.init(cause, [message])
+    package init(_ kind: Kind, _ message: String) {
+        self.init(kind, [message])
     }
 
     /// Another error as a message: `card.png: error: cannot be written: permission denied`.
@@ -45,20 +45,20 @@ public struct QuoinError: Error, Hashable, Sendable {
     /// - Parameters:
     ///   - file: the name of the file that the error is about, if the error itself does not name it.
     ///   - failure: what failed: `cannot be written`.
-    ///   - cause: the kind of the error; by default its own, or wrong input if it has none.
+    ///   - kind: the kind of the error; by default its own, or wrong input if it has none.
     package init(
-        _ error: any Error, in file: String? = nil, _ failure: String? = nil, cause: Cause? = nil
+        _ error: any Error, in file: String? = nil, _ failure: String? = nil, kind: Kind? = nil
     ) {
         let parts = [file, "error", failure, QuoinError.reason(for: error)]
-        let own = (error as? any DescribedError)?.cause
-        self.init(cause ?? own ?? .wrongInput, parts.compactMap(\.self).joined(separator: ": "))
+        let own = (error as? any DescribedError)?.kind
+        self.init(kind ?? own ?? .wrongInput, parts.compactMap(\.self).joined(separator: ": "))
     }
 
     /// Throws several errors as one, if there are any.
     package static func throwAll(_ errors: [QuoinError]) throws(QuoinError) {
-        let bySeverity: [Cause] = [.defect, .wrongInput, .limitPassed]
-        guard let cause = bySeverity.first(where: { cause in errors.contains { $0.cause == cause } }) else { return }
-        throw QuoinError(cause, errors.flatMap(\.messages), keys: Set(errors.flatMap(\.keys)))
+        let bySeverity: [Kind] = [.defect, .wrongInput, .limitPassed]
+        guard let kind = bySeverity.first(where: { kind in errors.contains { $0.kind == kind } }) else { return }
+        throw QuoinError(kind, errors.flatMap(\.messages), keys: Set(errors.flatMap(\.keys)))
     }
 }
 

@@ -18,7 +18,7 @@ package enum DocumentSource: Hashable, Sendable {
     package var files: [String] {
         switch self {
         case .document(let path), .file(let path): [path]
-        case .image(let path): ImageSource.files(forImageAt: path)
+        case .image(let path): ImageResource.Source.files(forImageAt: path)
         case .fonts(let path): (try? FontSources.files(at: path)) ?? [path]
         }
     }

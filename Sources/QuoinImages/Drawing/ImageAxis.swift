@@ -20,7 +20,7 @@ struct ImageAxis {
     ///   - length: the extent of the image, in pixels.
     ///   - isRepeating: whether the pieces as a whole repeat.
     ///   - pixels: the drawn pixels.
-    init(_ pieces: [ImagePiece], of length: Int, isRepeating: Bool, pixels: Range<Int>, sampling: ImageSampling) {
+    init(_ pieces: [ImagePiece], of length: Int, isRepeating: Bool, pixels: Range<Int>, sampling: ImageResource.Sampling) {
         let all = pixels.map { pixel in
             ImageAxis.mix(at: Double(pixel) + 0.5, pieces, of: length, isRepeating: isRepeating, sampling)
         }
@@ -43,7 +43,7 @@ struct ImageAxis {
     }
 
     private static func mix(
-        at place: Double, _ pieces: [ImagePiece], of length: Int, isRepeating: Bool, _ sampling: ImageSampling
+        at place: Double, _ pieces: [ImagePiece], of length: Int, isRepeating: Bool, _ sampling: ImageResource.Sampling
     ) -> [(source: Int32, weight: Int32)] {
         guard let first = pieces.first, let last = pieces.last else { return [] }
         let (start, end) = (first.target.lowerBound, last.target.upperBound)

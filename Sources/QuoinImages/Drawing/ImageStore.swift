@@ -9,12 +9,12 @@ import QuoinText
 ///
 /// A store belongs to one thread. It reads a file again only after ``forget(_:)``.
 package final class ImageStore {
-    private var contents: KeptPixels<ImageSource, ImageContent>
+    private var contents: KeptPixels<ImageResource.Source, ImageContent>
     private var sizes: KeptPixels<SizeKey, Bitmap>
     private var rasters: KeptPixels<RasterKey, Bitmap>
 
     private struct SizeKey: Hashable {
-        var source: ImageSource
+        var source: ImageResource.Source
         var size: PixelSize
     }
 
@@ -41,7 +41,7 @@ package final class ImageStore {
 
     /// Drops what was read from the files at some paths, and what was resampled from it.
     package func forget(_ files: Set<String>) {
-        func isForgotten(_ source: ImageSource) -> Bool {
+        func isForgotten(_ source: ImageResource.Source) -> Bool {
             if case .file(let path, _) = source { files.contains(path) } else { false }
         }
         contents.forget { isForgotten($0) }
@@ -53,14 +53,14 @@ package final class ImageStore {
     }
 
     /// The pixels of an image, at its natural size.
-    package func bitmap(of source: ImageSource) throws(ImageError) -> Bitmap {
+    package func bitmap(of source: ImageResource.Source) throws(ImageError) -> Bitmap {
         switch try content(of: source) {
         case .pixels(let bitmap): bitmap
         case .decoder(let decoder, _): try bitmap(of: decoder.pixelSize, decoder, source)
         }
     }
 
-    private func content(of source: ImageSource) throws(ImageError) -> ImageContent {
+    private func content(of source: ImageResource.Source) throws(ImageError) -> ImageContent {
         if let known = contents[source] { return known }
         let content = try ImageContent(ImageFile(source, limits: limits))
         contents.keep(content, for: source, pixels: content.pixelCount)
@@ -68,7 +68,7 @@ package final class ImageStore {
     }
 
     private func bitmap(
-        of size: PixelSize, _ decoder: any ImageDecoder, _ source: ImageSource
+        of size: PixelSize, _ decoder: any ImageDecoder, _ source: ImageResource.Source
     ) throws(ImageError) -> Bitmap {
         let key = SizeKey(source: source, size: size)
         if let known = sizes[key] { return known }
@@ -182,7 +182,7 @@ extension ImageStore {
     /// The image's own file if every viewer shows it as Quoin does; otherwise its pixels in a PNG.
     ///
     /// - Throws: any ``ImageError``, also for a file that is embedded unchanged.
-    package func embedded(_ source: ImageSource) throws(ImageError) -> EmbeddedImage {
+    package func embedded(_ source: ImageResource.Source) throws(ImageError) -> EmbeddedImage {
         let file = try ImageFile(source, limits: limits)
         let decoder = try file.decoder()
         let bitmap = try bitmap(of: source)

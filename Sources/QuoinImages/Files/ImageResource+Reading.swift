@@ -15,7 +15,9 @@ extension ImageResource {
     ///   `photo@2x.png`, or else 1.
     /// - Parameter limits: how large the file and the image may be.
     /// - Throws: any ``ImageError``.
-    public init(reading source: ImageSource, scale: Double? = nil, limits: Limits = Limits()) throws(ImageError) {
+    public init(reading source: ImageResource.Source, scale: Double? = nil, limits: Limits = Limits())
+        throws(ImageError)
+    {
         var variants: [ImageResource.Variant] = []
         if scale == nil, case .file(let path, let root) = source, ImageFileName(path).scale == 1 {
             variants = ImageFileName(path).variants(below: root)
@@ -36,7 +38,7 @@ extension ImageResource {
     }
 }
 
-extension ImageSource {
+extension ImageResource.Source {
     /// The files that are searched for when an image is read, whether or not they exist: the image itself and, unless
     /// its name has a scale, its variants with more pixels.
     package static func files(forImageAt path: String) -> [String] {

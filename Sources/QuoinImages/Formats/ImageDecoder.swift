@@ -26,7 +26,7 @@ package protocol ImageDecoder: SendableMetatype {
     /// Reads all pixels.
     func bitmap() throws(ImageError) -> Bitmap
     /// The best size at which to read an image that is drawn at a size.
-    func size(toDrawAt target: PixelSize, _ sampling: ImageSampling) -> PixelSize
+    func size(toDrawAt target: PixelSize, _ sampling: ImageResource.Sampling) -> PixelSize
     /// Reads the image at a size that ``size(toDrawAt:_:)`` returned.
     ///
     /// - Parameter fonts: for the texts of the image; `nil` for the default set.
@@ -38,7 +38,7 @@ extension ImageDecoder {
 
     package var isEmbeddable: Bool { false }
 
-    package func size(toDrawAt target: PixelSize, _ sampling: ImageSampling) -> PixelSize { pixelSize }
+    package func size(toDrawAt target: PixelSize, _ sampling: ImageResource.Sampling) -> PixelSize { pixelSize }
 
     package var omissions: [String] { [] }
 

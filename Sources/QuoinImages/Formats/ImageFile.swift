@@ -19,7 +19,7 @@ package struct ImageFile: Sendable {
 
     /// - Throws: ``ImageError/unreadable(path:reason:)``, also for devices and pipes, which may never end; or
     ///   ``ImageError/limitPassed(name:_:)``, before the file is read.
-    package init(_ source: ImageSource, limits: Limits = Limits()) throws(ImageError) {
+    package init(_ source: ImageResource.Source, limits: Limits = Limits()) throws(ImageError) {
         self.limits = limits
         switch source {
         case .file(let path, let root):

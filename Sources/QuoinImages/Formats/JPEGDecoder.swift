@@ -42,7 +42,7 @@ struct JPEGDecoder: ImageDecoder {
     ///
     /// The image stays at least twice as large as it is drawn, so that it looks the same after resampling. Its extents
     /// must be divisible without a remainder, so that nothing shifts.
-    func size(toDrawAt target: PixelSize, _ sampling: ImageSampling) -> PixelSize {
+    func size(toDrawAt target: PixelSize, _ sampling: ImageResource.Sampling) -> PixelSize {
         guard sampling == .smooth else { return pixelSize }
         let divisor = [8, 4, 2].first { divisor in
             pixelSize.width % divisor == 0 && pixelSize.height % divisor == 0

@@ -93,7 +93,7 @@ final class SVGDrawing: ImageDecoder {
         try bitmap(of: pixelSize, fonts: nil)
     }
 
-    func size(toDrawAt target: PixelSize, _ sampling: ImageSampling) -> PixelSize { target }
+    func size(toDrawAt target: PixelSize, _ sampling: ImageResource.Sampling) -> PixelSize { target }
 
     func bitmap(of size: PixelSize, fonts: FontStack?) throws(ImageError) -> Bitmap {
         let count = size.width * size.height

@@ -5,7 +5,7 @@ public struct Element<Kind: LayoutKind>: LayoutElement {
     /// How the element is laid out.
     public var kind: Kind
     /// The element's size, and the properties that its parent reads.
-    public var style = ElementStyle()
+    public var style: ElementStyle
     /// The children in the order in which they are painted.
     public var children: [AnyElement]
     /// The element's name in messages, inspection, diagrams and rules.
@@ -23,10 +23,13 @@ public struct Element<Kind: LayoutKind>: LayoutElement {
     /// Your own values for the parent.
     @usableFromInline package var values: ElementValues?
 
+    /// An element with the style ``LayoutKind/defaultStyle``.
+    ///
     /// - Parameter children: in the order in which they are painted. A leaf has none.
     @inlinable
     public init(_ kind: Kind, children: [AnyElement] = []) {
         self.kind = kind
+        style = Kind.defaultStyle
         self.children = children
     }
 
@@ -83,6 +86,10 @@ public struct AnyLayoutKind: LayoutKind {
     public static let name = "any"
 
     public var childStyle: ElementStyle.Parts { base.childStyle }
+
+    public var roundsEdgesOfChildren: Bool? { base.roundsEdgesOfChildren }
+
+    public func minimumWidth(scope: LayoutScope) -> Double { base.minimumWidth(scope: scope) }
 
     public var wrapsContent: Bool { base.wrapsContent }
 

@@ -41,9 +41,9 @@ extension LayoutTree {
         let style = styles[index]
         let read = parent(of: index).map { kinds[$0].childStyle } ?? []
         var found: [(property: String, part: ElementStyle.Parts)] = []
-        // A spacer grows by default; the author did not set it.
-        let isSpacer = kinds[index] is SpacerLayout && style.flexGrow == 1
-        if style.flexGrow != 0 && !isSpacer { found.append(("flexGrow", .flex)) }
+        if style.flexGrow != 0, style.flexGrow != type(of: kinds[index]).defaultStyle.flexGrow {
+            found.append(("flexGrow", .flex))
+        }
         if style.flexShrink != 0 { found.append(("flexShrink", .flex)) }
         if style.flexBasis != .auto { found.append(("flexBasis", .flex)) }
         if style.alignSelf != .auto { found.append(("alignSelf", .alignSelf)) }

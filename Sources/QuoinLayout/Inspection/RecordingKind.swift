@@ -30,9 +30,7 @@ extension LayoutTree {
     }
 
     private func recordedStyle(of index: Int) -> [RecordedProperty] {
-        var base = ElementStyle()
-        // A spacer grows by default.
-        if kinds[index] is SpacerLayout { base.flexGrow = 1 }
+        let base = type(of: kinds[index]).defaultStyle
         return styles[index] == base ? [] : ElementStyle.properties.recorded(styles[index], unlike: base)
     }
 }

@@ -26,6 +26,10 @@ public protocol LayoutKind: Sendable {
     /// A summary of the kind and its properties. By default nothing is declared.
     static var declaration: KindDeclaration<Self> { get }
 
+    /// The style of a new element of the kind. A value that differs from it was set by the author. ``ElementStyle/init()`` by
+    /// default.
+    static var defaultStyle: ElementStyle { get }
+
     /// Whether elements of this kind are nodes. A node is painted, and the positions of its content are rounded to pixels
     /// and mirrored relative to it (Texture, §3.4 and §3.5). `false` by default.
     static var isNode: Bool { get }
@@ -87,6 +91,8 @@ public protocol LayoutKind: Sendable {
 
 extension LayoutKind {
     public static var declaration: KindDeclaration<Self> { .unknown }
+
+    public static var defaultStyle: ElementStyle { ElementStyle() }
 
     public static var isNode: Bool { false }
 

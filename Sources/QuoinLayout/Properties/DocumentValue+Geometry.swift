@@ -26,7 +26,7 @@ extension DocumentValue {
         guard points >= LayoutTree.extentLimit else { return points }
         report(
             "\(summary) points are too many; fewer than \(shortDescription(LayoutTree.extentLimit)) are possible",
-            cause: .limit)
+            kind: .limit)
         return nil
     }
 

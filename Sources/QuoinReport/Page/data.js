@@ -6,7 +6,7 @@ const snapshots = data.results.snapshots;
 const statusNames = {
   errored: 'Errored', failed: 'Failed', missing: 'No reference', environment: 'Environment', passed: 'Passed',
 };
-const causeNames = { layout: 'Layout', paint: 'Paint', textStack: 'Text stack', unknown: 'Unknown cause' };
+const categoryNames = { layout: 'Layout', paint: 'Paint', textStack: 'Text stack', unknown: 'Unknown cause' };
 
 const isProblem = (snapshot) => snapshot.status !== 'passed';
 const byId = (id) => document.getElementById(id);

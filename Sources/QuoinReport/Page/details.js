@@ -27,9 +27,9 @@ function showPosition() {
 }
 
 function showFacts() {
-  const { status, cause, document: file, line, pixels, duration } = selected;
+  const { status, category, document: file, line, pixels, duration } = selected;
   const facts = [make('span', { className: 'badge', 'data-kind': status }, statusNames[status])];
-  if (cause) facts.push(make('span', { className: 'cause' }, causeNames[cause]));
+  if (category) facts.push(make('span', { className: 'category' }, categoryNames[category]));
   if (pixels && status !== 'passed') facts.push(...pixelFacts(pixels));
   if (duration) facts.push(make('span', {}, Math.round(duration * 1000) + ' ms'));
   const source = file ?? selected.reference;

@@ -1,6 +1,6 @@
 // The list of snapshots and its filters.
 
-const filter = { status: snapshots.some(isProblem) ? 'problems' : 'all', cause: null, text: '' };
+const filter = { status: snapshots.some(isProblem) ? 'problems' : 'all', category: null, text: '' };
 /** The snapshots that match the filter, and of these the ones that the list has rows for, both in the list's order. */
 let listed = [];
 let shown = [];
@@ -27,7 +27,7 @@ function matchesText(snapshot) {
 function applyFilter() {
   const candidates = snapshots.filter(matchesText);
   const matching = candidates.filter((snapshot) => matchesStatus(snapshot, filter.status));
-  listed = inOrder(matching.filter((snapshot) => !filter.cause || snapshot.cause === filter.cause));
+  listed = inOrder(matching.filter((snapshot) => !filter.category || snapshot.category === filter.category));
   showStatusChips(candidates);
   showCauseChips(matching);
   showList();
@@ -65,15 +65,15 @@ function showStatusChips(candidates) {
   const names = { problems: 'Problems', all: 'All', ...statusNames };
   replaceChips(byId('statuses'), [...problems, ...present, 'all'].map((status) => chip(
     names[status], candidates.filter((snapshot) => matchesStatus(snapshot, status)).length, filter.status === status,
-    () => { filter.status = status; filter.cause = null; applyFilter(); }, status)));
+    () => { filter.status = status; filter.category = null; applyFilter(); }, status)));
 }
 
 function showCauseChips(matching) {
   const present = Object.keys(causeNames).filter(
-    (cause) => cause === filter.cause || matching.some((snapshot) => snapshot.cause === cause));
-  replaceChips(byId('causes'), present.map((cause) => chip(
-    causeNames[cause], matching.filter((snapshot) => snapshot.cause === cause).length, filter.cause === cause,
-    () => { filter.cause = filter.cause === cause ? null : cause; applyFilter(); })));
+    (category) => category === filter.category || matching.some((snapshot) => snapshot.category === category));
+  replaceChips(byId('categories'), present.map((category) => chip(
+    categoryNames[category], matching.filter((snapshot) => snapshot.category === category).length,
+    filter.category === category, () => { filter.category = filter.category === category ? null : category; applyFilter(); })));
 }
 
 // Rows

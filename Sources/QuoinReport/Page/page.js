@@ -147,7 +147,7 @@ function start() {
 function show(snapshot) {
   if (!snapshot || snapshot === selected) return;
   if (!listed.includes(snapshot)) {
-    Object.assign(filter, { status: 'all', cause: null, text: '' });
+    Object.assign(filter, { status: 'all', category: null, text: '' });
     byId('filter').value = '';
     applyFilter();
   }

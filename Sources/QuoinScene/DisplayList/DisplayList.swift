@@ -11,7 +11,7 @@ package struct DisplayList: Sendable {
     /// The tree with the elements of the commands; `nil` if the list comes from no layout.
     package var tree: LayoutTree?
     /// Where the picture differs from the elements' styles.
-    package var warnings: [SceneProblem] = []
+    package var warnings: [SceneError.Problem] = []
 
     package init(size: Size, commands: [DisplayCommand] = [], tree: LayoutTree? = nil) {
         self.size = size

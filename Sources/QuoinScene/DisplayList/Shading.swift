@@ -59,14 +59,14 @@ package struct ImageShading: Hashable, Sendable {
     package var capInsets: EdgeInsets
     /// A color that replaces the image's own colors.
     package var tint: RGBA?
-    package var sampling: ImageSampling
+    package var sampling: ImageResource.Sampling
 
     /// The whole of an image.
     package static let whole = Rect(0, 0, 1, 1)
 
     package init(
         _ image: ImageResource, tile: Rect, isTiled: Bool = false, part: Rect = whole, capInsets: EdgeInsets = .zero,
-        tint: RGBA? = nil, sampling: ImageSampling = .smooth
+        tint: RGBA? = nil, sampling: ImageResource.Sampling = .smooth
     ) {
         (self.image, self.tile, self.isTiled, self.part) = (image, tile, isTiled, part)
         (self.capInsets, self.tint, self.sampling) = (capInsets, tint, sampling)

@@ -16,3 +16,11 @@ extension AnyLayoutKind {
         }
     }
 }
+
+extension LayoutTree {
+    /// The kind of an element, if it has a paint; else `nil`.
+    package func painted(_ index: Int) -> (any PaintedKind)? { AnyLayoutKind(kind(of: index)).painted }
+
+    /// The paint of an element; `nil` if its kind has none.
+    package func paint(of index: Int) -> Paint? { painted(index)?.paint }
+}

@@ -48,7 +48,7 @@ public struct ImageNode: PaintedKind {
     /// and the content mode has no effect.
     public var capInsets = EdgeInsets.zero
     /// How the image is scaled.
-    public var sampling = ImageSampling.smooth
+    public var sampling = ImageResource.Sampling.smooth
     /// What is shown without an image.
     public var placeholder: Fill?
     /// Why an image that Swift code names cannot be read. It makes drawing fail.
@@ -131,7 +131,7 @@ extension Element where Kind == ImageNode {
     }
 
     /// A copy whose image is scaled in another way.
-    public func sampling(_ sampling: ImageSampling) -> Image {
+    public func sampling(_ sampling: ImageResource.Sampling) -> Image {
         modified { $0.kind.sampling = sampling }
     }
 }

@@ -24,7 +24,7 @@ extension PaintExtent {
     ///   - appearance: which values of adaptive colors are painted.
     package init?(of kind: any LayoutKind, painting operations: [DisplayOperation], appearance: Appearance) {
         self.init()
-        let paint = (kind as? any PaintedKind)?.paint ?? Paint()
+        let paint = AnyLayoutKind(kind).painted?.paint ?? Paint()
         for property in Paint.properties.properties {
             let reach = property.reach(paint)
             if property.effect == .contentPixels { groupReach += reach } else { self.reach = max(self.reach, reach) }

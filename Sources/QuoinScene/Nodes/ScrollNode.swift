@@ -41,8 +41,18 @@ public struct ScrollNode: PaintedKind {
                     "The size that is scrolled through, in points; without it that of the content."),
                 Property(
                     "indicators", \.showsIndicators, .bool, .inside, also: ["showsIndicators"],
-                    "Whether bars at the edges show which part of the content is seen."),
-            ]), children: .named([ChildSlots.wrapped]), also: ["scrollView"])
+                    "Whether bars at the edges show which part of the content is seen."
+                ).named("LayoutElement.scroll(_:offset:contentSize:showsIndicators:)"),
+            ]), children: .named([ChildSlots.wrapped]), also: ["scrollView"],
+        containment: { ChildContainment(.first, openEdges: $0.scrolledEdges) })
+
+    /// The edges that the content extends beyond.
+    private var scrolledEdges: Set<ChildContainment.Edge> {
+        var edges: Set<ChildContainment.Edge> = []
+        if directions != .vertical { edges.formUnion([.left, .right]) }
+        if directions != .horizontal { edges.formUnion([.top, .bottom]) }
+        return edges
+    }
 
     public var directions: Directions
     /// How far the content is moved up and to the left, in points. It is limited to the range from 0 to the content's

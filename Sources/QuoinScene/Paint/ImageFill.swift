@@ -14,7 +14,7 @@ public struct ImageFill: Hashable, Sendable {
     /// A color that replaces the image's own colors.
     public var tint: Color?
     /// How the image is scaled.
-    public var sampling = ImageSampling.smooth
+    public var sampling = ImageResource.Sampling.smooth
 
     /// By default, an image in its own size, repeated from the top left corner, as in CSS.
     public init(

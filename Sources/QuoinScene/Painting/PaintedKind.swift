@@ -23,6 +23,6 @@ extension PaintedKind {
 
     public func paintContent(in frame: Rect, with painter: inout ScenePainter) {}
 
-    /// The properties of the paint that differ from the kind's usual paint.
+    /// The properties of the paint that differ from ``defaultPaint``.
     package var recordedPaint: [RecordedProperty] { Paint.properties.recorded(paint, unlike: Self.defaultPaint) }
 }

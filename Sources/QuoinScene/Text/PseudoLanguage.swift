@@ -1,7 +1,7 @@
 import QuoinLayout
 
 /// A made-up language for all texts, to see how a layout changes with longer or other words.
-package enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
+public enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
     /// Three of ten letters are doubled: translations of English texts are about that much longer.
     case long = "pseudo-long"
     /// Every second letter is doubled.

@@ -34,7 +34,7 @@ package struct PictureFolder: Sendable {
         return PictureFolder(.temporaryFolder.appending(name))
     }
 
-    /// Whether a file has the name of a picture of results.
+    /// Whether a file is named like a picture of results.
     package static func isOwn(_ path: String) -> Bool {
         VerificationResults.Snapshot.Pictures.roles.contains { path.hasSuffix(".\($0).png") }
     }

@@ -68,8 +68,8 @@ extension VerificationResults.Snapshot.Picture {
 
     /// The bytes of the PNG.
     ///
-    /// - Parameter folder: the folder of the results, to which the path of a file is relative. Files outside of it are not
-    ///   read, because results may come from another machine.
+    /// - Parameter folder: the folder of the results, to which the path of a file is relative. Files outside of it are
+    ///   not read, because results may come from another machine.
     package func data(in folder: URL?) throws(ResultsError) -> Data {
         switch self {
         case .png(let data):

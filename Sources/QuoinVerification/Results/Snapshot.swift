@@ -9,8 +9,8 @@ extension VerificationResults {
         public var name: String
         /// Whether the snapshot passed, and why not.
         public var status: Status
-        /// Why the pictures differ; `nil` if they do not.
-        public var cause: PictureComparison.Cause?
+        /// The sort of reason why the pictures differ; `nil` if they do not.
+        public var category: PictureComparison.Category?
         /// The path of the document or of the test's file, relative to the working folder if it is in it.
         public var document: String?
         /// The test with the assertion: `CardTests/looks()`; `nil` for the snapshot of a document.
@@ -47,13 +47,13 @@ extension VerificationResults {
         package var cached: Bool?
 
         package init(
-            name: String, status: Status, cause: PictureComparison.Cause? = nil, document: String? = nil,
+            name: String, status: Status, category: PictureComparison.Category? = nil, document: String? = nil,
             line: Int? = nil, reference: String? = nil, explanation: [String] = [], fullExplanation: [String]? = nil,
             notes: [String] = [], settings: PropertyValue? = nil, pixels: Pixels? = nil,
             pictures: Pictures = Pictures(), referenceLayer: Layer? = nil,
             newLayer: Layer? = nil, duration: Double? = nil, acceptCommand: String? = nil
         ) {
-            (self.name, self.status, self.cause) = (name, status, cause)
+            (self.name, self.status, self.category) = (name, status, category)
             (self.document, self.line, self.reference) = (document, line, reference)
             (self.explanation, self.fullExplanation, self.pixels) = (explanation, fullExplanation, pixels)
             (self.notes, self.settings) = (notes, settings)

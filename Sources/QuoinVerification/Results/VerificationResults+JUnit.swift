@@ -56,7 +56,7 @@ extension VerificationResults.Snapshot {
         let lines =
             [title].compactMap(\.self) + (fullExplanation ?? explanation)
             + [pixels?.summary, location, acceptCommand].compactMap(\.self)
-        let type = cause.map { "\(status.rawValue).\($0.rawValue)" } ?? status.rawValue
+        let type = category.map { "\(status.rawValue).\($0.rawValue)" } ?? status.rawValue
         return XMLText.element(element, [("message", explanation.first ?? status.title), ("type", type)]) {
             XMLText.escaped(lines.joined(separator: "\n"))
         }

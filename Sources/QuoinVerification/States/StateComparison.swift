@@ -107,7 +107,7 @@ package struct StateComparison: Sendable {
                 known.explanation = ["is only in \(new.name)"]
             case (let before?, nil):
                 known.status = .failed
-                known.cause = .layout
+                known.category = .layout
                 known.explanation = ["is only in \(old.name)"]
                 known.pictures.reference = .png(Data(before.png()))
                 known.referenceLayer = before.record.map(VerificationResults.Snapshot.Layer.init)

@@ -9,24 +9,24 @@ import SystemPackage
 
 extension Approval {
     /// The results of accepting pictures.
-    public struct Results: Sendable {
+    package struct Results: Sendable {
         /// The paths of references that are new.
-        public private(set) var added: Set<String> = []
+        package private(set) var added: Set<String> = []
         /// The paths of references whose pixels changed.
-        public private(set) var changed: Set<String> = []
+        package private(set) var changed: Set<String> = []
         /// The paths of references with equal pixels, whose record was added or changed.
-        public private(set) var recorded: Set<String> = []
+        package private(set) var recorded: Set<String> = []
         /// The number of references that were up to date.
-        public internal(set) var unchanged = 0
+        package internal(set) var unchanged = 0
         /// The paths of references that cannot be written.
-        public private(set) var failed: Set<String> = []
+        package private(set) var failed: Set<String> = []
         /// The paths of deleted references, which belonged to no document.
-        public private(set) var pruned: [String] = []
+        package private(set) var pruned: [String] = []
         /// The paths of pictures that belong to no document but were kept: no approval wrote them at their path, or a
         /// document elsewhere shows them.
-        public private(set) var kept: [String] = []
+        package private(set) var kept: [String] = []
         /// The errors of documents that cannot be drawn, and of files that cannot be written.
-        public internal(set) var errors: [QuoinError] = []
+        package internal(set) var errors: [QuoinError] = []
         /// Further notes.
         var notes: [String] = []
         /// Whether nothing was written or deleted.

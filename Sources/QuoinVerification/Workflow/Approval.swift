@@ -7,11 +7,11 @@ import QuoinFiles
 ///
 /// A reference is written only if it changed, and atomically. So several processes may accept the same folder, and a
 /// killed process loses nothing. Symbolic links are not followed when writing.
-public struct Approval: Sendable {
+package struct Approval: Sendable {
     /// The paths of documents and of folders with documents; those of the settings if empty.
-    public var paths: [String]
+    package var paths: [String]
     /// Which references are written; all by default.
-    public var scope = Scope.all
+    package var scope = Scope.all
     /// The ids of the causes whose pictures are accepted; if empty, all pictures are.
     package var causes: Set<String> = []
     /// How much each document and each reference may take.
@@ -19,36 +19,36 @@ public struct Approval: Sendable {
     /// Changes the rules of every document. Set it as in the verification that found the causes.
     package var changeRules: @Sendable (inout ComparisonRules) -> Void = { _ in }
     /// Whether references carry a record of what they were drawn from.
-    public var includesRecord = true
+    package var includesRecord = true
     /// Whether references that belong to no document are deleted. They are kept by default.
-    public var pruning = Pruning.none
+    package var pruning = Pruning.none
     /// Whether nothing is written or deleted, and the results only report what would be.
-    public var isDryRun = false
+    package var isDryRun = false
     /// Font files, and folders with font files, in addition to the default fonts and those that documents and settings
     /// name.
-    public var fonts: [String] = []
+    package var fonts: [String] = []
     /// The images and fonts that documents may read; by default those in the given folders, and in the folders of the
     /// given documents.
-    public var access: DocumentFile.Access?
+    package var access: DocumentFile.Access?
     /// The number of documents that are drawn at a time, at least 1; by default the number of processors.
-    public var jobs: Int?
+    package var jobs: Int?
 
     /// Which references are written.
-    public enum Scope: Hashable, Sendable {
+    package enum Scope: Hashable, Sendable {
         case all
         /// Those that do not exist yet.
         case missing
     }
 
     /// Whether references that belong to no document are deleted.
-    public enum Pruning: Hashable, Sendable {
+    package enum Pruning: Hashable, Sendable {
         case none
         /// They are deleted if an approval wrote them at their path, and if no document of the repository shows them.
         case obsolete
     }
 
     /// An approval of documents and folders. Paths are absolute, or relative to the working folder.
-    public init(of paths: [String] = []) {
+    package init(of paths: [String] = []) {
         self.paths = paths
     }
 
@@ -60,7 +60,7 @@ public struct Approval: Sendable {
     /// - Throws: a ``QuoinError`` for folders without documents, for wrong settings, for documents with the same
     ///   pictures, and for unknown causes, before anything is written. The results have the errors of faulty documents
     ///   and of files that cannot be written.
-    public func run() throws(QuoinError) -> Results {
+    package func run() throws(QuoinError) -> Results {
         let search = try SnapshotSearch(paths, access: access) { $0.fonts = fonts + $0.fonts }
         var pending = pendingApprovals(of: search.documents)
         try throwClashes(pending)

@@ -92,7 +92,8 @@ package struct SnapshotComparison {
         result.notes += comparison.maskNotes
         guard !comparison.isAccepted else { return result }
         result.status = comparison.verdict == .otherEnvironment ? .environment : .failed
-        result.cause = PictureComparison.Cause.allCases.first(where: comparison.explanation.causes.contains) ?? .unknown
+        result.category =
+            PictureComparison.Category.allCases.first(where: comparison.explanation.categories.contains) ?? .unknown
         result.explanation = comparison.lines(all: false)
         let lines = comparison.lines(all: true)
         result.fullExplanation = lines == result.explanation ? nil : lines

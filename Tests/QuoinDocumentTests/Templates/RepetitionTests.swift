@@ -14,7 +14,8 @@ struct RepetitionTests {
     @Test(
         "a value holds that is not missing, false, an empty text or an empty list",
         arguments: [
-            ("text, example: a", true), ("text, example: ''", false), ("text?", false), ("text?, example: null", false),
+            ("text, example: a", true), ("text, example: ''", false), ("optional text", false),
+            ("optional text, example: null", false),
             ("number, example: 0", true), ("boolean, example: false", false), ("boolean, example: true", true),
             ("text, example: 'false'", true), ("[text]", false), ("[text], example: [a]", true),
             ("{a: text}, example: {a: ''}", true),
@@ -70,7 +71,7 @@ struct RepetitionTests {
     @Test("items of any list: spans, stops, rules, wrappers, and items that are no mappings")
     func lists() throws {
         let text = """
-            parameters: {words: {type: [text], example: [a, b]}, tints: {type: [text], example: [red, blue]}, on: boolean?}
+            parameters: {words: {type: [text], example: [a, b]}, tints: {type: [text], example: [red, blue]}, on: optional boolean}
             layout:
               column:
                 - text: {spans: [{for: {word: $words}, string: "${word} "}, {for: {word: $words}, item: $word}, c]}

@@ -21,9 +21,9 @@ struct TemplateTests {
         parameters:
           title: {type: text, example: Weekend}
           price: {type: number, default: 5}
-          note: text?
+          note: optional text
           tags: {type: [text], example: [a, b]}
-          author: {type: {name: text, site: text?}, example: {name: Anna}}
+          author: {type: {name: text, site: optional text}, example: {name: Anna}}
         layout:
           column:
             - text: $title
@@ -37,7 +37,7 @@ struct TemplateTests {
         let template = try template(text)
         do {
             return try template.document(with: values).warnings.map { $0.text(file: "card.yaml") }
-        } catch let error as DocumentError {
+        } catch {
             return error.diagnostics.map { $0.text(file: "card.yaml") }
         }
     }
@@ -101,7 +101,7 @@ struct TemplateTests {
                   h: {typ: text}
                 layout: {}
                 """) == [
-                    "2:6: error: parameters.a: expected a type: text, number, boolean, date, one of them with ? behind it, "
+                    "2:6: error: parameters.a: expected a type: text, number, boolean, date, one of them behind \"optional\", "
                         + "[type], or {name: type}; not \"txt\"; did you mean \"text\"?",
                     "3:13: error: parameters.b.type: expected one type, that of the list's values, not a list",
                     "4:30: error: parameters.c.default: expected a number, not \"five\"",

@@ -6,7 +6,7 @@ import QuoinScene
     import Foundation
 #endif
 
-extension ImageSource {
+extension ImageResource.Source {
     /// The image in a data URL, in Base64 (`data:image/png;base64,…`) or percent-encoded (RFC 2397). The media type of
     /// the URL is ignored: the format is recognized by the content.
     ///

@@ -1,22 +1,24 @@
 import QuoinGeometry
 
-/// Why a text is not a color.
-public enum ColorError: Error, Hashable, Sendable {
-    /// Hexadecimal colors have 3, 4, 6 or 8 digits after the `#`.
-    case invalidHexadecimal(String)
-    /// No CSS color has this name. The suggestion is the nearest name, if one is near.
-    case unknownName(String, suggestion: String?)
-    /// There is no such function.
-    case unknownFunction(String)
-    /// There is no such space for `color()`.
-    case unknownSpace(String)
-    /// A function does not have three components, optionally followed by an alpha.
-    case wrongComponentCount(String, count: Int)
-    /// A component is not a number of the expected kind.
-    case invalidComponent(String, component: String)
+extension Color {
+    /// Why a text is not a color.
+    public enum ParsingError: Error, Hashable, Sendable {
+        /// Hexadecimal colors have 3, 4, 6 or 8 digits after the `#`.
+        case invalidHexadecimal(String)
+        /// No CSS color has this name. The suggestion is the nearest name, if one is near.
+        case unknownName(String, suggestion: String?)
+        /// There is no such function.
+        case unknownFunction(String)
+        /// There is no such space for `color()`.
+        case unknownSpace(String)
+        /// A function does not have three components, optionally followed by an alpha.
+        case wrongComponentCount(String, count: Int)
+        /// A component is not a number of the expected kind.
+        case invalidComponent(String, component: String)
+    }
 }
 
-extension ColorError: CustomStringConvertible {
+extension Color.ParsingError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .invalidHexadecimal(let text):
