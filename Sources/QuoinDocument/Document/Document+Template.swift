@@ -18,7 +18,7 @@ extension Document {
         package let parts: [DocumentPart]
         private let text: String
         private let limits: Limits
-        private let resources: any DocumentResources
+        private var resources: any DocumentResources
         private let fonts: [FontReference]
         private let colors: [String: Color]
         private let components: [String: Component]
@@ -85,6 +85,13 @@ extension Document {
         /// - Throws: a ``DocumentError`` with all errors in the document, each at its place or at that of a wrong value.
         package func document(_ arguments: Arguments) throws(DocumentError) -> Document {
             try document(arguments, in: newReading())
+        }
+
+        /// The template, which finds images in another way.
+        package func finding(_ change: (any DocumentResources) -> any DocumentResources) -> Document.Template {
+            var copy = self
+            copy.resources = change(resources)
+            return copy
         }
 
         private func newReading() -> DocumentReading {
