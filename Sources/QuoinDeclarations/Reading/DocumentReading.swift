@@ -1,6 +1,6 @@
 /// The state of reading a document: the diagnostics so far, the limits, and the values that readers share.
 package final class DocumentReading {
-    private let text: String
+    package let text: String
     /// The document's lines, for places within scalars.
     package private(set) lazy var lines = Self.lines(of: text)
     package private(set) var diagnostics: [Diagnostic] = []

@@ -65,9 +65,7 @@ public struct DocumentFile: Hashable, Sendable {
             let resources = resources(limits, log)
             return try Document(parsing: text, resources: resources, limits: limits)
         } catch {
-            throw QuoinError(
-                error.cause, error.diagnostics.map { $0.text(file: name) },
-                keys: Set(error.diagnostics.compactMap(\.key)))
+            throw QuoinError(error.cause, error.diagnostics, in: name)
         }
     }
 

@@ -11,7 +11,11 @@ import QuoinText
 public final class DocumentRenderer {
     /// The options for all documents.
     public let options: CanvasOverrides
+    /// The processor time after which each picture is late, which is a limit; `nil` if there is only that of the options.
+    package var deadline: Duration?
     private var renderers: [FontSources: PictureRenderer] = [:]
+    /// The renderer of the last picture.
+    private var current: PictureRenderer?
 
     /// The number of font sets that are kept open. Each takes megabytes.
     private static let renderersLimit = 4
@@ -107,12 +111,17 @@ public final class DocumentRenderer {
         for document: Document, _ file: DocumentFile, _ body: (PictureRenderer) throws(PictureError) -> Value
     ) throws(QuoinError) -> Value {
         let renderer = try renderer(for: document, file)
+        renderer.budget.deadline = deadline
+        current = renderer
         do {
             return try body(renderer)
         } catch {
             throw QuoinError(error, drawing: document, file)
         }
     }
+
+    /// Whether the last picture was late.
+    package var isLate: Bool { current?.budget.isLate ?? false }
 
     /// The renderer with the default fonts and those that a document and the options name.
     ///
@@ -136,11 +145,11 @@ public final class DocumentRenderer {
 extension QuoinError {
     /// The errors of drawing a document, with their places in it.
     init(_ error: PictureError, drawing document: Document, _ file: DocumentFile) {
-        let lines = error.problems.map { problem in
+        let diagnostics = error.problems.map { problem in
             let element = problem.element ?? ElementReference(path: "layout", source: document.root.source)
-            return Diagnostic(problem.message, path: element.description, place: element.source).text(file: file.name)
+            return Diagnostic(problem.message, path: element.description, place: element.source)
         }
-        self.init(error.cause, lines)
+        self.init(error.cause, diagnostics, in: file.name)
     }
 
     /// The error of opening a document's fonts, at the font's place if the document names it.
@@ -149,7 +158,7 @@ extension QuoinError {
             error.path.map { $0 == font.path || $0.hasPrefix(font.path + "/") } ?? false
         }
         let diagnostic = Diagnostic("\(error)", path: font?.documentPath ?? "", place: font?.place)
-        self.init(error.cause, diagnostic.text(file: file.name))
+        self.init(error.cause, [diagnostic], in: file.name)
     }
 }
 
