@@ -23,7 +23,7 @@ def draw(frame: dd.DataFrame, job: Mapping[str, Any], settings: Settings, id: st
     Each process of the cluster has one renderer. A partition that is computed again writes the same files again.
 
     :param job: what all jobs have in common. The columns become the data.
-    :param id: the column that names a row in the results; by default its index does.
+    :param id: the column that names a row in the results, and is no data; by default its index does.
     :returns: a frame with the same partitions and the columns of :data:`quoin_workers.frames.COLUMNS`.
     """
     return frame.map_partitions(draw_frame, dict(job), settings, id, meta=results_frame([]))

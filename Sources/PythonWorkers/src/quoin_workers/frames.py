@@ -36,14 +36,13 @@ def draw_frame(frame: pd.DataFrame, job: Mapping[str, Any], settings: Settings, 
     """Draw a picture for each row.
 
     :param job: what all jobs have in common: the template, the format, the deadline. The columns become the data.
-    :param id: the column that names a row in the results; by default its index does.
+    :param id: the column that names a row in the results, and is no data; by default its index does.
     :returns: a row for each picture, in the same order and with the same index. A faulty row has its errors.
     """
     ids = frame.index if id is None else frame[id]
-    rows = (
-        {**job, "id": str(name), "data": values(row)} for name, row in zip(ids, frame.to_dict("records"), strict=True)
-    )
-    return results_frame(list(shared.renderer(settings).map(rows)), index=frame.index)
+    records = (frame if id is None else frame.drop(columns=id)).to_dict("records")
+    jobs = ({**job, "id": str(name), "data": values(row)} for name, row in zip(ids, records, strict=True))
+    return results_frame(list(shared.renderer(settings).map(jobs)), index=frame.index)
 
 
 def values(row: Mapping[Any, Any]) -> dict[str, Any]:

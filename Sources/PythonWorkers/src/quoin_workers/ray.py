@@ -30,7 +30,7 @@ def draw(
     """Draw a picture for each row of a Ray dataset.
 
     :param job: what all jobs have in common. The columns become the data.
-    :param id: the column that names a row in the results.
+    :param id: the column that names a row in the results, and is no data.
     :param actors: the number of processes with a renderer.
     :param batch: the number of rows that are passed to one at a time.
     :returns: a dataset with the columns of :data:`quoin_workers.frames.COLUMNS`.

@@ -26,7 +26,7 @@ def draw(frame: DataFrame, job: Mapping[str, Any], settings: Settings, id: str) 
     Spark keeps the processes of Python, so tasks that follow each other use the same renderer.
 
     :param job: what all jobs have in common. The columns become the data.
-    :param id: the column that names a row in the results.
+    :param id: the column that names a row in the results, and is no data.
     :returns: a frame with the columns of :data:`SCHEMA`.
     """
     job = dict(job)
