@@ -6,7 +6,6 @@ import QuoinLayout
 import QuoinScene
 import QuoinSystem
 import QuoinVerification
-import Synchronization
 import SystemPackage
 
 /// Changes the values of documents one at a time, and finds the changes that no picture shows.
@@ -101,23 +100,4 @@ private struct MutatedDocument {
             detail: found.detail,
             allowance: document.settings.mutate.allowance(for: found.reason, mutant.key, at: mutant.path))
     }
-}
-
-/// Resources that are found once.
-private final class KeptResources: DocumentResources {
-    private let base: any DocumentResources
-    private let images = Mutex<[String: ImageResource]>([:])
-
-    init(_ base: any DocumentResources) {
-        self.base = base
-    }
-
-    func image(at path: String) throws(DocumentResourceError) -> ImageResource {
-        if let known = images.withLock({ $0[path] }) { return known }
-        let image = try base.image(at: path)
-        images.withLock { $0[path] = image }
-        return image
-    }
-
-    func font(at path: String) throws(DocumentResourceError) -> String { try base.font(at: path) }
 }

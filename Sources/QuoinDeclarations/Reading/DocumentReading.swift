@@ -2,7 +2,7 @@
 package final class DocumentReading {
     package let text: String
     /// The document's lines, for places within scalars.
-    package private(set) lazy var lines = Self.lines(of: text)
+    package private(set) lazy var lines = text.documentLines
     package private(set) var diagnostics: [Diagnostic] = []
     package let limits: Limits
     /// A few entries, which are found faster one by one than in a dictionary.
@@ -10,6 +10,7 @@ package final class DocumentReading {
     private var elementCount = 0
     private var nesting = 0
     private var insertedText = 0
+    private var repeatedItems = 0
     private var pictureCount = 0
     /// How many errors and warnings there were, reported or not.
     private var counts: [Diagnostic.Severity: Int] = [:]
@@ -28,13 +29,6 @@ package final class DocumentReading {
     /// A reading of a part of the same document, with the same shared values and its own counts.
     package init(again reading: DocumentReading) {
         (text, limits, context) = (reading.text, reading.limits, reading.context)
-    }
-
-    /// Few texts have line ends other than a line feed, and bytes are found faster than characters.
-    private static func lines(of text: String) -> [Substring] {
-        let hasOthers = text.utf8.contains { (0x0B...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 }
-        if hasOthers { return text.split(omittingEmptySubsequences: false) { $0.isNewline } }
-        return text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { Substring($0) }
     }
 
     /// Reports an error or a warning, or only counts it if there were as many before as are reported.
@@ -104,6 +98,15 @@ extension DocumentReading {
             value.report(limits.excess(\.elements, "there are more than \(limits.elements) elements"))
         }
         return elementCount <= limits.elements
+    }
+
+    /// Counts an item that a repetition makes; `false`, with one report, if there are too many.
+    func enterRepetition(_ value: DocumentValue) -> Bool {
+        repeatedItems += 1
+        if repeatedItems == limits.elements + 1 {
+            value.report(limits.excess(\.elements, "repetitions make more than \(limits.elements) items"))
+        }
+        return repeatedItems <= limits.elements
     }
 
     /// Counts an image; `false`, with one report, if there are too many.

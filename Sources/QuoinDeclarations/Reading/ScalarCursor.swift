@@ -108,8 +108,11 @@ extension DocumentValue {
     /// The place of a character in the value of a scalar, counted from 0.
     package func place(ofCharacter offset: Int) -> SourcePlace? {
         guard case .scalar(let scalar) = node else { return place }
-        var cursor = ScalarCursor(reading.lines, style: scalar.style, mark: place)
+        if let file = place.file, file.lines.isEmpty { return place }
+        var cursor = ScalarCursor(place.file?.lines ?? reading.lines, style: scalar.style, mark: place)
         cursor.advance(over: scalar.string.prefix(offset))
-        return cursor.place
+        var found = cursor.place
+        found.file = place.file
+        return found
     }
 }

@@ -45,6 +45,10 @@ extension MappingShape {
             ], required: [["element"]])
         return MappingShape(
             [
+                .use, .parameters,
+                KeyShape(
+                    "locale", .words(LocaleFormats.all.map(\.name)),
+                    "The language and region in which ${name:format} writes numbers and dates.", defaultValue: "en"),
                 KeyShape("canvas", .mapping { Canvas.properties.shape }, "What the layout is drawn on."),
                 KeyShape("colors", .named(values: color), "Names for colors."),
                 KeyShape("components", .named(values: .mapping { component }), "Elements with parameters, by name."),

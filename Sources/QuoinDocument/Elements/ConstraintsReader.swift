@@ -45,7 +45,7 @@ extension DocumentValue {
         for view in views where !RuleReader.canSpell(view.key) {
             mapping.report(Self.invalidName(view.key), at: view.key)
         }
-        return views.map { ($0.key, $0.value) }
+        return views.compactMap { view in view.value.ifShown.map { (view.key, $0) } }
     }
 
     /// The names of the guides, which must differ from those of the views.

@@ -12,6 +12,9 @@ extension DocumentMapping {
 
     /// The key of a kind's mapping that a name beside the kind stands for.
     func keyWithinKind(_ name: String) -> (key: String, place: String)? {
+        if name == SourceNode.GuardKey.condition || name == SourceNode.GuardKey.repetition {
+            return (name, "on an item of a list, which this element is not")
+        }
         let own = keys.compactMap { KindReaders.byKey[$0] }
         // An element without a kind may have lost it: texts and rows are the usual ones.
         for reader in own.isEmpty ? [.text, .row] : own {

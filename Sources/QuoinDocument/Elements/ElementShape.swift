@@ -49,6 +49,8 @@ extension MappingShape {
         KindReaders.all.map { reader in
             KeyShape(reader.key, .named(reader.key) { reader.shape }, reader.summary, synonyms: reader.synonyms)
         }
-            + common + [KeyShape("with", .list(.wrapper), "Wrappers around the element, from the inside out.")],
+            + common + [.condition, .repetition] + [
+                KeyShape("with", .list(.wrapper), "Wrappers around the element, from the inside out.")
+            ],
         others: .allowed(.null + .mapping { MappingShape([], others: .allowed(.anything)) }))
 }

@@ -74,7 +74,16 @@ struct SchemaWriter {
     }
 
     private mutating func list(_ items: ValueShape, _ count: ClosedRange<Int>) -> SchemaValue {
-        var schema: [String: SchemaValue] = ["type": "array", "items": self.schema(items)]
+        var item = self.schema(items)
+        // An element has the keys of guards itself.
+        if takesPlaceholders, !items.isElement {
+            if definitions[Self.guardedName] == nil {
+                definitions[Self.guardedName] = [:]
+                definitions[Self.guardedName] = guarded()
+            }
+            item = ["anyOf": [item, Self.reference(Self.guardedName)]]
+        }
+        var schema: [String: SchemaValue] = ["type": "array", "items": item]
         if count.lowerBound > 0 { schema["minItems"] = .integer(count.lowerBound) }
         if count.upperBound < .max { schema["maxItems"] = .integer(count.upperBound) }
         return .object(schema)
@@ -137,6 +146,10 @@ extension SchemaValue {
 }
 
 extension ValueShape {
+    fileprivate var isElement: Bool {
+        alternatives.contains { if case .named("element", _) = $0 { true } else { false } }
+    }
+
     /// Whether the alternatives include texts with placeholders anyway: any text does, and so does each definition.
     fileprivate var takesText: Bool {
         alternatives.contains { alternative in

@@ -65,7 +65,30 @@ public struct DocumentFile: Hashable, Sendable {
             let resources = resources(limits, log)
             return try Document(parsing: text, resources: resources, limits: limits)
         } catch {
-            throw QuoinError(error.cause, error.diagnostics, in: name)
+            throw QuoinError(error, in: self)
+        }
+    }
+
+    /// Reads the document for many pictures with data, with the images and fonts beside it. An image that several
+    /// pictures show is read once.
+    ///
+    /// - Parameter limits: how much each picture's document may take.
+    /// - Throws: a ``QuoinError`` with the errors that do not depend on data, with their places.
+    public func template(limits: Limits = Limits()) throws(QuoinError) -> Document.Template {
+        try template(limits, logging: nil)
+    }
+
+    /// Reads the document for many pictures with data.
+    ///
+    /// - Parameter log: records the files that the document refers to, now and when it is read with data.
+    package func template(_ limits: Limits, logging log: ResourceLog?) throws(QuoinError) -> Document.Template {
+        log?.record(.document(path))
+        let text = try text(limits)
+        do {
+            return try Document.Template(
+                parsing: text, resources: KeptResources(resources(limits, log)), limits: limits)
+        } catch {
+            throw QuoinError(error, in: self)
         }
     }
 
@@ -103,13 +126,22 @@ public struct DocumentFile: Hashable, Sendable {
             let excess = limits.excess(\.documentBytes, "the document has more than \(limits.documentBytes) bytes")
             throw QuoinError(.limitPassed, "\(name): error: \(excess)")
         }
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        guard
-            let text = String(
-                validating: content.starts(with: mark) ? content.dropFirst(3) : content[...], as: UTF8.self)
-        else {
+        guard let text = Self.text(of: content) else {
             throw QuoinError(.wrongInput, "\(name): error: is not UTF-8 text")
         }
         return text
+    }
+
+    /// The text of a file without the mark that it may begin with; `nil` if it is not UTF-8.
+    static func text(of content: [UInt8]) -> String? {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        return String(validating: content.starts(with: mark) ? content.dropFirst(3) : content[...], as: UTF8.self)
+    }
+}
+
+extension QuoinError {
+    /// The errors of a document, with their places.
+    package init(_ error: DocumentError, in file: DocumentFile) {
+        self.init(error.cause, error.diagnostics, in: file.name)
     }
 }

@@ -71,6 +71,26 @@ package struct FolderResources: DocumentResources {
         return file
     }
 
+    package func text(at path: String) throws(DocumentResourceError) -> (text: String, name: String) {
+        let file = try location(of: path)
+        try checkPlace(of: file, named: path)
+        log?.record(.document(file))
+        let content: [UInt8]?
+        do {
+            content = try FileDescriptor.content(at: file, below: root?.path.string, limit: limits.documentBytes)
+        } catch {
+            throw DocumentResourceError("\"\(path)\" cannot be read: \(QuoinError.reason(for: error))")
+        }
+        guard let content else {
+            let excess = limits.excess(\.documentBytes, "\"\(path)\" has more than \(limits.documentBytes) bytes")
+            throw DocumentResourceError("\(excess)", isLimit: true)
+        }
+        guard let text = DocumentFile.text(of: content) else {
+            throw DocumentResourceError("\"\(path)\" is not UTF-8 text")
+        }
+        return (text, folder.pushing(FilePath(path)).relativeToWorkingFolder.string.printable)
+    }
+
     /// The absolute path of a file.
     private func location(of path: String) throws(DocumentResourceError) -> String {
         if !readsFiles { throw DocumentResourceError("\"\(path)\" is a file, and files are not read here") }
