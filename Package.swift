@@ -82,8 +82,10 @@ let package = Package(
         .systemLibrary(
             name: "CMarkGFM", pkgConfig: "libcmark-gfm",
             providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
+        .systemLibrary(
+            name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"]), .brew(["glib"])]),
         .systemLibrary(name: "CLinux"),
-        .target(name: "QuoinSystem", dependencies: ["CLinux", system], swiftSettings: settings),
+        .target(name: "QuoinSystem", dependencies: ["CGLib", "CLinux", system], swiftSettings: settings),
         .target(
             name: "QuoinGeometry", dependencies: [], swiftSettings: settings,
             // Calls of the C library's math that nothing imports: Swift makes them for `rounded()`.

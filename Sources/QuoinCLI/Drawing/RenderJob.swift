@@ -17,10 +17,19 @@ struct RenderJob: Sendable {
     var isConfined = false
     /// Logs the files that the document is drawn from.
     var log: ResourceLog?
+    /// Where the pictures are kept for later runs, and whether they are named by their keys; `nil` if neither is wanted.
+    var keeping: PictureKeeping?
 
     /// Draws the document into its file, or each of its variants into a file of its own.
     func run(with renderer: DocumentRenderer) -> RenderOutcome {
+        if let keeping { return run(with: renderer, keeping) }
         var outcome = RenderOutcome()
+        draw(with: renderer, &outcome)
+        return outcome
+    }
+
+    /// Draws the document, whatever was kept.
+    func draw(with renderer: DocumentRenderer, _ outcome: inout RenderOutcome) {
         do throws(QuoinError) {
             var document = try file.read(renderer.options.limits, logging: log)
             document.fonts = fonts.map { Document.FontReference(path: $0) } + document.fonts
@@ -35,7 +44,6 @@ struct RenderJob: Sendable {
         } catch {
             outcome.failure = error
         }
-        return outcome
     }
 
     /// Draws the document as ``run(with:)`` does, in a process of its own.
@@ -55,7 +63,7 @@ struct RenderJob: Sendable {
     }
 
     /// The subcommand that draws the same pictures, with its options.
-    private func command(_ options: CanvasOverrides) -> [String] {
+    func command(_ options: CanvasOverrides) -> [String] {
         var words = options.view == .diagram ? ["diagram"] + options.diagram.commandArguments : ["render"]
         if options.view == .plain { words.append("--plain") }
         if isRecorded { words.append("--record") }
@@ -114,6 +122,10 @@ struct RenderOutcome: Sendable {
     private(set) var warnings: [String] = []
     /// The paths of the pictures.
     private(set) var pictures: [String] = []
+    /// Pictures that are not written yet; `nil` if each is written when it is drawn.
+    var unwritten: [PictureStream.Picture]?
+    /// Whether the pictures are those of an earlier run.
+    var isCached = false
     var failure: QuoinError?
 
     /// Adds the path of a picture.

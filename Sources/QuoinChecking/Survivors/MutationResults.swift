@@ -20,6 +20,8 @@ package struct MutationResults: Sendable {
         package var pictures: [SurvivorPicture] = []
         /// What keeps its pictures from showing anything.
         package var note: String?
+        /// Whether the results are those of an earlier run.
+        package var isCached = false
         /// Why the document cannot be drawn.
         package var error: QuoinError?
 

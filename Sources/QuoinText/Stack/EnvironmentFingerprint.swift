@@ -23,18 +23,6 @@ package struct EnvironmentFingerprint: Hashable, Sendable, Codable {
         ]
     }()
 
-    /// What all pictures with some fonts depend on: the libraries, the kind of processor, and every font file.
-    ///
-    /// - Throws: any ``FontError``.
-    package init(of fonts: FontSources) throws(FontError) {
-        var digests: [String: String] = [:]
-        for path in try fonts.ownFiles() + (fonts.includesDefaults ? DefaultFonts.faces().map(\.path) : []) {
-            let name = path.split(separator: "/").last.map(String.init) ?? path
-            digests[name] = try FontFile.digest(ofFile: path)
-        }
-        self.init(libraries: Self.libraryVersions, fonts: digests)
-    }
-
     /// Fontconfig returns its version as one number: 21401 is 2.14.1.
     private static var fontconfigVersion: String {
         let version = FcGetVersion()

@@ -1,4 +1,3 @@
-import CPangoCairo
 import QuoinScene
 import QuoinSystem
 import SystemPackage
@@ -81,7 +80,10 @@ extension FontStack {
 extension FontFile {
     /// The SHA-256 of a file, in hexadecimal.
     static func digest(ofFile path: String) throws(FontError) -> String {
-        guard let content = try? FileDescriptor.content(at: path) else { throw .unreadable(path: path) }
-        return SHA256.text(of: content)
+        do {
+            return try SHA256.digits(ofFile: path)
+        } catch {
+            throw .unreadable(path: path)
+        }
     }
 }

@@ -33,6 +33,17 @@ package struct GitCommit: Sendable {
         return (try GitCommit(fork), commits[1])
     }
 
+    /// The files in which the working tree differs from the commit where its branch left that of another one.
+    ///
+    /// - Returns: the folder of the repository, and paths relative to it, with a zero after each.
+    /// - Throws: a ``QuoinError`` if there is no such commit, or no repository.
+    static func changes(since name: String) throws(QuoinError) -> (folder: String, paths: [UInt8]) {
+        let fork = text(try git("merge-base", try GitCommit(name).hash, "HEAD"))
+        let folder = text(try git("rev-parse", "--show-toplevel"))
+        let changed = try git("diff", "--name-only", "--no-renames", "--no-relative", "-z", fork)
+        return (folder, changed + (try git("ls-files", "--others", "--exclude-standard", "--full-name", "-z", ":/")))
+    }
+
     /// The files of the commit at some paths, relative to the working folder; all in it if there are none.
     package func state(at paths: [String]) throws(QuoinError) -> PictureState {
         let listing = try Self.git(["ls-tree", "-r", "-z", hash, "--"] + paths)
