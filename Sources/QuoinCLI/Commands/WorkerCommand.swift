@@ -1,7 +1,6 @@
 import ArgumentParser
 import Quoin
 import QuoinSystem
-import SystemPackage
 
 /// Draws jobs that another program writes.
 struct WorkerCommand: ParsableCommand {
@@ -33,9 +32,9 @@ struct WorkerCommand: ParsableCommand {
             valueName: "jobs"))
     var renewAfter: Int?
 
-    /// Set in the processes that draw.
-    @Flag(help: .hidden)
-    var child = false
+    /// Set in the processes that draw: what all pictures depend on, as the supervisor found it.
+    @Option(help: .hidden)
+    var child: String?
 
     @OptionGroup var work: JobOptions
 
@@ -54,17 +53,16 @@ struct WorkerCommand: ParsableCommand {
     func run() throws {
         let worker = Worker(
             access: access.access, fonts: fonts.fontDir, limits: limits.limits, isConfined: limits.strangers,
-            writesFiles: outputDir != nil)
-        if child { return try WorkerChild.run(worker) }
-        let handshake = try WorkerHandshake(fonts: fonts.fontDir, limits: limits.limits)
+            outputFolder: outputDir, stack: child.map { DrawingStack(digits: $0) } ?? DrawingStack())
+        if child != nil { return try WorkerChild.run(worker) }
+        let handshake = try WorkerHandshake(worker)
         if let expectFingerprint, expectFingerprint != handshake.fingerprint {
             Terminal.printMessage(
                 "error: the fingerprint of this worker is \(handshake.fingerprint), not \(expectFingerprint.printable)")
             throw ExitStatus.otherEnvironment
         }
         let supervisor = WorkerSupervisor(
-            worker, handshake, outputFolder: outputDir.map { FilePath($0) },
-            processes: work.jobs ?? WorkerThreads.processorCount,
+            worker, handshake, processes: work.jobs ?? WorkerThreads.processorCount,
             renewal: renewAfter ?? (limits.strangers ? 1 : Self.usualRenewal))
         try supervisor.run()
     }

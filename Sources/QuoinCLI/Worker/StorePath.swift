@@ -1,14 +1,13 @@
 import Quoin
 
-/// The path of a picture in a folder of pictures that are named by a digest: `ab/cdef….png`.
+/// The path of a picture in a folder of pictures that are named by their keys: `ab/cdef….png`.
 struct StorePath: Hashable, Sendable {
     let text: String
 
     private static let digits = 64
 
-    /// - Parameter digest: in hexadecimal.
-    init(_ digest: String, _ format: PictureFormat) {
-        text = "\(digest.prefix(2))/\(digest.dropFirst(2)).\(format.rawValue)"
+    init(_ key: PictureKey, _ format: PictureFormat) {
+        text = "\(key.path).\(format.rawValue)"
     }
 
     /// A path that may be one of such a folder; `nil` for any other.

@@ -10,28 +10,36 @@ struct Worker: Sendable {
     var limits: Limits
     /// Whether jobs come from strangers.
     var isConfined: Bool
-    /// Whether pictures are written into a folder.
-    var writesFiles: Bool
+    /// The folder into which pictures are written; `nil` if there is none.
+    var outputFolder: String?
+    /// What all pictures depend on.
+    var stack: DrawingStack
 
     /// The most bytes of a line with a job.
     static let lineLimit = 16 << 20
 
     init(
-        access: DocumentFile.Access?, fonts: [String], limits: Limits, isConfined: Bool, writesFiles: Bool
+        access: DocumentFile.Access?, fonts: [String], limits: Limits, isConfined: Bool, outputFolder: String?,
+        stack: DrawingStack
     ) {
         var folder = "."
         if case .below(let root) = access { folder = root }
         files = DocumentFile(
             path: FilePath(folder).appending("document").string, access: access ?? .below(folder))
-        (self.fonts, self.limits) = (fonts, limits)
-        (self.isConfined, self.writesFiles) = (isConfined, writesFiles)
+        (self.fonts, self.limits, self.stack) = (fonts, limits, stack)
+        (self.isConfined, self.outputFolder) = (isConfined, outputFolder)
+    }
+
+    /// How documents are drawn.
+    var options: CanvasOverrides {
+        var options = CanvasOverrides(limits: limits)
+        options.fonts = fonts
+        return options
     }
 
     /// The arguments of a process that draws.
     var childArguments: [String] {
-        var options = CanvasOverrides(limits: limits)
-        options.fonts = fonts
-        return ["worker", "--child"] + options.commandArguments + files.access.commandArguments
-            + (isConfined ? ["--strangers"] : []) + (writesFiles ? ["--output-dir=."] : [])
+        ["worker", "--child=\(stack.digits)"] + options.commandArguments + files.access.commandArguments
+            + (isConfined ? ["--strangers"] : []) + (outputFolder.map { ["--output-dir=\($0)"] } ?? [])
     }
 }

@@ -7,14 +7,14 @@ final class WorkerChild {
     private let worker: Worker
     private let renderer: DocumentRenderer
     private let templates: WorkerTemplates
+    private let keys: PictureKeys
     private var lines = LineReader(.standardInput, limit: Worker.lineLimit)
 
     private init(_ worker: Worker) {
         self.worker = worker
-        var options = CanvasOverrides(limits: worker.limits)
-        options.fonts = worker.fonts
-        renderer = DocumentRenderer(options: options)
-        templates = WorkerTemplates(worker.files, worker.limits)
+        renderer = DocumentRenderer(options: worker.options)
+        templates = WorkerTemplates(worker)
+        keys = PictureKeys(worker.stack)
     }
 
     /// Gives up what drawing does not take, and answers until standard input ends.
@@ -51,7 +51,7 @@ final class WorkerChild {
         try write(MessageFrame(head: []))
         while let line = try nextLine() {
             let start = ContinuousClock.now
-            var (result, file) = answer(String(decoding: line, as: UTF8.self))
+            var (result, file) = answer(line)
             result.ms = ((ContinuousClock.now - start) / .milliseconds(1) * 100).rounded() / 100
             try write(MessageFrame(head: result.line, body: file))
         }
@@ -74,27 +74,38 @@ final class WorkerChild {
     // MARK: - Drawing
 
     /// The result of a job, and the file that the supervisor writes.
-    private func answer(_ line: String) -> (result: WorkerResult, file: [UInt8]) {
+    private func answer(_ line: [UInt8]) -> (result: WorkerResult, file: [UInt8]) {
         renderer.deadline = nil
         do throws(QuoinError) {
-            let job = try WorkerJob(line, limits: worker.limits, files: worker.writesFiles)
+            let job = try WorkerJob(line, limits: worker.limits, files: worker.outputFolder != nil)
             renderer.deadline = job.deadline
-            let (file, warnings) = try draw(job)
-            var result = WorkerResult(warnings: warnings.reported(within: worker.limits))
-            let digest = SHA256.text(of: file)
-            (result.digest, result.bytes) = (digest, file.count)
-            if job.target == .file { result.path = StorePath(digest, job.format).text }
+            let drawing = try templates.drawing(of: job)
+            let key = try keys.key(of: drawing.request, madeFrom: drawing.log)
+            if job.target == .file, let known = storedFile(key, job.format) {
+                return (WorkerResult(known, key, job, warnings: nil), [])
+            }
+            let (file, warnings) = try draw(drawing, job)
+            let result = WorkerResult(file, key, job, warnings: warnings.reported(within: worker.limits))
             return (result, job.target == .digest ? [] : file)
         } catch {
             return (WorkerResult(error, isLate: renderer.deadline != nil && renderer.isLate), [])
         }
     }
 
-    private func draw(_ job: WorkerJob) throws(QuoinError) -> (file: [UInt8], warnings: [Diagnostic]) {
-        let (document, file) = try templates.document(of: job)
-        var canvas = document.canvas
+    /// The picture that was written for an earlier job; `nil` if there is none, or if this process may not read it.
+    private func storedFile(_ key: PictureKey, _ format: PictureFormat) -> [UInt8]? {
+        guard let folder = worker.outputFolder else { return nil }
+        let path = FilePath(folder).appending(StorePath(key, format).text).string
+        let content = try? FileDescriptor.content(at: path)
+        return content?.isEmpty == false ? content : nil
+    }
+
+    private func draw(
+        _ drawing: WorkerTemplates.Drawing, _ job: WorkerJob
+    ) throws(QuoinError) -> (file: [UInt8], warnings: [Diagnostic]) {
+        var canvas = drawing.document.canvas
         if let value = job.canvas { try value.read(into: &canvas) }
-        let layout = try renderer.layOut(document, file, on: CanvasVariant(own: canvas))
+        let layout = try renderer.layOut(drawing.document, drawing.file, on: CanvasVariant(own: canvas))
         let list = try renderer.displayList(of: layout)
         let bytes = try renderer.file(list, of: layout, as: job.format)
         return (bytes, layout.warnings + list.warnings.map { Diagnostic($0) })
@@ -109,16 +120,7 @@ extension DocumentValue {
             mapping.finish()
         }
         guard reading.diagnostics.allSatisfy({ $0.severity == .warning }) else {
-            throw QuoinError(.wrongInput, reading.diagnostics.map(\.withoutPlace), in: "job")
+            throw QuoinError(.wrongInput, reading.diagnostics, in: WorkerJob.file.name)
         }
-    }
-}
-
-extension Diagnostic {
-    /// The same about a job, whose line nobody reads by columns.
-    var withoutPlace: Diagnostic {
-        var result = self
-        result.place = nil
-        return result
     }
 }

@@ -1,4 +1,5 @@
 import Quoin
+import QuoinSystem
 
 /// What a worker says of itself before it reads the first job.
 struct WorkerHandshake: Encodable {
@@ -15,31 +16,20 @@ struct WorkerHandshake: Encodable {
     var lineBytes = Worker.lineLimit
 
     /// - Throws: a ``QuoinError`` if a font cannot be read.
-    init(fonts: [String], limits: Limits) throws(QuoinError) {
+    init(_ worker: Worker) throws(QuoinError) {
+        var fields = FieldWriter()
+        fields.add(worker.stack.digits)
         do {
-            let environment = try EnvironmentFingerprint(of: FontSources(paths: fonts))
-            fingerprint = SHA256.text(of: JSONLine.of(Stack(quoin: version, environment: environment)))
+            for folder in worker.fonts {
+                for path in try FontSources.files(at: folder) {
+                    fields.add(String(path.dropFirst(folder.count)))
+                    fields.add(try SHA256.digits(ofFile: path))
+                }
+            }
         } catch {
             throw QuoinError(error)
         }
-        self.limits = Limits.declarations.reduce(into: [:]) { $0[$1.name] = limits[keyPath: $1.path] }
-    }
-
-    /// What the fingerprint is made of.
-    private struct Stack: Encodable {
-        var quoin: String
-        var processor = Self.processorKind
-        var environment: EnvironmentFingerprint
-
-        /// Processors of other kinds round differently.
-        private static var processorKind: String {
-            #if arch(x86_64)
-                "x86_64"
-            #elseif arch(arm64)
-                "arm64"
-            #else
-                "other"
-            #endif
-        }
+        fingerprint = SHA256.digits(of: fields.bytes)
+        limits = Limits.declarations.reduce(into: [:]) { $0[$1.name] = worker.limits[keyPath: $1.path] }
     }
 }

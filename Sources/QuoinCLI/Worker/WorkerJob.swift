@@ -1,17 +1,11 @@
 import Quoin
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// A picture that a worker is asked for: an object of JSON on one line.
 struct WorkerJob {
     /// The path of a document, or a document.
     enum Source {
         case template(String)
-        case document(DocumentValue)
+        case document(SourceNode)
     }
 
     /// Where the picture goes.
@@ -25,41 +19,42 @@ struct WorkerJob {
     }
 
     var source: Source
+    /// The values of the document's parameters; `nil` for their examples.
+    var data: DataRow?
     /// Properties that replace those of the document's canvas.
     var canvas: DocumentValue?
     var format = PictureFormat.png
     var target: Target
     /// The processor time after which the picture is late.
     var deadline: Duration?
+    /// The size of its line.
+    let byteCount: Int
 
     /// The largest deadline: a day, in milliseconds.
     static let largestDeadline = 86_400_000
 
+    /// Where values of jobs are. Nobody reads their lines by columns, so results name no places in them.
+    static let file = SourceFile(ofData: "job")
+
     /// Reads a job.
     ///
-    /// - Parameters:
-    ///   - line: JSON that ``WorkerJobHead`` has accepted.
-    ///   - files: whether the worker writes files.
+    /// - Parameter files: whether the worker writes files.
     /// - Throws: a ``QuoinError`` with all that is wrong.
-    init(_ line: String, limits: Limits, files: Bool) throws(QuoinError) {
-        let text = JSONEscapes.joiningSurrogates(in: line)
-        let root: SourceNode?
-        do {
-            root = try SourceNode.parsing(text)
-        } catch {
-            throw QuoinError(.wrongInput, [Diagnostic(error.message, path: "", place: nil)], in: "job")
-        }
-        let reading = DocumentReading(text, limits: limits)
-        let value = root.map { DocumentValue(node: $0, path: .root, reading: reading) }
-        guard let value, let mapping = value.mapping() else { throw Self.error(reading) }
+    init(_ line: [UInt8], limits: Limits, files: Bool) throws(QuoinError) {
+        byteCount = line.count
+        let fields = try WorkerJobHead.fields(of: line)
+        let reading = DocumentReading("", limits: limits)
+        let value = DocumentValue(node: .mapping(fields), path: .root, reading: reading)
+        guard let mapping = value.mapping() else { throw Self.error(reading) }
         _ = mapping["id"]
         canvas = mapping["canvas"]
+        if let value = mapping["data"], value.mapping() != nil { data = value.node.mapping.map { DataRow($0) } }
         if let value = mapping["format"] { format = value.choice(PictureFormat.self) ?? format }
         target = mapping["to"].flatMap { $0.choice(Target.self) } ?? (files ? .file : .inline)
         deadline = mapping["deadlineMs"].flatMap { $0.integer(1...Self.largestDeadline) }.map { .milliseconds($0) }
         switch (mapping["template"], mapping["document"]) {
         case (let template?, nil): source = .template(template.string() ?? "")
-        case (nil, let document?): source = .document(document)
+        case (nil, let document?): source = .document(document.node)
         default:
             value.report("a job has either \"template\", the path of a document, or \"document\"")
             source = .template("")
@@ -72,44 +67,45 @@ struct WorkerJob {
     }
 
     private static func error(_ reading: DocumentReading) -> QuoinError {
-        QuoinError(.wrongInput, reading.diagnostics.map(\.withoutPlace), in: "job")
+        QuoinError(.wrongInput, reading.diagnostics, in: file.name)
     }
 }
 
 /// What the supervisor reads of a job.
-struct WorkerJobHead: Decodable {
+struct WorkerJobHead {
     var id: JobID
     /// The deadline, if it is one.
     var deadline: Duration?
 
-    private enum CodingKeys: String, CodingKey {
-        case id, deadlineMs
-    }
-
-    /// Why a line is no job.
-    struct Failure: Error {
-        var message: String
-    }
-
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        id = try container.decode(JobID.self, forKey: .id)
-        guard let value = try? container.decode(Int.self, forKey: .deadlineMs) else { return }
-        if (1...WorkerJob.largestDeadline).contains(value) { deadline = .milliseconds(value) }
-    }
-
     /// Reads a line.
-    init(_ line: [UInt8]) throws(Failure) {
+    ///
+    /// - Throws: a ``QuoinError`` if it is not JSON, or has no name.
+    init(_ line: [UInt8]) throws(QuoinError) {
+        let fields = try Self.fields(of: line)
+        guard case .scalar(let name)? = fields["id"] else {
+            throw QuoinError(.wrongInput, "a job has an \"id\", a text or a whole number")
+        }
+        if name.style != .plain {
+            id = .text(name.string)
+        } else if let number = Int(name.string) {
+            id = .number(number)
+        } else {
+            throw QuoinError(.wrongInput, "\"id\" is a text or a whole number, not \(name.string)")
+        }
+        if let value = fields["deadlineMs"]?.plainText.flatMap({ Int($0) }), 1...WorkerJob.largestDeadline ~= value {
+            deadline = .milliseconds(value)
+        }
+    }
+
+    /// The values of a line by their names.
+    ///
+    /// - Throws: a ``QuoinError`` if it is not an object in JSON.
+    static func fields(of line: [UInt8]) throws(QuoinError) -> SourceNode.Mapping {
         do {
-            self = try JSONDecoder().decode(Self.self, from: Data(line))
-        } catch DecodingError.keyNotFound {
-            throw Failure(message: "a job has an \"id\"")
-        } catch DecodingError.typeMismatch(_, let context) {
-            let isID = context.codingPath.last?.stringValue == CodingKeys.id.stringValue
-            throw Failure(
-                message: isID ? "\"id\" is a text or a whole number" : "a job is an object of JSON on one line")
+            return try DataRow(json: line, at: SourcePlace(line: 1, column: 1, in: WorkerJob.file)).fields
         } catch {
-            throw Failure(message: "the line is not JSON")
+            let reasons = error.diagnostics.map(\.message).joined(separator: "; ")
+            throw QuoinError(.wrongInput, "a job is an object of JSON on one line: \(reasons)")
         }
     }
 }
@@ -123,15 +119,12 @@ enum JobID: Codable, Hashable, Sendable {
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
-        if let text = try? container.decode(String.self) {
-            self = .text(text)
-        } else if container.decodeNil() {
+        if container.decodeNil() {
             self = .unknown
-        } else if let number = try? container.decode(Int.self) {
-            self = .number(number)
+        } else if let text = try? container.decode(String.self) {
+            self = .text(text)
         } else {
-            let context = DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "")
-            throw DecodingError.typeMismatch(JobID.self, context)
+            self = .number(try container.decode(Int.self))
         }
     }
 

@@ -1,4 +1,5 @@
 import Quoin
+import QuoinSystem
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -25,7 +26,9 @@ struct WorkerResult: Codable, Hashable, Sendable {
     struct Problem: Codable, Hashable, Sendable {
         /// The number of the job's line on standard input, from 1.
         var row: Int?
-        /// The place in the template, from 1.
+        /// The file, if it is not the template itself.
+        var file: String?
+        /// The place in the file, from 1.
         var line: Int?
         var column: Int?
         /// The path in the document or in the job.
@@ -35,7 +38,9 @@ struct WorkerResult: Codable, Hashable, Sendable {
         init(_ message: String) { self.message = message }
 
         init(_ diagnostic: Diagnostic) {
-            (line, column) = (diagnostic.place?.line, diagnostic.place?.column)
+            if let place = diagnostic.place, place.file !== WorkerJob.file {
+                (file, line, column) = (place.file?.name, place.line, place.column)
+            }
             path = diagnostic.path.isEmpty ? nil : diagnostic.path.printable(upTo: Self.longestPart)
             message = diagnostic.message.printable(upTo: Self.longestPart)
         }
@@ -46,6 +51,8 @@ struct WorkerResult: Codable, Hashable, Sendable {
 
     var id = JobID.unknown
     var status: Status
+    /// The key of the picture, which names its file.
+    var key: String?
     /// The digest of the file.
     var digest: String?
     /// The size of the file.
@@ -54,6 +61,9 @@ struct WorkerResult: Codable, Hashable, Sendable {
     var path: String?
     /// The file in Base64.
     var content: String?
+    /// Whether the file was there already, and nothing was drawn.
+    var cached: Bool?
+    /// Those of the drawing; `nil` if nothing was drawn.
     var warnings: [Problem]?
     /// How long the job took, in milliseconds.
     var ms: Double?
@@ -62,9 +72,12 @@ struct WorkerResult: Codable, Hashable, Sendable {
     var errors: [Problem]?
 
     /// A picture.
-    init(warnings: [Diagnostic]) {
-        status = .ok
-        self.warnings = warnings.map(Problem.init)
+    ///
+    /// - Parameter warnings: `nil` if the file was there already.
+    init(_ file: [UInt8], _ key: PictureKey, _ job: WorkerJob, warnings: [Diagnostic]?) {
+        (status, self.key, bytes, digest) = (.ok, key.digits, file.count, SHA256.digits(of: file))
+        if job.target == .file { path = StorePath(key, job.format).text }
+        (cached, self.warnings) = (warnings == nil, warnings?.map(Problem.init))
     }
 
     /// A job that failed.

@@ -24,8 +24,6 @@ import SystemPackage
 final class WorkerSupervisor: Sendable {
     private let worker: Worker
     private let handshake: WorkerHandshake
-    /// The folder of pictures.
-    private let outputFolder: FilePath?
     /// The number of processes that draw at a time.
     private let processes: Int
     /// The number of jobs after which a process is replaced by a new one.
@@ -34,10 +32,8 @@ final class WorkerSupervisor: Sendable {
     private let output = Mutex(())
     private let failure = Mutex<QuoinError?>(nil)
 
-    init(
-        _ worker: Worker, _ handshake: WorkerHandshake, outputFolder: FilePath?, processes: Int, renewal: Int
-    ) {
-        (self.worker, self.handshake, self.outputFolder) = (worker, handshake, outputFolder)
+    init(_ worker: Worker, _ handshake: WorkerHandshake, processes: Int, renewal: Int) {
+        (self.worker, self.handshake) = (worker, handshake)
         (self.processes, self.renewal) = (processes, renewal)
     }
 
@@ -108,10 +104,10 @@ final class WorkerSupervisor: Sendable {
                 continue
             }
             if bytes.allSatisfy({ [0x20, 0x09, 0x0D].contains($0) }) { continue }
-            do throws(WorkerJobHead.Failure) {
+            do throws(QuoinError) {
                 return Job(line: bytes, head: try WorkerJobHead(bytes), row: row)
             } catch {
-                try refuse(error.message, .invalid, row)
+                try refuse(error.messages.joined(separator: "; "), .invalid, row)
             }
         }
         return nil
@@ -141,7 +137,7 @@ final class WorkerSupervisor: Sendable {
     private func deliver(_ finished: Finished) throws(QuoinError) {
         var result = finished.result
         if let path = result.path {
-            store(finished.file, at: path, &result)
+            if result.cached != true { store(finished.file, at: path, &result) }
         } else if !finished.file.isEmpty {
             result.content = Data(finished.file).base64EncodedString()
         }
@@ -150,12 +146,12 @@ final class WorkerSupervisor: Sendable {
 
     private func store(_ file: [UInt8], at path: String, _ result: inout WorkerResult) {
         // A process that a stranger took over could name any file.
-        guard let outputFolder, StorePath(path) != nil else {
+        guard let folder = worker.outputFolder, StorePath(path) != nil else {
             let problem = WorkerResult.Problem("the process that draws it named no file of the folder")
             return result.fail(.internal, [problem])
         }
         do {
-            try OutputFile.file(outputFolder.appending(path).string).write(file)
+            try OutputFile.file(FilePath(folder).appending(path).string).write(file)
         } catch {
             result.fail(.internal, error.messages.map { WorkerResult.Problem($0) }, retryable: true)
         }
