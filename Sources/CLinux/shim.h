@@ -32,6 +32,9 @@ static inline long quoin_close_files_from(unsigned int first) { return syscall(4
 
 static inline int quoin_give_up_privileges(void) { return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); }
 
+/* Lets the process be killed when the thread that started it ends. */
+static inline int quoin_end_with_parent(void) { return prctl(PR_SET_PDEATHSIG, 9 /* SIGKILL */, 0, 0, 0); }
+
 /* A pipe that programs do not get which are started meanwhile. */
 static inline long quoin_pipe(int *ends) { return syscall(SYS_pipe2, ends, 02000000 /* O_CLOEXEC */); }
 

@@ -132,6 +132,7 @@ extension CommandTests {
             let worker = try RunningWorker(["--jobs", "2"], in: folder.url)
             while worker.children.count < 2 { Thread.sleep(forTimeInterval: 0.01) }
             let children = worker.children
+            try worker.send(Self.endless(id: 1))
             kill(worker.process.processIdentifier, SIGKILL)
             worker.process.waitUntilExit()
             for child in children {

@@ -25,7 +25,7 @@ def job(number):
     name = {"id": number, "template": "card.yaml"}
     match number % 400:
         case 50:
-            return {**name, "data": {"titel": "misspelled"}}, "invalid"
+            return {**name, "data": {"title": ["a list"]}}, "invalid"
         case 150:
             return {**name, "data": {"title": "large"}, "canvas": {"width": 99999}}, "limit"
         case 250:

@@ -10,9 +10,12 @@ final class WorkerChild {
     private let keys: PictureKeys
     private var lines = LineReader(.standardInput, limit: Worker.lineLimit)
 
+    /// Avatars of some hundred people, in 20 MB at most.
+    private static let keptPixels = 2_000_000
+
     private init(_ worker: Worker) {
         self.worker = worker
-        renderer = DocumentRenderer(options: worker.options)
+        renderer = DocumentRenderer(options: worker.options, keptPixels: Self.keptPixels)
         templates = WorkerTemplates(worker)
         keys = PictureKeys(worker.stack)
     }
@@ -21,6 +24,7 @@ final class WorkerChild {
     ///
     /// - Throws: a ``QuoinError`` if the process cannot be confined, or cannot read or write any more.
     static func run(_ worker: Worker) throws(QuoinError) {
+        StartedProcess.endWithParent()
         var confinement = ProcessConfinement(for: worker.files, fonts: worker.fonts, limits: worker.limits)
         confinement.processorTime = nil
         if worker.isConfined {

@@ -2,6 +2,7 @@ import QuoinBitmap
 import QuoinCairo
 import QuoinDeclarations
 import QuoinDocument
+import QuoinImages
 import QuoinLayout
 import QuoinScene
 import QuoinSystem
@@ -23,9 +24,20 @@ public final class DocumentRenderer {
     /// The stack of a thread that draws documents, in bytes. Elements at the nesting limit need more than the default.
     package static let stackSize = 64 << 20
 
+    /// How many pixels of images are kept; `nil` for the usual number.
+    private var keptPixels: Int?
+
     /// A renderer that has no fonts open yet.
     public init(options: CanvasOverrides = CanvasOverrides()) {
         self.options = options
+    }
+
+    /// A renderer for a process that draws more different images than should be kept.
+    ///
+    /// - Parameter keptPixels: see ``ImageStore``.
+    package convenience init(options: CanvasOverrides, keptPixels: Int) {
+        self.init(options: options)
+        self.keptPixels = keptPixels
     }
 
     /// Discards cached fonts and images that come from sources that changed.
@@ -130,7 +142,9 @@ public final class DocumentRenderer {
         let fonts = FontSources(paths: options.fonts + document.fonts.map(\.path))
         if let renderer = renderers[fonts] { return renderer }
         do {
-            let renderer = try PictureRenderer(fonts: fonts, limits: options.limits)
+            let stack = try FontStack(fonts: fonts)
+            let images = keptPixels.map { ImageStore(fonts: stack, limits: options.limits, keptPixels: $0) }
+            let renderer = PictureRenderer(stack, images: images, limits: options.limits)
             if renderers.count >= DocumentRenderer.renderersLimit { renderers.removeAll() }
             renderers[fonts] = renderer
             return renderer

@@ -1,5 +1,9 @@
 import SystemPackage
 
+#if os(Linux)
+    import CLinux
+#endif
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
@@ -68,6 +72,14 @@ package struct StartedProcess: Sendable {
         output.writer.closeQuietly()
         errors.writer.closeQuietly()
         (self.output, self.errors) = (output.reader, errors.reader)
+    }
+
+    /// Lets this process be killed when the thread that started it ends, as it does when its own process is killed. Without
+    /// that, a process only notices that its input ends, when it reads. Only Linux has this.
+    package static func endWithParent() {
+        #if os(Linux)
+            _ = quoin_end_with_parent()
+        #endif
     }
 
     /// Closes the pipes that the process writes to.
