@@ -3,6 +3,7 @@
 import os
 import signal
 import subprocess
+import sys
 import threading
 from dataclasses import replace
 
@@ -129,7 +130,7 @@ def test_a_worker_ends_with_its_program(settings, tmp_path):
         "import os, sys; from quoin_workers import *; "
         f"renderer = Renderer({settings!r}); print(renderer._process.pid, flush=True); os._exit(0)"
     )
-    process = subprocess.run(["python3", "-c", code], capture_output=True, text=True, check=True)
+    process = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     worker = int(process.stdout)
     for _ in range(500):
         try:
