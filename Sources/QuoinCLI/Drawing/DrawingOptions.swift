@@ -102,24 +102,33 @@ struct DrawingOptions: ParsableArguments, Sendable {
         if pictureFormat != .svg, jobs.contains(where: { $0.output == .standardOutput }) {
             try Terminal.checkForBytes()
         }
-        let cache = try cache.map { path throws(QuoinError) in try PictureCache(path) }
+        let cache = try openedCache()
         let progress = RenderProgress(of: jobs.count)
         let outcomes = try outcomes(of: kept(jobs, in: cache), options, progress)
         progress.finish()
         for message in cache?.close() ?? [] { Terminal.printMessage(message) }
         if byKey { try printKeys(of: outcomes, jobs) }
         let warnings = outcomes.flatMap(\.warnings)
-        let isFailure = !warnings.isEmpty && (strict || environmentVariable("QUOIN_WARNINGS") == "error")
+        let isFailure = !warnings.isEmpty && (strict || warningsAreErrors)
         if !isFailure { for warning in warnings { Terminal.printMessage(warning) } }
         progress.printClosingLine(for: outcomes)
         let failures = isFailure ? [QuoinError(.wrongInput, warnings)] : []
         try QuoinError.throwAll(search.errors + outcomes.compactMap(\.failure) + failures)
     }
 
+    /// The folder in which pictures are kept, if there is one.
+    func openedCache() throws(QuoinError) -> PictureCache? {
+        try cache.map { path throws(QuoinError) in try PictureCache(path) }
+    }
+
+    /// Where pictures are kept and how they are named, if one of both was asked for.
+    func keeping(in cache: PictureCache?) -> PictureKeeping? {
+        cache != nil || byKey ? PictureKeeping(cache, namingByKeyIn: byKey ? outputDir : nil) : nil
+    }
+
     /// The jobs, which keep their pictures or name them by their keys if that is asked for.
     private func kept(_ jobs: [RenderJob], in cache: PictureCache?) -> [RenderJob] {
-        guard cache != nil || byKey else { return jobs }
-        let keeping = PictureKeeping(cache, namingByKeyIn: byKey ? outputDir : nil)
+        guard let keeping = keeping(in: cache) else { return jobs }
         return jobs.map { job in
             var job = job
             job.keeping = keeping
@@ -142,6 +151,9 @@ struct DrawingOptions: ParsableArguments, Sendable {
         try canvas.confine(for: jobs.first?.file)
         return DocumentRenderer.map(jobs, options: options, workers: self.jobs) { progress.note($0.run(with: $1)) }
     }
+
+    /// Whether the environment makes warnings errors.
+    var warningsAreErrors: Bool { environmentVariable("QUOIN_WARNINGS") == "error" }
 
     /// The documents that are there now.
     var search: DocumentSearch { DocumentSearch(files, access: access.access) }
@@ -189,7 +201,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
         return .file("\(FilePath(file.path).removingExtension).\(pictureFormat.rawValue)")
     }
 
-    private var pictureFormat: PictureFormat {
+    var pictureFormat: PictureFormat {
         format ?? output.flatMap { FilePath($0).extension }.flatMap(PictureFormat.init(fileExtension:)) ?? .png
     }
 

@@ -22,32 +22,45 @@ extension RenderJob {
         var outcome = RenderOutcome()
         do throws(QuoinError) {
             let text = try file.text(renderer.options.limits)
-            let request = request(text, renderer.options)
-            if let cache = keeping.cache, let known = cache.result(of: request),
-                try take(known, for: request, from: cache, keeping, &outcome)
-            {
-                return outcome
+            let request = DrawingRequest(
+                requestOptions(renderer.options), file, text: text, fonts: renderer.options.fonts + fonts)
+            try run(request, keeping, &outcome) { log, outcome in
+                var job = self
+                // What was read for the key is what is drawn.
+                (job.file.excerpt, job.log, job.keeping) = (text, log, nil)
+                job.draw(with: renderer, &outcome)
             }
-            var job = self
-            let log = ResourceLog()
-            // What was read for the key is what is drawn.
-            (job.file.excerpt, job.log, job.keeping) = (text, log, nil)
-            outcome.unwritten = []
-            job.draw(with: renderer, &outcome)
-            let pictures = outcome.unwritten ?? []
-            outcome.unwritten = nil
-            guard outcome.failure == nil else { return outcome }
-            let key = try keeping.keys.key(of: request, madeFrom: log)
-            for picture in pictures { try write(picture, to: target(picture.suffix, key, keeping), &outcome) }
-            guard let cache = keeping.cache else { return outcome }
-            let kept = KeptPictures(
-                outcome, suffixes: pictures.map(\.suffix), files(pictures.map(\.suffix), key, keeping))
-            cache.keep(pictures.flatMap(\.frame), for: key)
-            cache.keep(kept.content, for: request, madeFrom: log)
         } catch {
             outcome.failure = error
         }
         return outcome
+    }
+
+    /// Takes the pictures that were kept for a request, or draws and keeps them.
+    ///
+    /// - Parameter draw: draws the pictures, and logs what is read for them.
+    func run(
+        _ request: DrawingRequest, _ keeping: PictureKeeping, _ outcome: inout RenderOutcome,
+        drawing draw: (ResourceLog, inout RenderOutcome) throws(QuoinError) -> Void
+    ) throws(QuoinError) {
+        if let cache = keeping.cache, let known = cache.result(of: request),
+            try take(known, for: request, from: cache, keeping, &outcome)
+        {
+            return
+        }
+        let log = ResourceLog()
+        outcome.unwritten = []
+        try draw(log, &outcome)
+        let pictures = outcome.unwritten ?? []
+        outcome.unwritten = nil
+        guard outcome.failure == nil else { return }
+        let key = try keeping.keys.key(of: request, madeFrom: log)
+        for picture in pictures { try write(picture, to: target(picture.suffix, key, keeping), &outcome) }
+        outcome.keys = pictures.map { key.picture($0.suffix) }
+        guard let cache = keeping.cache, outcome.canBeKept else { return }
+        let kept = KeptPictures(pictures, outcome.warnings, files(pictures.map(\.suffix), key, keeping))
+        cache.keep(pictures.flatMap(\.frame), for: key)
+        cache.keep(kept.content, for: request, madeFrom: log)
     }
 
     /// Takes the pictures of an earlier run. Files that are as that run left them are not written.
@@ -61,6 +74,7 @@ extension RenderJob {
         let files = files(kept.suffixes, known.key, keeping)
         if let files, kept.areWritten(into: files) {
             for suffix in kept.suffixes { outcome.add(target(suffix, known.key, keeping)) }
+            if isDigested { outcome.digests = kept.digests }
         } else {
             guard let bytes = cache.bytes(for: known.key), let pictures = PictureStream.pictures(in: bytes) else {
                 return false
@@ -70,16 +84,17 @@ extension RenderJob {
             cache.replace(known, by: kept.content, for: request)
         }
         outcome.add(kept.warnings)
+        outcome.keys = kept.suffixes.map { known.key.picture($0) }
         outcome.isCached = true
         return true
     }
 
-    /// What is asked for.
-    private func request(_ text: String, _ options: CanvasOverrides) -> DrawingRequest {
+    /// What is asked for, whatever the document is.
+    func requestOptions(_ options: CanvasOverrides) -> DrawingRequest.Options {
         var words = command(options) + options.pictureArguments + ["--format", format.rawValue]
         if format == .svg, page.isUsed || selection == .bothAppearances { words.append(pageName) }
         if selection == .contactSheet { words.append(FilePath(file.name).stem ?? "") }
-        return DrawingRequest(DrawingRequest.Options(words), file, text: text, fonts: options.fonts + fonts)
+        return DrawingRequest.Options(words)
     }
 
     /// The file of a picture.
@@ -104,12 +119,15 @@ extension RenderJob {
 private struct KeptPictures {
     let warnings: [String]
     let suffixes: [String]
+    /// The SHA-256 of each picture's file.
+    let digests: [String]
     /// The files that were written the last time, and what they were like then.
     private var files: [String] = []
     private var fingerprints: [FileFingerprint] = []
 
-    init(_ outcome: RenderOutcome, suffixes: [String], _ files: [String]?) {
-        (warnings, self.suffixes) = (outcome.warnings, suffixes)
+    init(_ pictures: [PictureStream.Picture], _ warnings: [String], _ files: [String]?) {
+        (self.warnings, suffixes) = (warnings, pictures.map(\.suffix))
+        digests = pictures.map { SHA256.digits(of: $0.file) }
         note(files)
     }
 
@@ -132,6 +150,7 @@ private struct KeptPictures {
         var fields = FieldWriter()
         fields.add(warnings)
         fields.add(suffixes)
+        fields.add(digests)
         fields.add(files)
         for fingerprint in fingerprints { fields.add(fingerprint) }
         return fields.bytes
@@ -139,10 +158,10 @@ private struct KeptPictures {
 
     init?(_ content: [UInt8]) {
         var fields = FieldReader(content[...])
-        guard let warnings = fields.texts(), let suffixes = fields.texts(), let files = fields.texts() else {
-            return nil
-        }
-        (self.warnings, self.suffixes, self.files) = (warnings, suffixes, files)
+        guard let warnings = fields.texts(), let suffixes = fields.texts(), let digests = fields.texts(),
+            let files = fields.texts()
+        else { return nil }
+        (self.warnings, self.suffixes, self.digests, self.files) = (warnings, suffixes, digests, files)
         fingerprints = files.compactMap { _ in fields.fingerprint() }
         guard fingerprints.count == files.count else { return nil }
     }

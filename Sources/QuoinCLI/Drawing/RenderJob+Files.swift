@@ -1,6 +1,7 @@
 import Quoin
 import QuoinFigures
 import QuoinPNG
+import QuoinSystem
 import SystemPackage
 
 extension RenderJob {
@@ -68,6 +69,7 @@ extension RenderJob {
     ) throws(QuoinError) {
         try target.write(picture.file)
         outcome.add(target)
+        if isDigested { outcome.digests.append(SHA256.digits(of: picture.file)) }
         if let words = alternativeText(beside: target) {
             try words.write(Array((picture.alternative + "\n").utf8))
         }

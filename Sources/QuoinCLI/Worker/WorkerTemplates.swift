@@ -21,12 +21,9 @@ final class WorkerTemplates {
         var file: DocumentFile
         /// What the document is written as.
         var text: String
-        var resources: NotedResources
-        /// The files of all pictures.
+        /// The files that are read for the template, whatever its data.
         var sources: Set<DocumentSource>
         var fingerprint: FileFingerprint?
-        /// The document without data, with the files that it has besides.
-        var example: (document: Document, sources: Set<DocumentSource>)?
     }
 
     /// The most templates that are kept, and the most bytes of their texts. When there are more, all are dropped.
@@ -41,51 +38,38 @@ final class WorkerTemplates {
     ///
     /// - Throws: a ``QuoinError`` with all errors of the document, or of its data.
     func drawing(of job: WorkerJob) throws(QuoinError) -> Drawing {
-        var template: Template
-        var path: String?
+        let template: Template
         switch job.source {
-        case .template(let name):
-            (template, path) = (try self.template(at: name), name)
-        case .document(let node):
-            template = try self.template(node, byteCount: job.byteCount)
-        }
-        var words = ["render"] + worker.options.pictureArguments + ["--format", job.format.rawValue]
-        if let canvas = job.canvas { words += ["canvas", Self.digits { $0.add(canvas.node) }] }
-        let (document, sources): (Document, Set<DocumentSource>)
-        do throws(DocumentError) {
-            if let data = job.data {
-                let arguments = try template.template.arguments(data)
-                words += [
-                    "data",
-                    Self.digits { fields in
-                        for (name, value) in arguments.values {
-                            fields.add(name)
-                            fields.add(value.node)
-                        }
-                    },
-                ]
-                (document, sources) = (try template.template.document(arguments), template.resources.takeNotes())
-            } else if let example = template.example {
-                (document, sources) = example
-            } else {
-                (document, sources) = (try template.template.example(), template.resources.takeNotes())
-                template.example = (document, sources)
-                if let path, kept[path] != nil { kept[path] = template }
-            }
-        } catch {
-            _ = template.resources.takeNotes()
-            throw QuoinError(error, in: template.file)
+        case .template(let name): template = try self.template(at: name)
+        case .document(let node): template = try self.template(node, byteCount: job.byteCount)
         }
         let log = ResourceLog()
-        for source in template.sources.union(sources) { log.record(source) }
-        let request = DrawingRequest(
-            DrawingRequest.Options(words), template.file, text: template.text, fonts: worker.fonts)
+        for source in template.sources { log.record(source) }
+        let logged = template.template.logging(log, of: template.file, worker.limits)
+        let document: Document
+        do throws(DocumentError) {
+            if let data = job.data {
+                document = try logged.document(logged.arguments(data))
+            } else {
+                document = try logged.example()
+            }
+        } catch {
+            throw QuoinError(error, named: template.file.name)
+        }
+        var request = DrawingRequest(options(of: job), template.file, text: template.text, fonts: worker.fonts)
+        if let data = job.data { request = request.with(data) }
         return Drawing(document: document, file: template.file, request: request, log: log)
     }
 
-    private static func digits(_ add: (inout FieldWriter) -> Void) -> String {
+    private func options(of job: WorkerJob) -> DrawingRequest.Options {
+        var words = ["render"] + worker.options.pictureArguments + ["--format", job.format.rawValue]
+        if let canvas = job.canvas { words += ["canvas", Self.digits(of: canvas.node)] }
+        return DrawingRequest.Options(words)
+    }
+
+    private static func digits(of node: SourceNode) -> String {
         var fields = FieldWriter()
-        add(&fields)
+        fields.add(node)
         return SHA256.digits(of: fields.bytes)
     }
 
@@ -98,16 +82,14 @@ final class WorkerTemplates {
         if let known = kept[path], known.fingerprint == fingerprint { return known }
         try checkPlace(of: file, named: path)
         let text = try file.text(worker.limits)
-        let resources = NotedResources(for: file, limits: worker.limits)
-        let template: Document.Template
-        do throws(DocumentError) {
-            template = try Document.Template(parsing: text, resources: resources, limits: worker.limits)
-        } catch {
-            throw QuoinError(error, in: file)
-        }
+        let resources = ResourceLog()
+        var read = file
+        // What is digested for the key is what is parsed.
+        read.excerpt = text
+        let template = try read.template(worker.limits, logging: resources)
         let made = Template(
-            template: template, file: file, text: text, resources: resources, sources: resources.takeNotes(),
-            fingerprint: fingerprint)
+            template: template, file: file, text: text,
+            sources: resources.states.sources.subtracting([.document(file.path)]), fingerprint: fingerprint)
         if kept.count >= Self.largestCount || keptBytes > Self.largestSize { (kept, keptBytes) = ([:], 0) }
         kept[path] = made
         keptBytes += text.utf8.count
@@ -140,15 +122,15 @@ final class WorkerTemplates {
             let excess = limits.excess(\.documentBytes, "the job has \(byteCount) bytes")
             throw QuoinError(.limitPassed, "\(excess)")
         }
-        let resources = NotedResources(for: worker.files, limits: limits)
+        let log = ResourceLog()
         let template: Document.Template
         do throws(DocumentError) {
-            template = try Document.Template(document, of: "", resources: resources, limits: limits)
+            template = try Document.Template(
+                document, of: "", resources: worker.files.resources(limits, log), limits: limits)
         } catch {
-            throw QuoinError(error, in: worker.files)
+            throw QuoinError(error, named: worker.files.name)
         }
         return Template(
-            template: template, file: worker.files, text: Self.digits { $0.add(document) }, resources: resources,
-            sources: resources.takeNotes())
+            template: template, file: worker.files, text: Self.digits(of: document), sources: log.states.sources)
     }
 }

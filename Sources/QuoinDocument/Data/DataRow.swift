@@ -16,6 +16,18 @@ package struct DataRow: Sendable {
     /// The path of the row in messages: `row 12`.
     package var path: DocumentPath { .root.appending(.key(number.map { "row \($0)" } ?? "data")) }
 
+    /// Something that is wrong with the row.
+    package func problem(_ message: String) -> Diagnostic {
+        Diagnostic(message, path: path.text, place: fields.place)
+    }
+
+    /// The row with some of its values.
+    package func keeping(_ names: Set<String>) -> DataRow {
+        var fields = fields
+        fields.pairs.removeAll { !names.contains($0.key.string ?? "") }
+        return DataRow(number: number, fields, isTable: isTable)
+    }
+
     /// The text of a value, for a name; `nil` if there is none.
     package func text(of name: String) -> String? {
         guard let text = fields[name]?.string, !text.isEmpty else { return nil }

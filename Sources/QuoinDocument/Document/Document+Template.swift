@@ -18,7 +18,7 @@ extension Document {
         package let parts: [DocumentPart]
         private let text: String
         private let limits: Limits
-        private let resources: any DocumentResources
+        private var resources: any DocumentResources
         private let fonts: [FontReference]
         private let colors: [String: Color]
         private let components: [String: Component]
@@ -84,6 +84,11 @@ extension Document {
             return arguments
         }
 
+        /// The text that a parameter has where data gives no value; `nil` if it has none.
+        package func defaultText(of name: String) -> String? {
+            parameters.first { $0.name == name }?.fallback?.node.string
+        }
+
         /// The document with values for its parameters.
         ///
         /// - Throws: a ``DocumentError`` with all errors in the document, each at its place or at that of a wrong value.
@@ -97,6 +102,13 @@ extension Document {
         package func example() throws(DocumentError) -> Document {
             let reading = newReading()
             return try document(Arguments(examplesOf: parameters, in: reading), in: reading)
+        }
+
+        /// The template, which finds images in another way.
+        package func finding(_ change: (any DocumentResources) -> any DocumentResources) -> Document.Template {
+            var copy = self
+            copy.resources = change(resources)
+            return copy
         }
 
         private func newReading() -> DocumentReading {

@@ -30,10 +30,8 @@ package struct Arguments: Sendable {
         for (key, value) in row.fields.pairs {
             let name = key.string ?? ""
             guard !others.contains(name), !parameters.contains(where: { $0.name == name }) else { continue }
-            let hint = nearestName(to: name, among: parameters.map(\.name)).map { "; did you mean \"\($0)\"?" } ?? ""
-            let place = row.isTable ? value : key
-            DocumentValue(node: place, path: path, reading: reading)
-                .report("the document has no parameter \"\(name)\"\(hint)")
+            DocumentValue(node: row.isTable ? value : key, path: path, reading: reading)
+                .report(parameters.unknownMessage(name))
         }
         values = parameters.compactMap { parameter in
             argument(of: parameter, in: row, path, reading).map { (parameter.name, $0) }

@@ -59,3 +59,28 @@ extension DocumentValue {
 
     private static let keys = ["type", "default", "example"]
 }
+
+extension [Parameter] {
+    /// That no parameter has a name.
+    func unknownMessage(_ name: String) -> String {
+        let hint = nearestName(to: name, among: map(\.name)).map { "; did you mean \"\($0)\"?" } ?? ""
+        return "the document has no parameter \"\(name)\"\(hint)"
+    }
+
+    /// What is wrong with the columns of a table: names of no parameter, and parameters that need a value and have none.
+    ///
+    /// - Parameter others: names that columns may have besides the parameters.
+    package func problems(withColumns columns: [SourceNode], besides others: Set<String>) -> [Diagnostic] {
+        let names = columns.compactMap(\.string)
+        let unknown = columns.compactMap { column -> Diagnostic? in
+            let name = column.string ?? ""
+            guard !others.contains(name), !contains(where: { $0.name == name }) else { return nil }
+            return Diagnostic(unknownMessage(name), path: "", place: column.place)
+        }
+        let missing = filter { !names.contains($0.name) && $0.fallback == nil }.compactMap { parameter -> Diagnostic? in
+            guard let place = columns.first?.place, parameter.type.missing(at: place) == nil else { return nil }
+            return Diagnostic("there is no column \"\(parameter.name)\"", path: "", place: place)
+        }
+        return unknown + missing
+    }
+}

@@ -65,7 +65,7 @@ public struct DocumentFile: Hashable, Sendable {
             let resources = resources(limits, log)
             return try Document(parsing: text, resources: resources, limits: limits)
         } catch {
-            throw QuoinError(error, in: self)
+            throw QuoinError(error, named: name)
         }
     }
 
@@ -88,7 +88,7 @@ public struct DocumentFile: Hashable, Sendable {
             return try Document.Template(
                 parsing: text, resources: KeptResources(resources(limits, log)), limits: limits)
         } catch {
-            throw QuoinError(error, in: self)
+            throw QuoinError(error, named: name)
         }
     }
 
@@ -141,7 +141,9 @@ public struct DocumentFile: Hashable, Sendable {
 
 extension QuoinError {
     /// The errors of a document, with their places.
-    package init(_ error: DocumentError, in file: DocumentFile) {
-        self.init(error.cause, error.diagnostics, in: file.name)
+    ///
+    /// - Parameter name: the document's name.
+    package init(_ error: DocumentError, named name: String) {
+        self.init(error.cause, error.diagnostics, in: name)
     }
 }

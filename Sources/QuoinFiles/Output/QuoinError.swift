@@ -24,23 +24,25 @@ public struct QuoinError: Error, Hashable, Sendable {
     public var cause: Cause
     /// A message of one or more lines for each problem, with file, place and element if they are known.
     public var messages: [String]
+    /// The keys of documents that the messages are about.
+    package var keys: Set<String>
     /// The errors, and the warnings with them, of documents that are among the messages.
     package private(set) var diagnostics: [Diagnostic] = []
 
-    /// The keys of documents that the messages are about.
-    package var keys: Set<String> { Set(diagnostics.compactMap(\.key)) }
-
-    /// - Parameter messages: each becomes one printable line.
-    package init(_ cause: Cause, _ messages: [String]) {
+    /// - Parameters:
+    ///   - messages: each becomes one printable line.
+    ///   - keys: the keys of documents that they are about.
+    package init(_ cause: Cause, _ messages: [String], keys: Set<String> = []) {
         self.cause = cause
         self.messages = messages.map(\.printable)
+        self.keys = keys
     }
 
     /// The errors of a document.
     ///
     /// - Parameter file: the document's name.
     package init(_ cause: Cause, _ diagnostics: [Diagnostic], in file: String) {
-        self.init(cause, diagnostics.map { $0.text(file: file) })
+        self.init(cause, diagnostics.map { $0.text(file: file) }, keys: Set(diagnostics.compactMap(\.key)))
         self.diagnostics = diagnostics
     }
 
@@ -66,7 +68,7 @@ public struct QuoinError: Error, Hashable, Sendable {
     package static func throwAll(_ errors: [QuoinError]) throws(QuoinError) {
         let bySeverity: [Cause] = [.defect, .wrongInput, .limitPassed]
         guard let cause = bySeverity.first(where: { cause in errors.contains { $0.cause == cause } }) else { return }
-        var all = QuoinError(cause, errors.flatMap(\.messages))
+        var all = QuoinError(cause, errors.flatMap(\.messages), keys: Set(errors.flatMap(\.keys)))
         all.diagnostics = errors.flatMap(\.diagnostics)
         throw all
     }

@@ -24,6 +24,11 @@ package final class ResourceLog: Sendable {
         seen.withLock { $0.record(source) }
     }
 
+    /// Adds sources that were recorded before, for several pictures.
+    package func add(_ states: SourceStates) {
+        seen.withLock { $0.add(states) }
+    }
+
     func add(_ image: ImageResource) {
         let sources = [image.source] + image.variants.map(\.source)
         for case .file(let path, _) in sources {

@@ -47,9 +47,9 @@ struct PartTests {
             ])
         #expect(document.fonts.map(\.path) == ["/stub/sub/serif.ttf"])
         let image = document.root.children[1].kind.base as? ImageNode
-        #expect(image?.resource?.source == .file("sub/logo.png"))
+        #expect(image?.image?.source == .file("sub/logo.png"))
         let pill = document.root.children[0]
-        #expect((pill.kind.base as? TextNode)?.paint.fill == [.color(.red)])
+        #expect((pill.kind.base as? TextNode)?.paint.fills == [.color(.red)])
         #expect(document.components.map(\.name) == ["logo", "pill"])
     }
 
