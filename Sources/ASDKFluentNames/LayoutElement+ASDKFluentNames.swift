@@ -1,8 +1,9 @@
 import QuoinLayout
 import QuoinScene
 
-// The names of ASDKFluentExtensions: code written for it compiles after its types are renamed. Each method calls the one
-// that its comment names. Properties for which ASDKFluentExtensions has no method have one in the same style.
+// The names of ASDKFluentExtensions: with them, code for that library compiles after its types are renamed. Each method
+// calls the one that its comment names. For properties without a method in ASDKFluentExtensions there is one in the
+// same style.
 
 extension LayoutElement {
     /// Same as `wrapped()`.
@@ -120,7 +121,7 @@ extension LayoutElement {
     /// Same as `layoutPosition(_:)`.
     @inlinable
     public func withLayoutPosition(_ position: Point) -> Element<Kind> { layoutPosition(position) }
-    /// Same as `scroll(_:offset:showsIndicators:)`.
+    /// Same as `scroll(_:offset:contentSize:showsIndicators:)`, without a content size.
     public func withScroll(
         _ directions: ScrollNode.Directions = .vertical, offset: Point = .zero, showsIndicators: Bool = false
     ) -> Scroll {

@@ -11,7 +11,8 @@ struct ComparedPair {
     let findings: Findings
     /// The reason for a difference, from a comment in the page that begins with `differs:`.
     let explanation: String?
-    /// The greatest allowed difference of slopes, in levels: 6 for pages with shadows, whose blur renderers approximate.
+    /// The largest allowed difference of slopes, in levels. It is 6 for pages with shadows, because renderers
+    /// approximate blurs.
     let slopeLimit: Int
 
     static let flatLimit = 2

@@ -7,7 +7,7 @@ package struct Findings {
     package var flat = 0
     /// The same in gradients, shadows and blurs.
     package var slope = 0
-    /// The smallest distance, in pixels, within which each picture has everything that the other one shows.
+    /// The smallest distance, in pixels, within which each picture shows everything that the other one shows.
     package var offset = 0
     /// The ratio of our distance from white to the browser's, over all pixels; `nil` if the browser's is 0.
     package var ink: Double?
@@ -53,7 +53,8 @@ package struct Findings {
             ?? largestOffset
     }
 
-    /// What surrounds each pixel, in the component of either picture where it changes most.
+    /// The range and the curvature of the levels around each pixel, in the component of either picture where they
+    /// change most.
     private struct Areas {
         private(set) var ranges: [Int]
         private(set) var bends: [Int]

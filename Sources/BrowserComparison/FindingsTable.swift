@@ -43,6 +43,6 @@ struct FindingsTable {
         value < Findings.largestOffset ? figure(value, limit: ComparedPair.offsetLimit) : "**\(value) or more**"
     }
 
-    /// A figure, in bold where it passes its limit.
+    /// A figure, in bold if it exceeds its limit.
     private func figure(_ value: Int, limit: Int) -> String { value > limit ? "**\(value)**" : "\(value)" }
 }

@@ -26,7 +26,7 @@ package struct Catalogue {
         }
     }
 
-    /// Writes articles that are generated each time, in place of the earlier ones.
+    /// Writes generated articles, which replace the earlier ones.
     func writeGenerated(_ articles: [Article]) throws {
         let generated = folder.appendingPathComponent("Generated")
         try? FileManager.default.removeItem(at: generated)

@@ -6,7 +6,8 @@ import QuoinFigures
 package struct Gallery {
     private var documents: [String: DocumentFile] = [:]
 
-    /// - Parameter folder: a document's path below it is the figure's name, with hyphens for slashes.
+    /// - Parameter folder: the folder of the documents. The name of a figure is the document's path in it, with hyphens
+    ///   instead of slashes.
     package init(folder: String) {
         for found in DocumentSearch([folder]).found where !found.outputPath.hasPrefix("Images/") {
             documents[found.outputPath.split(separator: "/").joined(separator: "-")] = found.file
@@ -21,7 +22,8 @@ package struct Gallery {
         try String(contentsOf: URL(fileURLWithPath: try file(of: name).path), encoding: .utf8)
     }
 
-    /// The first sentence of the comment that a document begins with, without the period; else its name.
+    /// The first sentence of the comment at the start of a document, without the period; without a comment, the
+    /// figure's name.
     package func title(of name: String) throws -> String {
         let lines = try text(of: name).split(separator: "\n").prefix { $0.hasPrefix("#") }
         let comment = lines.map { $0.drop { "# ".contains($0) } }.joined(separator: " ")

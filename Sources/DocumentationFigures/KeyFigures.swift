@@ -20,7 +20,7 @@ package struct KeyFigures {
         }
     }
 
-    /// The figure that shows a key best: one that is named for it, else the one with the shortest document.
+    /// The figure that shows a key best: one with the key in its name, else the one with the shortest document.
     package func figure(of key: DocumentKey) throws -> String? {
         let found = key.places.reduce(into: Set<String>()) { names, place in
             names.formUnion(figures[Use(key: key.key, place: place)] ?? [])

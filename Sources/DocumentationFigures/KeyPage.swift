@@ -1,7 +1,7 @@
 import Quoin
 import QuoinFigures
 
-/// The page of a key of documents: what each of its meanings is, and a figure for it.
+/// The page of a key of documents, with each of its meanings and a figure for it.
 package struct KeyPage {
     private let key: String
     private let meanings: [DocumentKey]
@@ -59,7 +59,7 @@ package struct KeyPage {
             rows.append(("keys within", meaning.keysWithin.map(Self.link).joined(separator: ", ")))
         }
         let names = symbols.names(of: meaning)
-        if !names.isEmpty { rows.append(("in Swift", names.joined(separator: ", "))) }
+        rows.append(("in Swift", names.isEmpty ? "none" : names.joined(separator: ", ")))
         if !meaning.synonyms.isEmpty {
             rows.append(("called elsewhere", meaning.synonyms.map { "`\($0)`" }.joined(separator: ", ")))
         }

@@ -30,7 +30,7 @@ package struct RuleBook {
     /// Whether there is a section with a number.
     package func hasSection(_ number: String) -> Bool { headings[number] != nil }
 
-    /// A text with a link to the section in place of each citation of this book that leads to one.
+    /// A text in which each citation of an existing section of this book is a link.
     package func linked(_ text: String) -> String {
         text.replacing(/\b(Texture|auto layout|compositional), §([AB]?[0-9]+(?:\.[0-9]+)?)/) { match in
             guard match.output.1 == name, let heading = headings[String(match.output.2)] else {
@@ -40,7 +40,7 @@ package struct RuleBook {
         }
     }
 
-    /// What DocC makes of a heading in links: words joined by hyphens, without punctuation.
+    /// The fragment that DocC makes from a heading: words joined by hyphens, without punctuation.
     private static func fragment(of heading: String) -> String {
         heading.split(separator: " ").map { $0.filter { $0.isLetter || $0.isNumber || $0 == "-" } }
             .filter { !$0.isEmpty }.joined(separator: "-")

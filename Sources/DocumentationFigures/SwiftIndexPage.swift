@@ -1,10 +1,10 @@
-/// The page that lists the types that no other article lists, by the rooms of their files.
+/// The page of the types that no other article lists, by the rooms of their files.
 package struct SwiftIndexPage {
     private let graph: SymbolGraph
     private let articles: [Article]
 
     /// - Parameters:
-    ///   - graph: the symbols that `import Quoin` gives.
+    ///   - graph: the symbols that `import Quoin` makes available.
     ///   - articles: those whose topics list symbols.
     package init(_ graph: SymbolGraph, beside articles: [Article]) {
         (self.graph, self.articles) = (graph, articles)

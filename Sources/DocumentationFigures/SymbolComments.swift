@@ -1,7 +1,8 @@
 import Foundation
 import Quoin
 
-/// What the pages of symbols show besides their comments: the figure of their key, or one that is named for them.
+/// The additions to the comments on the pages of symbols: the figure of the symbol's key, or one with the symbol's
+/// name.
 package struct SymbolComments {
     private let gallery: Gallery
     /// The key and the figure of symbols, by their paths.
@@ -27,7 +28,7 @@ package struct SymbolComments {
         return link + picture
     }
 
-    /// The figure that is named for the symbol, such as that of a case of an enumeration; else that of its key.
+    /// The figure with the symbol's name, such as that of a case of an enumeration; else that of its key.
     private func figure(of symbol: SymbolGraph.Symbol) -> String? {
         let words = symbol.path.map { $0.prefix { $0 != "(" }.description.hyphenated }
         let named = "-" + words.suffix(2).joined(separator: "-")

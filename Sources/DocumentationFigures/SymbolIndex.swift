@@ -24,12 +24,12 @@ package struct SymbolIndex {
         }
     }
 
-    /// Whether a symbol is a Swift name of a key.
+    /// The symbols with a Swift name of a key.
     package func symbols(of key: DocumentKey) -> [SymbolGraph.Symbol] {
         var found = (symbols[Self.last(key.swiftName ?? "")] ?? []).filter {
             $0.path.joined(separator: ".") == key.swiftName
         }
-        // The property of a type that users do not have: a modifier of the same name sets another one.
+        // The property belongs to a type that users do not have. A modifier of the same name sets another property.
         if key.swiftName != nil, found.isEmpty { return [] }
         let isShared = key.isForEveryElement || key.places.contains { Self.kinds.contains($0) }
         if isShared { found += (symbols[key.key] ?? []).filter(Self.isModifier) }
@@ -49,7 +49,10 @@ package struct SymbolIndex {
         symbol.path.count == 2 && ["LayoutElement", "Element"].contains(symbol.path[0]) && symbol.path[1].contains("(")
     }
 
-    private static func last(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? "" }
+    /// The last name without parameters.
+    private static func last(_ name: String) -> String {
+        name.prefix { $0 != "(" }.split(separator: ".").last.map(String.init) ?? ""
+    }
 
     private static let kinds = Set(KindReaders.all.map(\.key))
 }

@@ -18,7 +18,7 @@ package struct Tutorials {
 
     /// Copies the files of code into a folder.
     ///
-    /// - Parameter sources: the folders that have them.
+    /// - Parameter sources: the folders that contain them.
     func copyFiles(from sources: [URL], into folder: URL) throws {
         for name in files.sorted() {
             let found = sources.map { $0.appendingPathComponent(name) }

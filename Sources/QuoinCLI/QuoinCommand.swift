@@ -30,7 +30,7 @@ struct QuoinCommand: ParsableCommand {
         } catch let error as QuoinError {
             for message in error.messages { Terminal.printMessage(message) }
             if let hint = KeyHelp.hint(after: error.keys) { Terminal.printMessage(hint) }
-            ExitStatus(error.cause).exitProcess()
+            ExitStatus(error.kind).exitProcess()
         } catch let status as ExitStatus {
             status.exitProcess()
         } catch {
@@ -40,15 +40,15 @@ struct QuoinCommand: ParsableCommand {
 
     /// The subcommand that the first argument names, parsed without the others; `nil` if it cannot be parsed.
     ///
-    /// Drawing a small document takes 37.1 million instructions this way, and 39.5 million if the parser of all subcommands
-    /// is used. That parser handles help, the version, completions and mistakes.
+    /// Drawing a small document takes 37.1 million instructions this way, and 39.5 million if the parser of all
+    /// subcommands is used. That parser handles help, the version, completions and mistakes.
     private static func parsedDirectly() -> (any ParsableCommand)? {
         let arguments = CommandLine.arguments.dropFirst()
         let command = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
         return try? command?.parse(Array(arguments.dropFirst()))
     }
 
-    /// Ends the process if an argument is no UTF-8 text: it would name another file than the one that is meant.
+    /// Ends the process if an argument is not UTF-8: it would name another file than the intended one.
     private static func refuseUnreadableArguments() {
         for index in 1..<max(Int(CommandLine.argc), 1) {
             guard let bytes = CommandLine.unsafeArgv[index], String(validatingCString: bytes) == nil else { continue }

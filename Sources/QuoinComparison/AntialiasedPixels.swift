@@ -21,7 +21,7 @@ struct AntialiasedPixels {
         (bits & ~inAreas(bits, word: word, row: row, pixels)).bits { smoothsEdge(word * 64 + $0, row, pixels) }
     }
 
-    /// Which of up to 64 pixels of a row belong to areas of one color. Most pixels that differ do, so they are sorted out
+    /// Which of up to 64 pixels of a row belong to areas of one color. Most pixels that differ do, so they are excluded
     /// first, four at a time, except at the picture's edge.
     private func inAreas(_ bits: UInt64, word: Int, row: Int, _ pixels: PixelRows) -> UInt64 {
         guard row > 0, row + 1 < pixels.height else { return 0 }

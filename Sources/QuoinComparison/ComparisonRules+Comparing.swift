@@ -7,7 +7,7 @@ extension ComparisonRules {
     ///
     /// A mask in points counts a point as a pixel.
     ///
-    /// - Throws: ``Problem``, also for a mask by element: a bitmap does not say where elements are.
+    /// - Throws: ``Problem``, also for a mask by element, because a bitmap has no record of its elements.
     public func difference(of new: Bitmap, from reference: Bitmap) throws(Problem) -> PixelDifference {
         try difference(of: new, from: reference) { mask throws(Problem) in
             switch mask {

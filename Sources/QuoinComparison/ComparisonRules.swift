@@ -8,16 +8,16 @@ import QuoinLayout
 public struct ComparisonRules: Hashable, Sendable {
     /// How the distance between two colors is measured.
     public var metric = Metric.okLab
-    /// The largest distance between two colors that pass for equal: from 0, where no component may differ by a single
-    /// level, to 1, the distance from black to white. The eye sees about 0.02 in ``Metric/okLab``.
+    /// The largest distance between two colors that count as equal: from 0, where all components must be equal, to 1,
+    /// the distance from black to white. A difference of about 0.02 in ``Metric/okLab`` is just visible.
     public var threshold = 0.0
     /// Whether pixels count that differ only in how an edge is smoothed. They count by default.
     public var antialiasing = Antialiasing.counts
     /// Pixels that do not count.
     public var masks: [Mask] = []
-    /// How many times as many pixels as in the reference a mask may cover, so that what it covers in the new picture is left
-    /// out too. Otherwise only what it covers in the reference is left out. With 2, the default, a masked element may move
-    /// anywhere or become twice as large.
+    /// The largest growth of a mask: how many times as many pixels as in the reference it may cover. Up to that, its
+    /// area in the new picture is left out, too; beyond that, only its area in the reference is. From 1 to 1,000. With
+    /// 2, the default, a masked element may move anywhere or become twice as large.
     public var maskGrowth = 2.0
     /// How many of the pixels that count may differ; none by default.
     public var limits = Limits()
@@ -88,7 +88,7 @@ public struct ComparisonRules: Hashable, Sendable {
 
     /// Why two pictures cannot be compared.
     public enum Problem: Error, Hashable, Sendable {
-        /// A mask names an element that neither picture has. Without records no element is known.
+        /// A mask names an element that neither picture has. Pictures without records have no known elements.
         case unknownMaskElement(id: String, hasRecords: Bool)
         /// A rule's value is outside its range.
         case invalidRule(name: String, value: Double, range: ClosedRange<Double>)

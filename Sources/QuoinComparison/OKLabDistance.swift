@@ -12,8 +12,8 @@
 struct OKLabDistance: PixelDistance {
     static let whole: Float = 1
 
-    /// The linear light of a component's 256 levels, from 0 to 1 (CSS Color 4, §10.2). There are two more, because rounding
-    /// can exceed 255.
+    /// The linear light of a component's 256 levels, from 0 to 1 (CSS Color 4, §10.2). There are two more, because
+    /// rounding can exceed 255.
     private let light: [Float] = (0..<258).map { level in
         let value = min(Double(level) / 255, 1)
         return Float(value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4))
@@ -47,7 +47,8 @@ struct OKLabDistance: PixelDistance {
     }
 
     /// Cube roots of numbers from 0 to 1, within a few units in the last place: an estimate from the exponent, then two
-    /// steps of Halley's method. It uses sums, products and quotients only, so the result is the same on every machine.
+    /// steps of Halley's method. It uses only sums, products and quotients, so that the result is the same on every
+    /// machine.
     @inline(__always)
     private func cubeRoots(_ values: SIMD8<Float>) -> SIMD8<Float> {
         // Zero has no exponent to start from. Anything smaller than this is black.

@@ -8,8 +8,8 @@ public struct PixelDifference: Hashable, Sendable {
     public let referenceSize: PixelSize
     /// The size of the new picture, in pixels.
     public let newSize: PixelSize
-    /// The pixels that differ, within the part that both pictures have: from the top left corner, as wide as the narrower
-    /// and as high as the lower one.
+    /// The pixels that differ, within the part that both pictures have: from the top left corner, as wide as the
+    /// narrower and as high as the lower one.
     package let map: PixelMap
     /// The pixels that differ only in how an edge is smoothed, which are not in ``map``; `nil` if these count.
     package let antialiased: PixelMap?
@@ -41,8 +41,8 @@ public struct PixelDifference: Hashable, Sendable {
 
 extension PixelDifference {
     /// A picture of the difference: the reference in light gray, pixels that differ in red, pixels that only smooth an
-    /// edge in yellow. It is as wide as the wider picture and as high as the higher one; what only one of them has is
-    /// striped.
+    /// edge in yellow. It is as wide as the wider picture and as high as the higher one; areas that only one of them
+    /// has are striped.
     public func picture(over reference: Bitmap) -> Bitmap {
         let (width, height) = (
             max(referenceSize.width, newSize.width), max(referenceSize.height, newSize.height)

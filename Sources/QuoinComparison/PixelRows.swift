@@ -66,7 +66,7 @@ struct PixelRows {
             == 0
     }
 
-    /// Which of up to 64 pixels of a row are not identical, as bits from the lowest.
+    /// Which of up to 64 pixels of a row differ, as bits from the lowest.
     func unequal(_ columns: Range<Int>, row: Int) -> UInt64 {
         var (bits, x): (UInt64, Int) = (0, columns.lowerBound)
         while x + 4 <= columns.upperBound {

@@ -1,8 +1,8 @@
 import QuoinCairo
 import QuoinGeometry
 
-/// Finds the pixels that differ between two pictures, 64 of a row at a time: first those that are not equal, then, of
-/// these, those that the rules do not let pass.
+/// Finds the pixels that differ between two pictures, 64 of a row at a time: first those that are not equal, then,
+/// among these, those that the rules do not accept.
 struct PixelScan {
     private let pixels: PixelRows
     private let masks: [PixelRect]
@@ -65,22 +65,22 @@ extension UInt64 {
     }
 }
 
-/// The largest distance at which colors pass for equal.
+/// The largest distance at which colors count as equal.
 private struct DistanceLimit<Distance: PixelDistance> {
     private let distance: Distance
-    /// The square of the largest distance that passes; below 0 if colors must be identical.
+    /// The square of the largest accepted distance; below 0 if colors must be identical.
     private let limit: Float
     private var greatest: Float = 0
     /// The last result, because neighbors often have the same two colors.
     private var latest: (old: UInt32, new: UInt32, distance: Float) = (0, 0, 0)
 
-    /// - Parameter threshold: from 0, where nothing passes, to 1, the distance from black to white.
+    /// - Parameter threshold: from 0, where colors must be equal, to 1, the distance from black to white.
     init(_ distance: Distance, threshold: Double) {
         self.distance = distance
         limit = threshold > 0 ? Float(threshold * threshold) * Distance.whole : -1
     }
 
-    /// The square of the largest distance that did not pass, relative to that from black to white.
+    /// The square of the largest distance above the limit, relative to that from black to white.
     var largest: Float { greatest / Distance.whole }
 
     /// Which of up to 64 pixels of a row have colors farther apart than the limit.

@@ -53,7 +53,7 @@ extension CompositionalLayout {
         configured { $0.contentInsetsReference(reference) }
     }
 
-    /// Adds headers, footers and the like of the whole layout.
+    /// Adds headers, footers and other boundary items of the whole layout.
     public func boundarySupplementaryItems(
         @LayoutBoundarySupplementaryItemBuilder _ items: () -> [any LayoutBoundarySupplementaryItem]
     ) -> CompositionalLayout {
@@ -97,7 +97,7 @@ extension LayoutBuilder {
 }
 
 extension CollectionView {
-    /// Applies a layout. Without an animation in a picture, `completion` is called immediately.
+    /// Applies a layout. A picture has no animation, so `completion` is called immediately.
     public mutating func setCollectionViewLayout(
         _ layout: CompositionalLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {

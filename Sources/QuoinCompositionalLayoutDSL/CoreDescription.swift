@@ -1,19 +1,19 @@
 import QuoinCompositional
 import QuoinLayout
 
-/// A description of the core, as which values of the layer describe themselves.
+/// A type of QuoinCompositional to which values of this layer are converted.
 protocol CoreDescription: Sendable {
-    /// A more general description that can stand for this one, such as an item for a supplementary item.
+    /// The same as a more general description, such as an item instead of a supplementary item; `nil` if there is none.
     var generalization: (any CoreDescription)? { get }
 
     /// The next value on the way from a value to its description; `nil` if the value has no such description.
     static func selfDescription(of value: any Sendable) -> (any Sendable)?
 }
 
-/// A description that can stand for an item.
+/// A description that can be used as an item.
 protocol ItemDescription: CoreDescription {}
 
-/// A description that can stand for a supplementary item.
+/// A description that can be used as a supplementary item.
 protocol SupplementaryDescription: ItemDescription {}
 
 extension CollectionLayoutItem: ItemDescription {

@@ -1,8 +1,8 @@
 import QuoinCompositional
 import QuoinLayout
 
-/// Turns values of the layer into descriptions. It follows a value's description of itself down to a description or a
-/// struct of the layer.
+/// Converts values of this layer to descriptions: it evaluates the property of a value that describes it, until the
+/// result is a description or a struct of this layer.
 struct Describer {
     /// The most steps from a value to its description, and the deepest nesting of parts.
     static let limit = 200

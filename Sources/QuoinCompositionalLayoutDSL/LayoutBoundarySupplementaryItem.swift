@@ -1,9 +1,9 @@
 import QuoinCompositional
 import QuoinLayout
 
-/// A header, a footer or the like, or a type of your own that describes itself by one.
+/// A header, a footer or another boundary item, or a type of your own that is described by one.
 public protocol LayoutBoundarySupplementaryItem: LayoutSupplementaryItem {
-    /// The boundary item that describes this one. If it leads back to itself, the layout fails.
+    /// The boundary item that describes this one. If descriptions lead back to this one, the layout fails.
     var layoutBoundarySupplementaryItem: any LayoutBoundarySupplementaryItem { get }
 }
 
@@ -15,7 +15,7 @@ extension LayoutBoundarySupplementaryItem {
         EdgeModifier { Modified(self, setting: \BoundarySupplementaryItem.contentInsets, to: $0) }
     }
 
-    /// Sets the space around the view where it stands for an item.
+    /// Sets the space around the view if it is used as an item of a group.
     public var edgeSpacing: EdgeModifier<CollectionLayoutEdgeSpacing, any LayoutBoundarySupplementaryItem> {
         EdgeModifier { Modified(self, setting: \BoundarySupplementaryItem.edgeSpacing, to: $0) }
     }
@@ -44,14 +44,14 @@ extension Modified: LayoutBoundarySupplementaryItem where Description == Boundar
 public typealias BoundarySupplementaryItem = CollectionLayoutBoundarySupplementaryItem
 
 extension BoundarySupplementaryItem: LayoutBoundarySupplementaryItem, ResizableItem {
-    /// - Parameter elementKind: names what the view shows; unique at the boundary of a section or of the layout.
+    /// - Parameter elementKind: the name of what the view shows, unique at the boundary of a section or of the layout.
     public init(size: CollectionLayoutSize, elementKind: String) {
         self.init(layoutSize: size, elementKind: elementKind)
     }
 
     /// By default as large as its container: a header is then as high as the collection view.
     ///
-    /// - Parameter elementKind: names what the view shows; unique at the boundary of a section or of the layout.
+    /// - Parameter elementKind: the name of what the view shows, unique at the boundary of a section or of the layout.
     public init(
         width: CollectionLayoutDimension = .fractionalWidth(1),
         height: CollectionLayoutDimension = .fractionalHeight(1), elementKind: String
@@ -71,7 +71,7 @@ extension BoundarySupplementaryItem: LayoutBoundarySupplementaryItem, ResizableI
         setting(\.layoutSize.heightDimension, of: self, to: height)
     }
 
-    /// Sets the edge or corner at which the view stands, by default the top.
+    /// Sets the edge or corner at which the view is, by default the top.
     public func alignment(_ alignment: Alignment) -> BoundarySupplementaryItem {
         setting(\.alignment, of: self, to: alignment)
     }

@@ -1,9 +1,9 @@
 import QuoinCompositional
 import QuoinLayout
 
-/// The properties of a layout that concern all sections, or a type of your own that describes itself by them.
+/// The properties of a layout that concern all sections, or a type of your own that is described by them.
 public protocol LayoutConfiguration: Sendable {
-    /// The configuration that describes this one. If it leads back to itself, the layout fails.
+    /// The configuration that describes this one. If descriptions lead back to this one, the layout fails.
     var layoutConfiguration: any LayoutConfiguration { get }
 }
 
@@ -25,7 +25,7 @@ extension LayoutConfiguration {
         Modified(self, setting: \Configuration.contentInsetsReference, to: reference)
     }
 
-    /// Adds headers, footers and the like of the whole layout.
+    /// Adds headers, footers and other boundary items of the whole layout.
     public func boundarySupplementaryItems(
         @LayoutBoundarySupplementaryItemBuilder _ items: () -> [any LayoutBoundarySupplementaryItem]
     ) -> any LayoutConfiguration {

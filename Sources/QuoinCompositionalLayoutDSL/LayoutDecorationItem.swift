@@ -1,9 +1,9 @@
 import QuoinCompositional
 import QuoinLayout
 
-/// A section's background, or a type of your own that describes itself by one.
+/// A section's background, or a type of your own that is described by one.
 public protocol LayoutDecorationItem: LayoutItem {
-    /// The background that describes this one. If it leads back to itself, the layout fails.
+    /// The background that describes this one. If descriptions lead back to this one, the layout fails.
     var layoutDecorationItem: any LayoutDecorationItem { get }
 }
 
@@ -15,7 +15,7 @@ extension LayoutDecorationItem {
         EdgeModifier { Modified(self, setting: \DecorationItem.contentInsets, to: $0) }
     }
 
-    /// Sets the space around the background where it stands for an item.
+    /// Sets the space around the background if it is used as an item of a group.
     public var edgeSpacing: EdgeModifier<CollectionLayoutEdgeSpacing, any LayoutDecorationItem> {
         EdgeModifier { Modified(self, setting: \DecorationItem.edgeSpacing, to: $0) }
     }

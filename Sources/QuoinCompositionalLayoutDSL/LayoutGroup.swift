@@ -1,9 +1,9 @@
 import QuoinCompositional
 import QuoinLayout
 
-/// Something that arranges items: a group, or a type of your own that describes itself by one.
+/// A group, or a type of your own that is described by one.
 public protocol LayoutGroup: LayoutItem {
-    /// The group that describes this one. If it leads back to itself, the layout fails.
+    /// The group that describes this one. If descriptions lead back to this one, the layout fails.
     var layoutGroup: any LayoutGroup { get }
 }
 
@@ -40,7 +40,7 @@ extension Modified: LayoutGroup where Description == CollectionLayoutItem {
 
 // MARK: - Linear groups
 
-/// A group whose items stand side by side.
+/// A group whose items are side by side.
 public struct HGroup: LinearGroup {
     public static let axis = Axis.horizontal
     public var layoutSize: CollectionLayoutSize
@@ -52,7 +52,7 @@ public struct HGroup: LinearGroup {
     }
 }
 
-/// A group whose items stand one below the other.
+/// A group whose items are one below the other.
 public struct VGroup: LinearGroup {
     public static let axis = Axis.vertical
     public var layoutSize: CollectionLayoutSize
@@ -67,7 +67,7 @@ public struct VGroup: LinearGroup {
 /// An ``HGroup`` or a ``VGroup``.
 ///
 /// Listed items are repeated until the next one does not fit. With a count, one item is repeated this many times, each
-/// time with an equal share of the group's length.
+/// time with an equal share of the group's length; a `repeatingSubitem` keeps its own length.
 public protocol LinearGroup: LayoutGroup, ResizableItem {
     /// The axis along which the items follow one another.
     static var axis: Axis { get }
@@ -146,7 +146,7 @@ extension VGroup: Describable {}
 
 // MARK: - Custom groups
 
-/// A group whose items stand in frames that a closure returns.
+/// A group whose items are in frames that a closure returns.
 ///
 ///     CustomGroup(height: .absolute(100)) { environment in
 ///         let width = environment.container.effectiveContentSize.width

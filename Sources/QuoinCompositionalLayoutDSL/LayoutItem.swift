@@ -1,7 +1,7 @@
 import QuoinCompositional
 import QuoinLayout
 
-/// Something that can stand in a group: an item, or a type of your own that describes itself by one.
+/// A part of a group: an item, or a type of your own that is described by one.
 ///
 ///     struct Thumbnail: LayoutItem {
 ///         var layoutItem: LayoutItem {
@@ -10,7 +10,7 @@ import QuoinLayout
 ///         }
 ///     }
 public protocol LayoutItem: Sendable {
-    /// The item that describes this one. If it leads back to itself, the layout fails.
+    /// The item that describes this one. If descriptions lead back to this one, the layout fails.
     var layoutItem: any LayoutItem { get }
 }
 
@@ -90,10 +90,10 @@ extension Item: Describable {
     }
 }
 
-/// Something with dimensions that can be changed.
+/// A description with dimensions that can be changed.
 ///
-/// Modifiers of this protocol keep the type. Those of ``LayoutItem`` and its like return the protocol, so dimensions
-/// come first:
+/// Modifiers of this protocol keep the type. Those of ``LayoutItem`` and similar protocols return the protocol, so
+/// dimensions come first:
 ///
 ///     VGroup(count: 1) { Item() }
 ///         .width(.fractionalWidth(0.3))

@@ -1,7 +1,7 @@
 import QuoinCompositional
 import QuoinLayout
 
-/// A section, or a type of your own that describes itself by one.
+/// A section, or a type of your own that is described by one.
 ///
 ///     struct Lane: LayoutSection {
 ///         var layoutSection: LayoutSection {
@@ -12,7 +12,7 @@ import QuoinLayout
 ///         }
 ///     }
 public protocol LayoutSection: Sendable {
-    /// The section that describes this one. If it leads back to itself, the layout fails.
+    /// The section that describes this one. If descriptions lead back to this one, the layout fails.
     var layoutSection: any LayoutSection { get }
 }
 
@@ -60,7 +60,7 @@ extension LayoutSection {
         setting(\.visibleItemsInvalidationHandler, to: handler)
     }
 
-    /// Adds headers, footers and the like.
+    /// Adds headers, footers and other boundary items.
     public func boundarySupplementaryItems(
         @LayoutBoundarySupplementaryItemBuilder _ items: () -> [any LayoutBoundarySupplementaryItem]
     ) -> any LayoutSection {

@@ -1,9 +1,9 @@
 import QuoinCompositional
 import QuoinLayout
 
-/// A view attached to an item or a group, or a type of your own that describes itself by one.
+/// A view attached to an item or a group, or a type of your own that is described by one.
 public protocol LayoutSupplementaryItem: LayoutItem {
-    /// The supplementary item that describes this one. If it leads back to itself, the layout fails.
+    /// The supplementary item that describes this one. If descriptions lead back to this one, the layout fails.
     var layoutSupplementaryItem: any LayoutSupplementaryItem { get }
 }
 
@@ -15,7 +15,7 @@ extension LayoutSupplementaryItem {
         EdgeModifier { Modified(self, setting: \SupplementaryItem.contentInsets, to: $0) }
     }
 
-    /// Sets the space around the view where it stands for an item.
+    /// Sets the space around the view if it is used as an item of a group.
     public var edgeSpacing: EdgeModifier<CollectionLayoutEdgeSpacing, any LayoutSupplementaryItem> {
         EdgeModifier { Modified(self, setting: \SupplementaryItem.edgeSpacing, to: $0) }
     }
@@ -34,14 +34,14 @@ extension Modified: LayoutSupplementaryItem where Description: SupplementaryDesc
 public typealias SupplementaryItem = CollectionLayoutItem.SupplementaryItem
 
 extension SupplementaryItem: LayoutSupplementaryItem, ResizableItem {
-    /// - Parameter elementKind: names what the view shows.
+    /// - Parameter elementKind: the name of what the view shows.
     public init(size: CollectionLayoutSize, elementKind: String) {
         self.init(layoutSize: size, elementKind: elementKind)
     }
 
     /// By default as large as the frame that it is attached to.
     ///
-    /// - Parameter elementKind: names what the view shows.
+    /// - Parameter elementKind: the name of what the view shows.
     public init(
         widthDimension: CollectionLayoutDimension = .fractionalWidth(1),
         heightDimension: CollectionLayoutDimension = .fractionalHeight(1), elementKind: String
@@ -51,7 +51,7 @@ extension SupplementaryItem: LayoutSupplementaryItem, ResizableItem {
             elementKind: elementKind)
     }
 
-    /// How far the view is from where its anchors put it.
+    /// The distance of the view from the position that its anchors give.
     public typealias AnchorOffset = CollectionLayoutAnchor.Offset
 
     public var layoutSupplementaryItem: any LayoutSupplementaryItem { self }
@@ -76,7 +76,7 @@ extension SupplementaryItem: LayoutSupplementaryItem, ResizableItem {
         containerAnchor(CollectionLayoutAnchor(edges: edges, offset: offset))
     }
 
-    /// Sets the point of the view that lies on the container anchor; `nil` is the same point as there.
+    /// Sets the point of the view that lies on the container anchor; `nil` for the same point as in the container.
     public func itemAnchor(_ anchor: CollectionLayoutAnchor?) -> SupplementaryItem {
         setting(\.itemAnchor, of: self, to: anchor)
     }

@@ -45,19 +45,19 @@ public struct ListSection: LayoutSection {
         setting(\.configuration.backgroundColor, of: self, to: color)
     }
 
-    /// Has no effect. It lets code be shared with an app; pictures show no swipe actions.
+    /// Has no effect, because pictures show no swipe actions. It exists so that code can be shared with an app.
     public func trailingSwipeActionsConfigurationProvider(
         _ provider: (@Sendable (_ section: Int, _ item: Int) -> SwipeActionsConfiguration?)?
     ) -> ListSection {
         self
     }
 
-    /// Sets what stands above the rows, by default nothing.
+    /// Sets what is above the rows, by default nothing.
     public func headerMode(_ mode: CollectionLayoutSection.ListConfiguration.HeaderMode) -> ListSection {
         setting(\.configuration.headerMode, of: self, to: mode)
     }
 
-    /// Sets what stands below the rows, by default nothing.
+    /// Sets what is below the rows, by default nothing.
     public func footerMode(_ mode: CollectionLayoutSection.ListConfiguration.FooterMode) -> ListSection {
         setting(\.configuration.footerMode, of: self, to: mode)
     }

@@ -4,7 +4,7 @@ package struct FencedBlock: Hashable, Sendable {
     package var info: String
     /// The lines between the fences, without the indentation of the opening fence.
     package var content: [Substring]
-    /// The lines of the text that the block takes, with its fences, counted from 0.
+    /// The range of lines in the text, with both fences, counted from 0.
     package var lines: Range<Int>
     /// The white space before the opening fence.
     package var indentation: Substring
@@ -41,7 +41,7 @@ private struct Fence {
         self.mark = mark
         length = rest.prefix { $0 == mark }.count
         let words = rest.dropFirst(length).drop { $0.isWhitespace }
-        // Backticks after backticks are code within a line.
+        // After a fence of backticks, further backticks mean code within a line.
         guard length >= 3, mark == "~" || !words.contains("`") else { return nil }
         info = String(words.reversed().drop { $0.isWhitespace }.reversed())
     }

@@ -11,11 +11,11 @@ package struct FigureBlock: Sendable {
     package var path: String?
     /// The id of the element that is drawn; `nil` for the whole layout.
     package var part: String?
-    /// The alternative text; `nil` for one that is made from the layout.
+    /// The alternative text; by default it is made from the layout.
     package var alternative: String?
-    /// The width on the page in points; `nil` for that of the canvas.
+    /// The width on the page, in points; by default that of the canvas.
     package var width: Double?
-    /// The widths among which a slider of an interactive figure chooses, in points; `nil` for that of the canvas.
+    /// The range of widths for the slider of an interactive figure, in points; by default that of the canvas.
     package var widths: ClosedRange<Double>?
 
     /// Why a block cannot be read.
@@ -46,7 +46,7 @@ package struct FigureBlock: Sendable {
         readPath()
     }
 
-    /// One line without a key, which ends like the file of a document, is a path.
+    /// Reads a path: the only line, if it has no key and ends like the file of a document.
     private mutating func readPath() {
         let lines = block.content.filter { !$0.allSatisfy(\.isWhitespace) }
         guard lines.count == 1, let line = lines.first else { return }

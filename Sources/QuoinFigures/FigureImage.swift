@@ -9,7 +9,7 @@ import QuoinScene
 import QuoinSystem
 import SystemPackage
 
-/// A figure in one appearance. It is laid out; its pixels are drawn when they are needed.
+/// A figure in one appearance, which is laid out. Its pixels are drawn on demand.
 struct FigureImage {
     /// In points.
     let size: Size
@@ -18,7 +18,7 @@ struct FigureImage {
     let list: DisplayList
     private let layout: DocumentLayout
     private let renderer: DocumentRenderer
-    /// Names the picture by all that it is drawn from, so that a name never stands for two pictures.
+    /// A digest of everything that the picture is drawn from, so that different pictures have different names.
     private let digest: String
 
     init(
@@ -65,7 +65,7 @@ struct FigureSources {
         }
     }
 
-    /// - Parameter alternative: has the sizes of all parts, and so what the layout depends on besides the sources.
+    /// - Parameter alternative: contains the sizes of all parts, and so depends on the layout.
     func digest(of alternative: String, in appearance: Appearance, _ options: CanvasOverrides) -> String {
         let words =
             [alternative, appearance.rawValue] + options.commandArguments + options.diagram.commandArguments
@@ -96,7 +96,7 @@ extension FigurePage.Style {
         let height = light.size.height * width / light.size.width
         let image =
             "<img src=\"\(file)\" width=\"\(shortDescription(width.rounded()))\" "
-            + "height=\"\(shortDescription(height.rounded()))\" alt=\"\(alternative.escapedForHTML)\">"
+            + "height=\"\(shortDescription(height.rounded()))\" alt=\"\(alternative.escapedForMarkup)\">"
         guard let dark else { return [image] }
         let source =
             "<source media=\"(prefers-color-scheme: dark)\" srcset=\"\(folder)\(dark.name(self, besides: light))\">"
@@ -108,12 +108,5 @@ extension FigurePage.Style {
         let words = String(alternative.map { $0.isNewline ? " " : $0 })
         return ["```{image} \(file)", ":alt: \(words)", ":width: \(shortDescription(width))px"]
             + (mark.isEmpty ? [] : [":class: \(mark)"]) + ["```"]
-    }
-}
-
-extension String {
-    /// The text in a document or an attribute of HTML.
-    var escapedForHTML: String {
-        map { "&<>\"".contains($0) ? "&#\($0.unicodeScalars.first?.value ?? 0);" : "\($0)" }.joined()
     }
 }

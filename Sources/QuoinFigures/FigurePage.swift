@@ -18,7 +18,8 @@ package struct FigurePage: Sendable {
         case material
         /// Two images of MyST, of which themes of Sphinx show one.
         case myst
-        /// HTML that shows measures and explanations to those who point, and draws itself at several widths.
+        /// HTML that shows measures and explanations of the element under the pointer, with the layout at several
+        /// widths.
         case html
         /// A DocC image: DocC finds the dark picture and the scale by the names of the files.
         case docc
@@ -26,25 +27,25 @@ package struct FigurePage: Sendable {
 
     /// Whether the source of a figure stays on the page.
     package enum Source: Sendable {
-        /// The picture stands after the block, and takes the place of the one that was there before.
+        /// The picture is after the block, in place of an earlier one.
         case kept
-        /// The picture stands in place of the block.
+        /// The picture is in place of the block.
         case replaced
     }
 
-    /// A picture, to be drawn into the folder of pictures. Two of the same name are the same.
+    /// A picture for the folder of pictures. Pictures of the same name are the same.
     package struct Picture {
         package var name: String
-        private var image: FigureImage
+        private var content: () throws(QuoinError) -> [UInt8]
 
-        init(_ image: FigureImage, name: String) {
-            (self.image, self.name) = (image, name)
+        init(name: String, _ content: @escaping () throws(QuoinError) -> [UInt8]) {
+            (self.name, self.content) = (name, content)
         }
 
         /// Draws the picture.
         ///
         /// - Returns: the content of its file.
-        package func bytes() throws(QuoinError) -> [UInt8] { try image.bytes() }
+        package func bytes() throws(QuoinError) -> [UInt8] { try content() }
     }
 
     /// The text with its pictures.
@@ -63,9 +64,9 @@ package struct FigurePage: Sendable {
     private let version: String
 
     /// - Parameters:
-    ///   - path: the path of the Markdown file, which names it in messages and to which documents' paths are relative.
-    ///   - folder: what stands before the names of pictures on the page, as `figures/`.
-    ///   - version: that of the program, by which pictures of another one have other names.
+    ///   - path: the path of the Markdown file, for messages and for the relative paths of documents.
+    ///   - folder: the prefix of the pictures' names on the page, such as `figures/`.
+    ///   - version: the version of the program, which is a part of the pictures' names.
     package init(
         path: String, text: String, style: Style, source: Source, pictureFolder folder: String,
         access: DocumentFile.Access, options: CanvasOverrides, version: String
@@ -125,7 +126,7 @@ package struct FigurePage: Sendable {
         }
     }
 
-    /// - Parameter number: of the line on the page, which no other figure has.
+    /// - Parameter number: the number of the line on the page, which identifies the figure.
     private func draw(
         _ figure: FigureBlock, number: Int, with renderers: Renderers
     ) throws(QuoinError) -> (lines: [String], pictures: [Picture]) {
@@ -142,9 +143,9 @@ package struct FigurePage: Sendable {
         let light = try FigureImage(document, file, sources: sources, with: renderers.light)
         var dark: FigureImage?
         if style != .markdown { dark = try FigureImage(document, file, sources: sources, with: renderers.dark) }
-        // DocC looks for no other picture, and shows the light one.
+        // DocC searches for a dark picture, and otherwise shows the light one.
         if dark?.list.commands == light.list.commands { dark = nil }
-        let pictures = [light, dark].compactMap(\.self).map { Picture($0, name: $0.name(style, besides: light)) }
+        let pictures = [light, dark].compactMap(\.self).map { Picture(name: $0.name(style, besides: light), $0.bytes) }
         let alternative = figure.alternative ?? light.alternative
         return (style.lines(light, dark: dark, alternative, width: figure.width, folder: folder), pictures)
     }
@@ -175,12 +176,12 @@ package struct FigurePage: Sendable {
 
     private static let marks = (begin: "<!-- quoin figure -->", end: "<!-- end of quoin figure -->")
 
-    /// The lines of a figure between comments, by which the next run finds them.
+    /// The lines of a figure between comments, with which the next run finds them.
     private func marked(_ lines: [String]) -> [String] {
         source == .kept ? ["", Self.marks.begin] + lines + [Self.marks.end] : lines
     }
 
-    /// The line after the figure that an earlier run put after a block; the line after the block if there is none.
+    /// The line after the figure that an earlier run added to a block; the line after the block if there is none.
     private func end(ofFigureAfter block: FencedBlock, in lines: [Substring]) -> Int {
         let rest = lines[block.lines.upperBound...]
         guard let first = rest.firstIndex(where: { !$0.allSatisfy(\.isWhitespace) }),

@@ -5,14 +5,14 @@ import QuoinFiles
 import QuoinLayout
 import QuoinScene
 
-/// A figure that shows measures and explanations of what a reader points at or moves to, as a fragment of HTML that needs no
-/// other file.
+/// A figure that shows measures and explanations of the element under the pointer or with the focus, as a fragment of
+/// HTML that needs no other file.
 ///
-/// Where there are several widths, each is drawn, and a slider chooses among them.
+/// If there are several widths, each is drawn, and a slider chooses one.
 struct InteractiveFigure {
-    /// The most widths that are drawn.
+    /// The largest number of widths that are drawn.
     private static let frameLimit = 9
-    /// The most elements that can be pointed at.
+    /// The largest number of elements with explanations.
     private static let partLimit = 300
 
     private var frames: [Frame] = []
@@ -34,7 +34,7 @@ struct InteractiveFigure {
         var sentence: Int
     }
 
-    /// - Parameter widths: the least and the greatest width; `nil` for that of the canvas alone.
+    /// - Parameter widths: the smallest and the largest width, in points; `nil` for that of the canvas alone.
     init(
         _ document: Document, _ file: DocumentFile, widths: ClosedRange<Double>?, alternative: String?,
         _ options: CanvasOverrides
@@ -97,7 +97,7 @@ struct InteractiveFigure {
         return sentences.count - 1
     }
 
-    /// What is explained of the element itself, without those around it.
+    /// The explanation of the element itself, without that of the elements around it.
     private static func words(about index: Int, _ trace: LayoutTrace) -> String {
         let lines = trace.explanation(of: index).split(separator: "\n")
         let start = lines.lastIndex { !$0.hasPrefix(" ") } ?? 0
@@ -109,10 +109,10 @@ struct InteractiveFigure {
 // MARK: - HTML
 
 extension InteractiveFigure {
-    /// - Parameter name: begins all ids in the figure.
+    /// - Parameter name: the prefix of all ids in the figure.
     func lines(name: String) -> [String] {
         let text = """
-            <figure class="quoin-figure" aria-label="\(alternative.escapedForHTML)">
+            <figure class="quoin-figure" aria-label="\(alternative.escapedForMarkup)">
             <style>
             \(String(decoding: PackageResources.figure_css, as: UTF8.self))
             </style>
@@ -159,7 +159,7 @@ extension InteractiveFigure {
 
     private static func number(_ value: Double) -> String { shortDescription((value * 100).rounded() / 100) }
 
-    /// A string of JSON that a script of HTML can have in it.
+    /// A JSON string that is safe in a script element of HTML.
     private static func quoted(_ text: String) -> String {
         let letters = text.unicodeScalars.map { scalar -> String in
             switch scalar {

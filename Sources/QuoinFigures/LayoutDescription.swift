@@ -7,7 +7,7 @@ import QuoinScene
 
 /// The alternative text of a picture: the layout, its parts, and its annotations.
 package struct LayoutDescription {
-    /// The most parts that are listed.
+    /// The largest number of parts that are listed.
     private static let partLimit = 8
 
     /// On one line.

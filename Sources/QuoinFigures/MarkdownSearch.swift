@@ -3,12 +3,12 @@ import QuoinFiles
 import QuoinSystem
 import SystemPackage
 
-/// The Markdown pages that paths name: files, and all pages below folders.
+/// The Markdown pages at some paths: files, and all pages below folders.
 package struct MarkdownSearch: Sendable {
     /// A page with its text.
     package struct Page: Hashable, Sendable {
         package var path: String
-        /// The path from the folder that was named.
+        /// The path relative to the given folder.
         package var relativePath: String
         package var text: String
     }
@@ -16,13 +16,13 @@ package struct MarkdownSearch: Sendable {
     /// A file that belongs to the pages of a folder: an image, a document, a style.
     package struct Companion: Hashable, Sendable {
         package var path: String
-        /// The path from the folder that was named.
+        /// The path relative to the given folder.
         package var relativePath: String
     }
 
     /// In the order of the paths.
     package private(set) var found: [Page] = []
-    /// The other files of the folders that were named, in the order of their paths.
+    /// The other files of the given folders, in the order of their paths.
     package private(set) var companions: [Companion] = []
 
     /// - Throws: a ``QuoinError`` for a path that cannot be read.

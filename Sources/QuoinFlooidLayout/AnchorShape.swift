@@ -1,6 +1,6 @@
-/// The shapes of anchors: what an anchor stands for, as a type, so that anchors of different shapes do not compile together.
+/// The shapes of anchors as types, so that the compiler rejects rules between anchors of different shapes.
 public enum AnchorShape {
-    /// A shape, and what a rule on it makes.
+    /// A shape, with the type of the constraints that a rule on it makes.
     public protocol Shape: Sendable {
         /// One constraint, or several for a composite shape.
         associatedtype Constraints: ConstraintGroup

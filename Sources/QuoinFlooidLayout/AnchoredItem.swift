@@ -1,6 +1,6 @@
 import QuoinAutoLayout
 
-/// A view, a layout guide or a container: something with anchors.
+/// An item with anchors: a view, a layout guide or a container.
 public protocol AnchoredItem {
     /// The name by which rules and reports refer to the item.
     var name: String { get }
@@ -13,7 +13,7 @@ extension AnchoredItem {
 
     /// Makes constraints and activates them.
     ///
-    /// - Parameter make: gets the item itself.
+    /// - Parameter make: makes the constraints; its argument is the item itself.
     public func constraints(@ConstraintsBuilder _ make: (Self) -> [LayoutConstraint]) {
         for constraint in make(self) { constraint.container.activate(constraint) }
     }
@@ -28,9 +28,9 @@ extension AnchoredItem {
     public var leadingAnchor: LayoutAnchor<AnchorShape.X> { anchor(.leading) }
     /// The side where reading ends. It cannot be constrained to left or right.
     public var trailingAnchor: LayoutAnchor<AnchorShape.X> { anchor(.trailing) }
-    /// The left side, whatever the reading direction. It cannot be constrained to leading or trailing.
+    /// The left side, in any reading direction. It cannot be constrained to leading or trailing.
     public var leftAnchor: LayoutAnchor<AnchorShape.X> { anchor(.left) }
-    /// The right side, whatever the reading direction. It cannot be constrained to leading or trailing.
+    /// The right side, in any reading direction. It cannot be constrained to leading or trailing.
     public var rightAnchor: LayoutAnchor<AnchorShape.X> { anchor(.right) }
     /// Halfway between the sides; it may be constrained to any of them.
     public var centerXAnchor: LayoutAnchor<AnchorShape.X> { anchor(.centerX) }
@@ -47,9 +47,9 @@ extension AnchoredItem {
 }
 
 extension ConstraintContainer {
-    /// The top, as a container has no text of its own.
+    /// The top, because a container has no text of its own.
     public var firstBaselineAnchor: LayoutAnchor<AnchorShape.Y> { LayoutAnchor(self, .firstBaseline) }
-    /// The bottom, as a container has no text of its own.
+    /// The bottom, because a container has no text of its own.
     public var lastBaselineAnchor: LayoutAnchor<AnchorShape.Y> { LayoutAnchor(self, .lastBaseline) }
 }
 

@@ -13,7 +13,7 @@ import QuoinLayout
 ///     }
 ///     let element = try container.element()
 ///
-/// It is a reference, because blocks add constraints to it; the element is a value.
+/// The container is a class, because blocks add constraints to it; the element is a value.
 public final class ConstraintContainer: AnchoredItem {
     /// A view in a container.
     public struct View: AnchoredItem {
@@ -46,7 +46,7 @@ public final class ConstraintContainer: AnchoredItem {
     ///
     /// - Parameters:
     ///   - name: the name by which reports refer to the view.
-    ///   - element: is measured for the view's intrinsic size, and placed in its frame.
+    ///   - element: the element that is measured for the view's intrinsic size, and placed in its frame.
     ///   - traits: sets priorities, an intrinsic size, baselines or alignment insets.
     public func view(
         _ name: String, _ element: some LayoutElement, traits: (inout ViewTraits) -> Void = { _ in }
@@ -96,7 +96,7 @@ extension ConstraintContainer {
 
     func isActive(_ constraint: LayoutConstraint) -> Bool { places[constraint.number] != nil }
 
-    /// Adds a constraint to the layout, or changes the one that is there.
+    /// Adds a constraint to the layout, or updates it if it is active.
     func activate(_ constraint: LayoutConstraint) {
         if let place = places[constraint.number] {
             active[place] = constraint

@@ -57,12 +57,12 @@ extension LayoutAnchorOperand where Shape: AnchorShape.Padded {
 }
 
 extension LayoutAnchorOperand where Shape: AnchorShape.Padded & AnchorShape.Composite {
-    /// Outward or larger, as `++` with one number, with a number for each part.
+    /// Outward or larger, like `++` with one number, with a number for each part.
     public static func ++ (left: Self, values: Shape.Operand) -> LayoutAnchor<Shape>.Expression {
         left.applying(.grow, Shape.parts(of: values))
     }
 
-    /// Inward or smaller, as `--` with one number, with a number for each part.
+    /// Inward or smaller, like `--` with one number, with a number for each part.
     public static func -- (left: Self, values: Shape.Operand) -> LayoutAnchor<Shape>.Expression {
         left.applying(.shrink, Shape.parts(of: values))
     }

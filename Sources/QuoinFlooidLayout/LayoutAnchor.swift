@@ -10,7 +10,7 @@ public struct LayoutAnchor<Shape: AnchorShape.Shape>: LayoutAnchorOperand {
             container: item.constraintContainer)
     }
 
-    /// An anchor with arithmetic: what may stand on the right side of a rule.
+    /// An anchor with arithmetic, which can be the right side of a rule.
     public struct Expression: LayoutAnchorOperand {
         package var terms: AnchorExpression
         let container: ConstraintContainer

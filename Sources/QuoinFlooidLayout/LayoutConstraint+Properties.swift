@@ -16,7 +16,7 @@ infix operator --! : ConstraintPropertyPrecedence
 infix operator --> : ConstraintAssignmentPrecedence
 
 extension LayoutConstraint {
-    /// What may follow `--!`.
+    /// A property of a constraint, written after `--!`.
     public enum Property: Hashable, Sendable {
         /// How important the constraint is: above 0 and at most 1000. By default it is 1000, which is required.
         case priority(LayoutPriority)
@@ -33,7 +33,7 @@ extension LayoutConstraint {
         case .identifier(let identifier): result.rule.identifier = identifier
         case .activated: container.activate(result)
         }
-        // A constraint that is active already changes there too: the properties of a rule take effect together.
+        // If the constraint is active, it changes in the layout too: the properties of a rule take effect together.
         if isActive { container.activate(result) }
         return result
     }

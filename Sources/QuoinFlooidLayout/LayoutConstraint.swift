@@ -1,6 +1,6 @@
 import QuoinAutoLayout
 
-/// A constraint that a rule made. A value; it takes part in a layout once it is activated.
+/// A constraint that a rule made. It is a value, and part of a layout once it is activated.
 public struct LayoutConstraint {
     package internal(set) var rule: Rule
     let container: ConstraintContainer
@@ -16,7 +16,7 @@ public struct LayoutConstraint {
         number = container.nextNumber()
     }
 
-    /// Whether the constraint takes part in its container's layout.
+    /// Whether the constraint is part of its container's layout.
     public var isActive: Bool { container.isActive(self) }
 
     /// Activates the constraints of a block.
@@ -30,7 +30,7 @@ public struct LayoutConstraint {
     }
 }
 
-/// What a rule makes: a constraint, or the constraints of a composite anchor.
+/// The result of a rule: a constraint, or the constraints of a composite anchor.
 public protocol ConstraintGroup {
     /// The constraints, in the order of the anchor's parts.
     var all: [LayoutConstraint] { get }
@@ -83,8 +83,8 @@ extension LayoutConstraints<AnchorShape.VerticalEdges> {
     public var bottom: LayoutConstraint { all[1] }
 }
 
-/// Collects constraints in the order of the statements of a block. Optional and arrays of constraints, `if`, `switch` and
-/// `for` may be used.
+/// Collects constraints in the order of the statements of a block. The statements may be constraints, optional
+/// constraints, arrays of constraints, `if`, `switch` and `for`.
 @resultBuilder
 public enum ConstraintsBuilder {
     public static func buildExpression(_ group: some ConstraintGroup) -> [LayoutConstraint] { group.all }

@@ -1,2 +1,2 @@
-// Sizes, ranges and insets are part of every signature here, so that they come with the room.
+// Exported, because sizes, ranges and insets are part of every signature here.
 @_exported import QuoinGeometry

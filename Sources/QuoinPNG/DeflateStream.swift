@@ -42,8 +42,8 @@ struct DeflateBlock {
     private let literalCode: HuffmanCode
     private let distanceCode: HuffmanCode
 
-    /// Few enough that the codes suit each part of a picture, such as its background or a text; enough to pay for the
-    /// bytes of the codes.
+    /// Small enough that the codes suit each part of a picture, such as its background or a text; large enough to
+    /// outweigh the bytes of the codes.
     private static let symbolsPerBlock = 6000
 
     /// Divides all steps into blocks.
@@ -168,7 +168,7 @@ extension Int {
 
 /// Bits in bytes, as deflate packs them: the first one lowest (RFC 1951, §3.1.1).
 struct BitStream {
-    /// Where the next byte goes. Any call may overwrite eight bytes from there on.
+    /// The position of the next byte. Any call may overwrite the eight bytes from there.
     private var next: UnsafeMutableRawPointer
     private var pending: UInt64 = 0
     /// At most 7 between two calls.

@@ -50,7 +50,7 @@ struct PNGFile {
         addChunk("IHDR", PNGFile.bigEndian(width) + PNGFile.bigEndian(height) + [UInt8(depth), colorType, 0, 0, 0])
     }
 
-    /// States that the colors are sRGB, with the perceptual rendering intent.
+    /// Adds the statement that the colors are sRGB, with the perceptual rendering intent.
     mutating func addColorSpace() {
         addChunk("sRGB", [0])
     }

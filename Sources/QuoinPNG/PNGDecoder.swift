@@ -4,7 +4,7 @@ import QuoinGeometry
 
 /// Why a PNG cannot be read.
 package struct PNGError: Error {
-    /// What is wrong, mostly in the words of libspng.
+    /// The message, usually that of libspng.
     package let message: String
 }
 
@@ -12,7 +12,7 @@ package struct PNGError: Error {
 package struct PNGDecoder {
     package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// The size that the header states, which may be absurd.
+    /// The size that the header states, which may be too large.
     package let pixelSize: PixelSize
     private let file: [UInt8]
 
@@ -27,7 +27,7 @@ package struct PNGDecoder {
         pixelSize = PixelSize(width: Int(header.width), height: Int(header.height))
     }
 
-    /// What is wrong with a file that is not complete.
+    /// The message for an incomplete file.
     package static let cutOff = "cut off, its end (IEND) is missing"
 
     /// Whether a file has its last chunk, so that nothing is cut off.

@@ -3,24 +3,27 @@ import QuoinBitmap
 
 // MARK: Why this room exists
 //
-// libdeflate searches bytes for repeats without regard to what they are. A drawn picture repeats the pixel to the left, the
-// row above, or that row shifted by a pixel nearly everywhere, and that takes little time to see. So repeats are found by
-// pixels here (RowMatcher) and written by a deflate writer of our own (DeflateStream); photos and palettes go to
-// libdeflate. `scripts/bench png` measures the gain: a picture of 2400 by 1260 pixels takes 5.2 ms and 171 KB, and 81 ms
-// and 166 KB with libdeflate at level 9 (processor time, EPYC at 2.4 GHz). Reading is own code for the common layouts, for
-// the comparison of pictures spends most of its time there: `scripts/bench diff` compares two files of 1920 by 1080 pixels
-// in 4.3 ms, of which 0.8 ms are the comparison in memory. With libspng for every file, `quoin diff` of two pictures of that
-// size takes 1.5 times the processor time of the whole process. No other room depends on how any of this works.
+// libdeflate searches bytes for repeats, whatever the bytes mean. In a drawn picture nearly every pixel repeats the
+// pixel to the left, the row above, or that row shifted by a pixel, and checking these takes little time. So repeats
+// are found by pixels here (RowMatcher), and written by a deflate writer of our own (DeflateStream). Photos and
+// palettes go to libdeflate. `scripts/bench png` measures the gain: a picture of 2400 by 1260 pixels takes 5.2 ms and
+// 171 KB, and with libdeflate at level 9 it takes 81 ms and 166 KB (processor time, EPYC at 2.4 GHz).
+//
+// Files of the common layouts are also read by own code, because most of the time of comparing pictures is spent there.
+// `scripts/bench diff` compares two files of 1920 by 1080 pixels in 4.3 ms, of which the comparison in memory takes 0.8
+// ms. If libspng read all files, `quoin diff` of two pictures of that size would take 1.5 times the processor time of
+// the whole process. No other room depends on how any of this works.
 
-/// Writes PNGs. The same pixels give the same bytes: a file holds no time and no name.
+/// Writes PNGs. The same pixels give the same bytes: a file contains no time and no name.
 package enum PNGEncoder {
-    /// In pixels: beside so many a palette is small, so that it is used without a trial.
+    /// In pixels. For larger pictures a palette is small in comparison, so it is used without a trial.
     private static let largeForPalette = 1 << 14
 
     /// A picture as a PNG file: with a palette if it has at most 256 colors, unless it is smaller without one; without
     /// alpha if it is opaque.
     ///
-    /// - Parameter scale: the picture's pixels per point, above 0. The file's resolution is 72 times the scale per inch.
+    /// - Parameter scale: the picture's pixels per point, above 0. The file's resolution is 72 times the scale per
+    ///   inch.
     package static func encode(_ bitmap: Bitmap, scale: Double) -> [UInt8] {
         func unindexed() -> [UInt8] { file(direct(bitmap), scale: scale) }
         guard let palette = PNGPalette(bitmap) else { return unindexed() }
@@ -52,7 +55,7 @@ package enum PNGEncoder {
 extension PNGEncoder {
     /// The level of libdeflate, from 0 to 12.
     private static let level: Int32 = 6
-    /// In bytes: libdeflate takes longer for more than drawing the picture took.
+    /// In bytes. Above this libdeflate takes longer than drawing the picture.
     private static let largeByteCount = 1 << 19
     /// Filtered rows are tried if the smooth bytes, times this, outnumber the compressed bytes.
     private static let smoothFactor = 14

@@ -5,7 +5,7 @@ enum PNGFilter: UInt8, CaseIterable {
     case sub
     /// Differences from the pixel above.
     case up
-    /// Differences from the left, upper or upper left pixel, whichever is nearest to left plus upper less upper left.
+    /// Differences from the left, upper or upper left pixel, whichever is nearest to left plus upper minus upper left.
     case paeth = 4
 
     /// The rows of a picture, each with the filter that leaves the smallest differences.

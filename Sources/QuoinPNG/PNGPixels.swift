@@ -42,10 +42,11 @@ struct PNGPixels {
 
     /// Whether a repeated row is stored as differences from the row above, which are all zero.
     ///
-    /// A match of the row above needs a distance as well, so that zeros are smaller if a match covers no more than a row.
+    /// A match of the row above needs a distance as well, so that zeros are smaller if a match covers no more than a
+    /// row.
     var repeatsAreDifferences: Bool { rowBytes > Repeats.longest }
 
-    /// All rows without a filter; on request, repeated rows as differences from the row above.
+    /// All rows without a filter; optionally, repeated rows as differences from the row above.
     func rows(repeatsAsDifferences: Bool = false) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: byteCount + PNGPixels.slack) { rows, count in
             bitmap.pixels.withUnsafeBufferPointer { pixels in
@@ -156,7 +157,7 @@ extension Bitmap {
 
 /// The colors of a picture that has at most 256.
 struct PNGPalette {
-    /// Translucent colors come first, so that the file stores an alpha for those alone.
+    /// Translucent colors come first, so that the file stores an alpha only for these.
     private let colors: [UInt32]
     private var table = ColorTable()
 
@@ -220,7 +221,7 @@ private struct ColorTable {
     /// The bits of a slot's number.
     private static let bits = 10
 
-    /// Inserts a color; false if it was there already.
+    /// Inserts a color, and returns whether it is new.
     @discardableResult
     mutating func insert(_ color: UInt32, _ index: Int) -> Bool {
         let slot = slot(of: color)
@@ -232,7 +233,7 @@ private struct ColorTable {
     @inline(__always)
     func index(of color: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: slots[slot(of: color)].index) }
 
-    /// The slot of a color, or the one to put it into.
+    /// The slot of a color, or the empty slot for it.
     @inline(__always)
     private func slot(of color: UInt32) -> Int {
         var slot = Int((color &* 0x9E37_79B1) &>> UInt32(32 - ColorTable.bits))

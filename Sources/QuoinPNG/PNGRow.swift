@@ -177,8 +177,8 @@ private protocol PNGPredictor {
     ///   - corner: the pixel above on the left.
     static func predict(_ left: SIMD4<UInt8>, _ above: SIMD4<UInt8>, _ corner: SIMD4<UInt8>) -> SIMD4<UInt8>
 
-    /// Whether the prediction is the pixel above if the left pixel equals the upper left one. As long as predictions are
-    /// exact, the same then holds for the next pixel.
+    /// Whether the prediction is the pixel above if the left pixel equals the upper left one. As long as predictions
+    /// are exact, the same then holds for the next pixel.
     static var repeatsAboveOnceLeftIsCorner: Bool { get }
 }
 
@@ -202,7 +202,7 @@ private enum AveragePredictor: PNGPredictor {
     }
 }
 
-/// Predicts whichever of the three is nearest to left plus above less corner.
+/// Predicts whichever of the three is nearest to left plus above minus corner.
 private enum PaethPredictor: PNGPredictor {
     @inline(__always)
     static var repeatsAboveOnceLeftIsCorner: Bool { true }

@@ -3,7 +3,7 @@ import QuoinBitmap
 import QuoinGeometry
 import QuoinSystem
 
-/// The compressed rows of a PNG of a common layout: 8 bits a component or a palette, not interlaced.
+/// The compressed rows of a PNG of a common layout: 8 bits per component or a palette, not interlaced.
 ///
 /// libspng reads all other files, and reports what is wrong with a damaged one.
 struct PNGScanlines {
@@ -126,7 +126,7 @@ struct PNGRowStream {
     private static let headerSize = 2
     private static let checksumSize = 4
 
-    /// `nil` if the header of the stream is wrong or requires a dictionary, which a PNG has not.
+    /// `nil` if the header of the stream is wrong or requires a dictionary, which PNGs do not have.
     init?(_ bytes: ArraySlice<UInt8>) {
         guard bytes.count >= PNGRowStream.headerSize + PNGRowStream.checksumSize else { return nil }
         let (method, flags) = (bytes[bytes.startIndex], bytes[bytes.startIndex + 1])
@@ -136,8 +136,8 @@ struct PNGRowStream {
         self.bytes = bytes
     }
 
-    /// Decompresses the rows into memory, and returns the checksum to verify; `nil` if the stream is damaged or its length
-    /// is not that of the memory.
+    /// Decompresses the rows into memory, and returns the checksum to verify; `nil` if the stream is damaged or its
+    /// length is not that of the memory.
     func decompress(into rows: UnsafeMutableRawBufferPointer) -> PNGRowChecksum? {
         let decompressor = libdeflate_alloc_decompressor()
         defer { libdeflate_free_decompressor(decompressor) }

@@ -43,7 +43,8 @@ extension PNGText {
     /// The largest text that is read, in bytes.
     private static let sizeLimit = 64 << 20
 
-    /// The keyword, a flag for compression, its method (zlib), an empty language tag and translated keyword, and the text.
+    /// The keyword, a flag for compression, its method (zlib), an empty language tag and translated keyword, and the
+    /// text.
     private var content: [UInt8] {
         let compressed = DeflateStream.compressed(Array(text.utf8), level: PNGText.compressionLevel)
         return Array(keyword.utf8) + [0, 1, 0, 0, 0] + compressed

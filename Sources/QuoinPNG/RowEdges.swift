@@ -1,4 +1,4 @@
-/// The edges of a row: the pixels that differ from the next one, one bit a pixel.
+/// The edges of a row: the pixels that differ from the next one, with one bit per pixel.
 struct RowEdges: ~Copyable {
     private let width: Int
     /// The first of eight pixels is the lowest bit. The last pixel of the row and all bits behind it count as edges.
@@ -119,7 +119,8 @@ struct EdgeHistory: ~Copyable {
     private static let pixelKeyBits = 12
     /// The largest distance of edges, in pixels.
     private static let reach = 1 << 14
-    /// In a picture at least 1,024 pixels wide, one for each row within reach: a gradient has an edge in each row.
+    /// The largest number of places that are tried: in a picture at least 1,024 pixels wide, one for each row within
+    /// reach, because a gradient has an edge in each row.
     private static let tries = 16
 
     init(_ pixels: UnsafePointer<UInt32>, width: Int) {

@@ -5,7 +5,7 @@ struct MatchedPicture {
     let repeats: Repeats
     /// The checksum of all rows.
     let sum: UInt32
-    /// How many literals differ little from the same byte of the previous pixel.
+    /// The number of literals that differ little from the same byte of the previous pixel.
     let smoothCount: Int
     /// False if a pixel is translucent and the rows have no alpha: the other members are then incomplete.
     let isWhole: Bool
@@ -61,13 +61,13 @@ struct RowMatcher: ~Copyable {
     private let rowBytes: Int
 
     private var found = Repeats()
-    /// How many literals differ little from the same byte of the previous pixel.
+    /// The number of literals that differ little from the same byte of the previous pixel.
     private var smoothCount = 0
     private let history: EdgeHistory
     private let edges: RowEdges
     /// The bytes of the current row, without the filter-type byte.
     private let row: UnsafePointer<UInt8>
-    /// How many of them are in ``found``.
+    /// The number of these bytes that are in ``found``.
     private var written = 0
     /// The current row.
     private var y = 0
@@ -204,7 +204,7 @@ struct RowMatcher: ~Copyable {
         return count &* pixelBytes &* 5 &- extraBits
     }
 
-    /// How many pixels are equal from two places on.
+    /// The number of equal pixels from two places on.
     @inline(__always)
     private func equalCount(_ pixelsBack: Int, _ place: Int, _ available: Int) -> Int {
         let (a, b) = (UnsafeRawPointer(pixels + (place &- pixelsBack)), UnsafeRawPointer(pixels + place))
@@ -304,11 +304,11 @@ struct Repeats {
 
     /// Some literals, then a match.
     struct Step {
-        /// How many literals come before the match.
+        /// The number of literals before the match.
         var literalCount: UInt32
         /// The length of the match in bytes; 0 after the last literals.
         var length: UInt16
-        /// How many bytes back the match begins.
+        /// The distance of the match from the earlier bytes, in bytes.
         var distance: UInt16
     }
 

@@ -11,11 +11,11 @@ import SystemPackage
 
 /// The temporary files of processes that were killed while they wrote.
 enum AbandonedFiles {
-    /// The beginning of their names, in front of the number of the process.
+    /// The prefix of their names, before the number of the process.
     static let prefix = ".quoin-"
 
-    /// The age in seconds below which a file may be one that a process of another machine is writing.
-    private static let leastAge = 2
+    /// The age in seconds below which a process of another machine may still be writing a file.
+    private static let minimumAge = 2
     private static let searched = Mutex<Set<FilePath>>([])
 
     /// Removes the files of processes that have ended from a folder, the first time that this process writes there.
@@ -51,6 +51,6 @@ enum AbandonedFiles {
         #else
             let written = status.st_mtim.tv_sec
         #endif
-        if time(nil) - written >= leastAge { unlink(path.string) }
+        if time(nil) - written >= minimumAge { unlink(path.string) }
     }
 }

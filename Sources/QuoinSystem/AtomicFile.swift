@@ -8,13 +8,13 @@ import SystemPackage
     import Darwin
 #endif
 
-/// Files that are written completely or not at all.
+/// Files that are written atomically.
 package enum AtomicFile {
     /// Writes a temporary file beside the target, and renames it. It gets the permissions of the file that it replaces.
     ///
     /// A power failure may lose the content: waiting for the disk would take longer than drawing a picture again.
     ///
-    /// - Throws: the system's error. The target is then as it was.
+    /// - Throws: the system's error. The target is then unchanged.
     package static func write(_ bytes: [UInt8], to path: FilePath) throws(Errno) {
         let folder = path.removingLastComponent()
         AbandonedFiles.remove(from: folder)

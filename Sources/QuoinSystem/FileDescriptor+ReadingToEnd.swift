@@ -11,8 +11,8 @@ import SystemPackage
 extension FileDescriptor {
     /// Reads a file to its end.
     ///
-    /// - Throws: the system's error; for a folder `Errno.isDirectory`, and ``NoRegularFile`` for a device or a pipe, which
-    ///   may never end.
+    /// - Throws: the system's error; for a folder `Errno.isDirectory`, and ``NotARegularFile`` for a device or a pipe,
+    ///   which may never end.
     package static func content(at path: String) throws -> [UInt8] {
         try content(at: path, limit: .max) ?? []
     }
@@ -21,9 +21,9 @@ extension FileDescriptor {
     ///
     /// - Parameter root: a folder below which the file has to be; see ``RootFolder``.
     /// - Throws: the system's error or that of ``RootFolder/open(_:)``; for a folder `Errno.isDirectory`, and
-    ///   ``NoRegularFile`` for a device or a pipe, which may never end.
+    ///   ``NotARegularFile`` for a device or a pipe, which may never end.
     package static func content(at path: String, below root: String? = nil, limit: Int) throws -> [UInt8]? {
-        // A pipe would be waited for otherwise.
+        // Opening a pipe would otherwise wait for a writer.
         let file =
             try root.map { try RootFolder($0).open(path) }
             ?? open(FilePath(path), .readOnly, options: [.closeOnExec, .nonBlocking])
@@ -31,7 +31,7 @@ extension FileDescriptor {
             switch try FileKind(of: file) {
             case .file: try file.readToEnd(limit: limit)
             case .folder: throw Errno.isDirectory
-            case .other: throw NoRegularFile()
+            case .other: throw NotARegularFile()
             }
         }
     }
@@ -40,7 +40,7 @@ extension FileDescriptor {
     package func readToEnd(limit: Int) throws -> [UInt8]? {
         let expectedCount = (try? stat().size).map(Int.init) ?? 0
         guard expectedCount <= limit else { return nil }
-        // A file may report more bytes than there is memory for.
+        // The reported size may exceed the memory.
         var content = try readPart(upTo: min(expectedCount, 64 << 20) + 1)
         while true {
             let part = try readPart(upTo: 1 << 16)
@@ -58,12 +58,12 @@ extension FileDescriptor {
 }
 
 extension FileDescriptor {
-    /// How often, and how long apart, a pipe is tried that nothing reads yet.
+    /// How often opening a pipe without a reader is tried, and the pause between attempts.
     private static let attempts = (count: 20, pause: Duration.milliseconds(50))
 
     /// Opens a device or a pipe for writing.
     ///
-    /// - Throws: the system's error; `Errno.noSuchAddressOrDevice` for a pipe that nothing reads within a second.
+    /// - Throws: the system's error; `Errno.noSuchAddressOrDevice` for a pipe without a reader within a second.
     package static func openToWrite(_ path: FilePath) throws -> FileDescriptor {
         for _ in 1..<attempts.count {
             do {
@@ -84,9 +84,9 @@ extension FileDescriptor {
     }
 }
 
-/// A device, a pipe or a socket where a file has to be.
-package struct NoRegularFile: Error, CustomStringConvertible {
-    package var description: String { "it is no regular file" }
+/// A path leads to a device, a pipe or a socket instead of a file.
+package struct NotARegularFile: Error, CustomStringConvertible {
+    package var description: String { "it is not a regular file" }
 }
 
 extension FileDescriptor {

@@ -41,7 +41,7 @@ package enum FileKind: Hashable, Sendable {
         }
     }
 
-    /// Whether there is anything at a path.
+    /// Whether there is a file or folder at a path.
     package static func exists(at path: String) -> Bool {
         (try? FileKind(at: path)) != nil
     }

@@ -59,8 +59,8 @@ extension FilePath {
         return path
     }
 
-    /// The paths of everything in the folder and its subfolders, relative to the folder and in no order; empty if it cannot
-    /// be read.
+    /// The paths of everything in the folder and its subfolders, relative to the folder and in no order; empty if it
+    /// cannot be read.
     package var contents: [String] { (try? FileManager.default.subpathsOfDirectory(atPath: string)) ?? [] }
 
     /// Makes a folder, and the folders around it.

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// What the process has used so far.
+/// The resources that the process has used so far.
 package enum ProcessUsage {
     /// The processor time of this thread.
     package static var threadTime: Duration {
@@ -15,12 +15,12 @@ package enum ProcessUsage {
         return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
     }
 
-    /// The memory of the process that is in use now, in bytes; on systems that do not say it, the most so far.
+    /// The memory of the process that is in use now, in bytes; on other systems than Linux the peak so far.
     package static var memory: Int {
         residentPages.map { $0 * Int(getpagesize()) } ?? peakMemory
     }
 
-    /// The second number of Linux's file; `nil` on other systems.
+    /// The second number in Linux's file `statm`; `nil` on other systems.
     private static var residentPages: Int? {
         let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }

@@ -10,15 +10,15 @@ import SystemPackage
 
 /// A folder below which files may be read: neither `..` nor a symbolic link leads out of it.
 ///
-/// A path is followed component by component, each opened in the folder before it and never through a link, so that a
-/// folder that is exchanged for a link meanwhile does not lead out either.
+/// A path is followed component by component. Each is opened in the folder before it and never through a link, so a
+/// folder that is replaced by a link meanwhile does not lead out either.
 package struct RootFolder: Hashable, Sendable {
     /// The absolute path.
     package let path: FilePath
 
-    /// Why nothing is opened at a path.
+    /// Why a path cannot be opened.
     package enum Failure: Error, Hashable, Sendable {
-        /// The path leads out of the folder, whether there is anything or not.
+        /// The path leads out of the folder, whether a file exists there or not.
         case outside
         /// A device, a pipe or a socket.
         case special
@@ -45,7 +45,7 @@ package struct RootFolder: Hashable, Sendable {
         var links = 0
         while let component = pending.popLast() {
             guard component.kind == .regular else {
-                // A link's target may have components like this; the root has no parent.
+                // The target of a link may contain such components; the root has no parent.
                 guard component.kind == .parentDirectory else { continue }
                 guard folders.count > 1 else { throw .outside }
                 try? folders.removeLast().close()
@@ -85,7 +85,7 @@ package struct RootFolder: Hashable, Sendable {
         // Opening a pipe for reading would otherwise wait for a writer.
         let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK | (following ? 0 : O_NOFOLLOW)
         let file = openat(folder, name, flags)
-        // A link has taken the place of the file.
+        // The file was replaced by a link.
         guard file >= 0 else { throw errno == ELOOP ? .outside : .system(Errno(rawValue: errno)) }
         return FileDescriptor(rawValue: file)
     }

@@ -41,7 +41,7 @@ private struct ResourcesBeside: DocumentResources {
         do {
             let isData = path.hasPrefix("data:")
             return try ImageResource(
-                reading: isData ? ImageSource(dataURL: path) : .file(folder.appendingPathComponent(path).path))
+                reading: isData ? ImageResource.Source(dataURL: path) : .file(folder.appendingPathComponent(path).path))
         } catch {
             throw DocumentResourceError("\(error)")
         }

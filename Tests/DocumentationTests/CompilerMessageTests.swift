@@ -43,15 +43,8 @@ struct CompilerMessageTests {
     }
 
     private func compile(_ arguments: [String]) throws -> String {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["swiftc", "-typecheck", "-wmo", "-swift-version", "6"] + arguments
-        let pipe = Pipe()
-        process.standardError = pipe
-        process.standardOutput = pipe
-        try process.run()
-        let output = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return String(decoding: output, as: UTF8.self)
+        try StartedProgram(
+            "/usr/bin/env", ["swiftc", "-typecheck", "-wmo", "-swift-version", "6"] + arguments
+        ).finish().output
     }
 }

@@ -25,9 +25,17 @@ struct WordingTests {
 
     /// Phrases of comments that are an old word, or a person's deed for what a value is.
     private static let commentPhrases = [
+        ("and the like", "and other …, such as"), ("describes itself by", "is described by"),
+        ("take room", "take space"), ("takes room", "takes space"), ("said once", "shown once"),
+        ("out of account", "ignored"), ("afresh", "again"), ("whatever its", "of any, regardless of its"),
+        ("names what", "the name of what"), ("comes to rest", "stops"), ("where that is", "on which that is, if it is"),
         ("anew", "again"), ("amiss", "wrong"), ("Nothing where", "`nil` if"), ("nothing where", "`nil` if"),
         (" tells ", "reports, returns"), (" told ", "reported, given"), (" knows ", "has, contains"),
         (" wants ", "needs, requests"), ("thereof", "of it"), ("save for", "except"),
+        ("or not at all", "atomically"), ("where empty", "by default"), ("taken back", "undone"),
+        (" in vain", "unused, without effect"), ("to be known", "notes on"), ("the own one", "the document's own"),
+        ("file of settings", "settings file"), ("files of settings", "settings files"), ("looked at", "checked"),
+        ("counts ones", "has the value 1"),
     ]
 
     @Test("neither have the sources: the command's help, messages, summaries and comments")

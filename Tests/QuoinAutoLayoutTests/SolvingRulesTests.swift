@@ -49,7 +49,7 @@ struct SolvingRulesTests {
     }
 
     @Test("rest values make extents small before positions")
-    func restValues() throws {
+    func preferredValues() throws {
         let solution = try solution(
             ["a", "b"],
             [

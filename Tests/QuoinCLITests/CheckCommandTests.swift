@@ -37,6 +37,14 @@ extension CommandTests {
             #expect(try run("check", "row.yaml", "--json", "--sarif").status == 2)
         }
 
+        @Test("a limit is exit code 4", arguments: ["check", "mutate"])
+        func limits(command: String) throws {
+            try folder.write(Self.row, to: "row.yaml")
+            let result = try run(command, "row.yaml", "--limit", "elements=2")
+            #expect(result.status == 4 && result.errors.contains("--limit elements=NUMBER"), "\(result.errors)")
+            #expect(try run(command, "row.yaml", "--strangers").status == 0)
+        }
+
         @Test("the report has pictures")
         func report() throws {
             try folder.write(Self.row, to: "row.yaml")

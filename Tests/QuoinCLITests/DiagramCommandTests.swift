@@ -45,7 +45,7 @@ extension CommandTests {
             }
             let drawn = try inspection()
             #expect(drawn.errors == "a.yaml: warning: diagram: a diagram carries no record\n")
-            #expect(drawn.text.hasSuffix("it does not say what it was drawn from\n"))
+            #expect(drawn.text.hasSuffix("it has no record of what it was drawn from\n"))
             let plain = try inspection("--plain")
             #expect(plain.errors.isEmpty && plain.text.hasPrefix("canvas: 100 × 100, scale 1"))
             let diagram = try Command().run(["diagram", "a.yaml", "--record"], in: folder.url)

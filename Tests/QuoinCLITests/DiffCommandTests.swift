@@ -77,7 +77,7 @@ extension CommandTests {
             let result = try run("diff", "a.png", "b.png", "--json")
             #expect(result.status == 1)
             let report = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
-            #expect(report["verdict"] as? String == "different" && report["causes"] as? [String] == ["paint"])
+            #expect(report["verdict"] as? String == "different" && report["categories"] as? [String] == ["paint"])
             let finding = try #require((report["findings"] as? [[String: Any]])?.first)
             #expect(finding["description"] as? String == "`badge` changed fill from #369 to #f00 (line 5)")
             #expect((report["pixels"] as? [String: Any])?["count"] as? Int == 200)
@@ -91,7 +91,20 @@ extension CommandTests {
             try folder.write(Data(file), to: "b.png")
             let flaw = "has a broken record of what it was drawn from: its checksum is wrong"
             let result = try run("diff", "a.png", "b.png")
-            #expect(result.status == 0 && result.outputText.hasPrefix("equal\n  b.png: \(flaw); write it anew:"))
+            #expect(result.status == 0 && result.outputText.hasPrefix("equal\n  b.png: \(flaw); write it again:"))
+            #expect(try run("inspect", "b.png").outputText == "picture: 60 × 40 pixels; \(flaw)\n")
+        }
+
+        @Test(
+            "a record that cannot be read is named",
+            arguments: [
+                ("{}", "has a broken record of what it was drawn from: it cannot be decoded"),
+                (#"{"format": 99}"#, "has a record of version 99, which is not read"),
+            ])
+        func unreadableRecord(record: String, flaw: String) throws {
+            try draw("a", record: false)
+            let text = PNGText(keyword: PictureRecord.keyword, text: record)
+            try folder.write(Data(text.added(to: Array(try #require(folder.data("a.png"))))), to: "b.png")
             #expect(try run("inspect", "b.png").outputText == "picture: 60 × 40 pixels; \(flaw)\n")
         }
 
@@ -108,7 +121,7 @@ extension CommandTests {
                 try run("diff", "a.png", "b.png").outputText == """
                     different
                       200 pixels differ within 20 × 10 at 10, 5
-                      b.png: has no record of what it was drawn from; write it anew: quoin approve, or quoin render --record
+                      b.png: has no record of what it was drawn from; write it again: quoin approve, or quoin render --record
 
                     """)
         }
@@ -146,7 +159,14 @@ extension CommandTests {
                     "error: none.png: cannot be read: there is no such file or folder"
                 ),
                 (["diff", "a.png", "a.yaml"], 3, "error: a.yaml: is not an image of a known kind"),
-                (["diff", "a.png", "b.png", "--mask-id", "nobody"], 3, "error: the mask names \"nobody\""),
+                (
+                    ["diff", "a.png", "b.png", "--mask-id", "nobody"], 3,
+                    "error: the mask names \"nobody\", which is an element of neither picture"
+                ),
+                (
+                    ["diff", "plain.png", "other.png", "--mask-id", "badge"], 3,
+                    "error: the mask names \"badge\", but neither picture says where its elements are"
+                ),
                 (
                     ["diff", "a.png", "b.png", "--threshold", "2"], 2,
                     "Error: the threshold is 2; it can be from 0 to 1"
@@ -158,6 +178,8 @@ extension CommandTests {
         func faults(arguments: [String], status: Int32, message: String) throws {
             try draw("a")
             try draw("b", left: 11)
+            try draw("plain", record: false)
+            try draw("other", left: 11, record: false)
             let result = try Command().run(arguments, in: folder.url)
             #expect(result.status == status && result.output.isEmpty)
             #expect(result.errorLines.first?.hasPrefix(message) == true, "\(result.errors)")
@@ -175,7 +197,7 @@ extension CommandTests {
             try draw("plain", record: false)
             let plain = try run("inspect", "plain.png")
             #expect(plain.status == 0)
-            #expect(plain.outputText == "picture: 60 × 40 pixels; it does not say what it was drawn from\n")
+            #expect(plain.outputText == "picture: 60 × 40 pixels; it has no record of what it was drawn from\n")
             let json = try run("inspect", "a.png", "--json")
             let report = try #require(try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
             #expect((report["canvas"] as? [String: Any])?["width"] as? Int == 60)

@@ -16,7 +16,7 @@ extension CommandTests {
             return Array(file[..<(position - 4)] + file[(position + 8 + length)...])
         }
 
-        @Test("a reference that is cut off is an error that says how to write it anew; approve does")
+        @Test("a reference that is cut off is an error that says how to write it again; approve does")
         func cutOff() throws {
             try project.write("a")
             try project.approve()
@@ -27,7 +27,7 @@ extension CommandTests {
             #expect(
                 result.outputText.contains(
                     "Snapshots/a.png: error: is cut off, its end (IEND) is missing;"
-                        + " write it anew: quoin approve Snapshots/a.yaml"))
+                        + " write it again: quoin approve Snapshots/a.yaml"))
             #expect(try project.run("approve").outputText == "Snapshots/a.png: changed\n1 changed, 0 unchanged\n")
             #expect(try project.bytes("Snapshots/a.png") == file)
         }
@@ -45,8 +45,8 @@ extension CommandTests {
             #expect(result.status == 0)
             #expect(
                 result.outputText == """
-                    Snapshots/a.png: has no record of what it was drawn from; write it anew: quoin approve Snapshots/a.yaml
-                    Snapshots/b.png: has a broken record of what it was drawn from: its checksum is wrong; write it anew: \
+                    Snapshots/a.png: has no record of what it was drawn from; write it again: quoin approve Snapshots/a.yaml
+                    Snapshots/b.png: has a broken record of what it was drawn from: its checksum is wrong; write it again: \
                     quoin approve Snapshots/b.yaml
                     3 snapshots: 3 passed
 

@@ -36,7 +36,7 @@ extension CommandTests {
             #expect(try figures().status == 0)
             let first = try text()
             #expect(first.contains(Self.card))
-            #expect(first.contains("width=\"40\" height=\"20\" alt=\"A &#60;card&#62;\""))
+            #expect(first.contains("width=\"40\" height=\"20\" alt=\"A &lt;card&gt;\""))
             #expect(first.contains("(prefers-color-scheme: dark)"))
             #expect(try pictures().count == 2)
             for picture in try pictures() { #expect(first.contains("figures/\(picture)")) }
@@ -52,6 +52,13 @@ extension CommandTests {
             #expect(second.components(separatedBy: "<picture>").count == 2)
             #expect(second.contains("width=\"50\""))
             #expect(second.hasSuffix("\nAfter.\n"))
+        }
+
+        @Test("does not take an appearance, because pages show both")
+        func appearance() throws {
+            try write(Self.fenced(Self.card))
+            let result = try figures("--appearance", "dark")
+            #expect(result.status == 2 && result.errors.contains("--appearance is not for figures"), "\(result.errors)")
         }
 
         @Test("draws a document beside the page, or a part of it, and writes pages without the blocks")

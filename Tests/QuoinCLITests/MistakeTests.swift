@@ -46,7 +46,7 @@ extension CommandTests {
             let ending = name.dropFirst()
             #expect(
                 result.errors.hasPrefix(
-                    "Error: \(name): \(ending) is no format for pictures; there are png, jpg, webp, svg, pdf"))
+                    "Error: \(name): \(ending) is not a picture format; the formats are png, jpg, webp, svg, pdf"))
         }
 
         @Test("a file without an extension is a PNG, and --format allows every name")

@@ -26,6 +26,13 @@ extension CommandTests {
             try commit("after")
         }
 
+        @Test("commits without git are an error")
+        func withoutGit() throws {
+            let result = try Command().run(
+                ["diff", "main..HEAD"], in: project.folder.url, environment: ["PATH": "/nowhere"])
+            #expect(result.status == 3 && result.errors.hasPrefix("git: error: cannot be run"), "\(result.errors)")
+        }
+
         /// Copies the snapshots within a change.
         private func copyBefore(_ change: (_ step: () throws -> Void) throws -> Void) throws {
             try change {
@@ -177,7 +184,7 @@ extension CommandTests {
         @Test(
             "what cannot be compared is reported",
             arguments: [
-                (["diff", "Snapshots", "a.png"], 3, "a.png: error: is no folder"),
+                (["diff", "Snapshots", "a.png"], 3, "a.png: error: is not a folder"),
                 (["diff", "Snapshots", "Snapshots", "-o", "x.png"], 2, "--output is for two pictures"),
                 (["diff", "a.png"], 2, "two pictures, two folders, or a range of commits"),
                 (["diff", "nothing..HEAD"], 3, "error: git: fatal:"),

@@ -83,6 +83,65 @@ extension CommandTests {
             #expect(result.status == 4 && result.errorLines.count == 1, "\(result.errors)")
         }
 
+        /// The arguments of every command that draws in a process of its own; the document is the file that is open as 9.
+        private static let confined: [String: [String]] = [
+            "render": ["/dev/fd/9", "-o", "x.png"], "diagram": ["/dev/fd/9", "-o", "x.png"], "inspect": ["/dev/fd/9"],
+            "explain": ["/dev/fd/9", "title"], "validate": ["/dev/fd/9"],
+            "figures": ["/dev/fd/9", "--output-dir", "out"],
+        ]
+
+        @Test("every command that says so draws in a process of its own, without the files that are open here")
+        func confinement() throws {
+            let commands = try run("--help").outputText.matches(of: /(?m)^  (\w+) {2,}\w/).map { String($0.output.1) }
+            #expect(commands.count > 10)
+            let promising = try commands.filter { command in
+                let words = try run(command, "--help").outputText.split(whereSeparator: \.isWhitespace)
+                return words.joined(separator: " ").contains("in a process of its own, which can only read")
+            }
+            #expect(Set(promising) == Set(Self.confined.keys))
+            try folder.write("# Page\n\n```quoin\nlayout: {fill: red, preferredSize: [4, 4]}\n```\n", to: "page.md")
+            let shell = Command(at: "/bin/sh")
+            for (command, arguments) in Self.confined {
+                func run(_ options: String...) throws -> Command.Result {
+                    let file = command == "figures" ? "page.md" : "a.yaml"
+                    return try shell.run(
+                        ["-c", "exec \"$0\" \"$@\" 9< \(file)", Command().executable.path, command] + options
+                            + arguments,
+                        in: folder.url)
+                }
+                let own = try run("--all-files")
+                #expect(own.status == 0, "\(command): \(own.errors)")
+                let strangers = try run("--all-files", "--strangers")
+                #expect(strangers.status == 3, "\(command)")
+                #expect(
+                    strangers.errors.contains("/dev/fd/9: error: cannot be read"), "\(command): \(strangers.errors)")
+            }
+        }
+
+        @Test("a page has the same figures, and reads no document outside of its folder")
+        func figures() throws {
+            let block = "```quoin\nlayout: {image: photo.png, fill: {light: red, dark: blue}}\n```\n"
+            try folder.write("# Page\n\n\(block)", to: "page.md")
+            let own = try run("figures", "page.md", "--output-dir", "own")
+            let strangers = try run("figures", "page.md", "--output-dir", "out", "--strangers")
+            #expect(own.status == 0 && strangers.status == 0, "\(strangers.errors)")
+            func pictures(_ name: String) -> Set<Data> {
+                Set(folder.files.filter { $0.hasPrefix("\(name)/figures/") }.compactMap(folder.data))
+            }
+            #expect(pictures("own").count == 2 && pictures("own") == pictures("out"))
+            func text(_ name: String) -> String {
+                String(decoding: folder.data("\(name)/page.md") ?? Data(), as: UTF8.self)
+                    .replacing(/quoin-[0-9a-f]{16}/, with: "NAME")
+            }
+            #expect(text("own") == text("out") && text("out").contains("figures/NAME.png"))
+            try folder.write("layout: {fill: red, preferredSize: [4, 4]}", to: "card.yaml")
+            try folder.write("```quoin\n../card.yaml\n```\n", to: "pages/page.md")
+            #expect(try run("figures", "pages", "--output-dir", "own").status == 0)
+            let outside = try run("figures", "pages", "--output-dir", "out", "--strangers")
+            #expect(
+                outside.status == 3 && outside.errors.contains("card.yaml: error: cannot be read"), "\(outside.errors)")
+        }
+
         @Test("a process cannot be watched")
         func watch() throws {
             #expect(try run("render", "a.yaml", "--strangers", "--watch").status == 2)

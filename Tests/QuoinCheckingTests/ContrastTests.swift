@@ -90,12 +90,12 @@ struct ContrastTests {
         try folder.write(text, to: "a.yaml")
         let document = try DocumentFile(path: folder.path("a.yaml"), access: .allFiles).read(limits: Limits())
         let widths = (0..<260).map { 320 - Double($0) }
-        func results(_ widths: [Double]) -> [ContrastSweep.Result] {
-            ContrastSweep(root: document.root, canvas: document.canvas, widths: widths, renderer: renderer).run()
+        func results(_ widths: [Double]) throws -> [ContrastSweep.Result] {
+            try ContrastSweep(root: document.root, canvas: document.canvas, widths: widths, renderer: renderer).run()
         }
-        let all = results(widths)
+        let all = try results(widths)
         for (position, width) in widths.enumerated() {
-            let alone = results([width]).map(\.index)
+            let alone = try results([width]).map(\.index)
             let seen = all.filter { $0.ranges.contains { $0.contains(position) } }.map(\.index)
             #expect(alone == seen, "at \(width)")
         }

@@ -1,4 +1,5 @@
 import QuoinCairo
+import QuoinDeclarations
 import QuoinDocument
 import QuoinLayout
 import QuoinScene
@@ -57,6 +58,28 @@ struct SweepTests {
         #expect(range.lowerBound == 280 && abs(range.upperBound - (least - 1 / scale)) < 1e-9)
     }
 
+    @Test("that exceeds a limit is an error, not one at which texts fit")
+    func limit() throws {
+        var limits = Limits()
+        limits.time = 0
+        let renderer = try PictureRenderer(limits: limits)
+        let root = Text("a text that is much wider than the canvas is").erased
+        var sweep = LayoutSweep(root, on: Canvas(), widths: [20, 10], settings: Document.Check())
+        #expect(throws: LayoutError.self) { try sweep.run(with: renderer) }
+        let contrasts = ContrastSweep(root: root, canvas: Canvas(), widths: [20, 10], renderer: renderer)
+        #expect(throws: PictureError.self) { try contrasts.run() }
+        #expect(throws: PictureError.self) { try contrasts.paintsSame(on: Canvas()) }
+    }
+
+    @Test("shows what a kind of one's own does with its children")
+    func ownKind() throws {
+        let far = Element(Far()) { Box().width(10).height(10).id("a") }
+        let found = try far.findings(widths: 20...30, ignoring: [.contrast])
+        #expect(found.map(\.kind) == [.overflow] && found.first?.elements.map(\.id) == ["a"])
+        let floating = Element(Floating()) { Box().width(10).height(10) }
+        #expect(try floating.findings(widths: 20...30, ignoring: [.contrast]).isEmpty)
+    }
+
     @Test("is at least a point and at most that of the widest picture")
     func bounds() {
         #expect(LayoutSweep.widths(in: ExtentRange(0, 3), scale: 2) == [3, 2.5, 2, 1.5, 1])
@@ -69,11 +92,34 @@ struct SweepTests {
         let text = Text("Alexandra Lindqvist").flexShrink(1).id("name")
         let row = Row { text.modified { $0.kind.text.paragraph.lineLimit = 1 } }
         let found = try row.findings(
-            widths: 100...300, textScales: [1, 2], languages: ["pseudo-long", "pseudo-rtl"], ignoring: [.contrast])
+            widths: 100...300, textScales: [1, 2], languages: [.long, .rightToLeft], ignoring: [.contrast])
         let cut = found.filter { $0.kind == .cut }
         #expect(cut.count == 1)
         #expect(cut.first?.occurrences.count == 6)
         let ends = cut.first?.occurrences.compactMap { $0.widths.last?.upperBound } ?? []
         #expect(ends.first.map { $0 < ends[2] } == true, "longer words are cut at wider widths: \(ends)")
     }
+}
+
+/// A kind that places its children partly outside of itself.
+private struct Far: LayoutKind {
+    static let name = "far"
+
+    func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement { placedOutside(scope) }
+}
+
+/// A kind that declares that it does so.
+private struct Floating: LayoutKind {
+    static let name = "floating"
+    static let declaration = KindDeclaration("Children beside it.", Floating(), containsChildren: false, [])
+
+    func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement { placedOutside(scope) }
+}
+
+private func placedOutside(_ scope: LayoutScope) -> LayoutMeasurement {
+    for child in scope.children {
+        child.measure(.unconstrained, parent: .undefined)
+        child.place(at: Point(15, 0))
+    }
+    return LayoutMeasurement(size: Size(20, 10))
 }

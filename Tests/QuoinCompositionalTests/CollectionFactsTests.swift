@@ -41,7 +41,7 @@ struct CollectionFactsTests {
         let section = Section { HGroup(width: .absolute(80), height: .absolute(20)) { Item() } }
             .interGroupSpacing(10).orthogonalScrollingBehavior(.continuous)
         let item = try item("cell 0.3", of: trace(section, items: [9]) { $0.orthogonalOffset(123, section: 0) })
-        #expect(item.steps.map(\.cause) == [.rows, .lane])
+        #expect(item.steps.map(\.reason) == [.rows, .lane])
         #expect(item.steps.map(\.distance) == [Point(270, 0), Point(-123, 0)])
     }
 
@@ -52,7 +52,7 @@ struct CollectionFactsTests {
         }
         let item = try item("header 0.0", of: trace(section, items: [9]) { $0.contentOffset(Point(0, 70)) })
         #expect(item.row == nil)
-        #expect(item.steps.map(\.cause) == [.pinning, .contentOffset])
+        #expect(item.steps.map(\.reason) == [.pinning, .contentOffset])
         #expect(item.steps.map(\.distance) == [Point(0, 70), Point(0, -70)])
     }
 

@@ -30,10 +30,10 @@ struct ConstraintsTests {
 
     @Test("a view says its own size, its priorities, its baselines and its alignment insets outright")
     func traits() throws {
-        #expect(try traits("intrinsic: [40, null]").intrinsic == IntrinsicContentSize(width: 40))
-        #expect(try traits("intrinsic: [null, ~]").intrinsic == IntrinsicContentSize())
-        #expect(try traits("hugging: [251, 0]").hugging == AxisPriorities(251, 0))
-        #expect(try traits("compression: [749.5, 1000]").compression == AxisPriorities(749.5, 1000))
+        #expect(try traits("intrinsic: [40, null]").intrinsic == ViewTraits.IntrinsicContentSize(width: 40))
+        #expect(try traits("intrinsic: [null, ~]").intrinsic == ViewTraits.IntrinsicContentSize())
+        #expect(try traits("hugging: [251, 0]").hugging == ViewTraits.AxisPriorities(251, 0))
+        #expect(try traits("compression: [749.5, 1000]").compression == ViewTraits.AxisPriorities(749.5, 1000))
         let baselines = try traits("firstBaseline: 12, lastBaseline: 4")
         #expect(baselines.firstBaseline == 12 && baselines.lastBaseline == 4)
         let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)

@@ -30,6 +30,19 @@ struct WithListTests {
         #expect(try kinds("{text: a, with: [{\(entry)}]}") == expected)
     }
 
+    @Test("a kind with a shorthand may be written with its keys, too")
+    func shorthand() throws {
+        #expect(try #require(root("{with: [{ratio: {ratio: 2}}]}").kind.base as? RatioLayout).ratio == 2)
+        for insets in ["{insets: 4}", "4", "{insets: {left: 4, top: 4, right: 4, bottom: 4}}"] {
+            let inset = try #require(root("{with: [{inset: \(insets)}]}").kind.base as? InsetLayout)
+            #expect(inset.insets == EdgeInsets(top: 4, left: 4, bottom: 4, right: 4))
+        }
+        let side = try #require(root("{with: [{inset: {left: 4}}]}").kind.base as? InsetLayout)
+        #expect(side.insets == EdgeInsets(top: 0, left: 4, bottom: 0, right: 0))
+        let problems = layoutProblems("{with: [{ratio: {ratio: 2, rate: 1}}]}")
+        #expect(problems.count == 1 && problems.first?.contains("unknown key \"rate\"") == true, "\(problems)")
+    }
+
     @Test("keys beside with belong to the innermost element, keys in an entry to its wrapper")
     func keys() throws {
         let root = try root("{width: 5, id: inner, with: [{inset: 1, width: 6, id: outer, fill: red}]}")

@@ -216,7 +216,7 @@ struct ExplanationTests {
             found.findings.map(\.description) == [
                 "the canvas changed appearance from light to dark"
             ])
-        #expect(found.causes == [.paint])
+        #expect(found.categories == [.paint])
     }
 
     @Test("pixels that differ where nothing on record changed are said to")
@@ -225,7 +225,7 @@ struct ExplanationTests {
         var new = reference
         for x in 5..<9 { new.bitmap.pixels[3 * new.bitmap.width + x] = 0xFF00_0000 }
         let comparison = try ComparisonRules().compare(new, with: reference)
-        #expect(comparison.verdict == .different && comparison.explanation.causes == [.unknown])
+        #expect(comparison.verdict == .different && comparison.explanation.categories == [.unknown])
         #expect(
             comparison.explanation.description
                 == "4 pixels differ in `a`, within 4 × 1 at 5, 3: nothing on record changed there")
@@ -237,7 +237,8 @@ struct ExplanationTests {
         (old.record, new.record) = (nil, nil)
         let explanation = try ComparisonRules().compare(new, with: old).explanation
         #expect(
-            explanation.causes == [.unknown] && explanation.description == "800 pixels differ within 40 × 20 at 0, 0")
+            explanation.categories == [.unknown]
+                && explanation.description == "800 pixels differ within 40 × 20 at 0, 0")
     }
 
     @Test("another canvas is the reason for all that stretched with it")
@@ -249,7 +250,7 @@ struct ExplanationTests {
                 == [
                     "the canvas changed width from 200 to 220", "so `root` and `a` are 20 pt wider",
                 ])
-        #expect(found.causes == [.layout])
+        #expect(found.categories == [.layout])
     }
 
     @Test("with another text stack and an equal layout, that alone is the reason; otherwise the layout is, too")
@@ -258,16 +259,16 @@ struct ExplanationTests {
         var new = reference
         new.record?.environment.libraries["pango"] = "9.9"
         let same = try ComparisonRules().compare(new, with: reference)
-        #expect(same.verdict == .equal && same.explanation.causes.isEmpty)
+        #expect(same.verdict == .equal && same.explanation.categories.isEmpty)
         new.bitmap.pixels[40 * new.bitmap.width + 50] ^= 0xFF
         let redrawn = try ComparisonRules().compare(new, with: reference)
-        #expect(redrawn.verdict == .otherEnvironment && redrawn.explanation.causes == [.textStack])
+        #expect(redrawn.verdict == .otherEnvironment && redrawn.explanation.categories == [.textStack])
         var card = Card()
         card.price = "130"
         var changed = try card.picture()
         changed.record?.environment.libraries["pango"] = "9.9"
         let both = try ComparisonRules().compare(changed, with: reference)
-        #expect(both.verdict == .different && both.explanation.causes.isSuperset(of: [.textStack, .paint]))
+        #expect(both.verdict == .different && both.explanation.categories.isSuperset(of: [.textStack, .paint]))
     }
 
     @Test("several faults at once are each reported for their own element")
@@ -281,7 +282,7 @@ struct ExplanationTests {
                 "`badge` changed layoutPosition from [4, 4] to [4, 6], moved by 0, +2",
                 "`price` changed text color from #111 to #222",
             ])
-        #expect(found.unexplained == nil && found.causes == [.layout, .paint])
+        #expect(found.unexplained == nil && found.categories == [.layout, .paint])
     }
 
     @Test("a card that was put into another row is reported so, whatever its path")

@@ -92,7 +92,7 @@ struct FaultTests {
         new.bitmap.pixels[new.bitmap.width * 40 + 60] ^= 0x10
         let comparison = try comparison(of: new, with: reference)
         #expect(comparison.verdict == .otherEnvironment)
-        #expect(comparison.explanation.causes == [.textStack])
+        #expect(comparison.explanation.categories == [.textStack])
         let found = comparison.explanation.findings.map(\.description)
         #expect(found == ["the environment changed Inter-Bold.otf from 1e9dfd6a to 01234567"])
     }
@@ -106,7 +106,7 @@ struct FaultTests {
         new.bitmap.pixels[Int(badge.minY + 2) * new.bitmap.width + Int(badge.minX + 2)] ^= 0x10
         let comparison = try ComparisonRules().compare(new, with: reference)
         #expect(comparison.verdict == .different)
-        #expect(comparison.explanation.causes == [.textStack, .unknown])
+        #expect(comparison.explanation.categories == [.textStack, .unknown])
         #expect(comparison.explanation.unexplained?.count == 1)
     }
 

@@ -30,9 +30,14 @@ private struct Diagonal: LayoutKind {
     }
 }
 
-/// The same as a kind that declares nothing.
+/// The same as a kind that declares nothing, and whose elements grow.
 private struct SilentDiagonal: LayoutKind {
     static let name = "silent"
+    static let defaultStyle: ElementStyle = {
+        var style = ElementStyle()
+        style.flexGrow = 2
+        return style
+    }()
     var spacing = 0.0
 
     func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
@@ -117,7 +122,7 @@ private func placed(_ children: [LayoutScope.Child], in range: SizeRange, spacin
     @Test("of a kind that declares nothing the consequences are reported")
     func silent() throws {
         let record = try #require(try picture(SilentDiagonal(spacing: 4)).record)
-        #expect(record.element(withID: "steps")?.properties == [:])
+        #expect(record.element(withID: "steps")?.properties == [:], "the default style is not recorded")
         let found = try explanation(SilentDiagonal(spacing: 9), since: SilentDiagonal(spacing: 4)).findings
         #expect(found.contains { $0.elements.contains { $0.name == "`second`" } })
         #expect(!found.contains { $0.changes.contains { if case .property = $0 { true } else { false } } })

@@ -56,8 +56,8 @@ struct AnchorTests {
 
     @Test("a guide has all anchors but baselines, and centers a pair")
     func guides() throws {
-        let a = container.view("a", Spacer()) { $0.intrinsic = IntrinsicContentSize(width: 40, height: 40) }
-        let b = container.view("b", Spacer()) { $0.intrinsic = IntrinsicContentSize(width: 90, height: 20) }
+        let a = container.view("a", Spacer()) { $0.intrinsic = ViewTraits.IntrinsicContentSize(width: 40, height: 40) }
+        let b = container.view("b", Spacer()) { $0.intrinsic = ViewTraits.IntrinsicContentSize(width: 90, height: 20) }
         let pair = container.guide("pair")
         pair.constraints {
             $0.centerXAnchor == container.centerXAnchor
@@ -75,11 +75,11 @@ struct AnchorTests {
     @Test("baselines line up at the distances of the traits")
     func baselines() throws {
         let a = container.view("a", Spacer()) {
-            $0.intrinsic = IntrinsicContentSize(width: 60, height: 30)
+            $0.intrinsic = ViewTraits.IntrinsicContentSize(width: 60, height: 30)
             $0.firstBaseline = 23
         }
         let b = container.view("b", Spacer()) {
-            $0.intrinsic = IntrinsicContentSize(width: 40, height: 16)
+            $0.intrinsic = ViewTraits.IntrinsicContentSize(width: 40, height: 16)
             $0.firstBaseline = 12
         }
         a.constraints { $0.leadingTopAnchor == container.leadingTopAnchor + (x: 0, y: 10) }
@@ -89,6 +89,11 @@ struct AnchorTests {
         }
         let layout = try container.element().layout(in: SizeRange(exactly: Size(300, 200)))
         #expect(layout.frames[2] == Rect(64, 21, 40, 16))
+    }
+
+    @Test("two containers are named as such")
+    func otherContainer() {
+        #expect("\(RuleError.Problem.otherContainer)" == "the two sides are in different containers")
     }
 
     @Test("left tied to leading, priorities out of range and factors of 0 are errors, all reported at once")

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Tries inputs that nobody would write, and says which of them end the process or take too long.
+/// Tries unusual inputs, and reports which of them end the process or take too long.
 @main
 struct QuoinFuzz: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -46,14 +46,16 @@ struct ColorParsingTests {
 
     @Test("what is no color says why")
     func errors() {
-        #expect(throws: ColorError.invalidHexadecimal("#12345")) { try Color(parsing: "#12345") }
-        #expect(throws: ColorError.invalidHexadecimal("#ggg")) { try Color(parsing: "#ggg") }
-        #expect(throws: ColorError.unknownName("gren", suggestion: "green")) { try Color(parsing: "gren") }
-        #expect(throws: ColorError.unknownName("", suggestion: nil)) { try Color(parsing: "") }
-        #expect(throws: ColorError.unknownFunction("cmyk(1 2 3)")) { try Color(parsing: "cmyk(1 2 3)") }
-        #expect(throws: ColorError.unknownSpace("color(p3 1 2 3)")) { try Color(parsing: "color(p3 1 2 3)") }
-        #expect(throws: ColorError.wrongComponentCount("rgb(1, 2)", count: 2)) { try Color(parsing: "rgb(1, 2)") }
-        #expect(throws: ColorError.invalidComponent("rgb(1, 2, nan)", component: "nan")) {
+        #expect(throws: Color.ParsingError.invalidHexadecimal("#12345")) { try Color(parsing: "#12345") }
+        #expect(throws: Color.ParsingError.invalidHexadecimal("#ggg")) { try Color(parsing: "#ggg") }
+        #expect(throws: Color.ParsingError.unknownName("gren", suggestion: "green")) { try Color(parsing: "gren") }
+        #expect(throws: Color.ParsingError.unknownName("", suggestion: nil)) { try Color(parsing: "") }
+        #expect(throws: Color.ParsingError.unknownFunction("cmyk(1 2 3)")) { try Color(parsing: "cmyk(1 2 3)") }
+        #expect(throws: Color.ParsingError.unknownSpace("color(p3 1 2 3)")) { try Color(parsing: "color(p3 1 2 3)") }
+        #expect(throws: Color.ParsingError.wrongComponentCount("rgb(1, 2)", count: 2)) {
+            try Color(parsing: "rgb(1, 2)")
+        }
+        #expect(throws: Color.ParsingError.invalidComponent("rgb(1, 2, nan)", component: "nan")) {
             try Color(parsing: "rgb(1, 2, nan)")
         }
     }

@@ -23,29 +23,16 @@
         }
 
         /// Runs samples in a process of its own, which has a copy of their file.
-        private func start(_ arguments: [String]) throws -> (Process, Pipe) {
-            let (process, pipe) = (Process(), Pipe())
-            process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-            process.arguments = arguments
-            process.currentDirectoryURL = folder.url
-            var environment = ProcessInfo.processInfo.environment
-            (environment[Self.variable], environment["SNAPSHOT_ARTIFACTS"]) = ("1", folder.path("artifacts"))
-            environment["SNAPSHOT_TESTING_RECORD"] = nil
-            process.environment = environment
-            (process.standardOutput, process.standardError) = (pipe, pipe)
-            try process.run()
-            return (process, pipe)
-        }
-
-        private func output(of process: Process, _ pipe: Pipe) -> String {
-            let output = pipe.fileHandleForReading.readDataToEndOfFile()
-            process.waitUntilExit()
-            return String(decoding: output, as: UTF8.self)
+        private func start(_ arguments: [String]) throws -> StartedProgram {
+            try StartedProgram(
+                StartedProgram.ofTests, arguments, in: folder.url,
+                environment: [
+                    Self.variable: "1", "SNAPSHOT_ARTIFACTS": folder.path("artifacts"), "SNAPSHOT_TESTING_RECORD": nil,
+                ])
         }
 
         private func run(_ test: String) throws -> String {
-            let (process, pipe) = try start(["--testing-library", "swift-testing", "--filter", "InlineSamples/\(test)"])
-            return output(of: process, pipe)
+            try start(["--testing-library", "swift-testing", "--filter", "InlineSamples/\(test)"]).finish().output
         }
 
         private var source: String { get throws { String(decoding: try #require(folder.data(name)), as: UTF8.self) } }
@@ -90,8 +77,12 @@
         @Test("not where the text is no literal, and once in a loop")
         func refused() throws {
             let output = try run("refused")
-            #expect(output.contains("the expected text is not one literal in a closure"), "\(output)")
-            #expect(output.contains("made different snapshots"), "\(output)")
+            for words in [
+                "the snapshot cannot be written into the source: the expected text is not one literal in a closure",
+                "this assertion made different snapshots for the same reference, ",
+            ] {
+                #expect(output.contains(words), "\(output)")
+            }
             let function = try function("refused")
             #expect(function.contains("{ expected }") && function.contains("\n            1\n"), "\(function)")
         }
@@ -113,7 +104,7 @@
                     try start(["QuoinSnapshotsTests.InlineXCTests/testMissing"]),
                 ]
             }
-            for (process, pipe) in started { _ = output(of: process, pipe) }
+            for program in started { _ = program.finish() }
             _ = try run("quoted")
             let lines = try source.split(separator: "\n")
             #expect(lines.count { $0.contains("by XCTest") } == 2)
@@ -130,8 +121,28 @@
             try folder.write("// Another line.\n" + source, to: name)
             let before = try source
             let output = try run("missing")
-            #expect(output.contains("has changed since it was built; build again"), "\(output)")
+            let words =
+                "the snapshot cannot be written into the source, which has changed since it was built; build again"
+            #expect(output.contains(words), "\(output)")
             #expect(try source == before)
+        }
+
+        @Test("not where another run wrote a different text since the source was built")
+        func changing() throws {
+            _ = try run("changing")
+            let before = try source
+            let output = try run("changing")
+            let words =
+                "another run of these tests wrote a different snapshot there; build again, and compare what is always the same"
+            #expect(output.contains(words), "\(output)")
+            #expect(try source == before)
+        }
+
+        @Test("not where the source is gone")
+        func gone() throws {
+            try folder.remove(name)
+            let output = try run("missing")
+            #expect(output.contains("cannot be read, so that the snapshot cannot be written into it"), "\(output)")
         }
 
         @Test("not through a symbolic link")

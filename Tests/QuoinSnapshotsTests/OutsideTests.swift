@@ -3,6 +3,7 @@
     import Quoin
     import QuoinInlineSnapshots
     import QuoinSnapshots
+    import TestSupport
     import Testing
     import XCTest
 
@@ -58,15 +59,7 @@
     @Suite("Assertions outside of a test's task, in a process of its own")
     struct OutsideTests {
         private func run(_ filter: [String], value: String = "in") throws -> (status: Int32, output: String) {
-            let (process, pipe) = (Process(), Pipe())
-            process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-            process.arguments = filter
-            process.environment = ProcessInfo.processInfo.environment.merging([variable: value]) { $1 }
-            (process.standardOutput, process.standardError) = (pipe, pipe)
-            try process.run()
-            let output = pipe.fileHandleForReading.readDataToEndOfFile()
-            process.waitUntilExit()
-            return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+            try StartedProgram(StartedProgram.ofTests, filter, environment: [variable: value]).finish()
         }
 
         @Test("fail a run of Swift Testing, with what differs", arguments: ["detached", "inline", "queue"])

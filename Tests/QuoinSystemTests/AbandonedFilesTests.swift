@@ -41,7 +41,7 @@ struct EndlessFileTests {
         let pipe = folder.path("pipe")
         #expect(mkfifo(pipe, 0o600) == 0)
         for path in [pipe, "/dev/zero"] {
-            #expect(throws: NoRegularFile.self) { try FileDescriptor.content(at: path) }
+            #expect(throws: NotARegularFile.self) { try FileDescriptor.content(at: path) }
         }
         #expect(throws: Errno.isDirectory) { try FileDescriptor.content(at: folder.url.path) }
         let file = folder.path("a")

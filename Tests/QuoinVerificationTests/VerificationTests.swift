@@ -21,7 +21,7 @@ struct VerificationTests {
         try write("b", fill: "blue")
         let results = try Verification(of: [folder.url.path]).run()
         #expect(results.snapshots.map(\.status) == [.passed, .failed])
-        #expect(results.snapshots[1].cause == .paint)
+        #expect(results.snapshots[1].category == .paint)
         #expect(results.snapshots[1].explanation == ["`box` changed fill from #f00 to #00f (b.yaml:2)"])
         #expect(results.obsoleteReferences == [])
     }

@@ -1,8 +1,8 @@
 import Quoin
 
 extension Bitmap {
-    /// A 64-bit FNV-1a hash of the size and the pixels, each pixel as one word. It stands for a picture that is not in the
-    /// repository.
+    /// A 64-bit FNV-1a hash of the size and the pixels, each pixel as one word. It replaces a picture that is not in
+    /// the repository.
     package var digest: String {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         func add(_ word: UInt64) { hash = (hash ^ word) &* 0x100_0000_01B3 }

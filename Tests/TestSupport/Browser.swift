@@ -2,6 +2,10 @@ import Foundation
 
 #if canImport(Glibc)
     import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
 #endif
 
 /// A headless Chromium that is driven through its DevTools protocol, over a pipe.
@@ -17,10 +21,10 @@ package final class Browser {
     private var received = Data()
     private var lastID = 0
     private var session: String?
-    /// What a page's scripts threw, and what the browser complained of: a blocked request, a faulty style.
+    /// Errors that scripts of the page threw, and errors that the browser reported: a blocked request, a faulty style.
     package private(set) var complaints: [String] = []
 
-    /// The program, as Debian's package installs it; nothing where it is not installed.
+    /// The program from Debian's package; `nil` if it is not installed.
     package static let program: String? = {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         return folders.map { "\($0)/chromium-headless-shell" }
@@ -45,7 +49,7 @@ package final class Browser {
         for domain in ["Page", "Runtime", "Log"] { try send("\(domain).enable") }
     }
 
-    /// Ends the browser and waits for its end, so that its profile can go.
+    /// Ends the browser and waits for its end, so that its profile can be deleted.
     deinit {
         session = nil
         _ = try? send("Browser.close")

@@ -3,7 +3,7 @@ import QuoinBitmap
 import QuoinCairo
 import QuoinImages
 
-/// A page in a browser, used as a person would use it.
+/// A page in a browser, with actions of a user.
 package struct BrowserPage {
     package let browser: Browser
 
@@ -23,13 +23,13 @@ package struct BrowserPage {
         try browser.send(
             "Emulation.setEmulatedMedia",
             ["features": features.map { ["name": $0.key, "value": $0.value] }])
-        // A page that is only told another fragment would not be loaded again.
+        // If only the fragment changed, the page would not be loaded again.
         try browser.send("Page.navigate", ["url": "about:blank"])
         try browser.send("Page.navigate", ["url": file.absoluteString + fragment])
         try wait(until: "location.protocol === 'file:' && document.readyState === 'complete'")
     }
 
-    /// What an expression of JavaScript gives; promises are waited for.
+    /// The value of a JavaScript expression; promises are awaited.
     @discardableResult
     package func value(_ expression: String) throws -> Any? {
         let answer = try browser.send(
@@ -61,7 +61,7 @@ package struct BrowserPage {
     }
 }
 
-// MARK: - Hands
+// MARK: - Input
 
 extension BrowserPage {
     /// Presses a key: a character, or a name such as `ArrowDown`.
@@ -94,7 +94,7 @@ extension BrowserPage {
         try mouse("mouseReleased", end, button: "left")
     }
 
-    /// Where an element is, at a share of its width and height.
+    /// The point in an element at a share of its width and height.
     package func point(in selector: String, x: Double = 0.5, y: Double = 0.5) throws -> (x: Double, y: Double) {
         let frame =
             try value(
@@ -117,16 +117,16 @@ extension BrowserPage {
     }
 }
 
-// MARK: - Eyes
+// MARK: - Output
 
 extension BrowserPage {
-    /// The window as it is seen.
+    /// A picture of the window.
     package func screenshot() throws -> Bitmap {
         let data = try browser.send("Page.captureScreenshot", ["format": "png"])["data"] as? String ?? ""
         return try ImageFile(.bytes(Array(Data(base64Encoded: data) ?? Data()))).bitmap()
     }
 
-    /// The color that is seen at a point: `#C81E1E`.
+    /// The color of the window at a point: `#C81E1E`.
     package func color(at point: (x: Double, y: Double)) throws -> String {
         let pixel = try screenshot()[Int(point.x), Int(point.y)]
         return String(format: "#%02X%02X%02X", Int(pixel.x), Int(pixel.y), Int(pixel.z))

@@ -3,7 +3,7 @@ import QuoinFiles
 import QuoinSystem
 import SystemPackage
 
-/// A folder for one test, deleted when the test is over.
+/// A folder for one test, which is deleted after the test.
 package final class TemporaryFolder: Sendable {
     package let url = FileManager.default.temporaryDirectory.appendingPathComponent("quoin-" + UUID().uuidString)
 
@@ -19,7 +19,7 @@ package final class TemporaryFolder: Sendable {
 
     package func document(_ name: String) -> DocumentFile { DocumentFile(path: path(name)) }
 
-    /// Writes a file as many editors do: a temporary one, which is renamed. Missing folders are made.
+    /// Writes a file as many editors do: a temporary file that is renamed. Missing folders are created.
     @discardableResult
     package func write(_ data: Data, to name: String) throws -> URL {
         let file = FilePath(path(name))

@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// Draws the documents of a target, so that the pictures are resources of the target.
 ///
-/// Each document `card.yaml` in the target's folder becomes a resource `card.png`. A document is drawn again if it or another file of
-/// the target changes that is no source of a program: an image or a font.
+/// Each document `card.yaml` in the target's folder becomes a resource `card.png`. A document is drawn again if it or
+/// another file of the target changes that is no source of a program: an image or a font.
 @main
 struct QuoinPicturesPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

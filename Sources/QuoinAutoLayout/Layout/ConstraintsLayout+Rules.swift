@@ -3,7 +3,7 @@ import QuoinLayout
 /// A view of a layout of constraints: an element and its traits.
 public struct ConstrainedElement: Sendable {
     public var traits: ViewTraits
-    /// Is measured for the view's intrinsic size, and placed in its frame.
+    /// The element that is measured for the view's intrinsic size, and placed in the view's frame.
     public var element: AnyElement
 
     public init(_ traits: ViewTraits, _ element: some LayoutElement) {

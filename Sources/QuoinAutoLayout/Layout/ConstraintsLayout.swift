@@ -25,7 +25,7 @@ public struct ConstraintsLayout: LayoutKind {
 
     public var childStyle: ElementStyle.Parts { [.baselines, .optionalSize] }
 
-    /// What the rules contradict, leave open or leave out.
+    /// Conflicts between rules, positions that they do not determine, and views that they do not mention.
     public func warnings(of element: LaidOutElement) -> [(property: String, reason: String)] {
         guard let report = element.fact(ConstraintSolution.self)?.report else { return [] }
         return report.broken.map { ("rules", "do not all hold: \($0)") }
@@ -58,8 +58,8 @@ extension ConstraintsLayout {
             budget: budget)
     }
 
-    /// Measures the children and solves the layout. A view whose width is not its intrinsic one is measured again at that
-    /// width, as text then has another height, and the layout is solved once more.
+    /// Measures the children and solves the layout. A view whose width is not its intrinsic one is measured again at
+    /// that width, because text then has another height, and the layout is solved once more.
     func solution(in range: SizeRange, scope: LayoutScope) -> ConstraintSolution {
         let (direction, budget) = (scope.environment.direction, scope.environment.budget)
         var measurements = zip(views, scope.children).map { traits, child in

@@ -2,8 +2,8 @@ import QuoinLayout
 
 /// The intrinsic size and the baselines of a view, in points of its alignment rectangle.
 package struct ViewMeasurement: Hashable, Sendable {
-    /// A view takes any extent that is missing here or not finite.
-    package var size: IntrinsicContentSize
+    /// If an extent is missing or not finite, the view can have any extent.
+    package var size: ViewTraits.IntrinsicContentSize
     /// From the top down to the first baseline.
     package var firstBaseline: Double
     /// From the bottom up to the last baseline.
@@ -11,7 +11,8 @@ package struct ViewMeasurement: Hashable, Sendable {
 
     /// By default no intrinsic size, and baselines at the top and the bottom.
     package init(
-        size: IntrinsicContentSize = IntrinsicContentSize(), firstBaseline: Double = 0, lastBaseline: Double = 0
+        size: ViewTraits.IntrinsicContentSize = ViewTraits.IntrinsicContentSize(), firstBaseline: Double = 0,
+        lastBaseline: Double = 0
     ) {
         self.size = size
         self.firstBaseline = firstBaseline
@@ -23,7 +24,7 @@ extension ViewTraits {
     /// The sizes and baselines of the traits alone.
     package var traitMeasurement: ViewMeasurement {
         ViewMeasurement(
-            size: intrinsic ?? IntrinsicContentSize(), firstBaseline: firstBaseline ?? 0,
+            size: intrinsic ?? ViewTraits.IntrinsicContentSize(), firstBaseline: firstBaseline ?? 0,
             lastBaseline: lastBaseline ?? 0)
     }
 
@@ -32,7 +33,7 @@ extension ViewTraits {
     func measurement(of child: LayoutScope.Child) -> ViewMeasurement {
         let width = child.size.width - alignmentInsets.left - alignmentInsets.right
         let height = child.size.height - alignmentInsets.top - alignmentInsets.bottom
-        let measured = IntrinsicContentSize(
+        let measured = ViewTraits.IntrinsicContentSize(
             width: width > 0 && width.isFinite ? width : nil, height: height > 0 && height.isFinite ? height : nil)
         return ViewMeasurement(
             size: intrinsic ?? measured,

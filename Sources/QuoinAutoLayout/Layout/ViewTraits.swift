@@ -25,30 +25,32 @@ public struct ViewTraits: Hashable, Sendable {
     }
 }
 
-/// The intrinsic size of a view, in points.
-public struct IntrinsicContentSize: Hashable, Sendable {
-    /// `nil` for a view that takes any width.
-    public var width: Double?
-    /// `nil` for a view that takes any height.
-    public var height: Double?
+extension ViewTraits {
+    /// The intrinsic size of a view, in points.
+    public struct IntrinsicContentSize: Hashable, Sendable {
+        /// `nil` for a view that takes any width.
+        public var width: Double?
+        /// `nil` for a view that takes any height.
+        public var height: Double?
 
-    public init(width: Double? = nil, height: Double? = nil) {
-        self.width = width
-        self.height = height
+        public init(width: Double? = nil, height: Double? = nil) {
+            self.width = width
+            self.height = height
+        }
+
+        subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
     }
 
-    subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
-}
+    /// A priority for each axis, at most 1000; 0 for no constraint.
+    public struct AxisPriorities: Hashable, Sendable {
+        public var horizontal: LayoutPriority
+        public var vertical: LayoutPriority
 
-/// A priority for each axis, at most 1000; 0 for no constraint.
-public struct AxisPriorities: Hashable, Sendable {
-    public var horizontal: LayoutPriority
-    public var vertical: LayoutPriority
+        public init(_ horizontal: LayoutPriority, _ vertical: LayoutPriority) {
+            self.horizontal = horizontal
+            self.vertical = vertical
+        }
 
-    public init(_ horizontal: LayoutPriority, _ vertical: LayoutPriority) {
-        self.horizontal = horizontal
-        self.vertical = vertical
+        subscript(axis: Axis) -> LayoutPriority { axis == .horizontal ? horizontal : vertical }
     }
-
-    subscript(axis: Axis) -> LayoutPriority { axis == .horizontal ? horizontal : vertical }
 }

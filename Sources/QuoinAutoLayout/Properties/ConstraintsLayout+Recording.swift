@@ -3,7 +3,8 @@ import QuoinLayout
 
 extension ConstraintsLayout {
     public static let declaration = KindDeclaration<ConstraintsLayout>(
-        "Views and guides placed by rules with priorities.", nil, children: .none)
+        "Views and guides placed by rules with priorities.", nil, children: .none,
+        containment: { _ in ChildContainment(isByRules: true) })
 }
 
 extension ConstraintsLayout: RecordingKind {
@@ -28,7 +29,7 @@ extension ConstraintsLayout: RecordingKind {
 }
 
 extension ConstraintsLayout {
-    /// The layout with the numbers and relations that its rules had in a record.
+    /// The layout with the numbers, relations and priorities that its rules had in a record.
     ///
     /// - Parameter record: the recorded value of the rules.
     /// - Returns: `nil` if the record has other rules, or the same in another order.
@@ -53,7 +54,7 @@ extension ConstraintsLayout {
     }
 }
 
-/// A rule in a record. Its text, identifier and shape identify it; the numbers may change.
+/// A rule in a record. Explanations match rules by identifier, shape and items; the text and the numbers may change.
 package struct RecordedRule: Hashable, Sendable {
     package var identifier: String?
     /// The rule as it was written.

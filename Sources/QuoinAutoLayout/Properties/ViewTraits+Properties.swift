@@ -28,16 +28,16 @@ extension ViewTraits {
         ])
 }
 
-extension ValueForm where Value == IntrinsicContentSize {
+extension ValueForm where Value == ViewTraits.IntrinsicContentSize {
     /// `[width, height]` in points, null for an extent that the view does not have.
     fileprivate static var intrinsicSize: ValueForm {
         ValueForm(
-            .list(.null + .number(0...1e9, .points), count: 2...2), read: { $0.intrinsicContentSize() },
+            .list(.null + .number(.zeroOrMore, .points), count: 2...2), read: { $0.intrinsicContentSize() },
             write: { .list([$0.width, $0.height].map { $0.map { .number($0) } ?? .null }) })
     }
 }
 
-extension ValueForm where Value == AxisPriorities {
+extension ValueForm where Value == ViewTraits.AxisPriorities {
     /// `[horizontal, vertical]`, each a priority from 0, which turns it off, to 1000.
     fileprivate static var priorities: ValueForm {
         ValueForm(
@@ -47,20 +47,20 @@ extension ValueForm where Value == AxisPriorities {
 }
 
 extension DocumentValue {
-    fileprivate func intrinsicContentSize() -> IntrinsicContentSize? {
+    fileprivate func intrinsicContentSize() -> ViewTraits.IntrinsicContentSize? {
         let expected = "[width, height] in points that are 0 or more, or null for none"
         guard node.items?.count == 2, let values = list() else { return mismatch(expected) }
         let extents = values.map { value -> Double?? in
-            value.isNull ? .some(nil) : value.number(0...1e9).map { .some($0) }
+            value.isNull ? .some(nil) : value.number(.zeroOrMore).map { .some($0) }
         }
         guard let width = extents[0], let height = extents[1] else { return nil }
-        return IntrinsicContentSize(width: width, height: height)
+        return ViewTraits.IntrinsicContentSize(width: width, height: height)
     }
 
-    fileprivate func axisPriorities() -> AxisPriorities? {
+    fileprivate func axisPriorities() -> ViewTraits.AxisPriorities? {
         let expected = "[horizontal, vertical] priorities from 0 to 1000"
         guard let numbers = numbers(count: 2, expected) else { return nil }
         guard numbers.allSatisfy({ (0...1000).contains($0) }) else { return mismatch(expected) }
-        return AxisPriorities(LayoutPriority(numbers[0]), LayoutPriority(numbers[1]))
+        return ViewTraits.AxisPriorities(LayoutPriority(numbers[0]), LayoutPriority(numbers[1]))
     }
 }

@@ -22,7 +22,8 @@ struct ActiveSpan {
 
     private static let tolerance = 1e-9
 
-    /// By leading variable: the last one of the form, as items are mostly placed relative to earlier ones.
+    /// By leading variable, which is the last one of the form, because items are mostly placed relative to earlier
+    /// ones.
     private var forms: [Int: Form] = [:]
 
     init(_ solution: ConstraintSolution) {

@@ -22,12 +22,12 @@ extension ConstraintSolution {
         }
     }
 
-    /// The container's size is given, as a size or as a range, and so not part of a conflict.
+    /// The container's size is given, as a size or as a range, so it is not part of a conflict.
     private func isContainerRange(_ constraint: Int) -> Bool {
         if case .containerRange = problem.origins[constraint] { true } else { false }
     }
 
-    /// The constraint that makes the container small asks for the size 0, which is not meant to be reached.
+    /// The constraint that makes the container small requests the size 0, which it need not reach.
     private func isContainerFit(_ constraint: Int) -> Bool {
         if case .containerFit = problem.origins[constraint] { true } else { false }
     }
@@ -44,8 +44,10 @@ extension ConstraintSolution {
         }
     }
 
-    /// The most unknowns that are reported to be open.
+    /// The most unknowns that are reported as not determined.
     private static let openLimit = 1_000
+    /// How long they are searched, in short steps of a budget: some hundredths of a second.
+    private static let openEffort = 1 << 17
 
     /// The unknowns that the constraints do not determine.
     package var ambiguous: [ConstraintReport.Ambiguous] {
@@ -55,8 +57,9 @@ extension ConstraintSolution {
                 variable(unknown, of: item).map { (item: item, unknown: unknown, variable: $0) }
             }
         }
-        return zip(named, face.intervals(of: named.map(\.variable), atMost: Self.openLimit)).compactMap {
-            named, interval in
+        let intervals = face.intervals(
+            of: named.map(\.variable), atMost: Self.openLimit, effort: Self.openEffort)
+        return zip(named, intervals).compactMap { named, interval in
             guard let interval else { return nil }
             return ConstraintReport.Ambiguous(
                 item: layout.name(of: named.item), unknown: named.unknown, interval: interval,
@@ -104,7 +107,7 @@ extension ConstraintSolution {
 }
 
 extension LinearSolver {
-    /// The difference of the two sides of a constraint as far as it violates it.
+    /// The error of a constraint: the difference of its two sides if they violate the relation, else 0.
     package func error(of constraint: LinearSystem.Constraint) -> Double {
         var difference = -constraint.rightSide
         for term in system.terms[constraint.start..<constraint.end] {

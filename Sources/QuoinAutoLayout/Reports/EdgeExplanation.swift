@@ -16,7 +16,7 @@ package struct EdgeExplanation: Hashable, Sendable {
         }
     }
 
-    /// A constraint with a part in the edge's position.
+    /// A constraint that contributes to the edge's position.
     package struct Reason: Hashable, Sendable {
         package var constraint: String
         package var priority: Double

@@ -1,4 +1,4 @@
-/// What an anchor stands for, which decides the operators that it has.
+/// The kind of an anchor, which determines its operators.
 package enum AnchorKind: String, Sendable {
     case x, y, dimension, size, location, edges
     case horizontalEdges = "horizontal edges"

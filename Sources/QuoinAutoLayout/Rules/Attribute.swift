@@ -9,7 +9,7 @@ package enum Attribute: String, Hashable, Sendable, CaseIterable {
     /// Extents, never negative.
     case width, height
 
-    /// The two sides of a constraint are of the same kind.
+    /// The kind of an attribute. Both sides of a constraint must be of the same kind.
     package enum Kind: String, Hashable, Sendable {
         case x, y, dimension
     }

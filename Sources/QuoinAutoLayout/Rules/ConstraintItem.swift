@@ -16,7 +16,7 @@ struct ConstraintItemNames: Sendable {
 
     private var items: [String: ConstraintItem] = [Self.container: .container]
 
-    /// If two items have the same name, it is the first one's.
+    /// If two items have the same name, it refers to the first.
     init(views: [String], guides: [String]) {
         for (index, name) in views.enumerated() where items[name] == nil { items[name] = .view(index) }
         for (index, name) in guides.enumerated() where items[name] == nil { items[name] = .guide(index) }

@@ -23,7 +23,7 @@ package struct Rule: Hashable, Sendable {
     /// In points.
     package var constant: Double
     package var priority = LayoutPriority.required
-    /// The name that the rule gives itself for reports.
+    /// The name that is set in the rule, for reports.
     package var identifier: String?
     /// The rule as it was written, without properties.
     package var text: String

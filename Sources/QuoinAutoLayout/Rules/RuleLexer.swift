@@ -110,7 +110,7 @@ struct RuleLexer {
     }
 
     private static func isLetter(_ character: Character) -> Bool {
-        // Asking for the properties of Unicode takes longer than reading the rest of the rule.
+        // Looking up the properties of a Unicode character takes longer than reading the rest of the rule.
         guard let code = character.asciiValue else { return character.isLetter }
         return (0x41...0x5A).contains(code & ~0x20)
     }

@@ -3,7 +3,7 @@ import QuoinLayout
 
 /// The text of a rule, and its place in a document.
 package struct RuleSource: Hashable, Sendable {
-    /// One rule in the grammar of rules (auto layout, §8). White space and line breaks between its parts do not count.
+    /// One rule in the grammar of rules (auto layout, §8). White space and line breaks between its parts are ignored.
     package var text: String
     package var place: SourcePlace
 
@@ -20,7 +20,7 @@ package struct RuleSource: Hashable, Sendable {
         var place = place
         for character in text.prefix(offset) {
             if character.isNewline {
-                place = SourcePlace(line: place.line + 1, column: 1)
+                (place.line, place.column) = (place.line + 1, 1)
             } else {
                 place.column += 1
             }
@@ -51,7 +51,8 @@ package struct RuleReader: Sendable {
     private let names: ConstraintItemNames
 
     /// - Parameters:
-    ///   - views: the names of the layout's views, in their order. If two items have the same name, it is the first one's.
+    ///   - views: the names of the layout's views, in their order. If two items have the same name, it refers to the
+    ///     first.
     ///   - guides: the names of the layout's guides, in their order.
     package init(views: [String], guides: [String] = []) {
         names = ConstraintItemNames(views: views, guides: guides)
@@ -64,8 +65,8 @@ package struct RuleReader: Sendable {
         try RuleParser.rules(source, names: names)
     }
 
-    /// Whether rules can refer to a view or guide by a name: letters, digits and underscores, not a digit first, and not
-    /// `container`, which is taken.
+    /// Whether rules can refer to a view or guide by a name: letters, digits and underscores, not a digit first, and
+    /// not `container`, which is reserved.
     package static func canSpell(_ name: String) -> Bool {
         guard let first = name.first, first.isLetter || first == "_", name != ConstraintItemNames.container else {
             return false

@@ -3,8 +3,8 @@ import QuoinDeclarations
 /// The required constraints of a system as rows between bounds, and a vertex of them: values at which as many rows and
 /// unknowns are at a bound as there are unknowns.
 ///
-/// The vertex moves along edges (the simplex method without costs). It is kept while bounds are taken away and come back, so
-/// each question after the first takes few steps.
+/// The vertex moves along edges (the simplex method without costs). It is kept while bounds are removed and restored,
+/// so each search after the first takes few steps.
 struct BoundedSimplex {
     /// The rows and their inverse. Its variables are the unknowns and then the rows.
     private(set) var program: Program
@@ -18,6 +18,8 @@ struct BoundedSimplex {
     private(set) var values: [Double]
     /// By row, a vector for the equations of the basis.
     private var sums: [Double]
+    /// How long all searches took, in short steps of a budget.
+    private(set) var effort = 0
 
     init(_ system: LinearSystem, _ container: ContainerExtents) {
         var constraints: [Int] = []
@@ -49,15 +51,15 @@ struct BoundedSimplex {
         set { (low[variable], high[variable]) = newValue }
     }
 
-    /// Takes away the bounds of variables. Their values stay until the next search.
+    /// Removes the bounds of variables. Their values stay until the next search.
     mutating func free(_ variables: Range<Int>) {
         for variable in variables { (low[variable], high[variable]) = (-.infinity, .infinity) }
     }
 
     private func isBasic(_ variable: Int) -> Bool { program.variables[variable].row != Program.none }
 
-    /// How many steps are taken by the largest numbers, which is fast; after that the first variables are taken (Bland's
-    /// rule), which ends.
+    /// The number of steps that choose the largest numbers, which is fast. Later steps choose the first variables
+    /// (Bland's rule), which ends unless rounding errors interfere.
     private func fastSteps(_ part: Int) -> Int {
         200 + 4 * (program.parts[part].rows.count + program.parts[part].columns.count)
     }
@@ -66,13 +68,13 @@ struct BoundedSimplex {
 // MARK: - Values within all bounds
 
 extension BoundedSimplex {
-    /// What a search for values came to.
+    /// The result of a search for values.
     enum Outcome {
         /// All values are within their bounds.
         case fits
         /// The bounds of these variables exclude each other; without any one of them they would not.
         case clash([Int])
-        /// There was no time, or no end because of rounding errors.
+        /// The search ended early, because a limit was reached or because of rounding errors.
         case unknown
     }
 
@@ -84,7 +86,9 @@ extension BoundedSimplex {
         let fastSteps = fastSteps(part)
         for step in 0..<8 * fastSteps {
             guard let row = violatedRow(part, takesFirst: step > fastSteps) else { return .fits }
-            if budget?.isSpent == true { return .unknown }
+            let length = program.stepLength(part)
+            effort += length
+            if budget?.isSpent(after: length) == true { return .unknown }
             let variable = program.basis[row]
             let target = values[variable] > high[variable] ? high[variable] : low[variable]
             program.findPivotRow(part, row)
@@ -118,8 +122,8 @@ extension BoundedSimplex {
         return worst
     }
 
-    /// The nonbasic variable whose move changes the one of the pivot row the most, in a direction, without leaving its own
-    /// bounds at once.
+    /// The nonbasic variable whose change moves the basic variable of the pivot row the most in a direction, without
+    /// leaving its own bounds at once.
     private func entering(moving sign: Double, takesFirst: Bool) -> Int? {
         var (best, most): (Int?, Double) = (nil, 0)
         for variable in program.scratch.pivotRow where hasEntry(variable) {
@@ -142,11 +146,12 @@ extension BoundedSimplex {
 // MARK: - How far a variable can go
 
 extension BoundedSimplex {
-    /// The least or greatest value of a variable within all bounds, infinite if there is none. The values have to be within
-    /// their bounds.
+    /// The least or greatest value of a variable within all bounds, infinite if nothing bounds it. The values must be
+    /// within their bounds.
     mutating func extreme(_ part: Int, of variable: Int, toward sign: Double) -> Double {
         let fastSteps = fastSteps(part)
         for step in 0..<8 * fastSteps {
+            effort += program.stepLength(part)
             var (entering, direction) = (variable, sign)
             if isBasic(variable) {
                 program.findPivotRow(part, program.variables[variable].row)
@@ -171,8 +176,8 @@ extension BoundedSimplex {
         return values[variable]
     }
 
-    /// How far the entering variable can go until a basic one is at a bound, and the row of that one; `nil` if none is before
-    /// the entering variable's own bound.
+    /// How far the entering variable can go until a basic one is at a bound, and the row of that one; `nil` if the
+    /// entering variable reaches its own bound first.
     private func reach(_ part: Int, _ direction: Double, atMost own: Double) -> (length: Double, row: Int?) {
         var (length, row, pivot): (Double, Int?, Double) = (own, nil, 0)
         for other in program.parts[part].rows {
@@ -193,7 +198,7 @@ extension BoundedSimplex {
 // MARK: - Moving the vertex
 
 extension BoundedSimplex {
-    /// Moves nonbasic variables to their nearest bound, and computes the basic ones.
+    /// Clamps nonbasic variables to their bounds, and computes the basic ones.
     private mutating func computeValues(_ index: Int) {
         let part = program.parts[index]
         for row in part.rows { sums[row] = 0 }

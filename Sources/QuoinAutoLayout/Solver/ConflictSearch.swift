@@ -2,8 +2,8 @@ import QuoinDeclarations
 
 /// Finds the required constraints that cannot hold together with earlier ones.
 ///
-/// All constraints are bounds of one ``BoundedSimplex``. If some exclude each other, the last of them and those after it are
-/// taken away, until the rest fits: that last one is the first that cannot hold.
+/// All constraints are bounds of one ``BoundedSimplex``. If some exclude each other, the last of them and those after
+/// it are removed, until the rest fits: that last one is the first constraint that cannot hold.
 struct ConflictSearch {
     private let system: LinearSystem
     private let container: ContainerExtents
@@ -37,7 +37,7 @@ extension ConflictSearch {
             let constraint = system.constraints[index]
             var sum = Affine(-constraint.rightSide)
             for term in system.terms[constraint.start..<constraint.end] {
-                // An unknown that cancels out has no part in the sum.
+                // An unknown that cancels out is not part of the sum.
                 if term.variable == .containerWidth { sum = sum + .containerWidth * term.coefficient }
                 if term.variable == .containerHeight { sum = sum + .containerHeight * term.coefficient }
             }
@@ -51,7 +51,7 @@ extension ConflictSearch {
         let rows = simplex.program.logicals(of: simplex.program.parts[part])
         let bounds = rows.map { simplex[$0] }
         while budget?.excess == nil, var (clash, last) = clash(part) {
-            // The bounds of the rows after the last of the clash are taken away with its own.
+            // The bounds of the rows after the last of the clash are removed with its own.
             simplex.free(last..<rows.upperBound)
             while let earlier = self.clash(part) {
                 (clash, last) = earlier

@@ -19,7 +19,7 @@ package struct EtaFile: Sendable {
 
     package var count: Int { starts.count }
 
-    /// How many numbers all etas have.
+    /// The number of entries of all etas.
     package var entryCount: Int { entries.count }
 
     package mutating func removeAll() {

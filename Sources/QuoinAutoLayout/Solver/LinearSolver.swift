@@ -95,12 +95,12 @@ package struct LinearSolver: Sendable {
         program.solve(extents, budget)
     }
 
-    /// Computes the unknowns, and of several optimal solutions takes the one of the rest values.
+    /// Computes the unknowns. Of several optimal solutions it takes the one with the rest values.
     private mutating func fixFreeVariables(_ budget: Budget? = nil) {
         postsolve()
         guard hasAlternatives else { return }
         let face = OptimalFace(self)
-        for (column, value) in face.restValues(budget) { program.variables[column].value = Affine(value) }
+        for (column, value) in face.preferredValues(budget) { program.variables[column].value = Affine(value) }
         postsolve()
     }
 }

@@ -103,7 +103,7 @@ package struct OptimalFace {
 extension OptimalFace {
     /// The values that are taken for the columns: extents as near 0 as possible, then positions. Of equal sums the one in
     /// which earlier unknowns are nearer 0.
-    package func restValues(_ budget: Budget? = nil) -> [(column: Int, value: Double)] {
+    package func preferredValues(_ budget: Budget? = nil) -> [(column: Int, value: Double)] {
         var system = system
         var hasRest = false
         for (variable, image) in images.enumerated() {
@@ -129,14 +129,17 @@ extension OptimalFace {
     ///
     /// The ends are infinite where nothing bounds an unknown.
     ///
-    /// - Parameter limit: how many unknowns with several values are looked for; those after them count as having one.
+    /// - Parameters:
+    ///   - limit: the number of unknowns with several values to find; those after them count as having one.
+    ///   - effort: how long the search may take, in short steps of a `Budget`; what is not found by then counts as having
+    ///     one value. The time would depend on the machine.
     package func intervals(
-        of variables: [LinearSystem.Variable], atMost limit: Int = .max
+        of variables: [LinearSystem.Variable], atMost limit: Int = .max, effort: Int = .max
     ) -> [ClosedRange<Double>?] {
         var vertex = FaceVertex(system)
         var count = 0
         return variables.map { variable in
-            guard count < limit, let image = images[variable.index] else { return nil }
+            guard count < limit, vertex.effort < effort, let image = images[variable.index] else { return nil }
             let interval = freeIntervals[image.variable.index] ?? vertex.interval(of: image.variable)
             guard let interval else { return nil }
             count += 1
@@ -149,10 +152,13 @@ extension OptimalFace {
 /// A vertex of the optimal face, from which each unknown is moved as far as it can go.
 private struct FaceVertex {
     private var simplex: BoundedSimplex
-    /// By part, whether the vertex is on the face; `nil` until an unknown of the part is asked for.
+    /// By part, whether the vertex is on the face; `nil` until an unknown of the part is requested.
     private var isFound: [Bool?]
     /// By variable of the face, its part.
     private var parts: [Int: Int] = [:]
+
+    /// How long all searches took, in short steps of a budget.
+    var effort: Int { simplex.effort }
 
     init(_ face: LinearSystem) {
         simplex = BoundedSimplex(face, ContainerExtents(width: 0, height: 0))

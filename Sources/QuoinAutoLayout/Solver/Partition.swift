@@ -7,7 +7,7 @@ package struct Partition {
     package private(set) var rowOfRow: [Int]
     package private(set) var parts: [Program.Part] = []
 
-    /// By unknown, one that a row joins it to, or itself: a forest whose trees are the parts (union-find).
+    /// By unknown, an unknown that shares a row with it, or itself: a forest whose trees are the parts (union-find).
     private var parents: [Int]
 
     package init(_ presolve: Presolve) {

@@ -10,7 +10,7 @@ package struct Substitution {
 // Required equations that leave at most two unknowns: each expresses one unknown by the other.
 
 extension Presolve {
-    /// How often equations that left too many unknowns are tried again; what is left then becomes rows.
+    /// The most passes over equations that leave too many unknowns; those that remain become rows.
     private static let passLimit = 8
 
     mutating func removeDoubletonEquations() {

@@ -46,7 +46,7 @@ extension Presolve {
         }
     }
 
-    /// Makes a row of the constraint at hand.
+    /// Makes a row of the current constraint.
     mutating func addRow(_ relation: Relation, _ level: Int) {
         let start = entries.count
         entries.append(contentsOf: form)

@@ -39,7 +39,7 @@ package struct Presolve {
 
     /// By constraint, whether a substitution or an empty row took its place.
     var isEliminated: [Bool] = []
-    /// The constraint at hand after all substitutions, `form relation formConstant`. Reused to avoid allocations.
+    /// The current constraint after all substitutions, `form relation formConstant`. Reused to avoid allocations.
     var form: [Entry] = []
     var formConstant = Affine.zero
     var path: [Int] = []

@@ -1,7 +1,7 @@
 // The inverse of the basis, and the values that follow from it.
 
 extension Program {
-    /// Computes the inverse of a part's basis afresh: logical variables in their own rows, then the triangular part of the
+    /// Recomputes the inverse of a part's basis: logical variables in their own rows, then the triangular part of the
     /// columns, then the rest with partial pivoting.
     package mutating func refactorize(_ index: Int) {
         let part = parts[index]
@@ -25,7 +25,7 @@ extension Program {
         parts[index].freshEntries = inverses[index].entryCount
     }
 
-    /// Whether the inverse of a part's basis has grown so long by steps that computing it afresh pays.
+    /// Whether steps have made the inverse of a part's basis so long that recomputing it saves time.
     func isInverseLong(_ index: Int) -> Bool {
         inverses[index].entryCount > 2 * parts[index].freshEntries + 4 * parts[index].rows.count + 256
     }

@@ -1,5 +1,5 @@
-// The invariants of the simplex method: what holds before, between and after its steps. They are compiled into debug builds
-// only, and checked only if a test asks for it.
+// The invariants of the simplex method: what holds before, between and after its steps. They are compiled into debug
+// builds only, and checked only if a test requests it.
 
 extension Program {
     /// When the invariants are checked: before the first step, after a step, and after a part was solved.

@@ -43,9 +43,9 @@ extension Program {
         }
     }
 
-    /// Finds how far the leaving variable's multiplier goes, and sets ``SimplexScratch/stepLength``. The variable with the
-    /// least ratio enters, unless the leaving variable would still be beyond its breakpoint after the other one has moved to
-    /// its next; then that one flips to its next breakpoint and the test goes on.
+    /// Finds how far the leaving variable's multiplier goes, and sets ``SimplexScratch/stepLength``. The variable with
+    /// the least ratio enters, unless the leaving variable would still be beyond its breakpoint after the other one has
+    /// moved to its next; then that one flips to its next breakpoint and the test continues.
     package mutating func ratioTest(_ variable: Int, isAbove: Bool) -> RatioTestResult {
         let range = breakpointRange(variable)
         var breakpoint = variables[variable].breakpoint

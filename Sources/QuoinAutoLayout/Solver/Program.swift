@@ -23,7 +23,7 @@ package struct Program: Sendable {
         /// Whether there is more than one optimal solution.
         package var hasAlternatives = false
         package var isFeasible = true
-        /// The length of the inverse of the basis when it was last computed afresh.
+        /// The length of the inverse of the basis when it was last recomputed.
         var freshEntries = 0
     }
 

@@ -6,8 +6,8 @@ import QuoinLayout
 import QuoinPNG
 import QuoinText
 
-/// Draws a document's text into a PNG in memory, as a server does: fonts, glyphs, images and freed memory are kept between
-/// runs, but shaped texts and layouts are not.
+/// Draws a document's text into a PNG in memory, as a server does: fonts, glyphs, images and freed memory are kept
+/// between runs, but shaped texts and layouts are not.
 enum CardWorkload: Workload {
     static let name = "card"
     private static let runs = 41

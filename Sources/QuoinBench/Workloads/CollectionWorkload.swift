@@ -2,8 +2,8 @@ import QuoinCompositional
 import QuoinCompositionalLayoutDSL
 import QuoinLayout
 
-/// Collections of a thousand sections, scrolled to the middle: finding the visible items, and laying out the whole element.
-/// The time should not depend on the number of items.
+/// Collections of a thousand sections, scrolled to the middle: finding the visible items, and laying out the whole
+/// element. The time should not depend on the number of items.
 enum CollectionWorkload: Workload {
     static let name = "collection"
     private static let sectionCount = 1_000

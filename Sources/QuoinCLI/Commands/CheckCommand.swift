@@ -64,11 +64,11 @@ struct CheckCommand: ParsableCommand {
         }
         try options.writeReport(results.writePage)
         try QuoinError.throwAll(results.errors)
-        if results.count(of: .error) > 0 { throw ExitStatus.differences }
+        if let status = ExitStatus(results) { throw status }
     }
 }
 
-/// Factors for the lengths of texts, as an argument.
+/// Factors for the sizes of texts, as an argument.
 struct TextScaleList: ExpressibleByArgument, Sendable {
     var values: [Double]
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Quoin
 import QuoinPNG
+import QuoinReport
 import QuoinSystem
 import SystemPackage
 
@@ -104,7 +105,7 @@ struct DiffCommand: ParsableCommand {
         }
         if let output { try write(comparison, over: files.old, to: output) }
         if json {
-            try Terminal.printData(try JSONText.of(comparison))
+            try Terminal.printData(try JSONText.text(of: comparison))
         } else if output != "-" {
             try Terminal.printData(Self.text(of: comparison, all: all))
             try printNotes(on: comparison, naming: [(reference, files.old), (picture, files.new)])
@@ -112,11 +113,11 @@ struct DiffCommand: ParsableCommand {
         if let status = ExitStatus(comparison.verdict) { throw status }
     }
 
-    /// Prints what the files of the pictures lack to be explained, and where they differ then.
+    /// Prints the flaws of the pictures' files and, if pixels differ, what the files lack for an explanation.
     private func printNotes(on comparison: PictureComparison, naming files: [(path: String, file: ImageFile)]) throws {
         guard let states = comparison.files else { return }
         for ((path, file), state) in zip(files, [states.reference, states.new]) where file.isPNG {
-            // A picture that never had a record has nothing wrong with it.
+            // If no pixel differs, a missing record is not a flaw.
             if comparison.pixels.count == 0, state.flaws.isEmpty { continue }
             let notes = RecordedPicture.notes(
                 on: state.flaws, hasRecord: state.hasRecord, naming: path,

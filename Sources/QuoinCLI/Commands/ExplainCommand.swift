@@ -27,8 +27,10 @@ struct ExplainCommand: ParsableCommand {
 
     func run() throws {
         let file = access.file(self.file)
-        if canvas.isSupervisor { return try canvas.runConfined(["explain"], [element], of: file) }
-        try canvas.confine(for: file)
+        try canvas.run(["explain"], [element], on: file) { try explain(file) }
+    }
+
+    private func explain(_ file: DocumentFile) throws {
         let document = try DocumentLayout.make(
             from: file, options: canvas.overrides(for: file), .words)
         if let index = index(in: document.trace) {

@@ -15,7 +15,8 @@ struct FiguresCommand: ParsableCommand {
             the folders.
 
             Pictures are named by what they are drawn from, and drawn only if they are not there. A faulty block is an \
-            error with its line, and nothing is written then.
+            error with its line, and nothing is written then. With --strangers, each page with its figures is read and \
+            drawn in a process of its own, within the limits of one document.
             """)
 
     @Argument(help: "Markdown files, and folders of them.")
@@ -57,10 +58,13 @@ struct FiguresCommand: ParsableCommand {
     }
 
     func validate() throws {
-        try canvas.refuseBothAppearances()
+        guard canvas.appearance == nil else {
+            throw ValidationError("--appearance is not for figures: the style of the page chooses")
+        }
     }
 
     func run() throws {
+        if canvas.confined { return try drawForAnotherProcess() }
         var (outputs, failures): ([String: Output], [QuoinError]) = ([:], [])
         let search = try MarkdownSearch(pages)
         for companion in outputDir == nil ? [] : search.companions where !isOutput(companion.path) {
@@ -68,9 +72,9 @@ struct FiguresCommand: ParsableCommand {
             outputs[output.path] = output
         }
         for page in search.found where !isOutput(page.path) {
-            do throws(QuoinError) {
+            do {
                 for output in try files(of: page) { outputs[output.path] = output }
-            } catch {
+            } catch let error as QuoinError {
                 failures.append(error)
             }
         }
@@ -85,7 +89,7 @@ struct FiguresCommand: ParsableCommand {
         Terminal.printMessage("\(changed.count) of \(outputs.count) files written")
     }
 
-    /// The files that are not as they should be. Only they are drawn.
+    /// The files that are missing or out of date. Only these are drawn.
     private func changes(_ outputs: [Output]) throws(QuoinError) -> [(path: String, bytes: [UInt8])] {
         var changed: [(path: String, bytes: [UInt8])] = []
         for output in outputs {
@@ -115,14 +119,9 @@ struct FiguresCommand: ParsableCommand {
     }
 
     /// The files of a page and its pictures.
-    private func files(of page: MarkdownSearch.Page) throws(QuoinError) -> [Output] {
-        var options = canvas.overrides
-        options.diagram.isTransparent = transparent
-        let result = try FigurePage(
-            path: page.path, text: page.text, style: style, source: outputDir == nil ? .kept : .replaced,
-            pictureFolder: style == .docc ? "" : pictures + "/", access: access.access ?? .ownFolder,
-            options: options, version: QuoinCommand.configuration.version
-        ).drawn()
+    private func files(of page: MarkdownSearch.Page) throws -> [Output] {
+        let file = access.file(page.path)
+        let result = try canvas.run(on: file, supervised: { try confinedResult(of: file) }, here: { try drawn(page) })
         let target = outputDir.map { FilePath($0).pushing(FilePath(page.relativePath)) } ?? FilePath(page.path)
         let folder = target.removingLastComponent().pushing(FilePath(pictures))
         let text = Array(result.text.utf8)
@@ -130,6 +129,41 @@ struct FiguresCommand: ParsableCommand {
             + result.pictures.map {
                 Output(path: folder.appending($0.name).string, isNamedByContent: true, bytes: $0.bytes)
             }
+    }
+
+    private func drawn(_ page: MarkdownSearch.Page) throws(QuoinError) -> FigurePage.Result {
+        var options = canvas.overrides
+        options.diagram.isTransparent = transparent
+        return try FigurePage(
+            path: page.path, text: page.text, style: style, source: outputDir == nil ? .kept : .replaced,
+            pictureFolder: style == .docc ? "" : pictures + "/", access: access.access ?? .ownFolder,
+            options: options, version: QuoinCommand.configuration.version
+        ).drawn()
+    }
+
+    // MARK: Pages of strangers
+
+    /// A page that was drawn in a process of its own.
+    private func confinedResult(of file: DocumentFile) throws(QuoinError) -> FigurePage.Result {
+        let options =
+            ["--style=\(style.rawValue)", "--pictures=\(pictures)"] + (transparent ? ["--transparent"] : [])
+            + (outputDir == nil ? [] : ["--output-dir=."])
+        let output = try canvas.output(ofConfined: ["figures"] + options, on: file)
+        guard let result = FigurePage.Result(stream: output) else {
+            throw QuoinError(.defect, "\(file.name): error: the process that draws it wrote no page")
+        }
+        return result
+    }
+
+    /// Draws a page in this process without any right but to read its files, and prints the text and the pictures.
+    private func drawForAnotherProcess() throws {
+        for path in pages {
+            let file = access.file(path)
+            let stream = try canvas.run(
+                on: file, supervised: { [] },
+                here: { try MarkdownSearch([path]).found.flatMap { try drawn($0).stream() } })
+            try OutputFile.standardOutput.write(stream)
+        }
     }
 }
 

@@ -19,7 +19,7 @@ struct FontsCommand: ParsableCommand {
         } catch {
             throw QuoinError(error)
         }
-        try Terminal.printData(json ? try JSONText.of(report) : report.text)
+        try Terminal.printData(json ? try JSONText.text(of: report) : report.text)
     }
 }
 

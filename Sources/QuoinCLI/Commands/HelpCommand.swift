@@ -1,7 +1,7 @@
 import ArgumentParser
 import Quoin
 
-/// Prints the help of a subcommand, or what the reference says of a key of documents.
+/// Prints the help of a subcommand, or the reference of a key of documents.
 struct HelpCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "help", abstract: "Shows help on a subcommand, or on a key of documents.",

@@ -23,10 +23,10 @@ struct InspectCommand: ParsableCommand {
 
     func run() throws {
         let file = access.file(self.file)
-        if canvas.isSupervisor {
-            return try canvas.runConfined(["inspect"] + (json ? ["--json"] : []), of: file)
-        }
-        try canvas.confine(for: file)
+        try canvas.run(["inspect"] + (json ? ["--json"] : []), on: file) { try inspect(file) }
+    }
+
+    private func inspect(_ file: DocumentFile) throws {
         if file.path != "-", let image = try? ImageFile(.file(file.path), limits: canvas.overrides.limits),
             image.isPNG
         {
@@ -37,19 +37,19 @@ struct InspectCommand: ParsableCommand {
             Terminal.printMessage(warning.text(file: document.file.name))
         }
         let report = InspectionReport(document)
-        try Terminal.printData(json ? try JSONText.of(report) : report.text)
+        try Terminal.printData(json ? try JSONText.text(of: report) : report.text)
     }
 
     /// Prints the record of a PNG, or its size if it has none that can be read, so that Git can show any PNG as text.
     private func inspect(_ image: ImageFile) throws {
-        var lack = "it does not say what it was drawn from"
+        var lack = "it has no record of what it was drawn from"
         var record: PictureRecord?
         do {
             record = try PictureRecord.read(inPNG: image.bytes)
         } catch {
             lack = "\(error)"
         }
-        if let record { return try Terminal.printData(json ? try JSONText.of(record) : record.description) }
+        if let record { return try Terminal.printData(json ? try JSONText.text(of: record) : record.description) }
         let size: (width: Int, height: Int)
         do {
             size = try image.pixelSize()
@@ -57,6 +57,6 @@ struct InspectCommand: ParsableCommand {
             throw QuoinError(error)
         }
         let text = "picture: \(size.width) × \(size.height) pixels; \(lack)"
-        try Terminal.printData(json ? try JSONText.of(["pixels": [size.width, size.height]]) : text)
+        try Terminal.printData(json ? try JSONText.text(of: ["pixels": [size.width, size.height]]) : text)
     }
 }

@@ -37,6 +37,6 @@ struct MutateCommand: ParsableCommand {
         }
         try options.writeReport(results.writePage)
         try QuoinError.throwAll(results.errors)
-        if let least, results.scores.all.share < least.value { throw ExitStatus.differences }
+        if let least, let status = ExitStatus(results, least: least.value) { throw status }
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Quoin
+import QuoinReport
 import QuoinSystem
 import SystemPackage
 
@@ -54,7 +55,7 @@ struct ReportCommand: ParsableCommand {
         }
     }
 
-    /// Shows what the assertions of tests left.
+    /// Shows the results of the assertions of tests.
     struct Tests: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "tests", abstract: "Shows what the assertions of `swift test` left the last time.",

@@ -11,6 +11,6 @@ struct SchemaCommand: ParsableCommand {
     var settings = false
 
     func run() throws {
-        try Terminal.printData(try JSONText.of(settings ? ProjectSettings.schema : Document.schema))
+        try Terminal.printData(try JSONText.text(of: settings ? ProjectSettings.schema : Document.schema))
     }
 }

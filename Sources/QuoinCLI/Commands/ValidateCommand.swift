@@ -39,8 +39,8 @@ struct ValidateCommand: ParsableCommand {
         var failures = search.errors
         for found in search.found {
             do {
-                try check(found.file)
-            } catch {
+                try canvas.run(["validate"] + (strict ? ["--strict"] : []), on: found.file) { try check(found.file) }
+            } catch let error as QuoinError {
                 failures.append(error)
             }
         }
@@ -68,10 +68,6 @@ struct ValidateCommand: ParsableCommand {
     }
 
     private func check(_ file: DocumentFile) throws(QuoinError) {
-        if canvas.isSupervisor {
-            return try canvas.runConfined(["validate"] + (strict ? ["--strict"] : []), of: file)
-        }
-        try canvas.confine(for: file)
         if strict {
             let warnings = try DocumentLayout.make(from: file, options: canvas.overrides(for: file)).warnings
                 .reported(within: canvas.overrides.limits)

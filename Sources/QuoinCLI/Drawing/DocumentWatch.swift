@@ -4,8 +4,8 @@ import QuoinSystem
 
 /// Draws documents, and again each that changes, until the process ends.
 ///
-/// Files are polled. The notifications of file systems differ between systems, are not sent for network folders and many
-/// container mounts, and do not cover files that a document names but that do not exist yet.
+/// Files are polled. The notifications of file systems differ between systems, are not sent for network folders and
+/// many container mounts, and do not cover files that a document names but that do not exist yet.
 struct DocumentWatch: Sendable {
     private let options: DrawingOptions
     private let overrides: CanvasOverrides
@@ -15,8 +15,8 @@ struct DocumentWatch: Sendable {
         (self.options, self.overrides, self.selection) = (options, overrides, selection)
     }
 
-    /// Returns only by throwing a usage error. An interrupt ends the process by its signal, so that a shell reports 130 and
-    /// ends the script that runs it.
+    /// Returns only by throwing a usage error. An interrupt ends the process by its signal, so that shells report 130
+    /// and stop a script.
     func run() throws {
         _ = try options.renderJobs(for: options.search, selection)
         WorkerThreads.run(1, stackSize: DocumentRenderer.stackSize) {

@@ -74,8 +74,10 @@ struct DrawingOptions: ParsableArguments, Sendable {
     }
 
     private func refusePictures() throws {
-        let pictures = PictureFormat.names + ["gif", "avif", "bmp"]
-        let picture = files.first { FilePath($0).extension.map { pictures.contains($0.lowercased()) } == true }
+        let picture = files.first { file in
+            guard let ending = FilePath(file).extension else { return false }
+            return PictureFormat(fileExtension: ending) != nil || ["gif", "avif", "bmp"].contains(ending.lowercased())
+        }
         guard let picture else { return }
         throw ValidationError(
             "\(picture) is a picture; documents are drawn, and pictures are for quoin inspect and quoin diff")
@@ -85,8 +87,8 @@ struct DrawingOptions: ParsableArguments, Sendable {
         guard format == nil, let output, output != "-", let ending = FilePath(output).extension else { return }
         guard PictureFormat(fileExtension: ending) == nil else { return }
         throw ValidationError(
-            "\(output): .\(ending) is no format for pictures; there are \(PictureFormat.names.joined(separator: ", ")), "
-                + "and --format chooses one for a file with any name")
+            "\(output): .\(ending) is not a picture format; the formats are "
+                + PictureFormat.names.joined(separator: ", ") + ", and --format chooses one for a file with any name")
     }
 
     /// Draws the documents, and with `--watch` draws them again whenever they change.
@@ -145,20 +147,21 @@ struct DrawingOptions: ParsableArguments, Sendable {
     private func outcomes(
         of jobs: [RenderJob], _ options: CanvasOverrides, _ progress: RenderProgress
     ) throws -> [RenderOutcome] {
-        if canvas.isSupervisor {
-            return WorkerThreads.map(jobs, workers: self.jobs) { { progress.note($0.runConfined(options)) } }
-        }
-        try canvas.confine(for: jobs.first?.file)
-        return DocumentRenderer.map(jobs, options: options, workers: self.jobs) { progress.note($0.run(with: $1)) }
+        try canvas.run(
+            on: jobs.first?.file,
+            supervised: { WorkerThreads.map(jobs, workers: self.jobs) { { progress.note($0.runConfined(options)) } } },
+            here: {
+                DocumentRenderer.map(jobs, options: options, workers: self.jobs) { progress.note($0.run(with: $1)) }
+            })
     }
 
     /// Whether the environment makes warnings errors.
     var warningsAreErrors: Bool { environmentVariable("QUOIN_WARNINGS") == "error" }
 
-    /// The documents that are there now.
+    /// The documents that exist now.
     var search: DocumentSearch { DocumentSearch(files, access: access.access) }
 
-    /// What replaces properties of the documents.
+    /// Values that replace properties of the documents.
     func overrides(_ view: CanvasOverrides.View) -> CanvasOverrides {
         var overrides = canvas.overrides
         overrides.view = view
@@ -226,11 +229,5 @@ struct DrawingOptions: ParsableArguments, Sendable {
 }
 
 extension PictureFormat: ExpressibleByArgument {
-    /// The format of a file's extension.
-    fileprivate init?(fileExtension: String) {
-        let ending = fileExtension.lowercased()
-        self.init(rawValue: ending == "jpeg" ? "jpg" : ending)
-    }
-
     fileprivate static var names: [String] { allCases.map(\.rawValue) }
 }

@@ -7,7 +7,7 @@ struct RenderJob: Sendable {
     var file: DocumentFile
     var output: OutputFile
     var format: PictureFormat
-    /// Whether a PNG gets a record of what it was drawn from.
+    /// Whether a PNG contains a record of what it was drawn from.
     var isRecorded = false
     var selection = VariantSelection.own
     var page = PageOptions()

@@ -30,7 +30,7 @@ struct WatchRound {
     private static let settlingPause = Duration.milliseconds(100)
     /// The number of polls after which a document is drawn even if it keeps changing.
     private static let settlingLooks = 20
-    /// The most documents that are drawn on this thread, with the fonts and images already loaded.
+    /// The largest number of documents that are drawn on this thread, with the fonts and images already loaded.
     private static let fewDocuments = 8
 
     init(_ options: DrawingOptions, _ overrides: CanvasOverrides, _ selection: VariantSelection) {

@@ -21,7 +21,7 @@ struct AccessOptions: ParsableArguments, Sendable {
         }
     }
 
-    /// `nil` where no option was given.
+    /// `nil` if no option was given.
     var access: DocumentFile.Access? {
         if noFiles { return .noFiles }
         return allFiles ? .allFiles : root.map { .below($0) }

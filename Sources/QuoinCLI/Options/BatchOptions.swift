@@ -22,9 +22,12 @@ struct BatchOptions: ParsableArguments, Sendable {
 
     @OptionGroup var access: AccessOptions
 
+    @OptionGroup var limits: LimitOptions
+
     var batch: DocumentBatch {
         var batch = DocumentBatch(of: paths)
         (batch.fonts, batch.access, batch.shard, batch.jobs) = (fonts.fontDir, access.access, shard, work.jobs)
+        batch.limits = limits.limits
         return batch
     }
 
@@ -35,7 +38,7 @@ struct BatchOptions: ParsableArguments, Sendable {
         return try body { done, total in line.show("\(done) of \(total) \(unit)") }
     }
 
-    /// Writes the page, if one is asked for, and prints its path.
+    /// Writes the page, if it was requested, and prints its path.
     func writeReport(_ write: (_ folder: String) throws -> String) throws {
         guard let report else { return }
         Terminal.printMessage("report: \(try write(report))")

@@ -2,10 +2,10 @@ import ArgumentParser
 import Quoin
 import QuoinSystem
 
-/// Options for how a document is drawn: what replaces properties of its canvas, fonts, and how much it may take.
+/// Options for drawing a document: values that replace properties of its canvas, fonts, and limits.
 ///
-/// The parser makes, reflects and decodes each option group separately. A group in this one would cost a short run 2 % of
-/// its instructions.
+/// The parser makes, reflects and decodes each option group separately. A group in this one would add 2 % to the
+/// instructions of a short run.
 struct CanvasOptions: ParsableArguments, Sendable {
     @Option(help: "Pixels per point.")
     var scale: Double?
@@ -60,26 +60,48 @@ struct CanvasOptions: ParsableArguments, Sendable {
     }
 
     /// Whether each document is drawn in another process.
-    var isSupervisor: Bool { strangers && !confined }
+    private var isSupervisor: Bool { strangers && !confined }
 
     var limits: Limits { replacedLimits.limits(forStrangers: strangers) }
 
-    /// Confines this process if it draws a document for a command with `--strangers`.
-    func confine(for file: DocumentFile?) throws(QuoinError) {
-        guard confined, let file else { return }
-        try ProcessConfinement(for: file, fonts: fontDir, limits: limits).applyForDrawing()
-    }
-
-    /// Runs a subcommand on a document in a process of its own, and prints what it prints.
+    /// Runs a subcommand on a document in this process; with `--strangers` in a process of its own, whose output is
+    /// printed.
     ///
     /// - Parameters:
-    ///   - command: the subcommand and its own options.
-    ///   - operands: its arguments after the document.
-    func runConfined(_ command: [String], _ operands: [String] = [], of file: DocumentFile) throws(QuoinError) {
+    ///   - command: the subcommand with its own options.
+    ///   - operands: the arguments after the document.
+    func run(_ command: [String], _ operands: [String] = [], on file: DocumentFile, _ body: () throws -> Void) throws {
+        try run(
+            on: file,
+            supervised: { try OutputFile.standardOutput.write(output(ofConfined: command, operands, on: file)) },
+            here: body)
+    }
+
+    /// Calls one of two functions that read documents. A process that draws for another one gives up its rights before.
+    ///
+    /// - Parameters:
+    ///   - supervised: called with `--strangers`; starts processes for the documents.
+    ///   - here: called otherwise.
+    func run<Value>(
+        on file: DocumentFile?, supervised: () throws -> Value, here: () throws -> Value
+    ) throws -> Value {
+        if isSupervisor { return try supervised() }
+        if confined, let file {
+            try ProcessConfinement(for: file, fonts: fontDir, limits: limits).applyForDrawing()
+        }
+        return try here()
+    }
+
+    /// Runs a subcommand on a document in a process of its own, and prints its warnings.
+    ///
+    /// - Returns: what it printed to standard output.
+    func output(
+        ofConfined command: [String], _ operands: [String] = [], on file: DocumentFile
+    ) throws(QuoinError) -> [UInt8] {
         let command = command + overrides.commandArguments + file.access.commandArguments
         let result = try ConfinedRun(command, [file.path] + operands, of: file, limits: limits).run()
         for warning in result.warnings { Terminal.printMessage(warning) }
-        try OutputFile.standardOutput.write(result.output)
+        return result.output
     }
 
     /// Whether any option replaces a property of the canvas.
@@ -94,7 +116,7 @@ struct CanvasOptions: ParsableArguments, Sendable {
         if appearance == .both { throw ValidationError("--appearance both is for render and diagram") }
     }
 
-    /// What replaces properties of a document's canvas, with the fonts of its settings.
+    /// The values that replace properties of a document's canvas, with the fonts of its settings.
     ///
     /// - Throws: a ``QuoinError`` for wrong settings.
     func overrides(for file: DocumentFile) throws(QuoinError) -> CanvasOverrides {
@@ -103,7 +125,8 @@ struct CanvasOptions: ParsableArguments, Sendable {
         return result
     }
 
-    /// The fonts of the settings for a document. Those beside documents of strangers are strangers' too.
+    /// The fonts of the settings for a document. They are ignored for documents of strangers, because the settings may
+    /// come from strangers, too.
     func settingsFonts(for file: DocumentFile) throws(QuoinError) -> [String] {
         guard !confined, !isSupervisor else { return [] }
         return try SettingsSearch().settings(of: file).fonts

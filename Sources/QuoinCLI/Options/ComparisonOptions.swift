@@ -43,7 +43,7 @@ struct ComparisonOptions: ParsableArguments, Sendable {
         return rules
     }
 
-    /// Sets the rules that are given, in place of those of settings.
+    /// Sets the given rules, which override those of settings.
     func apply(to rules: inout ComparisonRules) {
         if let metric { rules.metric = metric }
         if let threshold { rules.threshold = threshold }
@@ -51,7 +51,7 @@ struct ComparisonOptions: ParsableArguments, Sendable {
         let masks = mask.map { ComparisonRules.Mask.pixels($0) } + maskID.map { .element($0) }
         if !masks.isEmpty { rules.masks = masks }
         if let maskGrowth { rules.maskGrowth = maskGrowth }
-        // Limits hold together, so that one of the command line replaces all of them.
+        // Limits apply together, so that one on the command line replaces all of them.
         guard maxPixels != nil || maxShare != nil || maxWindow != nil else { return }
         rules.limits = ComparisonRules.Limits(count: maxPixels, share: maxShare?.value, window: maxWindow?.value)
     }
@@ -76,7 +76,7 @@ struct Share: ExpressibleByArgument, Sendable {
     }
 }
 
-/// The most pixels that may differ in any square of a size, as an argument.
+/// The largest number of pixels that may differ in any square of a size, as an argument.
 struct WindowLimit: ExpressibleByArgument, Sendable {
     var value: ComparisonRules.Limits.Window
 

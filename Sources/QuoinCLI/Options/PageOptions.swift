@@ -19,7 +19,7 @@ struct PageOptions: ParsableArguments, Sendable {
     /// Whether any of the options is given.
     var isUsed: Bool { alt != nil || altFile || svgText }
 
-    /// Checks that a format can have what the options ask for.
+    /// Checks that the format supports the given options.
     func check(_ format: PictureFormat) throws {
         if svgText && format != .svg { throw ValidationError("only an SVG has text; add --format svg") }
         if alt != nil && !altFile && format != .svg && format != .png {
@@ -27,7 +27,7 @@ struct PageOptions: ParsableArguments, Sendable {
         }
     }
 
-    /// The alternative text of a picture; `nil` if none was asked for.
+    /// The alternative text of a picture; `nil` if it was not requested.
     func text(of layout: DocumentLayout, isPlain: Bool) -> String? {
         switch alt {
         case .given(let text): text

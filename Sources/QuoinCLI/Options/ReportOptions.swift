@@ -1,5 +1,6 @@
 import ArgumentParser
 import Quoin
+import QuoinReport
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -7,7 +8,7 @@ import Quoin
     import Foundation
 #endif
 
-/// Options for a report on results that there are already.
+/// Options for a report on existing results.
 struct ReportOptions: ParsableArguments {
     @Option(name: .shortAndLong, help: "The folder for the report.")
     var output = "quoin-report"
@@ -29,7 +30,8 @@ struct ReportOptions: ParsableArguments {
 
     /// Writes a report.
     ///
-    /// - Throws: a ``QuoinError`` for a file that cannot be written, or else the exit status if a snapshot did not pass.
+    /// - Throws: a ``QuoinError`` for a file that cannot be written, or else the exit status if a snapshot did not
+    ///   pass.
     func write(_ results: VerificationResults) throws {
         let folder = ResultsFolder(URL(fileURLWithPath: output))
         try folder.check()

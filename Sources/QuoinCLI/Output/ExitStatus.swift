@@ -1,4 +1,5 @@
 import Quoin
+import QuoinChecking
 
 #if canImport(Glibc)
     import Glibc
@@ -18,15 +19,15 @@ enum ExitStatus: Int32, Error {
     case otherEnvironment = 5
     case defect = 70
 
-    init(_ cause: QuoinError.Cause) {
-        switch cause {
+    init(_ kind: QuoinError.Kind) {
+        switch kind {
         case .wrongInput: self = .wrongInput
         case .limitPassed: self = .limitPassed
         case .defect: self = .defect
         }
     }
 
-    /// The status of a comparison; `nil` if the new picture passes.
+    /// The status of a comparison; `nil` if the new picture is accepted.
     init?(_ verdict: PictureComparison.Verdict) {
         switch verdict {
         case .equal, .tolerated: return nil
@@ -45,6 +46,18 @@ enum ExitStatus: Int32, Error {
         } else {
             self = problems == [.environment] ? .otherEnvironment : .differences
         }
+    }
+
+    /// The status of checks of layouts; `nil` without an error among the findings.
+    init?(_ results: CheckResults) {
+        guard results.count(of: .error) > 0 else { return nil }
+        self = .differences
+    }
+
+    /// The status of mutations; `nil` if at least this share of them, from 0 to 1, is seen in the pictures.
+    init?(_ results: MutationResults, least share: Double) {
+        guard results.scores.all.share < share else { return nil }
+        self = .differences
     }
 
     /// Ends the process with the status.

@@ -2,7 +2,7 @@ import Quoin
 import QuoinSystem
 import SystemPackage
 
-/// What GitHub's runner reads of a step: commands on standard output, and the file with the summary of the job.
+/// Output for GitHub's runner: commands on standard output, and the file with the summary of the job.
 enum GitHubOutput {
     private static let summaryVariable = "GITHUB_STEP_SUMMARY"
 

@@ -1,6 +1,6 @@
 import Quoin
 
-/// What the command says of the keys of documents.
+/// The help on the keys of documents.
 enum KeyHelp {
     /// All keys, by the place in which they are first listed.
     static var list: String {
@@ -17,7 +17,7 @@ enum KeyHelp {
             .joined(separator: "\n\n")
     }
 
-    /// The reference of a key, by its name here or elsewhere.
+    /// The reference of a key, by its name in Quoin or elsewhere.
     static func text(of name: String) throws(QuoinError) -> String {
         let keys = DocumentKeys.named(name)
         if !keys.isEmpty { return keys.map(text).joined(separator: "\n\n") }
@@ -38,7 +38,7 @@ enum KeyHelp {
         if !key.keysWithin.isEmpty, key.key != "children" {
             rows.append(("keys", key.keysWithin.joined(separator: ", ")))
         }
-        if let name = key.swiftName { rows.append(("Swift", name)) }
+        rows.append(("Swift", key.swiftName ?? "none"))
         if !key.synonyms.isEmpty { rows.append(("elsewhere", key.synonyms.joined(separator: ", "))) }
         let table = rows.map { name, text in
             let start = "  " + name + String(repeating: " ", count: 11 - name.count)
@@ -47,7 +47,7 @@ enum KeyHelp {
         return "\(key.key)\n" + wrapped(key.summary, indent: 2) + "\n" + table.joined(separator: "\n")
     }
 
-    /// What to type after an error about keys; `nil` if the reference has none of them.
+    /// The command for help after an error about keys; `nil` if the reference has none of them.
     static func hint(after keys: Set<String>) -> String? {
         let known = keys.filter { !DocumentKeys.named($0).isEmpty }.sorted().prefix(3)
         guard !known.isEmpty else { return nil }

@@ -7,7 +7,7 @@ final class ProgressLine: Sendable {
     let isTerminal = FileDescriptor.standardError.isTerminal && environmentVariable("TERM") != "dumb"
     private let shownAt = Mutex<ContinuousClock.Instant?>(nil)
 
-    /// The least time between updates.
+    /// The shortest time between updates.
     private static let interval = Duration.milliseconds(50)
 
     func show(_ text: String) {

@@ -1,4 +1,5 @@
 import Quoin
+import QuoinReport
 import SystemPackage
 
 #if canImport(FoundationEssentials)
@@ -7,13 +8,13 @@ import SystemPackage
     import Foundation
 #endif
 
-/// Prints results, and writes them into files. What was found is printed, whatever cannot be written.
+/// Prints results, and writes them into files. They are printed even if a file cannot be written.
 struct ResultsOutput {
     /// The name of the command.
     let command: String
     /// The folder of the report, which was checked before the run.
     var report: ResultsFolder?
-    /// Which pictures are within the report.
+    /// Which pictures are embedded in the report.
     var embedding = ReportPage.Embedding.failed
     /// The path of a Markdown file.
     var markdown: String?
@@ -23,7 +24,7 @@ struct ResultsOutput {
     var junit: String?
     /// The path of a JSON file.
     var json: String?
-    /// What goes to standard output.
+    /// What is printed to standard output.
     var prints = Printed.summary(all: false)
 
     enum Printed: Hashable {
@@ -33,7 +34,8 @@ struct ResultsOutput {
         case page
     }
 
-    /// - Throws: a ``QuoinError`` for all files that cannot be written, or else the exit status if a snapshot did not pass.
+    /// - Throws: a ``QuoinError`` for all files that cannot be written, or else the exit status if a snapshot did not
+    ///   pass.
     func write(_ results: VerificationResults) throws {
         var errors: [QuoinError] = []
         func attempt(_ write: () throws(QuoinError) -> Void) {

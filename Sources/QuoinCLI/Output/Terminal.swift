@@ -3,12 +3,6 @@ import Quoin
 import QuoinSystem
 import SystemPackage
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// Printing to the standard streams.
 enum Terminal {
     /// Prints a message for a person to standard error.
@@ -35,7 +29,7 @@ enum Terminal {
         return stream.descriptor.isTerminal && !isPlain ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
     }
 
-    /// Throws an error if standard output is a terminal, which would show the bytes of a picture as signs.
+    /// Throws an error if standard output is a terminal, which would show the bytes of a picture as characters.
     static func checkForBytes() throws(ValidationError) {
         guard FileDescriptor.standardOutput.isTerminal else { return }
         throw ValidationError(
@@ -45,14 +39,5 @@ enum Terminal {
     /// Prints data to standard output.
     static func printData(_ text: String) throws(QuoinError) {
         try OutputFile.standardOutput.write(Array((text + "\n").utf8))
-    }
-}
-
-/// Encodes output as indented JSON with sorted keys.
-enum JSONText {
-    static func of(_ value: some Encodable) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(value), as: UTF8.self).printableJSON
     }
 }

@@ -1,18 +1,11 @@
 import Quoin
 import SystemPackage
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// A file with a line of JSON for each row: its number, its pictures with their digests, and its messages.
 struct Manifest {
     private let file: FileDescriptor
     private let name: String
     private var buffer: [UInt8] = []
-    private let encoder = JSONEncoder()
 
     private static let partSize = 1 << 16
 
@@ -34,7 +27,6 @@ struct Manifest {
     /// - Parameter path: `-` for standard output.
     init(_ path: String) throws(QuoinError) {
         name = path == "-" ? "<standard output>" : path
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         do {
             let path = FilePath(path)
             if path != "-", !path.removingLastComponent().isEmpty { try path.removingLastComponent().makeFolder() }
@@ -62,7 +54,7 @@ struct Manifest {
             }, cached: outcome.isCached ? true : nil, warnings: outcome.warnings,
             errors: outcome.failure?.messages ?? [])
         do {
-            buffer += try encoder.encode(line)
+            buffer += try JSONText.text(of: line, isCompact: true).utf8
         } catch {
             throw QuoinError(error, in: name, "cannot be written")
         }

@@ -20,7 +20,7 @@ final class RowReport: Sendable {
         /// How many errors and warnings there were, printed or not.
         var errors = 0
         var warnings = 0
-        var causes: Set<QuoinError.Cause> = []
+        var kinds: Set<QuoinError.Kind> = []
         var keys: Set<String> = []
         var manifestError: QuoinError?
     }
@@ -53,7 +53,7 @@ final class RowReport: Sendable {
         }
         if let failure = outcome.failure {
             state.faulty += 1
-            state.causes.insert(failure.cause)
+            state.kinds.insert(failure.kind)
             state.keys.formUnion(failure.keys)
             for message in failure.messages {
                 if state.errors < limits.errors { show(message) }
@@ -94,8 +94,8 @@ final class RowReport: Sendable {
         }
         if let error = state.manifestError { throw error }
         try state.manifest?.finish()
-        if isStrict, state.warnings > 0 { state.causes.insert(.wrongInput) }
+        if isStrict, state.warnings > 0 { state.kinds.insert(.wrongInput) }
         // The messages were printed.
-        try QuoinError.throwAll(state.causes.map { QuoinError($0, [], keys: state.keys) })
+        try QuoinError.throwAll(state.kinds.map { QuoinError($0, [], keys: state.keys) })
     }
 }

@@ -20,7 +20,7 @@ extension CairoCanvas {
         }
     }
 
-    /// Draws a line along the outlines of glyphs, at the places where the glyphs are drawn. Color glyphs have no outlines.
+    /// Strokes the outlines of glyphs, at the positions at which the glyphs are drawn. Color glyphs have no outlines.
     func strokeOutlines(
         of run: GlyphRun, at origin: Point, _ style: StrokeStyle, _ shading: Shading
     ) throws(RenderError) {
@@ -66,8 +66,8 @@ extension CairoCanvas {
         }
     }
 
-    /// The largest size of glyphs that are drawn from images of them, in pixels. The image of a larger glyph would take
-    /// megabytes for what is outside the canvas.
+    /// The largest size of glyphs that are drawn from images, in pixels. The image of a larger glyph would take
+    /// megabytes, mostly for parts outside of the canvas.
     private static let largestGlyphImage = 1_000.0
 
     /// Draws rotated, distorted or very large glyphs as paths.

@@ -60,7 +60,7 @@ extension CairoCanvas {
         return fillBounds
     }
 
-    /// A pattern that shows a surface in its place.
+    /// A pattern that shows a surface at its position.
     private func pattern(of surface: OpaquePointer) -> OpaquePointer {
         let pattern: OpaquePointer = cairo_pattern_create_for_surface(surface)
         var matrix = matrix
@@ -69,7 +69,8 @@ extension CairoCanvas {
         return pattern
     }
 
-    /// Paints what a group has painted, already filtered and blurred: with its shadows, mask, opacity and blend mode.
+    /// Paints the content of a group, which is already filtered and blurred, with the group's shadows, mask, opacity
+    /// and blend mode.
     private func paint(_ content: OpaquePointer, as group: PaintGroup) throws(RenderError) {
         var pattern = content
         defer { cairo_pattern_destroy(pattern) }

@@ -114,15 +114,16 @@ extension CairoCanvas {
         else { throw .transformOutOfRange }
     }
 
-    /// The most pixels per point, with all transforms.
+    /// The largest number of pixels per point, with all transforms.
     private static let largestScale = 1e6
-    /// The farthest place of an origin, in pixels.
+    /// The largest distance of an origin, in pixels.
     private static let farthest = 1e12
 
-    /// Throws if a rectangle with a margin has more pixels than a canvas may have, before there is memory for them, or if a
-    /// limit of the picture is exceeded. Changing so many pixels takes long enough for a look at the clock each time.
+    /// Throws if a rectangle with a margin has more pixels than a canvas may have, or if a limit of the picture is
+    /// exceeded. Call it before the pixels are allocated. It reads the clock each time, which takes little time
+    /// compared with changing the pixels.
     ///
-    /// - Parameter use: what the pixels are for, before their number.
+    /// - Parameter use: what the pixels are for; in messages, the words before their number.
     func checkPixels(
         of bounds: PixelRect, margin: Double = 0, for use: String = "a blur or a shadow reaches over"
     ) throws(RenderError) {

@@ -7,7 +7,7 @@ final class CairoFonts {
     let options = FontOptions()
     private var faces: [FontFace: OpaquePointer] = [:]
 
-    /// All faces are dropped when there are so many: each setting of a variable font is a face of its own.
+    /// The number of faces that are kept; beyond that all are dropped. Each setting of a variable font is a face.
     private static let facesLimit = 256
 
     deinit {

@@ -17,7 +17,7 @@ package final class CairoRenderer {
 
     /// A renderer with the fonts of a stack, and a store of images that it may share.
     ///
-    /// - Parameter budget: what is left of the limits of the picture.
+    /// - Parameter budget: what is left of the picture's limits.
     package init(_ stack: FontStack, images: ImageStore? = nil, budget: Budget = .measured()) {
         (self.stack, self.images, self.budget) = (stack, images ?? ImageStore(fonts: stack), budget)
     }
@@ -59,7 +59,7 @@ package final class CairoRenderer {
 
 /// The extents of a canvas, in pixels.
 enum CanvasPixels {
-    /// The most on a side, for every limit of ``Limits/pixels``.
+    /// The largest number of pixels on a side, whatever ``Limits/pixels`` is.
     static let sideLimit = 16_384
 
     /// The extents, rounded up.
@@ -90,11 +90,11 @@ enum CanvasPixels {
 }
 
 extension CairoRenderer {
-    /// Draws the last opaque one of the leading fills of the whole canvas, or the first if none is opaque, and removes the
-    /// commands up to it.
+    /// Draws the last opaque one of the leading fills of the whole canvas, or the first if none is opaque, and removes
+    /// the commands up to it.
     ///
-    /// The fill is written directly: as a usual fill it would be blended with cleared pixels, a gradient from a bitmap of
-    /// its own.
+    /// The fill is written directly: as a usual fill it would be blended with cleared pixels, a gradient from a bitmap
+    /// of its own.
     ///
     /// - Parameters:
     ///   - width: in pixels, like the height.
@@ -146,7 +146,7 @@ extension DisplayOperation {
 }
 
 extension Shading {
-    /// Whether nothing shows through. Images are not examined.
+    /// Whether the shading hides everything behind it; `false` for images, which are not examined.
     fileprivate var isOpaque: Bool {
         switch self {
         case .solid(let color): color.alpha == 1

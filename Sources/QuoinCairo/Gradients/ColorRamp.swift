@@ -6,19 +6,20 @@ import QuoinScene
 struct ColorRamp {
     private let space: MixingSpace
     private let segments: [Segment]
-    /// Before the first stop, and behind the last.
+    /// The colors before the first stop and after the last.
     private let ends: (first: SIMD4<Double>, last: SIMD4<Double>)
     private let offsets: [Double]
     /// The offsets from the first color to the last.
     let range: ClosedRange<Double>
 
-    /// What lies between two stops.
+    /// The colors between two stops.
     private struct Segment {
         let offset: Double
         let length: Double
         let from: SIMD4<Double>
         let to: SIMD4<Double>
-        /// The power of the way whose half is at the hint; 1 for the middle.
+        /// The exponent for the fraction of the way between the stops. It moves the middle of the mix to the hint; it
+        /// is 1 for a hint in the middle.
         let exponent: Double
 
         @inline(__always)
@@ -47,17 +48,17 @@ struct ColorRamp {
         range = gradient.spread == .repeat ? first...last : min(first, 0)...max(last, 1)
     }
 
-    /// The power that makes a fraction of the way one half (CSS Images 4, §3.4.2).
+    /// The exponent with which a fraction of the way becomes one half (CSS Images 4, §3.4.2).
     private static func exponent(ofHint fraction: Double) -> Double {
         fraction == 0.5 ? 1 : naturalLogarithm(0.5) / naturalLogarithm(fraction)
     }
 
     // MARK: Many colors
 
-    /// The colors at ascending offsets, in a form that `form` makes.
+    /// The colors at ascending offsets, converted by `form`.
     ///
-    /// Between two stops every component is monotone, so that colors between two equal ones are equal to them. A smooth
-    /// gradient changes so slowly that most colors are found in this way, by bisection.
+    /// Between two stops every component is monotone, so that all colors between two equal ones are equal. A smooth
+    /// gradient changes slowly, so most colors are found in this way, by bisection.
     ///
     /// - Parameter count: the number of offsets, at least two.
     @inline(__always)

@@ -60,8 +60,8 @@ struct GradientSpace {
     /// The difference between the offsets of neighboring pixels in a row; `nil` if it is not constant.
     var step: Float? { form == .linear ? Float(plane.xx) : nil }
 
-    /// The shift, from -1 to 1 pixels to the right, at which the row above has the same offsets, and the error bound after
-    /// some rows, in pixels; `nil` if there is none.
+    /// The shift, from -1 to 1 pixels to the right, at which the row above has the same offsets, and the error bound
+    /// after some rows, in pixels; `nil` if there is none.
     func rowShift(over rows: Int) -> (shift: Int, drift: Float)? {
         guard form == .linear, plane.xx != 0 else { return nil }
         let (drift, slope): (Float, Double) = (1e-4, plane.xy / plane.xx)

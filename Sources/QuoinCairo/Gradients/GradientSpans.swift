@@ -16,7 +16,7 @@ struct GradientSpans {
     /// The offsets of the table's entries.
     let scale: GradientTable.Scale
 
-    /// The mean length of spans, in pixels, from which on they are faster.
+    /// The mean length of spans, in pixels, from which they are faster than looking up every pixel.
     private static let minimumMeanLength: Float = 6
 
     /// `nil` if per-pixel lookup is faster.

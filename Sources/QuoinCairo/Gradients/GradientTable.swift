@@ -8,7 +8,8 @@ struct GradientTable {
     let scale: Scale
     private let last: Float
 
-    /// 2²³, above which the last bit of a float counts ones: a sum with it is rounded to a whole number, which its bits hold.
+    /// 2²³. Above it the last bit of a float has the value 1, so that a sum with it is rounded to a whole number, which
+    /// is in the lower bits.
     static let magnitude: Float = 8_388_608
 
     /// The offsets of the entries.
@@ -24,7 +25,7 @@ struct GradientTable {
         ///   - start: the offset of a row's first pixel.
         ///   - pixels: the largest column or row, counted from the first.
         func roundingMargin(from start: Float, pixelsPerOffset: Float, within pixels: Float) -> Float {
-            // About ten roundings of numbers up to these, each by 2⁻²⁴ at most, lie between a pixel and its color.
+            // Between a pixel and its color are about ten roundings of numbers up to these, each by at most 2⁻²⁴.
             ((abs(start) + abs(origin)) * abs(pixelsPerOffset) + pixels) * 0x1p-19
         }
 

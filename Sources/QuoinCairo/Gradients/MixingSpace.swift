@@ -2,7 +2,8 @@ import QuoinBitmap
 import QuoinGeometry
 import QuoinScene
 
-/// The components in which the colors of a gradient mix, multiplied by their alpha but for a hue (CSS Color 4, §12).
+/// The components in which the colors of a gradient are mixed. Except for hues, they are premultiplied by alpha (CSS
+/// Color 4, §12).
 struct MixingSpace {
     let interpolation: Gradient.Interpolation
     private let hue: Gradient.HueDirection
@@ -38,10 +39,11 @@ struct MixingSpace {
 
     var hasHue: Bool { interpolation == .okLCH || interpolation == .lch }
 
-    /// The chroma below which a color is a gray, whose hue means nothing.
+    /// The chroma below which a color is a gray and has no meaningful hue.
     private var grayChroma: Double { interpolation == .lch ? 0.0015 : 4e-6 }
 
-    /// The components of neighboring stops whose hues lie apart as the direction says. A gray has the hue of its neighbor.
+    /// The components of neighboring stops, with hues that differ in the direction of mixing. A gray has the hue of its
+    /// neighbor.
     func pair(_ from: SIMD4<Double>, _ to: SIMD4<Double>) -> (from: SIMD4<Double>, to: SIMD4<Double>) {
         guard hasHue else { return (from, to) }
         var (from, to) = (from, to)

@@ -1,8 +1,8 @@
 import QuoinBitmap
 import QuoinGeometry
 
-/// Writes a linear gradient whose rows equal the row above, shifted by at most a pixel, except where a color changes within
-/// the rounding margin.
+/// Writes a linear gradient whose rows equal the row above, shifted by at most a pixel, except where a color changes
+/// within the rounding margin.
 ///
 /// That holds for gradients along a diagonal or along the rows. Copying a row is faster than finding its colors.
 struct ShiftedRowCopy {
@@ -11,8 +11,8 @@ struct ShiftedRowCopy {
     private let bounds: PixelRect
     /// The offset of a row's colors in the row above, from -1 to 1 pixels to the right.
     private let shift: Int
-    /// The columns of the first row at which rounding decides on the color, in any row. The first lane is reserved for the
-    /// pixel that has none to copy.
+    /// The columns of the first row at which rounding decides on the color, in any row. The first lane is reserved for
+    /// the pixel that has none to copy.
     private let uncertain: [SIMD8<Float>]
 
     /// `nil` for a gradient in another direction.

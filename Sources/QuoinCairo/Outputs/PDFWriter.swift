@@ -6,9 +6,9 @@ import QuoinText
 
 /// Writes a display list as a PDF of one page with Cairo's PDF surface. The same list gives the same bytes.
 ///
-/// Text stays text, with its glyphs embedded; linear and radial gradients stay gradients. The canvas for bitmaps cannot draw
-/// on that surface, because it computes gradients, blurs and glyphs as pixels. So this writer passes shapes on to Cairo
-/// itself, and shares with the canvas what both do (``CairoContext``).
+/// Text stays text, with its glyphs embedded; linear and radial gradients stay gradients. The canvas for bitmaps cannot
+/// draw on that surface, because it computes gradients, blurs and glyphs as pixels. So this writer passes shapes on to
+/// Cairo itself, and shares with the canvas what both do (``CairoContext``).
 final class PDFWriter: CairoContext, PictureEncoder {
     let renderer: CairoRenderer
     let cairo: OpaquePointer
@@ -151,7 +151,7 @@ extension PDFWriter {
 }
 
 extension VectorGradient {
-    /// The gradient as a pattern of Cairo's, which the caller destroys.
+    /// The gradient as a Cairo pattern, which the caller destroys.
     fileprivate var pattern: OpaquePointer? {
         let pattern: OpaquePointer?
         switch geometry {

@@ -15,9 +15,23 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     /// A page whose text can be selected and searched.
     case pdf
 
+    /// The format of files with an extension, which is without a period and in any case; `nil` if there is none.
+    package init?(fileExtension: String) {
+        let name = fileExtension.lowercased()
+        self.init(rawValue: name == "jpeg" ? "jpg" : name)
+    }
+
     /// The content of a file with a bitmap; `nil` if the format has no pixels.
     package func content(of bitmap: Bitmap, scale: Double) throws(ImageError) -> [UInt8]? {
         try encoder.content(of: bitmap, scale: scale)
+    }
+
+    /// Whether a file consists of pixels, at one size.
+    package var hasPixels: Bool {
+        switch self {
+        case .png, .jpg, .webp: true
+        case .svg, .pdf: false
+        }
     }
 
     var encoder: any PictureEncoder.Type {
@@ -74,7 +88,8 @@ extension WebPEncoder: PictureEncoder {
         let (bitmap, limits) = (try renderer.draw(list, scale: scale), renderer.budget.limits)
         guard bitmap.pixels.count <= limits.memory / memoryPerPixel else {
             throw .limitPassed(
-                limits.excess(\.memory, "writing a WebP of \(bitmap.width) by \(bitmap.height) pixels takes more"))
+                limits.excess(
+                    \.memory, "writing a WebP of \(bitmap.width) by \(bitmap.height) pixels takes more memory"))
         }
         return try RenderError.wrap { () throws(ImageError) in try encode(bitmap) }
     }

@@ -3,7 +3,7 @@ import QuoinLayout
 import QuoinPNG
 import QuoinScene
 
-/// Draws those parts of a display list into images that a format of shapes cannot express.
+/// Draws into images the parts of a display list that a vector format cannot express.
 struct RasterFallback {
     /// The canvas, in points.
     private let size: Size
@@ -11,9 +11,10 @@ struct RasterFallback {
     private let scale: Double
     private let renderer: CairoRenderer
 
-    /// The fewest pixels per point, whatever the scale of the canvas, because such files are often enlarged.
+    /// The smallest number of pixels per point, whatever the scale of the canvas, because vector files are often
+    /// enlarged.
     private static let minimumScale = 2.0
-    /// The most pixels on a side.
+    /// The largest number of pixels on a side.
     private static let sideLimit = 4_096.0
 
     init(size: Size, scale: Double, renderer: CairoRenderer) {

@@ -1,12 +1,12 @@
 import QuoinGeometry
 import QuoinScene
 
-/// The colors of an SVG: as they are, or as variables with a value for each appearance.
+/// The colors of an SVG: literal values, or variables with a value for each appearance.
 struct SVGColors {
     private enum Mode {
-        /// Colors as they are.
+        /// Literal colors.
         case plain
-        /// The number of a use in place of its color.
+        /// The position of each use in place of its color.
         case numbered
         /// The colors of the uses, in their order, in the dark appearance.
         case paired([RGBA])
@@ -68,7 +68,7 @@ struct SVGColors {
     func style(of name: String) -> String {
         func values(_ color: (Pair) -> RGBA) -> String {
             let sorted = variables.sorted { ($0.value.count, $0.value) < ($1.value.count, $1.value) }
-            return sorted.map { "\($0.value):\(SVGText.hexWithAlpha(color($0.key)))" }.joined(separator: ";")
+            return sorted.map { "\($0.value):\(color($0.key).hexadecimal)" }.joined(separator: ";")
         }
         guard !variables.isEmpty else { return "" }
         return ".\(name){\(values(\.light))}@media (prefers-color-scheme:dark){.\(name){\(values(\.dark))}}"

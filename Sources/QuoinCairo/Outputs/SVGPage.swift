@@ -2,9 +2,9 @@ import QuoinGeometry
 import QuoinLayout
 import QuoinScene
 
-/// What an SVG for a page of the web has besides its shapes.
+/// The parts of an SVG for a web page in addition to its shapes.
 package struct SVGPage: Sendable {
-    /// What is shown in the light appearance, and in the dark one if it is another.
+    /// The content in the light appearance, and in the dark one if that differs.
     package struct Frame: Sendable {
         package var light: DisplayList
         package var dark: DisplayList?
@@ -14,13 +14,13 @@ package struct SVGPage: Sendable {
         }
     }
 
-    /// A class of the SVG, and the beginning of all ids in it, so that several SVGs can be in the source of one page.
+    /// A class of the SVG, and the prefix of all its ids, so that the source of a page may contain several SVGs.
     package let name: String
-    /// What a browser shows as a tip.
+    /// The tooltip that browsers show.
     package var title: String?
     /// The alternative text.
     package var description: String?
-    /// Whether letters are text in the font that they were set in, and not outlines.
+    /// Whether letters are text in their font, and not outlines.
     package var hasText = false
     /// The names of colors of the light appearance, for variables.
     package var colorNames: [RGBA: String] = [:]
@@ -44,7 +44,7 @@ extension SVGWriter {
         let appearances = try SVGAppearances(frames, scale: scale, renderer: renderer)
         var writer = SVGWriter(renderer: renderer, page: page)
         let style = try writer.add(appearances, page)
-        // An image has no parts for a screen reader, but the letters of a text are to be read.
+        // Screen readers skip the content of an image, but should read letters that are text.
         var start = " class=\"quoin \(page.name)\"" + (page.hasText ? "" : " role=\"img\"") + ">\n"
         if let title = page.title { start += "<title>\(SVGText.escaped(title))</title>\n" }
         if let text = page.description { start += "<desc>\(SVGText.escaped(text))</desc>\n" }
@@ -80,7 +80,7 @@ extension SVGWriter {
         }
     }
 
-    /// What is written of frames, with numbers in place of colors, and the colors.
+    /// The source of frames with numbers in place of colors, and the colors.
     private static func skeleton(
         of frames: [VectorDisplayList], _ page: SVGPage
     ) throws(RenderError) -> (text: String, colors: [RGBA]) {
@@ -95,7 +95,7 @@ extension SVGWriter {
 /// The frames of an SVG in both appearances.
 private struct SVGAppearances {
     private(set) var light: [VectorDisplayList] = []
-    /// As many; `nil` if no frame differs.
+    /// As many as ``light``; `nil` if no frame differs.
     private(set) var dark: [VectorDisplayList]?
 
     init(_ frames: [SVGPage.Frame], scale: Double, renderer: CairoRenderer) throws(RenderError) {

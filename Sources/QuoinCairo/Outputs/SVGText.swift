@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
 
@@ -21,10 +22,8 @@ enum SVGText {
     }
 
     static func escaped(_ text: String) -> String {
-        let entities: [Character: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"]
         // XML allows no control characters.
-        let allowed = text.filter { !$0.unicodeScalars.contains { $0.value < 32 } }
-        return allowed.map { entities[$0] ?? String($0) }.joined()
+        text.filter { !$0.unicodeScalars.contains { $0.value < 32 } }.escapedForMarkup
     }
 
     static func rectangle(_ rect: Rect) -> String {
@@ -89,22 +88,7 @@ enum SVGText {
         // A stop of a gradient has a color and an opacity; a fill has an opacity of its own name.
         let name = attribute == "stop-color" ? "stop" : attribute
         let opacity = color.alpha < 1 ? " \(name)-opacity=\"\(number(color.alpha))\"" : ""
-        return "\(attribute)=\"\(hex(color))\"" + opacity
-    }
-
-    private static func hex(_ color: RGBA) -> String {
-        "#" + [color.red, color.green, color.blue].map(digits).joined()
-    }
-
-    /// A color of CSS with its opacity in it (CSS Color 4, §5.2).
-    static func hexWithAlpha(_ color: RGBA) -> String {
-        hex(color) + (color.alpha < 1 ? digits(color.alpha) : "")
-    }
-
-    private static func digits(_ part: Double) -> String {
-        let digits = Array("0123456789abcdef")
-        let byte = Int((min(max(part, 0), 1) * 255).rounded())
-        return String([digits[byte / 16], digits[byte % 16]])
+        return "\(attribute)=\"\(color.opaque.hexadecimal)\"" + opacity
     }
 
     /// The element of a gradient, and its attributes.

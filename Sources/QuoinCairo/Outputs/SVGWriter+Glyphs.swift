@@ -3,7 +3,8 @@ import QuoinScene
 import QuoinText
 
 extension SVGWriter {
-    /// Shows glyphs as outlines: those of one color as references, others as one path that a gradient covers as a whole.
+    /// Shows glyphs as outlines: those of one color as references, others as one path that a gradient covers as a
+    /// whole.
     mutating func addOutlines(
         of run: GlyphRun, at origin: Point, _ shading: VectorShading
     ) throws(RenderError) {
@@ -27,7 +28,7 @@ extension SVGWriter {
         write("</g>")
     }
 
-    /// Shows glyphs as text, in the font's family and over the same length, so that another font does not run wider.
+    /// Shows glyphs as text in their font family. The length is fixed, so that a text in another font is not wider.
     mutating func addText(of run: GlyphRun, at origin: Point, _ shading: VectorShading) throws(RenderError) {
         guard let first = run.glyphs.first, let last = run.glyphs.last, !run.text.allSatisfy(\.isWhitespace) else {
             return
@@ -57,7 +58,7 @@ extension GlyphRun {
     }
 }
 
-/// A face of a font as a page names it.
+/// A font face in the terms of CSS.
 struct SVGFont {
     var family: String
     var weight: Int

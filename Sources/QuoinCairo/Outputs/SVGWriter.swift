@@ -12,12 +12,12 @@ import QuoinText
 
 /// Writes a display list as an SVG (SVG 1.1 with `href` of SVG 2). The same list gives the same bytes.
 ///
-/// Glyphs are outlines, each written once, with the text as a label for screen readers. Cairo's own SVG surface has no such
-/// labels, and draws more as images than this writer, which keeps masks, blend modes, gradients and links as elements. What
-/// SVG cannot express comes as an image from ``VectorDisplayList``.
+/// Glyphs are outlines, each written once, with the text as a label for screen readers. Cairo's own SVG surface has no
+/// such labels, and draws more as images than this writer, which keeps masks, blend modes, gradients and links as
+/// elements. What SVG cannot express comes as an image from ``VectorDisplayList``.
 struct SVGWriter: PictureEncoder {
     let renderer: CairoRenderer
-    /// What a file for a page has; `nil` for a file that stands alone.
+    /// The parts for a web page; `nil` for a file that stands alone.
     let page: SVGPage?
     var colors = SVGColors.plain
     private(set) var definitions: [String] = []
@@ -94,7 +94,7 @@ struct SVGWriter: PictureEncoder {
         write("<g\(attributes)>")
     }
 
-    /// Defines a mask that counts by its opacity (CSS Masking 1, §7.10), and returns its name.
+    /// Defines an alpha mask (CSS Masking 1, §7.10), and returns its name.
     ///
     /// It is larger than any canvas, because what it does not paint is transparent anyway.
     private mutating func name(of mask: [VectorOperation]) throws(RenderError) -> String {

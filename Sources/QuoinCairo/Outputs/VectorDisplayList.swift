@@ -2,7 +2,7 @@ import QuoinLayout
 import QuoinScene
 import QuoinText
 
-/// A display list for formats of shapes. What they cannot express is an image in it.
+/// A display list for vector formats. Content that they cannot express is contained as images.
 struct VectorDisplayList {
     let renderer: CairoRenderer
     let size: Size
@@ -48,7 +48,7 @@ struct VectorDisplayList {
 
     private var transform: TransformMatrix { transforms.last ?? .identity }
 
-    /// Throws if nested transforms enlarge or move beyond what viewers read, or shrink to nothing.
+    /// Throws if nested transforms enlarge or move beyond the numbers that viewers support, or shrink to nothing.
     private func checkTransform() throws(RenderError) {
         let transform = transform
         let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
@@ -112,8 +112,8 @@ struct VectorDisplayList {
         return result
     }
 
-    /// What draws a mask that counts by its opacity. One that counts by its lightness, which not every format has, becomes
-    /// an image of white seen through it.
+    /// The operations that draw an alpha mask. A luminance mask, which not every format supports, becomes an image of
+    /// white seen through it.
     private func vector(_ mask: GroupMask) throws(RenderError) -> [VectorOperation] {
         guard mask.mode == .luminance else {
             let list = DisplayList(size: size, commands: mask.operations.map { DisplayCommand($0) })
@@ -127,7 +127,7 @@ struct VectorDisplayList {
         return try fallback.image(of: seen, transform: transform).map(onCanvas) ?? []
     }
 
-    /// The shading itself if shapes can have it; otherwise an image of it.
+    /// The shading itself if vector formats support it; otherwise an image of it.
     private func vector(_ shading: Shading, over area: Rect) throws(RenderError) -> VectorShading {
         switch shading {
         case .solid(let color): return .solid(color)
@@ -182,7 +182,7 @@ extension VectorDisplayList {
         operations += onCanvas(image)
     }
 
-    /// What paints an image at its place on the canvas, whatever transforms are open.
+    /// The operations that paint an image at its place on the canvas, whatever transforms are open.
     private func onCanvas(_ image: VectorImage) -> [VectorOperation] {
         let fill = VectorOperation.fill(.rectangle(image.tile), .image(image))
         if transform == .identity { return [fill] }

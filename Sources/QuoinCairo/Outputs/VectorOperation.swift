@@ -2,7 +2,7 @@ import QuoinBitmap
 import QuoinLayout
 import QuoinScene
 
-/// An operation of a format of shapes.
+/// An operation of a vector format.
 enum VectorOperation {
     case fill(Shape, VectorShading)
     case stroke(Path, StrokeStyle, VectorShading)
@@ -22,7 +22,7 @@ enum VectorOperation {
 struct VectorGroup {
     var opacity = 1.0
     var blendMode = BlendMode.normal
-    /// Draws a mask, which counts by its opacity; `nil` if there is none.
+    /// Draws an alpha mask; `nil` if there is none.
     var mask: [VectorOperation]?
 }
 
@@ -34,7 +34,7 @@ enum VectorShading {
 
 /// A whole image, smooth, in its own colors.
 struct VectorImage {
-    var source: ImageSource
+    var source: ImageResource.Source
     /// Where the image is, in points.
     var tile: Rect
     /// Whether the image repeats from there in all directions.
@@ -44,7 +44,7 @@ struct VectorImage {
 /// A gradient whose stops lie between 0 and 1, and whose colors are mixed in sRGB with straight alpha.
 struct VectorGradient {
     let geometry: Geometry
-    /// Offsets never fall.
+    /// In ascending order of their offsets.
     let stops: [GradientShading.Stop]
     let isRepeating: Bool
 
@@ -54,7 +54,7 @@ struct VectorGradient {
         case radial(center: Point, radii: Size, extent: Double)
     }
 
-    /// The number of stops between two whose colors are mixed in another way, and with hues.
+    /// The number of steps between two stops whose colors are not mixed evenly in sRGB: without and with hues.
     private static let steps = (plain: 16, hues: 64)
 
     /// `nil` for a conic gradient, and for rings whose first color is not at the center.

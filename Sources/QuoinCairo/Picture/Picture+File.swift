@@ -6,20 +6,20 @@ extension Picture {
     public struct File: Sendable {
         /// The content of the file.
         public var bytes: [UInt8]
-        /// Where everything is, in points.
+        /// The layout, with frames in points.
         public var layout: Layout
-        /// What has no effect, or an unexpected one, in the layout.
+        /// Settings of the layout without effect, or with an unexpected one.
         public var warnings: [LayoutWarning]
-        /// What is painted in another way than requested.
-        public var paintWarnings: [SceneProblem]
+        /// Content that is painted in another way than requested.
+        public var paintWarnings: [SceneError.Problem]
     }
 }
 
 extension PictureRenderer {
     /// Lays an element out on a canvas and writes its picture.
     ///
-    /// In an SVG or a PDF a point is a unit, whatever the scale of the canvas. What these formats cannot express, such as
-    /// blurred shadows, is an image in them. It has as many pixels per point as the canvas, but at least two.
+    /// In an SVG or a PDF a unit is a point, whatever the scale of the canvas. What these formats cannot express, such
+    /// as blurred shadows, is an image in them. It has as many pixels per point as the canvas, but at least two.
     ///
     /// - Throws: any ``PictureError``.
     public func file(

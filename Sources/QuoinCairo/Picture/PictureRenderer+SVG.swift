@@ -1,7 +1,7 @@
 import QuoinScene
 
 extension PictureRenderer {
-    /// Writes display lists that this renderer made as an SVG for a page of the web.
+    /// Writes display lists that this renderer made as one SVG for a web page.
     ///
     /// - Parameter frames: at least one.
     /// - Throws: ``PictureError/render(_:)``.

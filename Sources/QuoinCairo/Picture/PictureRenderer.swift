@@ -13,7 +13,7 @@ import QuoinText
 public final class PictureRenderer {
     /// The fonts for shaping and drawing.
     package let fonts: FontStack
-    /// What is left of the limits of the picture that is being drawn.
+    /// The remaining part of the limits of the picture that is being drawn.
     package let budget: Budget
     private let shaper: PangoShaper
     let renderer: CairoRenderer
@@ -109,7 +109,7 @@ public final class PictureRenderer {
             try DisplayList(
                 layout, background: canvas.fills, appearance: canvas.appearance, shaper: shaper(for: canvas))
         }
-        // Texts are not complete then.
+        // The texts are incomplete in that case.
         if budget.look(), let excess = budget.excess { throw .render(.limitPassed(excess)) }
         do {
             return try list.get()
@@ -119,18 +119,18 @@ public final class PictureRenderer {
     }
 }
 
-/// A layout, and what it looks like.
+/// A layout and its picture.
 public struct Picture: Sendable {
-    /// Where everything is, in points.
+    /// The layout, with frames in points.
     public var layout: Layout
     /// The pixels, ``scale`` of them per point.
     public var bitmap: Bitmap
     /// Pixels per point.
     public var scale: Double
-    /// What has no effect, or an unexpected one, in the layout.
+    /// Settings of the layout without effect, or with an unexpected one.
     public var warnings: [LayoutWarning]
-    /// What is painted in another way than requested.
-    public var paintWarnings: [SceneProblem]
+    /// Content that is painted in another way than requested.
+    public var paintWarnings: [SceneError.Problem]
 
     /// The content of a PNG file with the picture.
     public var png: [UInt8] { PNGEncoder.encode(bitmap, scale: scale) }
@@ -142,8 +142,8 @@ extension PictureRenderer {
 
     /// Makes the process keep up to 16 MiB of freed memory for further pictures, instead of returning it after each.
     ///
-    /// For a process that draws many pictures: getting cleared memory from the system again takes about as long as drawing
-    /// a card. The setting concerns the whole process. It has no effect unless the C library is glibc.
+    /// Call it in a process that draws many pictures: getting cleared memory from the system takes about as long as
+    /// drawing a card. The setting applies to the whole process. It has no effect unless the C library is glibc.
     public static func keepFreedMemory() {
         #if canImport(Glibc)
             mallopt(M_MMAP_THRESHOLD, keptMemoryLimit)

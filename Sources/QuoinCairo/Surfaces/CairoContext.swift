@@ -3,7 +3,7 @@ import QuoinLayout
 import QuoinScene
 import QuoinText
 
-/// What drawing on a surface and writing a PDF do alike with a Cairo context.
+/// Operations on a Cairo context that drawing on a surface and writing a PDF share.
 protocol CairoContext: AnyObject {
     var cairo: OpaquePointer { get }
 }
@@ -78,7 +78,7 @@ extension CairoContext {
 
     // MARK: - Groups
 
-    /// Draws a new group from a group that has ended, and puts it in its place.
+    /// Replaces a group that has ended by a new group that is drawn from it.
     func replace(
         _ pattern: inout OpaquePointer, with draw: (OpaquePointer) throws(RenderError) -> Void
     ) throws(RenderError) {
@@ -89,7 +89,7 @@ extension CairoContext {
         pattern = result
     }
 
-    /// Multiplies a group that has ended by the opacity of what `drawMask` draws.
+    /// Multiplies a group that has ended by the alpha of what `drawMask` draws.
     ///
     /// - Parameter adjust: changes the mask before it is used.
     func mask(

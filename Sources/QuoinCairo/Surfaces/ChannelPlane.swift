@@ -59,9 +59,10 @@ struct ChannelPlane {
 
 /// An approximation of a Gaussian blur: three box filters, first along rows, then along columns.
 ///
-/// Cairo has no blur. This one is within four levels of the Gaussian curve, takes a time that does not depend on its radius,
-/// and gives the same result on every processor. The box has a fraction of a pixel at each end, so that its standard
-/// deviation is exact (Gwosdek et al., Theoretical Foundations of Gaussian Convolution by Extended Box Filtering).
+/// Cairo has no blur. This one is within four levels of the Gaussian curve, takes a time that does not depend on its
+/// radius, and gives the same result on every processor. The box has a fraction of a pixel at each end, so that its
+/// standard deviation is exact (Gwosdek et al., Theoretical Foundations of Gaussian Convolution by Extended Box
+/// Filtering).
 struct BoxBlur {
     private static let passes = 3
 
@@ -71,7 +72,8 @@ struct BoxBlur {
     private let whole: Float
     private let end: Float
 
-    /// The largest standard deviation, in pixels. It is above the extents of every canvas, so that nothing is left to see.
+    /// The largest standard deviation, in pixels. It exceeds the extents of every canvas, so that a blur leaves nothing
+    /// visible.
     private static let largestDeviation = 20_000.0
 
     /// - Parameter deviation: the standard deviation, above 0.
@@ -97,7 +99,8 @@ struct BoxBlur {
         for _ in 0..<BoxBlur.passes { blurColumns(of: &values, width: width, height: height) }
     }
 
-    /// Blurs each row, with zeros around it as far as the box reaches, so that the loop has no special cases at the ends.
+    /// Blurs each row, with zeros around it as far as the box reaches, so that the loop has no special cases at the
+    /// ends.
     private func blurRows(of values: inout [UInt16], width: Int, height: Int) {
         let margin = reach + 1
         var line = [UInt16](repeating: 0, count: width + 2 * margin)
@@ -173,8 +176,8 @@ struct BoxBlur {
         }
     }
 
-    /// The nearest whole number: above 2²³ the last bit of a float counts ones. Swift's conversion checks the range, which
-    /// keeps loops from being vectorized.
+    /// The nearest whole number. Above 2²³ the last bit of a float has the value 1. Swift's own conversion checks the
+    /// range, which keeps loops from being vectorized.
     @inline(__always)
     private static func rounded(_ value: Float) -> UInt16 {
         UInt16(truncatingIfNeeded: (value + 8_388_608).bitPattern)

@@ -28,7 +28,7 @@ extension GroupPixels {
 /// Filters that apply to colors one after the other.
 private struct ColorFilter {
     private let matrices: [[SIMD4<Double>]]
-    /// Neighboring pixels are often the same.
+    /// The last result, because neighboring pixels are often the same.
     private var last: (color: UInt32, result: UInt32) = (0, 0)
 
     init(_ filters: [Paint.Filter]) {
@@ -40,7 +40,7 @@ private struct ColorFilter {
         return last.result
     }
 
-    /// A premultiplied color after the filters, which see it without its alpha.
+    /// A premultiplied color after the filters, which apply to the color without its alpha.
     private func filtered(_ color: UInt32) -> UInt32 {
         let alpha = color >> 24
         guard alpha > 0 else { return color }

@@ -47,7 +47,7 @@ struct GroupPixels {
         pixels[index] = change(pixels[index])
     }
 
-    /// Makes Cairo see changed pixels.
+    /// Cairo may keep a copy of pixels. Call this after changes, so that it is renewed.
     func markDirty() { cairo_surface_mark_dirty(surface) }
 
     /// The alpha of the pixels, with a transparent margin.
@@ -65,8 +65,8 @@ struct GroupPixels {
 
     /// The channels of a part of the pixels, with a margin that mirrors them at the sides of the part.
     func planes(of part: PixelRect, margin: Double) -> [ChannelPlane] {
-        let columns = Mirror(part.minX..<part.maxX)
-        let rows = Mirror(part.minY..<part.maxY)
+        let columns = MirroredRange(part.minX..<part.maxX)
+        let rows = MirroredRange(part.minY..<part.maxY)
         return [24, 16, 8, 0].map { shift in
             ChannelPlane(part.outset(by: margin)) { UInt8(pixel(columns[$0], rows[$1]) >> shift & 0xFF) }
         }
@@ -93,7 +93,7 @@ struct GroupPixels {
         guard !area.isEmpty else { return nil }
         let surface = try GroupPixels.surface(of: area)
         guard let result = GroupPixels(surface: surface) else { return surface }
-        // One channel after another, so that there is memory for one only.
+        // One channel after another, so that memory is needed for only one.
         for shift in [24, 16, 8, 0] {
             var plane = plane(margin: margin) { UInt8($0 >> shift & 0xFF) }
             plane.blur(deviation)
@@ -122,7 +122,7 @@ struct GroupPixels {
     }
 
     /// Mirrors places outside a range into it.
-    private struct Mirror {
+    private struct MirroredRange {
         private let range: Range<Int>
 
         init(_ range: Range<Int>) {

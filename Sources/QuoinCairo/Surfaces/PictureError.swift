@@ -4,7 +4,7 @@ import QuoinImages
 import QuoinLayout
 import QuoinScene
 
-/// Why there is no picture.
+/// Why a picture cannot be drawn.
 public enum PictureError: Error, Hashable, Sendable {
     /// The elements cannot be laid out.
     case layout(LayoutError)
@@ -15,11 +15,11 @@ public enum PictureError: Error, Hashable, Sendable {
 
     /// Why a display list cannot be drawn.
     public enum RenderError: Error, Hashable, Sendable {
-        /// The picture would have no pixel: the extents in pixels.
+        /// The picture would have no pixels; with its extents in pixels.
         case emptyCanvas(width: Double, height: Double)
-        /// The picture would have too many pixels on a side.
+        /// The picture would have too many pixels on a side; with its extents in pixels.
         case canvasTooLarge(width: Double, height: Double, sideLimit: Int)
-        /// Transforms inside one another enlarge or move too far, or shrink to nothing.
+        /// Nested transforms enlarge or move too far, or shrink to nothing.
         case transformOutOfRange
         /// The picture exceeds a limit.
         case limitPassed(Limits.Excess)
@@ -30,12 +30,12 @@ public enum PictureError: Error, Hashable, Sendable {
         /// Cairo failed, most likely for lack of memory; with its message.
         case cairoFailed(String)
 
-        /// Whether the picture is too large or too small, or takes too long.
+        /// Whether the picture is too large, or takes too long.
         public var isLimit: Bool {
             switch self {
-            case .emptyCanvas, .canvasTooLarge, .transformOutOfRange, .limitPassed: true
+            case .canvasTooLarge, .transformOutOfRange, .limitPassed: true
             case .image(_, let error): error.isLimit
-            case .missingFont, .cairoFailed: false
+            case .emptyCanvas, .missingFont, .cairoFailed: false
             }
         }
     }

@@ -1,19 +1,23 @@
+import QuoinDeclarations
 import QuoinFiles
 import QuoinScene
 import QuoinVerification
 import Synchronization
 
-/// Documents that are worked on, and how many of them at a time.
+/// The documents of a run, and how many of them are processed at a time.
 package struct DocumentBatch: Sendable {
     /// The paths of documents and of folders with documents; those of the settings if empty.
     package var paths: [String]
-    /// Font files, and folders with font files, in addition to the default fonts and those that documents and settings name.
+    /// Font files, and folders with font files, in addition to the default fonts and those that documents and settings
+    /// name.
     package var fonts: [String] = []
     /// The images and fonts that documents may read.
     package var access: DocumentFile.Access?
-    /// The part of the documents that is worked on; `nil` for all.
+    /// How much a document may take, each time it is read, laid out or drawn.
+    package var limits = Limits()
+    /// The part of the documents that is processed; `nil` for all.
     package var shard: VerificationResults.Shard?
-    /// How much is done at a time; by default the number of processors.
+    /// The number of documents that are processed at a time; by default the number of processors.
     package var jobs: Int?
     /// A folder in which the results of documents are kept; by default that of the settings, and `nil` for none.
     package var cache: String?
@@ -22,7 +26,7 @@ package struct DocumentBatch: Sendable {
         self.paths = paths
     }
 
-    /// Called with how much is done and how much there is, on any thread.
+    /// Called on any thread, with the number of documents done and the number of all documents.
     package typealias Progress = @Sendable (_ done: Int, _ total: Int) -> Void
 
     /// Finds the documents.
@@ -32,14 +36,14 @@ package struct DocumentBatch: Sendable {
         try SnapshotSearch(paths, access: access, shard: shard) { $0.fonts += fonts }
     }
 
-    /// Calls a function for each of some items, for several at a time.
-    ///
-    /// - Returns: its results, in the order of the items.
+    /// Calls a function for each item, for several at a time.
     func map<Item: Sendable, Value: Sendable>(
         _ items: [Item], progress: Progress? = nil, _ body: @escaping @Sendable (Item, DocumentRenderer) -> Value
     ) -> [Value] {
         let count = Mutex(0)
-        return DocumentRenderer.map(items, options: CanvasOverrides(), workers: jobs) { item, renderer in
+        var options = CanvasOverrides()
+        options.limits = limits
+        return DocumentRenderer.map(items, options: options, workers: jobs) { item, renderer in
             let value = body(item, renderer)
             let done = count.withLock { count in
                 count += 1

@@ -11,48 +11,46 @@ extension CauseFinding {
         let reasons = solution.explanation(of: item).prefix(2).flatMap(\.reasons).map(\.constraint)
         var seen: Set<String> = []
         let names = reasons.filter { seen.insert($0).inserted }.prefix(3).map { "«\($0)»" }
-        return names.isEmpty
-            ? nil
-            : "of \(names.joined(separator: ", "))".replacing("of «", with: "«")
-                + (names.count == 1 ? " decides its edges" : " decide its edges")
+        guard !names.isEmpty else { return nil }
+        return names.joined(separator: ", ") + (names.count == 1 ? " decides its edges" : " decide its edges")
     }
 
-    /// Changes of the rules that are broken or that leave something open.
-    func rules(in container: Int) -> [Remedy] {
+    /// Changes of the rules that are broken, or that do not determine a view completely.
+    func rules(in container: Int) -> [ElementChange] {
         guard tree.kind(of: container) is ConstraintsLayout,
             let solution: ConstraintSolution = trace.fact(of: container)
         else { return [] }
         switch track.kind {
         case .brokenRule:
             let name = track.rule
-            let remedy = Remedy("--! .priority(999) at «\(name)»", for: container, in: tree) { element in
+            let remedy = ElementChange("--! .priority(999) at «\(name)»", for: container, in: tree) { element in
                 element.changeRules { rules in
                     for index in rules.indices where rules[index].name == name {
                         rules[index].priority = LayoutPriority(999)
                     }
                 }
             }
-            return [remedy].compactMap(\.self)
+            return [remedy]
         case .ambiguousRule:
             guard let open = solution.ambiguous.first(where: { $0.name == track.rule }) else { return [] }
-            return [added(open.rule, in: container)].compactMap(\.self)
+            return [added(open.rule, in: container)]
         default: return []
         }
     }
 
     /// A rule that keeps two views apart.
-    func apart() -> [Remedy] {
+    func apart() -> [ElementChange] {
         guard elements.count == 2 else { return [] }
         let (parent, views) = tree.commonParent(of: elements[0], elements[1])
         guard tree.kind(of: parent) is ConstraintsLayout else { return [] }
         let ordered = views.sorted { trace.layout.frames[$0].minX < trace.layout.frames[$1].minX }
         let names = ordered.compactMap { tree.viewName(of: $0) }
         guard names.count == 2 else { return [] }
-        return [added("\(names[0]).right <= \(names[1]).left", in: parent)].compactMap(\.self)
+        return [added("\(names[0]).right <= \(names[1]).left", in: parent)]
     }
 
-    private func added(_ rule: String, in container: Int) -> Remedy? {
-        Remedy("the rule \(rule)", for: container, in: tree) { element in
+    private func added(_ rule: String, in container: Int) -> ElementChange {
+        ElementChange("the rule \(rule)", for: container, in: tree) { element in
             guard let layout = element.kind.base as? ConstraintsLayout,
                 let new = try? ConstraintsLayout.rules(
                     [RuleSource(rule)], views: layout.views.map(\.name), guides: layout.guides)
@@ -63,7 +61,7 @@ extension CauseFinding {
 }
 
 extension ConstraintReport.Ambiguous {
-    /// A rule that gives the unknown the value that was taken.
+    /// A rule that sets the unknown to the value that was assumed.
     fileprivate var rule: String {
         switch unknown {
         case .left, .top: "\(item).\(unknown.rawValue) == container.\(unknown.rawValue) + \(shortDescription(value))"
@@ -73,9 +71,9 @@ extension ConstraintReport.Ambiguous {
 }
 
 extension AnyElement {
-    /// Changes the rules of a layout of constraints.
+    /// Changes the rules of a constraint layout.
     ///
-    /// - Returns: whether the rules are others.
+    /// - Returns: whether any rule changed.
     fileprivate mutating func changeRules(_ change: (inout [Rule]) -> Void) -> Bool {
         guard var layout = kind.base as? ConstraintsLayout else { return false }
         let before = layout.rules

@@ -4,7 +4,7 @@ import QuoinDocument
 import QuoinLayout
 import QuoinScene
 
-/// Finds why something is wrong with a layout at one width, and what could help.
+/// Finds the cause of a problem of a layout at one width, and changes that may solve it.
 struct CauseFinding {
     let trace: LayoutTrace
     let track: ObservationTrack
@@ -15,18 +15,20 @@ struct CauseFinding {
 
     var tree: LayoutTree { trace.layout.tree }
 
-    /// Why, in words that follow `because`, and changes that may help, the nearest first.
-    func result() -> (cause: String?, remedies: [Remedy]) {
+    /// The cause, in words that follow `because`, and the changes that may solve the problem, the most direct first.
+    func result() -> (cause: String?, remedies: [ElementChange]) {
         guard let element = elements.first else { return (nil, []) }
         switch detail {
-        case .letters, .word, .nothing: return room(for: element)
+        case .letters, .word, .nothing: return spaceLimit(of: element)
         case .excess(_, let edge, _):
-            return room(for: element, along: edge == .left || edge == .right ? .horizontal : .vertical)
+            return spaceLimit(of: element, along: edge == .left || edge == .right ? .horizontal : .vertical)
         case .lines: return height(of: element)
         case .target(let size, let least): return (nil, larger(element, size, least))
         case .letterSize(_, let least):
-            let remedy = Remedy("size: \(shortDescription(least))", for: element, in: tree) { $0.setLetterSize(least) }
-            return (nil, [remedy].compactMap(\.self))
+            let remedy = ElementChange("size: \(shortDescription(least))", for: element, in: tree) {
+                $0.setLetterSize(least)
+            }
+            return (nil, [remedy])
         case .jump: return (breakingText(beside: element), [])
         case .rule: return (nil, rules(in: element))
         case .shared: return (nil, apart())
@@ -34,11 +36,13 @@ struct CauseFinding {
         }
     }
 
-    // MARK: - Room
+    // MARK: - Space
 
-    /// What takes the room of an element in the stack around it.
-    private func room(for element: Int, along axis: Axis = .horizontal) -> (cause: String?, remedies: [Remedy]) {
-        var remedies: [Remedy] = []
+    /// What limits the space of an element in the stack around it.
+    private func spaceLimit(of element: Int, along axis: Axis = .horizontal) -> (
+        cause: String?, remedies: [ElementChange]
+    ) {
+        var remedies: [ElementChange] = []
         if let own = ownLimit(of: element, along: axis) {
             return neighbors(of: element, along: axis) ?? (own.cause, own.remedies)
         }
@@ -62,42 +66,42 @@ struct CauseFinding {
         return (lineCause(of: element) ?? vertical.cause, lines(of: element) + vertical.remedies)
     }
 
-    /// How the row is shared around an element whose size is set, and for which alone there would be room.
-    private func neighbors(of element: Int, along axis: Axis) -> (cause: String?, remedies: [Remedy])? {
+    /// How the row distributes its space, for an element of a set size that would fit alone.
+    private func neighbors(of element: Int, along axis: Axis) -> (cause: String?, remedies: [ElementChange])? {
         guard let row = tree.parent(of: element), let stack = tree.kind(of: row) as? StackLayout,
             stack.direction == axis, trace.layout.frames[element].size[axis] <= trace.layout.frames[row].size[axis]
         else { return nil }
         return share(of: element, in: row, stack, for: element)
     }
 
-    /// How a row is shared among its children.
+    /// How a row distributes its space among its children.
     private func share(
         of child: Int, in row: Int, _ stack: StackLayout, for element: Int
-    ) -> (cause: String, remedies: [Remedy])? {
+    ) -> (cause: String, remedies: [ElementChange])? {
         let first = tree.children(of: row).lowerBound
         guard let facts: StackFacts = trace.fact(of: row), let place = facts.place(of: child - first) else {
             return nil
         }
         let extents = place.line.children.map { (first + $0.position, ($0.naturalExtent ?? 0) + $0.flexed) }
         let room = trace.layout.frames[row].size[stack.direction]
-        // A line that is shorter than the row has room.
+        // A line that is shorter than the row has free space.
         guard
             place.line.freeSpace < 0
                 || extents.reduce(0, { $0 + $1.1 }) > room - stack.spacing * Double(extents.count) - 1
         else { return nil }
         let isSet = ownLimit(of: child, along: stack.direction) != nil
-        // An element whose size is set is not meant to shrink, if something else can.
+        // An element of a set size is not meant to shrink if another element can.
         let rigid = extents.filter { tree.style(of: $0.0).flexShrink == 0 && $0.1 > 0 }
             .sorted { $0.1 > $1.1 }.map(\.0).filter { !isSet || $0 != child }
-        var remedies: [Remedy] = []
-        if rigid.contains(child) { remedies += [Remedy("flexShrink", 1, for: child, in: tree)].compactMap(\.self) }
+        var remedies: [ElementChange] = []
+        if rigid.contains(child) { remedies.append(ElementChange("flexShrink", 1, for: child, in: tree)) }
         let others = rigid.filter { $0 != child }
-        // What has text can become narrower; an image or an icon is not meant to.
+        // Elements with text can become narrower; images and icons are not meant to.
         for other in others where hasText(other) {
-            remedies += [Remedy("flexShrink", 1, for: other, in: tree)].compactMap(\.self)
+            remedies.append(ElementChange("flexShrink", 1, for: other, in: tree))
         }
         if stack.flexWrap == .noWrap {
-            remedies += [Remedy("stack.flexWrap", "wrap", for: row, in: tree)].compactMap(\.self)
+            remedies.append(ElementChange("stack.flexWrap", "wrap", for: row, in: tree))
         }
         let names = (rigid.contains(child) ? [child] : others.filter(hasText) + others.filter { !hasText($0) }).prefix(
             2
@@ -117,28 +121,28 @@ struct CauseFinding {
     }
 
     /// The size that an element's own style gives it.
-    private func ownLimit(of index: Int, along axis: Axis) -> (cause: String, remedies: [Remedy])? {
+    private func ownLimit(of index: Int, along axis: Axis) -> (cause: String, remedies: [ElementChange])? {
         let style = tree.style(of: index)
         let sizes =
             axis == .horizontal
             ? [("width", style.width), ("maxWidth", style.maxWidth)]
             : [("height", style.height), ("maxHeight", style.maxHeight)]
         guard let (key, value) = sizes.first(where: { $0.1 != .auto }), value != .fraction(1) else { return nil }
-        let remedies = [Remedy(key, nil, for: index, in: tree)].compactMap(\.self)
+        let remedies = [ElementChange(key, nil, for: index, in: tree)]
         return ("the \(key) of \(tree.shownName(of: index)) is \(value)", remedies)
     }
 
-    /// What bounds the height of an element.
-    private func height(of element: Int) -> (cause: String?, remedies: [Remedy]) {
+    /// What limits the height of an element.
+    private func height(of element: Int) -> (cause: String?, remedies: [ElementChange]) {
         for index in sequence(first: element, next: tree.parent) {
             if let limit = ownLimit(of: index, along: .vertical) {
                 let style = tree.style(of: index)
                 var remedies = limit.remedies
-                if case .points(let height) = style.height,
-                    let remedy = Remedy(
-                        "minHeight: \(shortDescription(height)) in place of height", for: index, in: tree,
-                        { $0.set("minHeight", to: .number(height)) && $0.set("height", to: nil) })
-                {
+                if case .points(let height) = style.height {
+                    let words = "minHeight: \(shortDescription(height)) in place of height"
+                    let remedy = ElementChange(words, for: index, in: tree) {
+                        $0.set("minHeight", to: .number(height)) && $0.set("height", to: nil)
+                    }
                     remedies.insert(remedy, at: 0)
                 }
                 return (limit.cause, remedies)
@@ -160,28 +164,28 @@ struct CauseFinding {
         return "lines is \(limit), and the whole text needs \(points(width)) of which there are \(points(available))"
     }
 
-    /// More lines for a text that may have only some.
-    private func lines(of element: Int) -> [Remedy] {
+    /// More lines for a text with a line limit.
+    private func lines(of element: Int) -> [ElementChange] {
         guard let text = tree.kind(of: element) as? TextNode, let limit = text.text.paragraph.lineLimit else {
             return []
         }
-        return [limit + 1, limit + 2].compactMap {
-            Remedy("text.lines", .number(Double($0)), for: element, in: tree)
+        return [limit + 1, limit + 2].map {
+            ElementChange("text.lines", .number(Double($0)), for: element, in: tree)
         }
     }
 
-    private func larger(_ element: Int, _ size: Size, _ least: Double) -> [Remedy] {
+    private func larger(_ element: Int, _ size: Size, _ least: Double) -> [ElementChange] {
         let short = [("minWidth", size.width), ("minHeight", size.height)].filter { $0.1 < least }.map(\.0)
         let words = short.map { "\($0): \(shortDescription(least))" }.joined(separator: ", ")
-        let remedy = Remedy(words, for: element, in: tree) { element in
+        let remedy = ElementChange(words, for: element, in: tree) { element in
             if element.style.width != .auto, short.contains("minWidth") { element.style.width = .points(least) }
             if element.style.height != .auto, short.contains("minHeight") { element.style.height = .points(least) }
             return short.allSatisfy { element.set($0, to: .number(least)) }
         }
-        return [remedy].compactMap(\.self)
+        return [remedy]
     }
 
-    /// The text whose lines break in another way, beside an element whose size jumps.
+    /// The text whose line breaks change, next to an element whose size jumps.
     private func breakingText(beside element: Int) -> String? {
         guard let parent = tree.parent(of: element) else { return nil }
         let texts = tree.children(of: parent).filter { $0 != element }.flatMap { tree.paintOrder(below: $0) }

@@ -3,7 +3,7 @@ import QuoinDocument
 import QuoinLayout
 import QuoinScene
 
-/// Tries changes of a layout: with a remedy, what was wrong is not, and nothing else is that was not.
+/// Tries changes of a layout. A remedy removes the problem and causes no other one.
 struct RemedyTrial {
     let root: AnyElement
     let settings: Document.Check
@@ -15,14 +15,14 @@ struct RemedyTrial {
     /// A canvas on which changes are tried.
     struct Place {
         var canvas: Canvas
-        /// In points, from the widest on; `nil` for the canvas's own range.
+        /// In points, descending; `nil` for the canvas's own range.
         var widths: [Double]?
-        /// Where it is wrong; `nil` if it is not on this canvas.
+        /// Where the problem is; `nil` if it is not on this canvas.
         var track: ObservationTrack?
     }
 
     /// The first of some changes that helps on all canvases.
-    func firstHelpful(among remedies: [Remedy]) -> Remedy? {
+    func firstHelpful(among remedies: [ElementChange]) -> ElementChange? {
         var before: [Int: Set<ObservationKey>] = [:]
         return remedies.first { remedy in
             guard let changed = remedy.applied(to: root) else { return false }
@@ -36,7 +36,7 @@ struct RemedyTrial {
         }
     }
 
-    /// What is wrong with a layout at the widths at which changes are tried.
+    /// The problems of a layout at the widths at which changes are tried; `nil` if it cannot be laid out.
     private func keys(of root: AnyElement, at place: Place) -> Set<ObservationKey>? {
         var sweep = LayoutSweep(root, on: place.canvas, widths: place.triedWidths, settings: settings)
         do {
@@ -49,10 +49,10 @@ struct RemedyTrial {
 }
 
 extension RemedyTrial.Place {
-    /// The most widths of each range at which a change is tried, with both ends.
+    /// The largest number of widths of each range at which a change is tried, with both ends.
     private static let triedInRange = 9
 
-    /// Widths at which it is wrong, and some of those at which it is not; they descend.
+    /// Widths with the problem and some without it, in points, descending.
     fileprivate var triedWidths: [Double]? {
         guard let widths else { return nil }
         var positions: Set<Int> = []
@@ -62,7 +62,7 @@ extension RemedyTrial.Place {
             for step in 0..<count {
                 positions.insert(range.lowerBound + (range.count - 1) * step / max(count - 1, 1))
             }
-            // A jump is seen from the width above.
+            // A jump is a difference from the next larger width.
             positions.insert(max(range.lowerBound - 1, 0))
         }
         return positions.sorted().map { widths[$0] }

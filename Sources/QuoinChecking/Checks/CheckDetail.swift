@@ -5,7 +5,7 @@ import QuoinGeometry
 import QuoinLayout
 import QuoinScene
 
-/// Looks at one width more closely: why something is wrong there, and what would help.
+/// Analyzes one width: the cause of a problem, and what would solve it.
 struct CheckDetail {
     let root: AnyElement
     let condition: LayoutCheck.Condition
@@ -21,9 +21,9 @@ struct CheckDetail {
         var name: (Int) -> String = { _ in "" }
     }
 
-    /// Why something is wrong at the widest width at which it is, and the nearest change with which it is not.
+    /// The cause of a problem at the largest width that has it, and the most direct change that removes it.
     ///
-    /// - Parameter outcomes: those of all canvases, on each of which the change has to help.
+    /// - Parameter outcomes: those of all canvases. The change has to help on each of them.
     func reason(of key: ObservationKey, _ track: ObservationTrack, in outcomes: [LayoutCheck.Outcome]) -> Reason {
         var canvas = condition.canvas
         canvas.range = canvas.range(atWidth: condition.widths?[track.ranges[0].lowerBound])
@@ -50,15 +50,16 @@ struct CheckDetail {
     /// The width of the layout at a position in the widths, in points.
     func canvasWidth(at position: Int) -> Double { layout(at: position)?.size.width ?? 0 }
 
-    /// A color of a text with which it has enough contrast at the width where it has the least.
+    /// A color that gives a text enough contrast at the width at which it has the least.
     func colorRemedy(of result: ContrastSweep.Result) -> String? {
-        guard let color = result.remedy, let layout = layout(at: result.position),
-            let remedy = Remedy(
-                "color: \(color.hexadecimal)", for: result.index, in: layout.tree, { $0.setLetterColor(Color(color)) }),
-            let changed = remedy.applied(to: root)
-        else { return nil }
+        guard let color = result.remedy, let layout = layout(at: result.position) else { return nil }
+        let remedy = ElementChange("color: \(color.hexadecimal)", for: result.index, in: layout.tree) {
+            $0.setLetterColor(Color(color))
+        }
+        guard let changed = remedy.applied(to: root) else { return nil }
         let widths = condition.widths.map { [$0[result.position]] }
-        let after = ContrastSweep(root: changed, canvas: condition.canvas, widths: widths, renderer: renderer).run()
+        let sweep = ContrastSweep(root: changed, canvas: condition.canvas, widths: widths, renderer: renderer)
+        guard let after = try? sweep.run() else { return nil }
         return after.contains { $0.index == result.index } ? nil : remedy.words
     }
 

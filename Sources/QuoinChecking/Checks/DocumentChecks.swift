@@ -9,7 +9,7 @@ import QuoinVerification
 /// Checks the documents at some paths.
 package struct DocumentChecks: Sendable {
     package var batch: DocumentBatch
-    /// Settings in place of those of files and documents.
+    /// Settings that override those of files and documents.
     package var settings = Document.Check()
     /// Whether the results have pictures of the findings.
     package var includesPictures = false
@@ -90,7 +90,7 @@ private struct PreparedCheck: Sendable {
             let content = try content.get()
             let outcomes = try outcomes.map { outcome throws(QuoinError) in try outcome.get() }
             let pictures = try renderer.renderer(for: content.document, document.file)
-            let (found, used) = content.check.findings(from: outcomes, with: pictures)
+            let (found, used) = try content.check.findings(from: outcomes, with: pictures)
             result.usedAllowances = used
             result.findings = found.map(\.finding)
             result.layoutCount = outcomes.reduce(0) { $0 + ($1.missingLanguage == nil ? $1.condition.count : 0) }
@@ -101,8 +101,10 @@ private struct PreparedCheck: Sendable {
                     result.pictures[number] = content.check.pictures(of: finding, with: pictures)
                 }
             }
-        } catch {
+        } catch let error as QuoinError {
             result.error = error
+        } catch {
+            result.error = QuoinError(error, in: document.file.path)
         }
         return result
     }

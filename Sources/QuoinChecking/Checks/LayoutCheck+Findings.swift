@@ -4,13 +4,14 @@ import QuoinLayout
 import QuoinScene
 
 extension LayoutCheck {
-    /// What is wrong, with causes and remedies, and a finding for each allowance of the document that allows nothing.
+    /// The problems, with causes and remedies, and a finding for each allowance of the document that allows nothing.
     ///
     /// - Parameter outcomes: those of all conditions, in their order.
-    /// - Returns: the findings, and all that allows one.
+    /// - Returns: the findings, and the allowances that were used.
+    /// - Throws: the error of the first width whose contrasts cannot be measured.
     func findings(
         from outcomes: [Outcome], with renderer: PictureRenderer
-    ) -> (findings: [CheckedFinding], used: [Allowance<Document.FindingKind>]) {
+    ) throws(PictureError) -> (findings: [CheckedFinding], used: [Allowance<Document.FindingKind>]) {
         var keys: [ObservationKey] = []
         var seen: Set<ObservationKey> = []
         for outcome in outcomes {
@@ -29,7 +30,7 @@ extension LayoutCheck {
             }
             findings.append(finding(key, track, in: found, of: outcomes, with: renderer))
         }
-        findings += contrastFindings(&used, with: renderer)
+        findings += try contrastFindings(&used, with: renderer)
         findings += unusedAllowances(used)
         return (findings.sorted { $0.finding.isBefore($1.finding) }, used.map { settings.allow[$0] })
     }
@@ -59,7 +60,7 @@ extension LayoutCheck {
 
     // MARK: - Allowances
 
-    /// The number of the first allowance for a finding.
+    /// The index of the first allowance for a finding.
     private func allowance(for kind: Document.FindingKind, _ subjects: [Subject]) -> Int? {
         settings.allow.firstIndex { allowance in
             guard allowance.kind == kind else { return false }
@@ -69,7 +70,7 @@ extension LayoutCheck {
         }
     }
 
-    /// The allowances of the document itself that allow nothing. Those of settings are for other documents, too.
+    /// The document's own allowances that allow nothing. Those of settings may apply to other documents.
     private func unusedAllowances(_ used: Set<Int>) -> [CheckedFinding] {
         guard settings.levels[.unusedAllow] != .off, let condition = conditions.first else { return [] }
         return settings.allow.enumerated().compactMap { number, allowance in
@@ -81,7 +82,9 @@ extension LayoutCheck {
 
     // MARK: - Contrast
 
-    private func contrastFindings(_ used: inout Set<Int>, with renderer: PictureRenderer) -> [CheckedFinding] {
+    private func contrastFindings(
+        _ used: inout Set<Int>, with renderer: PictureRenderer
+    ) throws(PictureError) -> [CheckedFinding] {
         guard settings.levels[.contrast] != .off else { return [] }
         var findings: [CheckedFinding] = []
         var known: Set<String> = []
@@ -89,8 +92,8 @@ extension LayoutCheck {
             guard condition.canvas.language == conditions[0].canvas.language else { continue }
             let own = condition.canvas.appearance
             for appearance in [own] + Appearance.allCases.filter({ $0 != own }) {
-                if appearance != own, paintsSame(on: condition, appearance, with: renderer) { continue }
-                for result in contrasts(on: condition, appearance, with: renderer) {
+                if appearance != own, try paintsSame(on: condition, appearance, with: renderer) { continue }
+                for result in try contrasts(on: condition, appearance, with: renderer) {
                     if let allowance = allowance(for: .contrast, [result.subject]) {
                         used.insert(allowance)
                     } else if known.insert(result.message).inserted {
@@ -105,19 +108,19 @@ extension LayoutCheck {
     /// Whether the picture is the same in another appearance.
     private func paintsSame(
         on condition: Condition, _ appearance: Appearance, with renderer: PictureRenderer
-    ) -> Bool {
+    ) throws(PictureError) -> Bool {
         var other = condition.canvas
         other.appearance = appearance
-        return ContrastSweep(root: root, canvas: condition.canvas, widths: condition.widths, renderer: renderer)
+        return try ContrastSweep(root: root, canvas: condition.canvas, widths: condition.widths, renderer: renderer)
             .paintsSame(on: other)
     }
 
     private func contrasts(
         on condition: Condition, _ appearance: Appearance, with renderer: PictureRenderer
-    ) -> [ContrastSweep.Result] {
+    ) throws(PictureError) -> [ContrastSweep.Result] {
         var canvas = condition.canvas
         canvas.appearance = appearance
-        return ContrastSweep(root: root, canvas: canvas, widths: condition.widths, renderer: renderer).run()
+        return try ContrastSweep(root: root, canvas: canvas, widths: condition.widths, renderer: renderer).run()
     }
 
     private func finding(
@@ -138,11 +141,11 @@ extension LayoutCheck {
     }
 }
 
-/// A finding, and what a picture of it is drawn from.
+/// A finding, and where a picture of it is drawn.
 struct CheckedFinding: Sendable {
     var finding: LayoutFinding
     var condition: LayoutCheck.Condition
-    /// The position of the worst of the condition's widths; `nil` if there is nothing to show.
+    /// The position, in the condition's widths, where the problem is worst; `nil` if there is nothing to show.
     var position: Int?
 }
 
@@ -154,7 +157,7 @@ extension LayoutFinding {
         self.level = level
     }
 
-    /// In the order of the document, then by kind.
+    /// In the order of their places in the document, then by kind and message.
     fileprivate func isBefore(_ other: LayoutFinding) -> Bool {
         let (own, others) = (place ?? SourcePlace(line: 0, column: 0), other.place ?? SourcePlace(line: 0, column: 0))
         return own == others ? (kind.rawValue, message) < (other.kind.rawValue, other.message) : own < others
@@ -162,7 +165,7 @@ extension LayoutFinding {
 }
 
 extension LayoutCheck.Outcome {
-    /// Whether the canvas is the own one.
+    /// Whether it was found on the document's own canvas.
     fileprivate func isOwn(of first: LayoutCheck.Outcome) -> Bool { condition.canvas == first.condition.canvas }
 }
 

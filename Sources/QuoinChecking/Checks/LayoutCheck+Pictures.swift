@@ -5,7 +5,7 @@ import QuoinPNG
 import QuoinScene
 
 extension LayoutCheck {
-    /// A finding at the width at which it is worst, and at the nearest width at which it is not there.
+    /// The finding at the width at which it is worst, and at the nearest width without it.
     func pictures(of checked: CheckedFinding, with renderer: PictureRenderer) -> CheckResults.FindingPictures? {
         guard let position = checked.position else { return nil }
         let widths = checked.condition.widths

@@ -3,26 +3,27 @@ import QuoinDocument
 import QuoinLayout
 import QuoinScene
 
-/// Lays an element out at every width that it is meant for, and finds what is wrong with it.
+/// Lays an element out at each of its widths, and finds its problems.
 struct LayoutCheck: Sendable {
     let root: AnyElement
     let settings: Document.Check
-    /// The canvases, the own one first.
+    /// The canvases, the document's own first.
     let conditions: [Condition]
 
     /// A canvas on which the element is laid out at many widths.
     struct Condition: Sendable {
         var canvas: Canvas
-        /// In points, from the widest on; `nil` for the canvas's own range.
+        /// In points, descending; `nil` for the canvas's own range.
         var widths: [Double]?
-        /// What the name of the canvas adds to the own one.
+        /// The suffix of the canvas's name; empty for the document's own canvas.
         var variant = ""
 
         /// The number of widths.
         var count: Int { widths?.count ?? 1 }
     }
 
-    /// - Parameter variants: the element's canvases, the own one first. If the settings have widths, only the first is used.
+    /// - Parameter variants: the element's canvases, the document's own first. If the settings have widths, only the
+    ///   first is used.
     init(_ root: AnyElement, on variants: [CanvasVariant], _ settings: Document.Check) {
         (self.root, self.settings) = (root, settings)
         let canvases = settings.widths == nil ? variants : Array(variants.prefix(1))
@@ -41,11 +42,11 @@ struct LayoutCheck: Sendable {
         }
     }
 
-    /// What is wrong on one canvas.
+    /// The problems on one canvas.
     struct Outcome: Sendable {
         var condition: Condition
         var tracks: [ObservationKey: ObservationTrack] = [:]
-        /// What the fonts lack for the canvas's language, which is not checked then.
+        /// The language for which the fonts lack letters. If there is one, nothing is checked.
         var missingLanguage: PseudoLanguage?
     }
 

@@ -1,44 +1,61 @@
 import QuoinCairo
 import QuoinDocument
+import QuoinExplanations
 import QuoinLayout
 import QuoinScene
 import QuoinText
 
 extension LayoutElement {
-    /// What is wrong with the element at the widths that it is meant for.
+    /// The problems of the element at a range of widths.
     ///
     ///     #expect(try card.findings(widths: 320...1280, textScales: [1, 2]).isEmpty)
     ///
-    /// It is laid out at every width of the range in steps of a pixel, at each text scale, in its own language and in each of
-    /// the others.
+    /// The element is laid out at every width of the range in steps of a pixel, at each text scale, in its own language
+    /// and in each of the others.
     ///
     /// - Parameters:
     ///   - widths: in points.
     ///   - canvas: its height, scale, direction and background.
-    ///   - textScales: factors for the lengths of texts, each above 0.
-    ///   - languages: names of made-up languages: `pseudo-long`, `pseudo-rtl`. Other names have no effect.
-    ///   - ignoring: kinds of findings that are not looked for.
+    ///   - textScales: factors for the sizes of texts, each above 0.
+    ///   - languages: made-up languages, to see what longer or other words do.
+    ///   - ignoring: kinds of findings that are left out.
     ///   - fonts: the fonts.
-    /// - Returns: in paint order.
-    /// - Throws: any ``PictureError``, or a `FontError`.
+    /// - Returns: the findings, sorted by kind and message.
+    /// - Throws: any `RecordedPicture.DrawingError`; also if laying out at one of the widths exceeds a limit.
     public func findings(
-        widths: ClosedRange<Double>, on canvas: Canvas = Canvas(), textScales: [Double] = [], languages: [String] = [],
-        ignoring: Set<Document.FindingKind> = [], fonts: FontSources = .defaults
-    ) throws -> [LayoutFinding] {
+        widths: ClosedRange<Double>, on canvas: Canvas = Canvas(), textScales: [Double] = [],
+        languages: [PseudoLanguage] = [], ignoring: Set<Document.FindingKind> = [], fonts: FontSources = .defaults
+    ) throws(RecordedPicture.DrawingError) -> [LayoutFinding] {
         var settings = Document.Check()
         settings.widths = ExtentRange(widths.lowerBound, widths.upperBound)
         settings.textScales = textScales
-        settings.languages = languages.compactMap { PseudoLanguage(rawValue: $0) }
+        settings.languages = languages
         for kind in ignoring { settings.levels.byKind[kind] = .off }
-        let renderer = try PictureRenderer(fonts: fonts)
+        let renderer: PictureRenderer
+        do {
+            renderer = try PictureRenderer(fonts: fonts)
+        } catch {
+            throw .font(error)
+        }
         let check = LayoutCheck(erased, on: [CanvasVariant(own: canvas)], settings)
-        let outcomes = try check.conditions.map { condition throws(PictureError) -> LayoutCheck.Outcome in
+        do {
+            return try check.findings(with: renderer).map(\.finding)
+        } catch {
+            throw .picture(error)
+        }
+    }
+}
+
+extension LayoutCheck {
+    /// The problems on all canvases.
+    fileprivate func findings(with renderer: PictureRenderer) throws(PictureError) -> [CheckedFinding] {
+        let outcomes = try conditions.map { condition throws(PictureError) -> Outcome in
             do throws(LayoutError) {
-                return try check.outcome(of: condition, with: renderer)
+                return try outcome(of: condition, with: renderer)
             } catch {
                 throw .layout(error)
             }
         }
-        return check.findings(from: outcomes, with: renderer).findings.map(\.finding)
+        return try findings(from: outcomes, with: renderer).findings
     }
 }

@@ -4,14 +4,14 @@ import QuoinGeometry
 import QuoinLayout
 import QuoinScene
 
-/// Finds texts with little contrast on a canvas at many widths.
+/// Finds texts with low contrast on a canvas at many widths.
 ///
-/// Every width is laid out, so that a finding begins exactly where it begins. A text is drawn again where its letters or
-/// what is behind them is not as at the width before.
+/// Every width is laid out, so that the ranges of a finding are exact. A text is drawn again only if its letters or the
+/// background behind them differ from those at the previous width.
 struct ContrastSweep {
     let root: AnyElement
     let canvas: Canvas
-    /// In points, from the widest on; `nil` for the canvas's own range.
+    /// In points, descending; `nil` for the canvas's own range.
     let widths: [Double]?
     let renderer: PictureRenderer
 
@@ -19,33 +19,28 @@ struct ContrastSweep {
     struct Result {
         var subject: Subject
         var index: Int
-        /// The worst.
+        /// The lowest contrast.
         var contrast: TextContrast
         /// Positions in the widths.
         var ranges: [ClosedRange<Int>]
-        /// The position of the worst.
+        /// The position with the lowest contrast.
         var position: Int
     }
 
     private var count: Int { widths?.count ?? 1 }
 
-    /// How many widths are looked at before the time that a picture may take begins again.
-    private static let widthsPerBudget = 64
-
-    /// What is too low at some widths.
-    func run() -> [Result] {
+    /// The texts with too little contrast at some widths. Each width may take as much as a picture.
+    ///
+    /// - Throws: the error of the first width that cannot be drawn, or that exceeds a limit.
+    func run() throws(PictureError) -> [Result] {
         var found: [Int: Result] = [:]
         var known: [Int: (backdrop: TextBackdrop, contrast: TextContrast?)] = [:]
         for position in 0..<count {
-            if position % Self.widthsPerBudget == 0 { renderer.budget.restart() }
-            guard let (tree, list) = painted(at: position, on: canvas) else {
-                known = [:]
-                continue
-            }
+            let (tree, list) = try painted(at: position, on: canvas)
             let backdrops = TextBackdrop.all(in: list)
             let others = Set(backdrops.filter { known[$0.key]?.backdrop != $0.value }.keys)
             if !others.isEmpty {
-                let contrasts = TextContrast.all(of: others, in: list, with: renderer)
+                let contrasts = try TextContrast.all(of: others, in: list, with: renderer)
                 for element in others { known[element] = backdrops[element].map { ($0, contrasts[element]) } }
             }
             for element in backdrops.keys {
@@ -58,23 +53,23 @@ struct ContrastSweep {
     }
 
     /// Whether the picture is the same on another canvas at every width.
-    func paintsSame(on other: Canvas) -> Bool {
-        (0..<count).allSatisfy { position in
-            if position % Self.widthsPerBudget == 0 { renderer.budget.restart() }
-            guard let own = painted(at: position, on: canvas), let others = painted(at: position, on: other) else {
-                return false
-            }
-            return own.list.paintsSame(as: others.list)
+    ///
+    /// - Throws: the error of the first width that cannot be drawn, or that exceeds a limit.
+    func paintsSame(on other: Canvas) throws(PictureError) -> Bool {
+        for position in 0..<count {
+            let own = try painted(at: position, on: canvas).list
+            if !own.paintsSame(as: try painted(at: position, on: other).list) { return false }
         }
+        return true
     }
 
-    private func painted(at position: Int, on canvas: Canvas) -> (tree: LayoutTree, list: DisplayList)? {
+    private func painted(
+        at position: Int, on canvas: Canvas
+    ) throws(PictureError) -> (tree: LayoutTree, list: DisplayList) {
         var canvas = canvas
         canvas.range = canvas.range(atWidth: widths?[position])
-        guard let layout = try? renderer.layOut(root, on: canvas).layout,
-            let list = try? renderer.displayList(of: layout, on: canvas)
-        else { return nil }
-        return (layout.tree, list)
+        let layout = try renderer.layOut(root, on: canvas).layout
+        return (layout.tree, try renderer.displayList(of: layout, on: canvas))
     }
 }
 
@@ -85,7 +80,7 @@ extension ContrastSweep.Result {
             position: position)
     }
 
-    /// - Parameter position: at or behind the last one that was added.
+    /// - Parameter position: not before the last one that was added.
     fileprivate mutating func add(_ other: TextContrast, at position: Int) {
         if other.ratio < contrast.ratio { (contrast, self.position) = (other, position) }
         let last = ranges[ranges.count - 1]
@@ -99,10 +94,10 @@ extension ContrastSweep.Result {
     var message: String {
         let ratio = (contrast.ratio * 10).rounded(.down) / 10
         return "\(subject.name) has a contrast of \(shortDescription(ratio)) where \(shortDescription(contrast.needed))"
-            + " is needed: \(contrast.letter.hexadecimal) against \(contrast.backdrop.hexadecimal)"
+            + " is needed: \(contrast.letter.opaque.hexadecimal) against \(contrast.backdrop.opaque.hexadecimal)"
     }
 
-    /// A color that is as near as possible and has enough contrast against the worst color behind the text.
+    /// The color with the nearest lightness that has enough contrast with the worst color behind the text.
     var remedy: RGBA? {
         var best: (color: RGBA, distance: Double)?
         let own = OKLab(contrast.letter)
@@ -118,14 +113,9 @@ extension ContrastSweep.Result {
 }
 
 extension RGBA {
-    fileprivate var bytes: [Int] { [red, green, blue].map { Int((min(max($0, 0), 1) * 255).rounded()) } }
-
-    /// `#8e8e93`.
-    var hexadecimal: String {
-        "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-    }
-
+    /// The opaque color of which each component is a byte.
     fileprivate var roundedToBytes: RGBA {
-        RGBA(red: Double(bytes[0]) / 255, green: Double(bytes[1]) / 255, blue: Double(bytes[2]) / 255)
+        let parts = opaque.bytes.map { Double($0) / 255 }
+        return RGBA(red: parts[0], green: parts[1], blue: parts[2])
     }
 }

@@ -3,7 +3,7 @@ import QuoinLayout
 import QuoinScene
 
 extension DisplayList {
-    /// Whether the same is painted, whichever elements it comes from.
+    /// Whether both lists paint the same, whatever elements the commands come from.
     func paintsSame(as other: DisplayList) -> Bool {
         size == other.size && commands.count == other.commands.count
             && commands.indices.allSatisfy { commands[$0].operation == other.commands[$0].operation }

@@ -2,14 +2,14 @@ import QuoinGeometry
 import QuoinLayout
 import QuoinScene
 
-/// All on which the contrast of a text depends: its letters, and what is painted below and above them.
+/// Everything that the contrast of a text depends on: its letters, and what is painted below and above them.
 ///
-/// Colors that fill the area of the text count without their place, so that a text in front of one color has the same
-/// backdrop at every width. Of all else, the place counts, too.
+/// Colors that fill the whole area of the text are compared without their place, so that a text in front of one color
+/// has the same backdrop at every width. Everything else is compared with its place.
 struct TextBackdrop: Hashable {
     private var pieces: [Piece] = []
-    /// The places of the letters; `nil` where they make no difference.
-    private var cells: [LetterCell]?
+    /// The places of the letters; `nil` if they make no difference.
+    private var cells: [GlyphBox]?
 
     private enum Piece: Hashable {
         /// A color on the whole area.
@@ -19,14 +19,14 @@ struct TextBackdrop: Hashable {
         case operation(DisplayOperation)
     }
 
-    /// The texts of a list by element.
+    /// The backdrops of the texts of a list, by element.
     static func all(in list: DisplayList) -> [Int: TextBackdrop] {
-        let cells = Dictionary(grouping: list.letterCells, by: \.element)
+        let cells = Dictionary(grouping: list.glyphBoxes, by: \.element)
         let steps = list.steps
         return cells.mapValues { TextBackdrop($0, in: steps) }
     }
 
-    private init(_ cells: [LetterCell], in steps: [PaintStep]) {
+    private init(_ cells: [GlyphBox], in steps: [PaintItem]) {
         let area = cells.dropFirst().reduce(cells[0].frame) { $0.union($1.frame) }
         let element = cells[0].element
         for step in steps {
@@ -47,15 +47,16 @@ struct TextBackdrop: Hashable {
         self.cells = isUniform ? nil : cells
     }
 
-    private mutating func add(_ step: PaintStep, in area: Rect) {
-        guard let bounds = step.bounds, bounds.meets(area), step.clips.allSatisfy({ $0.bounds.meets(area) }) else {
+    private mutating func add(_ step: PaintItem, in area: Rect) {
+        guard let bounds = step.bounds, bounds.overlaps(area), step.clips.allSatisfy({ $0.bounds.overlaps(area) })
+        else {
             return
         }
         let isWhole = step.clips.allSatisfy { $0.covers(area) }
         if isWhole, step.operations.count == 1, case .fill(let shape, .solid(let color)) = step.operations[0],
             shape.covers(area)
         {
-            // Nothing below an opaque color is seen.
+            // Nothing below an opaque color is visible.
             if color.alpha >= 1 { pieces = [] }
             pieces.append(.color(color))
         } else {
@@ -65,20 +66,20 @@ struct TextBackdrop: Hashable {
 }
 
 /// A part of a display list that paints: a command, or all those of a group or a transform.
-private struct PaintStep {
+private struct PaintItem {
     var operations: [DisplayOperation]
-    /// What it paints is in it; `nil` if it paints nothing.
+    /// An area that contains all that it paints; `nil` if it paints nothing.
     var bounds: Rect?
     /// The clips around it.
     var clips: [Shape]
     /// The letters of a command that draws letters.
-    var letters: [LetterCell] = []
+    var letters: [GlyphBox] = []
 }
 
 extension DisplayList {
     /// The parts of the list, in painting order.
-    fileprivate var steps: [PaintStep] {
-        var steps: [PaintStep] = []
+    fileprivate var steps: [PaintItem] {
+        var steps: [PaintItem] = []
         var clips: [Shape] = []
         var start: Int?
         var depth = 0
@@ -92,19 +93,19 @@ extension DisplayList {
                 guard depth == 0, let first = start else { continue }
                 let slice = commands[first...index]
                 steps.append(
-                    PaintStep(operations: slice.map(\.operation), bounds: slice.paintedBounds, clips: clips))
+                    PaintItem(operations: slice.map(\.operation), bounds: slice.paintedBounds, clips: clips))
             case .pushClip(let shape) where depth == 0: clips.append(shape)
             case .popClip where depth == 0: _ = clips.popLast()
             case .pushClip, .popClip, .pushLink, .popLink: continue
             default:
                 guard depth == 0 else { continue }
-                if let cells = LetterCell.cells(of: command) {
+                if let cells = GlyphBox.cells(of: command) {
                     let bounds = cells.first.map { first in cells.reduce(first.frame) { $0.union($1.frame) } }
                     steps.append(
-                        PaintStep(operations: [command.operation], bounds: bounds, clips: clips, letters: cells))
+                        PaintItem(operations: [command.operation], bounds: bounds, clips: clips, letters: cells))
                 } else {
                     let bounds = commands[index...index].paintedBounds
-                    steps.append(PaintStep(operations: [command.operation], bounds: bounds, clips: clips))
+                    steps.append(PaintItem(operations: [command.operation], bounds: bounds, clips: clips))
                 }
             }
         }
@@ -112,29 +113,19 @@ extension DisplayList {
     }
 }
 
-extension Rect {
-    fileprivate func meets(_ other: Rect) -> Bool {
-        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
-    }
-
-    fileprivate func encloses(_ other: Rect) -> Bool {
-        minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
-    }
-}
-
 extension Shape {
-    /// Whether an area is surely in the shape.
+    /// Whether an area is in the shape; `false` if that is uncertain.
     fileprivate func covers(_ area: Rect) -> Bool {
         switch self {
-        case .rectangle(let rect): return rect.encloses(area)
+        case .rectangle(let rect): return rect.contains(area)
         case .rounded(let rect, let radii, _):
             let corners = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft]
             let across = corners.map { $0.x.resolved(in: rect.size.width, auto: 0) }.max() ?? 0
             let down = corners.map { $0.y.resolved(in: rect.size.height, auto: 0) }.max() ?? 0
-            // Smooth corners begin before round ones.
+            // Smooth corners begin farther from the corner than their radius.
             let reach = 2.0
-            return rect.inset(by: EdgeInsets(horizontal: across * reach, vertical: 0)).encloses(area)
-                || rect.inset(by: EdgeInsets(horizontal: 0, vertical: down * reach)).encloses(area)
+            return rect.inset(by: EdgeInsets(horizontal: across * reach, vertical: 0)).contains(area)
+                || rect.inset(by: EdgeInsets(horizontal: 0, vertical: down * reach)).contains(area)
         case .path: return false
         }
     }

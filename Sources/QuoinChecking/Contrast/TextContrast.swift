@@ -5,15 +5,15 @@ import QuoinGeometry
 import QuoinLayout
 import QuoinScene
 
-/// The contrast of a text against what is really behind its letters: the worst of them.
+/// The contrast of a text with what is painted behind its letters, at the letter with the lowest contrast.
 struct TextContrast {
     /// The index of the text in the layout's tree.
     let element: Int
     /// From 1 to 21.
     let ratio: Double
-    /// 4.5; 3 for large letters.
+    /// 3 for large letters, otherwise 4.5.
     let needed: Double
-    /// The colors of the letter with the least contrast, and behind it.
+    /// The color of the letter with the lowest contrast, and the color behind it.
     let letter: RGBA
     let backdrop: RGBA
 
@@ -21,15 +21,16 @@ struct TextContrast {
 }
 
 extension TextContrast {
-    /// Draws a picture without its letters, and again with a rectangle in the color of each letter in place of it. So groups,
-    /// clips, and what lies over the letters count as they do in the picture.
+    /// Draws a picture without its letters, and again with a rectangle in the color of each letter in place of it. So
+    /// groups, clips and what is above the letters have the same effect as in the picture.
     ///
-    /// - Parameter elements: the texts that are looked at. Only the part of the picture with these is drawn.
-    /// - Returns: the worst contrast of each text, by its element.
+    /// - Parameter elements: the texts to measure. Only the part of the picture with these is drawn.
+    /// - Returns: the lowest contrast of each text, by its element.
+    /// - Throws: ``PictureError/render(_:)``.
     static func all(
         of elements: Set<Int>, in list: DisplayList, with renderer: PictureRenderer
-    ) -> [Int: TextContrast] {
-        let cells = list.letterCells.filter { elements.contains($0.element) }
+    ) throws(PictureError) -> [Int: TextContrast] {
+        let cells = list.glyphBoxes.filter { elements.contains($0.element) }
         guard let area = list.drawnArea(around: cells) else { return [:] }
         var canvas = Canvas()
         canvas.scale = 1
@@ -38,12 +39,12 @@ extension TextContrast {
         without.commands = part.commands.filter { !$0.operation.isLetters }
         filled.commands = part.commands.flatMap { command -> [DisplayCommand] in
             guard command.operation.isLetters else { return [command] }
-            return LetterCell.cells(of: command)?.map {
+            return GlyphBox.cells(of: command)?.map {
                 DisplayCommand(.fill(.rectangle($0.frame), $0.shading), element: command.element)
             } ?? []
         }
-        guard let behind = try? renderer.draw(without, on: canvas), let front = try? renderer.draw(filled, on: canvas)
-        else { return [:] }
+        renderer.budget.restart()
+        let (behind, front) = (try renderer.draw(without, on: canvas), try renderer.draw(filled, on: canvas))
         var found: [Int: TextContrast] = [:]
         for (element, own) in Dictionary(grouping: cells, by: \.element) {
             found[element] = worst(of: own, area.origin, front, behind)
@@ -51,11 +52,11 @@ extension TextContrast {
         return found
     }
 
-    /// The worst of a text's letters, by what each of them needs.
+    /// The letter of a text whose contrast is lowest relative to what it needs.
     ///
-    /// - Parameter origin: the corner of the pictures on the canvas.
+    /// - Parameter origin: the top left corner of the pictures on the canvas.
     private static func worst(
-        of cells: [LetterCell], _ origin: Point, _ front: Bitmap, _ behind: Bitmap
+        of cells: [GlyphBox], _ origin: Point, _ front: Bitmap, _ behind: Bitmap
     ) -> TextContrast? {
         var worst: TextContrast?
         for cell in cells {
@@ -72,21 +73,21 @@ extension TextContrast {
 }
 
 extension DisplayList {
-    /// The places of all letters whose positions are those on the canvas.
-    var letterCells: [LetterCell] {
+    /// The places of all letters that are not within a transform.
+    var glyphBoxes: [GlyphBox] {
         var depth = 0
-        return commands.flatMap { command -> [LetterCell] in
+        return commands.flatMap { command -> [GlyphBox] in
             if case .pushTransform = command.operation { depth += 1 }
             if case .popTransform = command.operation { depth -= 1 }
-            return depth == 0 ? LetterCell.cells(of: command) ?? [] : []
+            return depth == 0 ? GlyphBox.cells(of: command) ?? [] : []
         }
     }
 
-    /// The whole pixels around some letters on the canvas; the whole canvas if something is blurred, whose edges would be
-    /// others on a part. `nil` if no letter is on the canvas.
-    fileprivate func drawnArea(around cells: [LetterCell]) -> Rect? {
+    /// The whole pixels around some letters on the canvas; the whole canvas if something is blurred, because its edges
+    /// would differ in a part. `nil` if no letter is on the canvas.
+    fileprivate func drawnArea(around cells: [GlyphBox]) -> Rect? {
         let canvas = Rect(origin: .zero, size: size)
-        let frames = cells.map { $0.frame.overlap(with: canvas) }.filter { $0.size.width > 0 && $0.size.height > 0 }
+        let frames = cells.map { $0.frame.intersection(canvas) }.filter { $0.size.width > 0 && $0.size.height > 0 }
         guard let first = frames.first else { return nil }
         if commands.contains(where: \.operation.reachesAround) { return canvas }
         let area = frames.dropFirst().reduce(first) { $0.union($1) }
@@ -95,15 +96,15 @@ extension DisplayList {
     }
 }
 
-/// The place of a letter: from its baseline up to the height of small letters.
-struct LetterCell: Hashable {
+/// The place of a letter: from its baseline up to the x-height.
+struct GlyphBox: Hashable {
     var element: Int
     var frame: Rect
     var shading: Shading
     var needed: Double
 
     /// - Returns: `nil` for a command that draws no letters.
-    static func cells(of command: DisplayCommand) -> [LetterCell]? {
+    static func cells(of command: DisplayCommand) -> [GlyphBox]? {
         guard case .glyphs(let run, let origin, let shading) = command.operation, let element = command.element else {
             return nil
         }
@@ -112,19 +113,19 @@ struct LetterCell: Hashable {
             let glyph = run.glyphs[index]
             let next = index + 1 < run.glyphs.count ? run.glyphs[index + 1].position.x : glyph.position.x + height
             let width = min(max(next - glyph.position.x, 1), run.size)
-            // Whole pixels, so that the edges of the cell have its color, too.
+            // Whole pixels, so that the edges of the cell have the full color.
             let (left, top) = (
                 (origin.x + glyph.position.x).rounded(.down), (origin.y + glyph.position.y - height).rounded(.up)
             )
             let frame = Rect(left, top, width.rounded(.up), max(height.rounded(.down), 1))
-            return LetterCell(element: element, frame: frame, shading: shading, needed: run.isLarge ? 3 : 4.5)
+            return GlyphBox(element: element, frame: frame, shading: shading, needed: run.isLarge ? 3 : 4.5)
         }
     }
 }
 
 extension GlyphRun {
-    /// Whether letters are large as WCAG 2.2 has it: 18 points of print, or 14 if they are bold. A point of a canvas is three
-    /// quarters of one of print.
+    /// Whether letters are large by WCAG 2.2: 18 points in print, or 14 if they are bold. A point of a canvas is three
+    /// quarters of a point in print.
     fileprivate var isLarge: Bool { size >= 24 || size >= 18.66 && isBold }
 
     private var isBold: Bool {
@@ -143,7 +144,7 @@ extension DisplayOperation {
         }
     }
 
-    /// Whether pixels depend on others around them.
+    /// Whether a pixel that it paints depends on pixels around it.
     fileprivate var reachesAround: Bool {
         switch self {
         case .pushGroup, .shadow, .innerShadow, .blurBackdrop: true
@@ -153,7 +154,8 @@ extension DisplayOperation {
 }
 
 extension Bitmap {
-    /// The mean color of the opaque pixels in an area, in points of a picture of one pixel per point; `nil` if there are none.
+    /// The mean color of the opaque pixels in an area, in points of a picture of one pixel per point; `nil` if there
+    /// are none.
     fileprivate func color(in area: Rect) -> RGBA? {
         let (left, right) = (max(Int(area.minX.rounded(.down)), 0), min(Int(area.maxX.rounded(.up)), width))
         let (top, bottom) = (max(Int(area.minY.rounded(.down)), 0), min(Int(area.maxY.rounded(.up)), height))

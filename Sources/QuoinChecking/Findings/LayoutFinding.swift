@@ -3,48 +3,49 @@ import QuoinDocument
 import QuoinLayout
 import QuoinScene
 
-/// Something wrong with a layout at some of the widths that it was laid out at.
+/// A problem of a layout at some of the widths that were checked.
 public struct LayoutFinding: Hashable, Sendable {
-    /// What is wrong.
+    /// The kind of problem.
     public var kind: Document.FindingKind
-    /// The element, or both elements that overlap.
+    /// The element, or both elements that overlap; empty for an unused allowance.
     public var elements: [ElementReference]
     /// Where it is in the document; `nil` if the layout comes from Swift.
     public var place: SourcePlace?
-    /// What is wrong, in words that name the element: `"name" is cut after 12 of 19 letters`.
+    /// The problem, in words that name the element: `"name" is cut after 12 of 19 letters`.
     public var message: String
-    /// Why, in words that follow `because`; `nil` if that is not known.
+    /// The cause, in words that follow `because`; `nil` if it is unknown.
     public var cause: String?
-    /// A change with which it is not wrong, in words: `flexShrink: 1 on "time"`. The layout was laid out with it. `nil` if no
-    /// such change was found.
+    /// A change that removes the problem, in words: `flexShrink: 1 on "time"`. The layout was laid out with it. `nil`
+    /// if no such change was found.
     public var remedy: String?
-    /// Where it is wrong, at least once. The first is the own canvas if it is wrong there.
+    /// The canvases with the problem; empty for an unused allowance. The document's own canvas is first if it has the
+    /// problem.
     public var occurrences: [Occurrence]
-    /// How much it matters.
+    /// Its severity.
     package var level = Document.Check.Level.error
 
-    /// The widths at which something is wrong on one canvas.
+    /// The widths with a problem on one canvas.
     public struct Occurrence: Hashable, Sendable {
-        /// In points, ascending. Both ends of a range are widths at which it is wrong; of a jump, they are the two widths
+        /// In points, ascending. Both ends of a range are widths with the problem. For a jump, they are the two widths
         /// between which it is.
         public var widths: [ClosedRange<Double>]
-        /// Whether it is wrong at every width that was laid out.
+        /// Whether every width that was checked has the problem.
         public var isEverywhere: Bool
-        /// The factor for the lengths of texts.
+        /// The factor for the sizes of texts.
         public var textScale: Double
         /// The made-up language of the texts; `nil` for their own.
         public var language: String?
-        /// The appearance in which it is wrong; `nil` if that makes no difference.
+        /// The other appearance with the problem; `nil` for the canvas's own.
         public var appearance: Appearance?
-        /// What the name of the canvas adds to the layout's own: `.phone`.
+        /// The suffix of the canvas's name: `.phone`.
         package var variant = ""
-        /// The narrowest and the widest width that was laid out.
+        /// The smallest and the largest width that was checked, in points.
         package var checked: ClosedRange<Double>
     }
 }
 
 extension Document.FindingKind {
-    /// The criterion of WCAG 2.2 that it is about; `nil` if there is none.
+    /// The success criterion of WCAG 2.2 that the kind is about; `nil` if there is none.
     public var criterion: String? {
         switch self {
         case .cut, .smallText: "WCAG 2.2, 1.4.4 Resize Text"
@@ -60,8 +61,8 @@ extension Document.FindingKind {
 // MARK: - Text
 
 extension LayoutFinding: CustomStringConvertible {
-    /// `from 320 to 342 pt "name" is cut after 12 of 19 letters, because "time" does not shrink; flexShrink: 1 on "time"
-    /// would do`.
+    /// `from 320 to 342 pt "name" is cut after 12 of 19 letters, because "time" does not shrink; flexShrink: 1 on
+    /// "time" would do`.
     public var description: String {
         var text = [occurrences.first?.words, message].compactMap(\.self).joined(separator: " ")
         if let cause { text += ", because \(cause)" }
@@ -70,7 +71,7 @@ extension LayoutFinding: CustomStringConvertible {
         return text.printable
     }
 
-    /// The other canvases on which it is wrong: `also in 12 other conditions, as at text scale 2 from 320 to 500 pt`.
+    /// The other canvases with the problem: `also in 12 other conditions, as at text scale 2 from 320 to 500 pt`.
     private var others: String {
         guard occurrences.count > 1, let last = occurrences.max(by: { $0.wrongCount < $1.wrongCount }) else {
             return ""
@@ -82,7 +83,8 @@ extension LayoutFinding: CustomStringConvertible {
 }
 
 extension LayoutFinding.Occurrence {
-    /// Where it is: `at text scale 2 from 320 to 500 pt`; `nil` for everywhere on the own canvas.
+    /// Where the problem is: `at text scale 2 from 320 to 500 pt`; `nil` if it is at every width of the document's own
+    /// canvas.
     var words: String? {
         let canvas = [
             variant.isEmpty ? nil : "on \(variant.drop { $0 == "." })",
@@ -105,6 +107,6 @@ extension LayoutFinding.Occurrence {
         return ranges.prefix(3).joined(separator: ", ") + " and in \(ranges.count - 3) more ranges"
     }
 
-    /// The extent of the widths, in points.
+    /// The total extent of the ranges, in points.
     fileprivate var wrongCount: Double { widths.reduce(0) { $0 + $1.upperBound - $1.lowerBound } }
 }

@@ -24,7 +24,7 @@ extension LayoutTree {
         return layout.views.indices.contains(position) ? layout.views[position].name : nil
     }
 
-    /// An element and everything in it.
+    /// An element and its descendants, in paint order.
     func paintOrder(below index: Int) -> [Int] {
         var (found, open) = ([Int](), [index])
         while let next = open.popLast() {

@@ -1,7 +1,7 @@
 import QuoinDocument
 import QuoinLayout
 
-/// Something wrong with a layout at one width.
+/// A problem of a layout at one width.
 struct Observation {
     var kind: Document.FindingKind
     /// The indices of one or two elements in the layout's tree.
@@ -9,9 +9,9 @@ struct Observation {
     /// The constraint or the unknown, if it is about one.
     var rule = ""
     var detail: Detail
-    /// What is so at every width is meant to be.
+    /// Whether the problem is intended if every width has it.
     var isIntendedEverywhere = false
-    /// The element whose children it is about, in whatever order they are in it.
+    /// The element whose children it is about, whatever their order.
     var container: Int?
     /// Where the constraint is in the document.
     var place: SourcePlace?
@@ -24,7 +24,7 @@ struct Observation {
         case word(width: Double, available: Double)
         /// The width and the height of the area that two elements share, in points.
         case shared(Size)
-        /// How far an element passes an edge of its parent, or of the canvas if there is none, in points.
+        /// How far an element extends beyond an edge of its parent, or of the canvas if it has no parent, in points.
         case excess(Double, Edge, parent: Int?)
         /// The height of the lines and that of the frame, in points.
         case lines(height: Double, frame: Double)
@@ -41,13 +41,11 @@ struct Observation {
         case image
     }
 
-    enum Edge: String, Sendable {
-        case left, right, top, bottom
-    }
+    typealias Edge = ChildContainment.Edge
 }
 
 extension Observation.Detail {
-    /// How bad it is; comparable only among observations of the same kind.
+    /// How severe it is; comparable only among observations of the same kind.
     var amount: Double {
         switch self {
         case .letters(let shown, _): -Double(shown)
@@ -64,7 +62,7 @@ extension Observation.Detail {
     }
 }
 
-/// What observations at several widths have in common.
+/// Identifies observations of the same problem at several widths.
 struct ObservationKey: Hashable {
     var kind: Document.FindingKind
     /// The numbers of the elements, the same at all widths.

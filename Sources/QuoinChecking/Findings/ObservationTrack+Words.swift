@@ -2,11 +2,7 @@ import QuoinDeclarations
 import QuoinLayout
 
 extension ObservationTrack {
-    /// What is wrong, in words that name the elements.
-    ///
-    /// - Parameters:
-    ///   - widths: those of the sweep.
-    ///   - parent: the name of an element by its index.
+    /// The problem, in words that name the elements.
     func message(widths: [Double]?, parent: (Int) -> String) -> String {
         let name = subjects.first?.name ?? ""
         switch worst.detail {
@@ -37,7 +33,7 @@ extension ObservationTrack {
         }
     }
 
-    /// The width to which the figures belong, if they are not the same at all widths.
+    /// The width to which the figures belong, if they differ between widths.
     private func place(in widths: [Double]?) -> String {
         guard let widths, !isConstant else { return "" }
         return ", at \(points(widths[worst.position]))"

@@ -1,23 +1,23 @@
 import QuoinDocument
 import QuoinLayout
 
-/// The widths at which something is wrong.
+/// The widths with a problem.
 struct ObservationTrack: Sendable {
     let kind: Document.FindingKind
     let rule: String
-    /// The elements as they are named at the first width where they were seen.
+    /// The elements, by their names at the first width with the problem.
     let subjects: [Subject]
     /// Where it is in the document.
     let place: SourcePlace?
-    /// Ranges of positions in the widths of the sweep, which descend.
+    /// Ranges of positions in the widths of the sweep, which are descending.
     private(set) var ranges: [ClosedRange<Int>] = []
-    /// What was seen at the widest width.
+    /// The figures at the largest width with the problem.
     let first: Observation.Detail
-    /// The worst that was seen, and its position in the widths.
+    /// The worst figures, and their position in the widths.
     private(set) var worst: (detail: Observation.Detail, position: Int)
-    /// Whether it is meant to be if it is so at every width.
+    /// Whether the problem is intended if every width has it.
     private(set) var isIntendedEverywhere: Bool
-    /// Whether all that was seen has the same figures.
+    /// Whether the figures are the same at all widths.
     private(set) var isConstant = true
 
     init(_ observation: Observation, _ subjects: [Subject], at position: Int) {
@@ -39,18 +39,18 @@ struct ObservationTrack: Sendable {
         if observation.detail != first { isConstant = false }
     }
 
-    /// Whether it is so at each of a number of widths.
+    /// Whether all of a number of widths have the problem.
     func isEverywhere(among count: Int) -> Bool { ranges == [0...count - 1] }
 }
 
-/// An element that something is wrong with.
+/// An element with a problem.
 struct Subject: Hashable, Sendable {
     var reference: ElementReference
-    /// Its id, its name as a view, its text or its path, as a sentence has it.
+    /// Its id, its name as a view, its text or its path, as written in sentences.
     var name: String
     var kind: String
     var documentPath: String?
-    /// The name of the view in constraints.
+    /// Its name as a view of a constraint layout.
     var view: String?
 
     init(_ index: Int, in tree: LayoutTree) {
@@ -61,7 +61,7 @@ struct Subject: Hashable, Sendable {
         view = tree.viewName(of: index)
     }
 
-    /// Whether a document means the element by a name: its id, its view's name, or one of its paths.
+    /// Whether a name in a document refers to the element: its id, its view's name, or one of its paths.
     func isNamed(_ name: String) -> Bool {
         [reference.id, view, documentPath, reference.path].contains(name)
     }

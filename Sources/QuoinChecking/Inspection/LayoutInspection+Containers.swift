@@ -2,7 +2,7 @@ import QuoinDocument
 import QuoinLayout
 
 extension LayoutInspection {
-    /// Content that passes an edge of its parent. Of several children only the first is named.
+    /// Finds content that extends beyond an edge of its parent. Of several children only the first is named.
     mutating func inspectContainers() {
         for container in scene.containers where isShown(container.index) { inspect(container) }
     }
@@ -22,7 +22,7 @@ extension LayoutInspection {
             where excess > (axis == container.axis ? slack : container.wraps ? pixel * 3 / 2 : pixel / 2)
                 && !container.openEdges.contains(edge)
             {
-                // The first child that passes the edge is the cause; the others are only moved by it.
+                // The first child beyond the edge is the cause; the others only follow it.
                 guard worst == nil else { continue }
                 worst = (child, excess, edge)
             }
@@ -38,7 +38,7 @@ extension LayoutInspection {
         add(observation)
     }
 
-    /// By how much the children of a stack may pass its end because each of them is rounded up to pixels.
+    /// How far the children of a stack may extend beyond its end, because each of them is rounded up to pixels.
     private func slack(of container: Container) -> Double {
         let canShrink = container.shrinking.contains { child, least in
             !layout.leftOut.contains(child) && layout.frames[child].size[container.axis] > least + pixel
@@ -46,7 +46,7 @@ extension LayoutInspection {
         return (canShrink || container.hasFractions ? Double(container.children.count) : 0.5) * pixel
     }
 
-    /// How far the child that passes an edge most passes it.
+    /// How far any child extends beyond an edge, in points.
     private func excess(beyond edge: Observation.Edge, of container: Container) -> Double {
         let parent = layout.frames[container.index]
         return container.children.filter { !layout.leftOut.contains($0) }.map { child in

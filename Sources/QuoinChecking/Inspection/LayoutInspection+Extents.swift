@@ -3,16 +3,16 @@ import QuoinLayout
 import QuoinScene
 
 extension LayoutInspection {
-    /// Images and boxes without a width or a height.
+    /// Finds images and boxes without a width or a height.
     mutating func inspectExtents() {
         for leaf in scene.leaves where leaf.text == nil && isShown(leaf.index) {
             let size = layout.frames[leaf.index].size
             guard size.width < pixel || size.height < pixel else { continue }
             let style = scene.tree.style(of: leaf.index)
-            let isMeant = [style.width, style.height, style.maxWidth, style.maxHeight].contains {
+            let isIntended = [style.width, style.height, style.maxWidth, style.maxHeight].contains {
                 $0.resolved(in: 1, auto: 1) == 0
             }
-            guard !isMeant else { continue }
+            guard !isIntended else { continue }
             add(
                 Observation(
                     kind: .squeezed, elements: [leaf.index], detail: .nothing(size),
@@ -20,9 +20,9 @@ extension LayoutInspection {
         }
     }
 
-    /// Buttons that are small, or that overlap.
+    /// Finds buttons that are small, or that overlap.
     mutating func inspectTargets() {
-        let least = settings.minimumTapTarget ?? Document.Check.usualTapTarget
+        let least = settings.minimumTapTarget ?? Document.Check.defaultTapTarget
         let targets = scene.targets.filter(isShown)
         for (position, target) in targets.enumerated() {
             let frame = layout.frames[target]
@@ -30,7 +30,7 @@ extension LayoutInspection {
                 add(Observation(kind: .tapTarget, elements: [target], detail: .target(frame.size, least: least)))
             }
             for other in targets[(position + 1)...] {
-                let shared = frame.overlap(with: layout.frames[other])
+                let shared = frame.intersection(layout.frames[other])
                 let isInside = scene.tree.contains(other, in: target) || scene.tree.contains(target, in: other)
                 guard shared.size.width > pixel, shared.size.height > pixel, !isInside else { continue }
                 add(Observation(kind: .tapTarget, elements: [target, other], detail: .shared(shared.size)))
@@ -38,7 +38,7 @@ extension LayoutInspection {
         }
     }
 
-    /// The sizes that may not jump: those of images, boxes and buttons, by element.
+    /// The sizes of images, boxes and buttons by element. A jump of these sizes is a problem.
     var steadySizes: [Int: Size] {
         var sizes: [Int: Size] = [:]
         for leaf in scene.leaves where leaf.text == nil && isShown(leaf.index) {

@@ -4,7 +4,7 @@ import QuoinLayout
 import QuoinScene
 
 extension LayoutInspection {
-    /// Elements that overlap although neither is over the other by intent.
+    /// Finds elements that overlap without intent.
     mutating func inspectOverlaps() {
         var shown: [(leaf: LayoutScene.Leaf, frame: Rect)] = []
         for leaf in scene.leaves where !leaf.isTransformed && isShown(leaf.index) {
@@ -15,7 +15,7 @@ extension LayoutInspection {
         for (position, first) in shown.enumerated() {
             for second in shown[(position + 1)...] {
                 if second.frame.minY > first.frame.maxY - pixel { break }
-                let shared = first.frame.overlap(with: second.frame)
+                let shared = first.frame.intersection(second.frame)
                 if shared.size.width > pixel, shared.size.height > pixel { inspect(first.leaf, second.leaf) }
             }
         }
@@ -28,7 +28,7 @@ extension LayoutInspection {
             let (one, other) = (layout.frames[first.index], layout.frames[second.index])
             guard texts > 0, !one.contains(other), !other.contains(one) else { return }
         }
-        let shared = ink(of: first).overlap(with: ink(of: second))
+        let shared = ink(of: first).intersection(ink(of: second))
         guard shared.size.width > pixel, shared.size.height > pixel else { return }
         let isSure = relation == .flowing || texts == 2 && relation == .ruled
         add(
@@ -37,7 +37,7 @@ extension LayoutInspection {
                 isIntendedEverywhere: !isSure))
     }
 
-    /// Where a leaf paints something: of a text, the part with lines.
+    /// The area in which a leaf paints: of a text, the part with lines.
     private func ink(of leaf: LayoutScene.Leaf) -> Rect {
         let visible = visibleFrame(of: leaf)
         guard let number = leaf.text else { return visible }
@@ -45,7 +45,7 @@ extension LayoutInspection {
         let frame = layout.frames[text.index].inset(by: text.insets)
         let lines = shaper.placedLines(of: text.content, in: frame.size).lines.map(\.frame)
         guard let first = lines.first else { return visible }
-        return lines.dropFirst().reduce(first) { $0.union($1) }.moved(by: frame.origin).overlap(with: visible)
+        return lines.dropFirst().reduce(first) { $0.union($1) }.moved(by: frame.origin).intersection(visible)
     }
 
     /// How two elements are placed by the layout around both.
@@ -56,7 +56,7 @@ extension LayoutInspection {
         case ruled, placed
     }
 
-    /// - Returns: `nil` if one is over the other by intent, or if that is not known.
+    /// - Returns: `nil` if the overlap is intended, or if that is unknown.
     private func relation(of first: Int, _ second: Int) -> Relation? {
         let (parent, children) = scene.tree.commonParent(of: first, second)
         switch scene.tree.kind(of: parent) {
@@ -65,7 +65,7 @@ extension LayoutInspection {
             let isTucked = stack.spacing < 0 || styles.contains { $0.spacingBefore < 0 || $0.spacingAfter < 0 }
             return isTucked ? nil : .flowing
         case is ConstraintsLayout:
-            // A background is a view around another one.
+            // A view around another one is its background.
             let frames = children.map { layout.frames[$0] }
             guard frames.count == 2, !frames[0].contains(frames[1]), !frames[1].contains(frames[0]) else { return nil }
             return .ruled
@@ -76,7 +76,7 @@ extension LayoutInspection {
 }
 
 extension LayoutTree {
-    /// The innermost element that contains two others, and its children that do.
+    /// The innermost element that contains two others, and its two children that contain them.
     func commonParent(of first: Int, _ second: Int) -> (parent: Int, children: [Int]) {
         var (one, other) = (first, second)
         while parent(of: one) != parent(of: other) {

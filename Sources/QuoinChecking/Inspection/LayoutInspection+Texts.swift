@@ -3,7 +3,7 @@ import QuoinLayout
 import QuoinScene
 
 extension LayoutInspection {
-    /// Texts that are cut, broken, too high for their frames, squeezed or small.
+    /// Finds texts that are cut, broken, too high for their frames, squeezed or small.
     mutating func inspectTexts() {
         for (position, text) in scene.texts.enumerated() where isShown(text.index) {
             inspect(text, position)
@@ -16,11 +16,12 @@ extension LayoutInspection {
             return add(Observation(kind: .squeezed, elements: [text.index], detail: .nothing(frame.size)))
         }
         let shaped = shaper.lines(of: text.content, number: position, in: frame.size)
-        if shaped.isTruncated, !isAskedFor(text) {
+        if shaped.isTruncated, !hasExplicitTruncation(text) {
             let detail = Observation.Detail.letters(
                 shown: shaped.letterCount - text.content.ellipsisLength,
                 count: shaper.letterCount(of: text.content, number: position))
-            // A preview of several lines is cut wherever it is. A single line is meant to be read.
+            // A text of several lines may be a preview, which is cut at every width. A single line is meant to be
+            // complete.
             let isPreview = (text.content.paragraph.lineLimit ?? 1) > 1
             add(
                 Observation(
@@ -36,16 +37,18 @@ extension LayoutInspection {
             let detail = Observation.Detail.lines(height: shaped.size.height, frame: frame.size.height)
             add(Observation(kind: .overflow, elements: [text.index], detail: detail))
         }
-        let least = settings.minimumTextSize ?? Document.Check.usualTextSize
+        let least = settings.minimumTextSize ?? Document.Check.defaultTextSize
         if let size = shaped.letterSize, size < least - 1e-9 {
             add(Observation(kind: .smallText, elements: [text.index], detail: .letterSize(size, least: least)))
         }
     }
 
-    /// Whether a document says how the text is cut.
-    private func isAskedFor(_ text: LayoutScene.TextItem) -> Bool { text.content.paragraph.truncation != .tail }
+    /// Whether the document sets how the text is truncated.
+    private func hasExplicitTruncation(_ text: LayoutScene.TextItem) -> Bool {
+        text.content.paragraph.truncation != .tail
+    }
 
-    /// Whether there is no room for a letter.
+    /// Whether the frame is too narrow for a letter.
     private func isSqueezed(_ text: LayoutScene.TextItem, _ frame: Rect) -> Bool {
         let letters = text.content.string.count
         return frame.size.width < (letters > 1 ? text.letterSize / 2 : pixel) && frame.size.width < text.letterSize

@@ -2,7 +2,7 @@ import QuoinDocument
 import QuoinLayout
 import QuoinScene
 
-/// Finds what is wrong with a layout at one width.
+/// Finds the problems of a layout at one width.
 struct LayoutInspection {
     let scene: LayoutScene
     let layout: Layout
@@ -28,7 +28,7 @@ struct LayoutInspection {
         }
     }
 
-    /// Whether an element has a frame.
+    /// Whether an element is shown: neither it nor an element around it is left out of the layout.
     func isShown(_ index: Int) -> Bool {
         guard !layout.leftOut.isEmpty else { return true }
         return !sequence(first: index, next: layout.tree.parent).contains(where: layout.leftOut.contains)
@@ -41,20 +41,8 @@ struct LayoutInspection {
 }
 
 extension LayoutInspection {
-    /// The part of a leaf that is seen: its frame within the frames of all that clip it.
+    /// The visible part of a leaf: its frame, clipped by all elements that clip it.
     func visibleFrame(of leaf: LayoutScene.Leaf) -> Rect {
-        leaf.clips.reduce(layout.frames[leaf.index]) { $0.overlap(with: layout.frames[$1]) }
-    }
-}
-
-extension Rect {
-    /// What two rectangles share; without an extent if they share nothing.
-    func overlap(with other: Rect) -> Rect {
-        let (x, y) = (max(minX, other.minX), max(minY, other.minY))
-        return Rect(x, y, max(min(maxX, other.maxX) - x, 0), max(min(maxY, other.maxY) - y, 0))
-    }
-
-    func contains(_ other: Rect) -> Bool {
-        minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+        leaf.clips.reduce(layout.frames[leaf.index]) { $0.intersection(layout.frames[$1]) }
     }
 }

@@ -6,7 +6,7 @@ import QuoinScene
 import QuoinSystem
 import SystemPackage
 
-/// What a tree has to be looked at for, found once for all widths.
+/// The elements of a tree that are checked, found once for all widths.
 struct LayoutScene {
     struct TextItem {
         var index: Int
@@ -24,19 +24,19 @@ struct LayoutScene {
         var isImage: Bool
         /// The elements that clip it, the innermost first.
         var clips: [Int]
-        /// Whether it or an element around it is transformed, so that it is seen elsewhere than in its frame.
+        /// Whether it or an element around it is transformed, so that it is drawn elsewhere than in its frame.
         var isTransformed: Bool
     }
 
     let tree: LayoutTree
     private(set) var texts: [TextItem] = []
     private(set) var leaves: [Leaf] = []
-    /// The elements with children that are to stay within it.
+    /// The elements that should contain their children.
     private(set) var containers: [Container] = []
-    /// Buttons, and elements that are named so.
+    /// Buttons, and elements whose names contain the word for one.
     private(set) var targets: [Int] = []
     private(set) var constraints: [Int] = []
-    /// Images that have letters in them.
+    /// Images with letters in them.
     private(set) var lettered: [Int] = []
 
     init(_ tree: LayoutTree) {
@@ -46,7 +46,7 @@ struct LayoutScene {
 
     private mutating func add(_ index: Int, clips: [Int], isTransformed: Bool) {
         let kind = tree.kind(of: index)
-        let paint = type(of: kind).isNode ? (kind as? any PaintedKind)?.paint : nil
+        let paint = tree.paint(of: index)
         if let paint, paint.isHidden || paint.opacity == 0 { return }
         let isTransformed = isTransformed || paint?.transform != nil
         let isClip = paint?.clips == true || type(of: kind).clipsChildren
@@ -94,12 +94,12 @@ struct LayoutScene {
         return Self.words(of: name).contains(where: Self.targetWords.contains)
     }
 
-    /// What elements that are tapped are called.
+    /// Words in the names of elements that are tapped.
     private static let targetWords: Set<String> = [
         "button", "btn", "tap", "tappable", "checkbox", "toggle", "switch", "stepper",
     ]
 
-    /// The words of `closeButton`, `close-button` and `close_button`, in small letters.
+    /// The words of `closeButton`, `close-button` and `close_button`, in lowercase.
     static func words(of name: String) -> [String] {
         var words = [""]
         for character in name {

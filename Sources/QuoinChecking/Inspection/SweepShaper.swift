@@ -1,18 +1,19 @@
 import QuoinLayout
 import QuoinScene
 
-/// Shapes the texts of a layout that is laid out at many widths. Lines that are the same at several widths are shaped once.
+/// Shapes the texts of a layout that is laid out at many widths. Lines that are the same at several widths are shaped
+/// once.
 ///
-/// The places of lines are those of the width at which they were shaped. For measuring, only their sizes count.
+/// The positions of lines are those of the width at which they were shaped. For measuring, only their sizes count.
 final class SweepShaper: TextShaper {
     private let base: any TextShaper
     private var kept: [TextContent: [KeptText]] = [:]
-    /// What is known of the texts of a scene, by their numbers.
+    /// Measurements of the texts of a scene, by the numbers of the texts.
     private var lines: [Int: [TextLines]] = [:]
     private var letterCounts: [Int: Int] = [:]
     private var minimumWidths: [Int: Double] = [:]
 
-    /// The most shapings of one text that are kept.
+    /// The largest number of layouts of one text that are kept.
     private static let keptLimit = 24
 
     init(_ base: any TextShaper) {
@@ -40,20 +41,20 @@ final class SweepShaper: TextShaper {
 
     func minimumWidth(of text: TextContent) -> Double { base.minimumWidth(of: text) }
 
-    /// Forgets what is known of the texts of a scene, whose numbers are others in the next.
+    /// Removes the measurements of a scene, because the next one numbers its texts differently.
     func forgetScene() {
         lines.removeAll(keepingCapacity: true)
         letterCounts.removeAll(keepingCapacity: true)
         minimumWidths.removeAll(keepingCapacity: true)
     }
 
-    /// The lines of a text at their places.
+    /// The lines of a text, with their positions.
     func placedLines(of text: TextContent, in available: Size) -> ShapedText { base.shape(text, in: available) }
 }
 
 // MARK: - Texts of a scene
 
-/// What is looked at of a shaped text.
+/// The measurements of a shaped text.
 struct TextLines {
     let available: Size
     let size: Size
@@ -110,8 +111,8 @@ extension SweepShaper {
 }
 
 extension ParagraphStyle {
-    /// Whether lines that were made for one available size are the lines for another: a size between that of the lines and
-    /// the one that they were made for gives the same, because each line has as many words as fit.
+    /// Whether the lines for one available size are also those for another. This is so for every size between that of
+    /// the lines and the available one, because each line has as many words as fit.
     fileprivate func serves(_ available: Size, _ size: Size, _ other: Size, _ isTruncated: Bool) -> Bool {
         if available == other { return true }
         guard exclusions.isEmpty, minimumScale == 1, alignment != .justified, wrapping == .greedy,
@@ -123,7 +124,7 @@ extension ParagraphStyle {
 }
 
 extension String {
-    /// The number of characters that are not spaces and do not only control the direction.
+    /// The number of characters, without spaces and without characters that only control the direction.
     fileprivate var letterCount: Int {
         count { !$0.isWhitespace && !$0.unicodeScalars.allSatisfy { (0x202A...0x202E).contains($0.value) } }
     }

@@ -3,13 +3,13 @@ import QuoinExplanations
 import QuoinLayout
 import QuoinScene
 
-/// The changes of the values that the elements of a layout have, by the declarations of their properties.
+/// The changes of the values of a layout's elements, by the declarations of their properties.
 struct ElementMutants {
     /// A change of one value.
     struct Mutant {
         var index: Int
         var words: String
-        var remedy: Remedy
+        var change: ElementChange
     }
 
     private(set) var mutants: [Mutant] = []
@@ -21,8 +21,7 @@ struct ElementMutants {
     }
 
     private mutating func add(_ element: AnyElement, _ index: Int) {
-        var usual = ElementStyle()
-        if element.kind.base is SpacerLayout { usual.flexGrow = 1 }
+        let usual = type(of: element.kind.base).defaultStyle
         addValues(of: ElementStyle.properties, element.style, unlike: usual, prefix: "", index)
         if let painted = element.kind.painted { addPaint(of: painted, index) }
         addValues(of: element.kind.base, index)
@@ -38,16 +37,16 @@ struct ElementMutants {
         }
     }
 
-    private mutating func add(_ words: String, _ index: Int, _ change: @escaping @Sendable (inout AnyElement) -> Void) {
-        let remedy = Remedy(words, for: index, in: tree) { element in
-            change(&element)
+    private mutating func add(_ words: String, _ index: Int, _ edit: @escaping @Sendable (inout AnyElement) -> Void) {
+        let change = ElementChange(words, for: index, in: tree) { element in
+            edit(&element)
             return true
         }
-        if let remedy { mutants.append(Mutant(index: index, words: words, remedy: remedy)) }
+        mutants.append(Mutant(index: index, words: words, change: change))
     }
 
     private mutating func addPaint(of painted: some PaintedKind, _ index: Int) {
-        addValues(of: Paint.properties, painted.paint, unlike: type(of: painted).usualPaint, prefix: "", index)
+        addValues(of: Paint.properties, painted.paint, unlike: type(of: painted).defaultPaint, prefix: "", index)
     }
 
     private mutating func addValues<Kind: LayoutKind>(of kind: Kind, _ index: Int) {
@@ -62,9 +61,9 @@ struct ElementMutants {
             guard let value = property.write(root, property.isRequired ? nil : base) else { continue }
             for changed in value.changed(FlatShape(property.shape)) {
                 let key = prefix + property.key
-                guard let remedy = Remedy(key, changed, for: index, in: tree) else { continue }
+                let change = ElementChange(key, changed, for: index, in: tree)
                 mutants.append(
-                    Mutant(index: index, words: "\(property.key) \(value) → \(changed)", remedy: remedy))
+                    Mutant(index: index, words: "\(property.key) \(value) → \(changed)", change: change))
             }
         }
     }

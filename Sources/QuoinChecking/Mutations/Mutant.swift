@@ -10,7 +10,7 @@ package struct Mutant: Sendable {
     let words: String
     /// The last key of the path.
     let key: String
-    /// The value before and after; `nil` for items that are left out or exchanged.
+    /// The value before and after; `nil` for items that are removed or swapped.
     let values: Values?
     /// The value before, if it is a number.
     let number: Double?
@@ -32,7 +32,7 @@ package struct Mutant: Sendable {
     enum Edit: Sendable {
         case replace(String)
         case remove(Int)
-        /// Exchanges an item and the next.
+        /// Swaps an item with the next.
         case swap(Int)
     }
 
@@ -47,7 +47,7 @@ package struct Mutant: Sendable {
     /// The document with the change.
     func applied(to root: SourceNode) -> SourceNode { applied(to: root, steps[...], edit) }
 
-    /// The document with another value in place of the changed one.
+    /// The document with a text in place of the changed value.
     func replaced(by text: String, in root: SourceNode) -> SourceNode { applied(to: root, steps[...], .replace(text)) }
 
     private func applied(to node: SourceNode, _ steps: ArraySlice<Step>, _ edit: Edit) -> SourceNode {

@@ -2,13 +2,13 @@ import QuoinDeclarations
 import QuoinDocument
 import QuoinGeometry
 
-/// Finds the values of a document that can be changed, each by the form that it is declared with: numbers, colors, words, texts,
-/// rules, and the order and the presence of children.
+/// Finds the values of a document that can be changed, each by its declared form: numbers, colors, words, texts, rules,
+/// and the order and presence of children.
 struct MutantSearch {
     private(set) var mutants: [Mutant] = []
     private var shapes: [String: FlatShape] = [:]
 
-    /// The keys whose values no picture shows, or that say which pictures there are.
+    /// The keys whose values are not visible in pictures, or that determine which pictures there are.
     private static let ignoredKeys: Set<String> = [
         "id", "because", "check", "fonts", "variants", "parameters", "link", "guides",
     ]
@@ -38,7 +38,7 @@ struct MutantSearch {
         }
     }
 
-    /// Shapes by name are flattened once: that of an element has hundreds of keys.
+    /// Each named shape is flattened once, because that of an element has hundreds of keys.
     private mutating func flat(_ shape: ValueShape) -> FlatShape {
         guard shape.alternatives.count == 1, case .named(let name, _) = shape.alternatives[0] else {
             return FlatShape(shape)
@@ -74,7 +74,7 @@ struct MutantSearch {
         add("rule ", scalar, changed, steps, path, "rules")
     }
 
-    /// A word in place of another.
+    /// Replaces a word by another.
     private mutating func add(
         _ kind: String, _ scalar: SourceNode.Scalar, _ result: String, _ steps: [Mutant.Step], _ path: String,
         _ key: String, number: Double? = nil

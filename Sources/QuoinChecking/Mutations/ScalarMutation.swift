@@ -1,10 +1,10 @@
 import QuoinDeclarations
 import QuoinGeometry
 
-/// Changes a value that documents write as one word, by the form that it is declared with.
+/// Changes a value that documents write as one word, by its declared form.
 struct ScalarMutation {
     let text: String
-    /// Whether it is in quotes, so that it is a text whatever it looks like.
+    /// Whether it is in quotes, and so is a text in any case.
     let isQuoted: Bool
     let shape: FlatShape
 
@@ -28,7 +28,8 @@ struct ScalarMutation {
         return shape.hasText || shape.isAnything ? changedText : nil
     }
 
-    /// Points and pixels by one, degrees by fifteen, counts by one, and other numbers by a half.
+    /// Changes points, pixels and counts by one, and degrees by fifteen. Other numbers change by half of their value,
+    /// or by one if they are 0 or above 20.
     private func changed(_ number: Double) -> String? {
         if shape.isAnything { return shortDescription(number + 1) }
         for (bounds, unit, isWhole) in shape.numbers {
@@ -65,9 +66,8 @@ struct ScalarMutation {
 extension RGBA {
     /// A color that differs by a tenth in each component.
     fileprivate var shifted: String {
-        func byte(_ value: Double) -> Int { Int((min(max(value, 0), 1) * 255).rounded()) }
-        let bytes = [red, green, blue].map { byte($0 > 0.5 ? $0 - 0.1 : $0 + 0.1) } + (alpha < 1 ? [byte(alpha)] : [])
-        return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        func moved(_ value: Double) -> Double { value > 0.5 ? value - 0.1 : value + 0.1 }
+        return RGBA(red: moved(red), green: moved(green), blue: moved(blue), alpha: alpha).hexadecimal
     }
 }
 

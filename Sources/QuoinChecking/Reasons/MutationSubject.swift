@@ -10,7 +10,7 @@ import QuoinLayout
 import QuoinScene
 import QuoinVerification
 
-/// A document with its pictures, against which changed documents are compared.
+/// A document with its pictures, with which changed documents are compared.
 struct MutationSubject {
     let document: SnapshotDocument
     let content: Document
@@ -26,7 +26,7 @@ struct MutationSubject {
         let bitmap: Bitmap
     }
 
-    /// - Throws: a `QuoinError` for what cannot be drawn.
+    /// - Throws: a `QuoinError` if the document cannot be drawn.
     init(_ document: SnapshotDocument, _ content: Document, with renderer: DocumentRenderer) throws(QuoinError) {
         (self.document, self.content, self.renderer) = (document, content, renderer)
         rules = document.settings.rules
@@ -39,15 +39,15 @@ struct MutationSubject {
         }
     }
 
-    /// What a changed document shows of the change.
+    /// How a change of the document affects its pictures.
     enum Verdict {
         /// A picture differs, or there are other pictures.
         case seen
         /// The changed document cannot be drawn.
         case faulty
-        /// Nothing else is painted in any picture.
+        /// All pictures paint the same.
         case samePaint
-        /// Something else is painted, which the first of the pictures with it does not show.
+        /// Something else is painted, but the first picture that paints it does not show it.
         case unseen(picture: Int, layout: DocumentLayout, list: DisplayList)
     }
 
@@ -82,7 +82,7 @@ struct MutationSubject {
         return try !isAccepted(by: rules, list, layout, in: picture)
     }
 
-    /// Whether rules accept a picture in place of that of the document.
+    /// Whether the rules accept a picture in place of the document's own.
     func isAccepted(
         by rules: ComparisonRules, _ list: DisplayList, _ layout: DocumentLayout, in picture: DrawnVariant
     ) throws(QuoinError) -> Bool {
@@ -105,8 +105,8 @@ extension MutationSubject {
     /// The side of a tile, in points.
     private static let tileSide = 64.0
 
-    /// Whether a small part of the picture differs, where what is painted differs first. This is much faster than drawing the
-    /// whole picture, and finds most changes.
+    /// Whether a small part of the picture differs, around the first difference between the display lists. This is much
+    /// faster than drawing the whole picture, and finds most changes.
     private func differsInTile(
         _ list: DisplayList, _ layout: DocumentLayout, _ picture: DrawnVariant
     ) throws(QuoinError) -> Bool {
@@ -114,7 +114,7 @@ extension MutationSubject {
         let bounds = [picture.list.commands[old].paintedBounds, list.commands[new].paintedBounds].compactMap(\.self)
         guard let first = bounds.first else { return false }
         let canvas = Rect(origin: .zero, size: list.size)
-        let area = bounds.dropFirst().reduce(first) { $0.union($1) }.overlap(with: canvas)
+        let area = bounds.dropFirst().reduce(first) { $0.union($1) }.intersection(canvas)
         guard area.size.width > 0, area.size.height > 0, list.size.width * list.size.height > 16_384 else {
             return false
         }
@@ -127,7 +127,7 @@ extension MutationSubject {
 }
 
 extension DisplayList {
-    /// The commands of two lists without those that they have in common at the start and at the end.
+    /// The commands of two lists, without those that they share at the start and at the end.
     func differing(from other: DisplayList) -> (old: Range<Int>, new: Range<Int>) {
         let (old, new) = (other.commands, commands)
         var start = 0

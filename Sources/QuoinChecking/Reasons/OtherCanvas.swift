@@ -5,7 +5,7 @@ import QuoinLayout
 import QuoinScene
 import QuoinVerification
 
-/// A canvas that is none of a document's, on which a change may be seen.
+/// A canvas on which a change may be visible, although it is on none of the document's.
 struct OtherCanvas {
     /// Words that follow `as`: `at 204 pt`.
     var words: String
@@ -43,7 +43,7 @@ struct OtherCanvas {
 }
 
 extension MutationSubject {
-    /// The first of other canvases on which a changed document has another picture.
+    /// The first canvas on which a changed document has another picture.
     func otherCanvas(showing changed: Document) -> OtherCanvas? {
         otherCanvases.first { canvas in
             guard let before = painted(by: content, on: canvas), let after = painted(by: changed, on: canvas) else {

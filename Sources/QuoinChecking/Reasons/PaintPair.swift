@@ -8,7 +8,7 @@ struct PaintPair {
     private let old: (list: DisplayList, layout: DocumentLayout)
     private let new: (list: DisplayList, layout: DocumentLayout)
     private let renderer: DocumentRenderer
-    /// How many commands each list has up to the last that differs, with the groups that these open.
+    /// The number of commands of each list up to the last that differs, with the groups that these open.
     private let ends: (old: Int, new: Int)
 
     init(
@@ -20,10 +20,10 @@ struct PaintPair {
         ends = (old.end(ofGroupsIn: differing.old), new.end(ofGroupsIn: differing.new))
     }
 
-    /// How far beyond the canvas is looked at least and at most, in points.
+    /// The smallest and the largest margin beyond the canvas that is compared, in points.
     private static let margins = 256.0...1_024
 
-    /// Whether the pictures are not the same on a canvas that is larger in all directions.
+    /// Whether the pictures differ on a canvas that is larger on all sides.
     var differsBeyondCanvas: Bool { differ(old.list.grown(by: margin), new.list.grown(by: margin)) }
 
     private var margin: Double {
@@ -31,16 +31,16 @@ struct PaintPair {
         return min(max(extent, Self.margins.lowerBound), Self.margins.upperBound)
     }
 
-    /// Whether the pictures are not the same without what is painted later.
+    /// Whether the pictures differ without what is painted later.
     var differsBeforeRest: Bool { differ(old.list.prefix(ends.old), new.list.prefix(ends.new)) }
 
-    /// Whether the pictures are not the same without clips, on a canvas that is larger in all directions.
+    /// Whether the pictures differ without clips, on a canvas that is larger on all sides.
     var differsWithoutClips: Bool {
         differ(old.list.withoutClips.grown(by: margin), new.list.withoutClips.grown(by: margin))
     }
 
-    /// What is painted over the change, in words that follow `covered`: the first element with which the pictures are the
-    /// same, if it alone covers it.
+    /// What is painted over the change, in words that follow `covered`: the first element with which the pictures are
+    /// the same, if it covers the change alone.
     var cover: String {
         let rest = old.list.commands.count - ends.old
         var (low, high) = (1, rest)
@@ -77,7 +77,7 @@ extension DisplayList {
         }
     }
 
-    /// The list up to a command, with the groups, clips and transforms closed that are open there.
+    /// The list up to a command, with all open groups, clips and transforms closed.
     fileprivate func prefix(_ count: Int) -> DisplayList {
         var copy = self
         copy.commands = Array(commands.prefix(count))
@@ -85,7 +85,7 @@ extension DisplayList {
         return copy
     }
 
-    /// The list without what some of its commands paint. What they open and close stays.
+    /// The list without what some of its commands paint. The groups and clips that they open and close stay.
     fileprivate func without(_ range: Range<Int>) -> DisplayList {
         var copy = self
         copy.commands = commands.enumerated().filter { !range.contains($0.offset) || !$0.element.operation.paints }
@@ -104,7 +104,7 @@ extension DisplayList {
         return copy
     }
 
-    /// On a canvas that is larger on each side, in points.
+    /// The list on a canvas that is larger on each side, in points.
     fileprivate func grown(by margin: Double) -> DisplayList {
         var copy = self
         copy.size = Size(size.width + 2 * margin, size.height + 2 * margin)

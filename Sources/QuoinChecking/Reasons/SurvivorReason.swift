@@ -19,17 +19,17 @@ struct SurvivorReason {
     struct Result {
         var reason: UnseenReason
         var detail = ""
-        /// A canvas on which the change is seen.
+        /// A canvas on which the change is visible.
         var canvas: OtherCanvas?
     }
 
-    /// The reason if nothing else is painted in any picture.
+    /// The reason, if all pictures paint the same.
     func ofSamePaint(_ changed: Document) -> Result {
         if let warning = warning { return Result(reason: .noEffect, detail: warning) }
         return ofSamePixels(changed, detail: "on no canvas that was tried")
     }
 
-    /// The reason if a picture does not show what else is painted.
+    /// The reason, if a picture does not show that something else is painted.
     func ofUnseen(_ changed: Document, picture: Int, _ layout: DocumentLayout, _ list: DisplayList) -> Result {
         let drawn = subject.pictures[picture]
         if let hidden = byRules(drawn, layout, list) { return Result(reason: hidden) }
@@ -66,7 +66,7 @@ struct SurvivorReason {
 
     // MARK: - Values
 
-    /// What the document is warned of at the same line: `flexGrow has no effect: …`.
+    /// The document's warning about the same line: `flexGrow has no effect: …`.
     private var warning: String? {
         let warnings = subject.content.warnings + subject.pictures.flatMap(\.layout.warnings)
         let own = warnings.first { warning in
@@ -76,7 +76,7 @@ struct SurvivorReason {
         return own.map { String($0.message.dropFirst(mutant.key.count + 1)) }
     }
 
-    /// Another number at the same place that has an effect.
+    /// Another number for the same value that has an effect.
     private var otherValue: String? {
         guard let number = mutant.number else { return nil }
         let values = [number / 2, 0, number * 4 + 16].filter { $0 != number }.map { shortDescription($0) }
@@ -89,6 +89,6 @@ struct SurvivorReason {
 }
 
 extension Diagnostic {
-    /// The start of the paths of values in the element that the warning is about, if its path is one of documents.
+    /// The path of the warning's element, if it is a path of documents and contains the value; otherwise empty.
     fileprivate func documentPath(in mutant: Mutant) -> String { mutant.path.hasPrefix(path) ? path : "" }
 }

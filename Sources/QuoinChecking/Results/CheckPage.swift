@@ -1,12 +1,13 @@
+import QuoinDeclarations
 import QuoinDocument
 import QuoinFiles
-import QuoinVerification
+import QuoinReport
 
 extension CheckResults {
     /// Writes a page with the pictures of all findings.
     ///
     /// - Returns: the path of the page.
-    /// - Throws: a `QuoinError` that says why it cannot be written.
+    /// - Throws: a `QuoinError` with the reason why it cannot be written.
     package func writePage(in folder: String) throws(QuoinError) -> String {
         try page.write(as: ResultsFolder.checkPageName, in: folder)
     }
@@ -27,17 +28,17 @@ extension CheckResults.CheckedDocument {
     fileprivate var html: String {
         let articles = findings.enumerated().map { number, finding in
             let place = finding.place.map { ":\($0.line)" } ?? ""
-            let criterion = finding.kind.criterion.map { "<p class=\"note\">\($0.escaped)</p>" } ?? ""
+            let criterion = finding.kind.criterion.map { "<p class=\"note\">\($0.escapedForMarkup)</p>" } ?? ""
             let level = finding.level == .warning ? " (warning)" : ""
             return """
                 <article>
-                <p><strong>\(finding.kind.title.escaped)\(level)</strong> <code>\((path + place).escaped)</code></p>
-                <p>\(finding.description.escaped)</p>
+                <p><strong>\(finding.kind.title.escapedForMarkup)\(level)</strong> <code>\((path + place).escapedForMarkup)</code></p>
+                <p>\(finding.description.escapedForMarkup)</p>
                 \(criterion)\(pictures[number]?.html ?? "")
                 </article>
                 """
         }
-        return "<section><h2>\(path.escaped)</h2>\n\(articles.joined(separator: "\n"))\n</section>"
+        return "<section><h2>\(path.escapedForMarkup)</h2>\n\(articles.joined(separator: "\n"))\n</section>"
     }
 }
 

@@ -2,25 +2,26 @@ import QuoinDeclarations
 import QuoinDocument
 import QuoinFiles
 
-/// What a check of documents found.
+/// The results of checking documents.
 package struct CheckResults: Sendable {
     /// In the order of their paths.
     package var documents: [CheckedDocument]
-    /// Files of settings that allow something in vain. In others, it may be of use in documents that were not checked.
+    /// Files of settings with unused allowances. Allowances for further documents are left out, because those may use
+    /// them.
     package var settings: [CheckedDocument] = []
-    /// What is to be known of the run.
+    /// Notes on the run.
     package var notes: [String] = []
 
-    /// One document, and what is wrong with it.
+    /// One document, and its problems.
     package struct CheckedDocument: Sendable {
         /// The path of the document, relative to the working folder if it is in it.
         package var path: String
         package var findings: [LayoutFinding] = []
-        /// The pictures of findings, by their position.
+        /// The pictures of findings, by the findings' positions.
         package var pictures: [Int: FindingPictures] = [:]
-        /// What allows something in it.
+        /// The allowances that were used.
         package var usedAllowances: [Allowance<Document.FindingKind>] = []
-        /// The number of layouts that were looked at.
+        /// The number of layouts that were checked.
         package var layoutCount = 0
         /// What was not checked, and why.
         package var notes: [String] = []
@@ -30,11 +31,11 @@ package struct CheckResults: Sendable {
 
     /// The pictures of a finding, as PNG files.
     package struct FindingPictures: Sendable {
-        /// At the width at which it is worst, with the elements outlined.
+        /// At the width at which the problem is worst, with the elements outlined.
         package var wrong: [UInt8]
         /// The width in points.
         package var width: Double
-        /// At the nearest width at which it is not wrong; `nil` if there is none.
+        /// At the nearest width without the problem; `nil` if there is none.
         package var right: [UInt8]?
         package var rightWidth: Double?
     }
@@ -54,7 +55,7 @@ package struct CheckResults: Sendable {
 // MARK: - Text
 
 extension CheckResults {
-    /// A line for each finding, and how many there are.
+    /// A line for each finding and note, and one with counts.
     package var text: String {
         var lines = files.flatMap { document in
             document.findings.map { document.line(of: $0) } + document.notes.map { "\(document.path): note: \($0)" }
@@ -73,7 +74,7 @@ extension CheckResults {
 }
 
 extension CheckResults.CheckedDocument {
-    /// Files of settings that allow something in vain.
+    /// Results for the settings files with unused allowances.
     static func files(allowing unused: [Allowance<Document.FindingKind>]) -> [CheckResults.CheckedDocument] {
         Dictionary(grouping: unused) { $0.file ?? "" }.sorted { $0.key < $1.key }.map { file, allowances in
             var result = CheckResults.CheckedDocument(path: file)

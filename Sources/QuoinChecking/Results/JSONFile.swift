@@ -1,10 +1,5 @@
 import QuoinDeclarations
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import QuoinFiles
 
 /// A value as a JSON file with sorted keys.
 struct JSONFile {
@@ -15,10 +10,8 @@ struct JSONFile {
     }
 
     var bytes: [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        // The values of results are all finite, or written as words.
-        guard let data = try? encoder.encode(value) else { return [] }
-        return Array((String(decoding: data, as: UTF8.self).printableJSON + "\n").utf8)
+        // All numbers in results are finite, or written as words.
+        guard let text = try? JSONText.text(of: value) else { return [] }
+        return Array((text + "\n").utf8)
     }
 }

@@ -3,7 +3,7 @@ import QuoinLayout
 import QuoinScene
 
 extension Rect {
-    /// The sides of a frame of two points around the rectangle.
+    /// A border of two points around the rectangle, as four rectangles.
     var outline: [Rect] {
         let width = 2.0
         let outer = inset(by: EdgeInsets(-width))

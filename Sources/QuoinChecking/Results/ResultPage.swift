@@ -1,3 +1,4 @@
+import QuoinDeclarations
 import QuoinFiles
 import SystemPackage
 
@@ -10,7 +11,7 @@ import SystemPackage
 /// A page with results and their pictures. It is one file and needs no network. The same results give the same bytes.
 struct ResultPage {
     var title: String
-    /// What is below the title, as HTML.
+    /// The content below the title, as HTML.
     var body: String
 
     var html: String {
@@ -19,9 +20,9 @@ struct ResultPage {
         <html lang="en">
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
-        <title>\(title.escaped)</title>
+        <title>\(title.escapedForMarkup)</title>
         <style>\(Self.style)</style>
-        <h1>\(title.escaped)</h1>
+        <h1>\(title.escapedForMarkup)</h1>
         \(body)
         </html>
 
@@ -47,7 +48,7 @@ struct ResultPage {
     /// Writes the page.
     ///
     /// - Returns: its path.
-    /// - Throws: a `QuoinError` that says why it cannot be written.
+    /// - Throws: a `QuoinError` with the reason why it cannot be written.
     func write(as name: String, in folder: String) throws(QuoinError) -> String {
         let path = FilePath(folder).appending(name).string
         try OutputFile.file(path).write(Array(html.utf8))
@@ -61,23 +62,15 @@ struct ResultPage {
     ///   - width: in points.
     static func figure(_ png: [UInt8], width: Double, caption: String) -> String {
         let data = Data(png).base64EncodedString()
-        return "<figure><img alt=\"\(caption.escaped)\" width=\"\(Int(width.rounded()))\" "
-            + "src=\"data:image/png;base64,\(data)\"><figcaption>\(caption.escaped)</figcaption></figure>"
+        return "<figure><img alt=\"\(caption.escapedForMarkup)\" width=\"\(Int(width.rounded()))\" "
+            + "src=\"data:image/png;base64,\(data)\"><figcaption>\(caption.escapedForMarkup)</figcaption></figure>"
     }
 
     static func table(_ header: [String], _ rows: [[String]]) -> String {
         func row(_ cells: [String], _ tag: String) -> String {
-            "<tr>" + cells.map { "<\(tag)>\($0.escaped)</\(tag)>" }.joined() + "</tr>"
+            "<tr>" + cells.map { "<\(tag)>\($0.escapedForMarkup)</\(tag)>" }.joined() + "</tr>"
         }
         return "<div class=\"scrolls\"><table>" + row(header, "th")
             + rows.map { row($0, "td") }.joined(separator: "\n") + "</table></div>"
-    }
-}
-
-extension String {
-    /// The text as a part of a page.
-    var escaped: String {
-        replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-            .replacing("\"", with: "&quot;")
     }
 }

@@ -11,13 +11,13 @@ import SystemPackage
 /// Changes the values of documents one at a time, and finds the changes that no picture shows.
 package struct DocumentMutations: Sendable {
     package var batch: DocumentBatch
-    /// Which survivors the results have pictures of.
+    /// The survivors that the results have pictures of.
     package var pictured = Pictured.none
 
-    /// Survivors of which there are pictures.
+    /// A choice of survivors.
     package enum Pictured: Sendable {
         case none
-        /// Those that a better snapshot would see, and that nothing allows.
+        /// Those that a better snapshot would show, and that nothing allows.
         case blindSpots
         case all
     }

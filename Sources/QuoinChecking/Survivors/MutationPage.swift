@@ -1,11 +1,13 @@
+import QuoinDeclarations
 import QuoinFiles
+import QuoinReport
 import QuoinVerification
 
 extension MutationResults {
     /// Writes a page with the scores, and with pictures of the elements whose values no picture shows.
     ///
     /// - Returns: the path of the page.
-    /// - Throws: a `QuoinError` that says why it cannot be written.
+    /// - Throws: a `QuoinError` with the reason why it cannot be written.
     package func writePage(in folder: String) throws(QuoinError) -> String {
         try page.write(as: ResultsFolder.mutationPageName, in: folder)
     }
@@ -26,7 +28,7 @@ extension MutationResults {
             + "\(score.allowed) are allowed to be unseen, \(score.idle) are without effect.</p>"
     }
 
-    /// The number of changes by the reason why they are not seen.
+    /// The number of unseen changes for each reason.
     private var reasons: String {
         let survivors = documents.flatMap(\.survivors)
         let rows = UnseenReason.allCases.compactMap { reason -> [String]? in
@@ -63,7 +65,7 @@ extension MutationResults.Document {
             let items = picture.survivors.map { survivors[$0].html(in: path) }.joined(separator: "\n")
             return "<article>\n<ul>\n\(items)\n</ul>\n\(picture.html)\n</article>"
         }
-        return "<section><h2>\(path.escaped)</h2>\n\(articles.joined(separator: "\n"))\n</section>"
+        return "<section><h2>\(path.escapedForMarkup)</h2>\n\(articles.joined(separator: "\n"))\n</section>"
     }
 }
 
@@ -71,9 +73,9 @@ extension Survivor {
     fileprivate func html(in document: String) -> String {
         let change =
             values.map { values in
-                "<code>\(path.escaped)</code> <del>\(values.before.escaped)</del> → <ins>\(values.after.escaped)</ins>"
-            } ?? "<code>\(path.escaped)</code> \(change.escaped)"
-        return "<li><code>\(document.escaped):\(place.line)</code> \(change): \(why.escaped)</li>"
+                "<code>\(path.escapedForMarkup)</code> <del>\(values.before.escapedForMarkup)</del> → <ins>\(values.after.escapedForMarkup)</ins>"
+            } ?? "<code>\(path.escapedForMarkup)</code> \(change.escapedForMarkup)"
+        return "<li><code>\(document.escapedForMarkup):\(place.line)</code> \(change): \(why.escapedForMarkup)</li>"
     }
 }
 

@@ -2,11 +2,11 @@ import QuoinFiles
 import QuoinGeometry
 import SystemPackage
 
-/// What changes of documents' values showed.
+/// The results of changing the values of documents.
 package struct MutationResults: Sendable {
     /// In the order of their paths.
     package var documents: [Document]
-    /// What is to be known of the run: also what is allowed in vain.
+    /// Notes on the run, such as unused allowances.
     package var notes: [String] = []
 
     /// One document.
@@ -18,7 +18,7 @@ package struct MutationResults: Sendable {
         package var survivors: [Survivor] = []
         /// Its pictures with the elements of survivors outlined, for the page.
         package var pictures: [SurvivorPicture] = []
-        /// What keeps its pictures from showing anything.
+        /// Why its pictures cannot show any change.
         package var note: String?
         /// Whether the results are those of an earlier run.
         package var isCached = false
@@ -29,10 +29,10 @@ package struct MutationResults: Sendable {
             self.path = path
         }
 
-        /// The number of changes that could be seen and are not, and that nothing allows.
+        /// The number of changes that a picture could show but none does, and that nothing allows.
         package var blindSpots: Int { survivors.count(where: \.isBlindSpot) }
 
-        /// The number of changes that could be seen, are not, and are allowed.
+        /// The number of changes that a picture could show but none does, and that are allowed.
         package var allowed: Int { survivors.count { $0.allowance != nil } }
     }
 
@@ -44,14 +44,14 @@ package struct MutationResults: Sendable {
         package var folder: String
         /// The number of changes that a picture shows.
         package var seen = 0
-        /// The number of changes that could be seen and are not, and that nothing allows.
+        /// The number of changes that a picture could show but none does, and that nothing allows.
         package var unseen = 0
-        /// The number of changes that could be seen, are not, and are allowed.
+        /// The number of changes that a picture could show but none does, and that are allowed.
         package var allowed = 0
         /// The number of changes that cannot matter.
         package var idle = 0
 
-        /// The share of the changes that could be seen, and are, from 0 to 1. What is allowed is left out.
+        /// The share of visible changes among all that a picture could show, from 0 to 1. Allowed changes do not count.
         package var share: Double { seen + unseen == 0 ? 1 : Double(seen) / Double(seen + unseen) }
     }
 

@@ -12,15 +12,15 @@ package struct Survivor: Hashable, Sendable {
     package var key: String
     /// The change in words: `cornerRadius 36 → 37`.
     package var change: String
-    /// The value before and after the change; `nil` for children and rules that are left out or exchanged.
+    /// The value before and after the change; `nil` for children and rules that are removed or swapped.
     package var values: Mutant.Values?
     package var reason: UnseenReason
-    /// More about the reason, in words; empty if there is no more to say.
+    /// More about the reason, in words; empty if there is nothing to add.
     package var detail: String
-    /// What allows it to be unseen; `nil` if nothing does.
+    /// The allowance for it; `nil` if there is none.
     package var allowance: Allowance<UnseenReason>?
 
-    /// Whether a better snapshot would see it, and nothing says why that is not needed.
+    /// Whether a better snapshot would show it, and no allowance has a reason why that is not needed.
     package var isBlindSpot: Bool { reason.isBlindSpot && allowance == nil }
 }
 

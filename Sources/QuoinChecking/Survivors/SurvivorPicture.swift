@@ -6,15 +6,16 @@ import QuoinLayout
 import QuoinPNG
 import QuoinScene
 
-/// A picture of a document, with the elements outlined whose values can change without another picture.
+/// A picture of a document. It outlines the elements with values that can change without a visible difference.
 package struct SurvivorPicture: Sendable {
-    /// The survivors that it is of, by their position.
+    /// The positions of the survivors that it is for.
     package var survivors: [Int]
     /// A PNG file.
     package var png: [UInt8]
     /// The width of the canvas, in points.
     package var width: Double
-    /// The canvas on which a change would be seen, with the pictures there before and after it; `nil` if it was not looked for.
+    /// The canvas on which a change would be visible, with the pictures before and after it; `nil` if none was searched
+    /// for.
     package var other: Other?
 
     package struct Other: Sendable {
@@ -27,11 +28,11 @@ package struct SurvivorPicture: Sendable {
     }
 }
 
-/// Draws the pictures of a document's survivors: one for all that are in the same elements.
+/// Draws the pictures of a document's survivors, one for all survivors of the same elements.
 struct SurvivorPictures {
     private let subject: MutationSubject
     private(set) var pictures: [SurvivorPicture] = []
-    /// The positions of pictures by the elements outlined, and the canvas on which a change is seen.
+    /// The positions of pictures, by the outlined elements and the canvas on which a change is visible.
     private var positions: [String: Int] = [:]
 
     init(_ subject: MutationSubject) {
@@ -51,7 +52,7 @@ struct SurvivorPictures {
         let canvas = Rect(origin: .zero, size: list.size)
         list.commands += elements.flatMap { element in
             let frame = drawn.layout.layout.frames[element]
-            // Around the whole canvas, an outline would be beyond it.
+            // An outline around the whole canvas would be outside of it.
             return (frame.contains(canvas) ? canvas.inset(by: EdgeInsets(2)) : frame).outline
         }.map { DisplayCommand(.fill(.rectangle($0), .solid(.mark))) }
         guard let png = png(of: list, drawn.layout) else { return }
@@ -76,8 +77,8 @@ struct SurvivorPictures {
 }
 
 extension LayoutTree {
-    /// The elements that a value is in: those of the longest start of its path that leads to any. A value of a component is
-    /// in each of its elements.
+    /// The elements that a value belongs to: those at the longest prefix of its path that has any. A value of a
+    /// component belongs to each of its elements.
     fileprivate func elements(at path: String, in document: Document) -> [Int] {
         let known = paintOrder.compactMap { index in
             documentPath(of: index).map { (index: index, path: $0.text) }

@@ -13,7 +13,8 @@ public struct UnseenChange: Hashable, Sendable {
     public var element: ElementReference
     /// The change in words: `cornerRadius 36 → 37`.
     public var change: String
-    /// Whether something else is painted, although no picture shows it: it is covered, or the rules accept it.
+    /// Whether something else is painted, although no picture shows it: it is covered, or the rules accept the
+    /// difference.
     public var isPainted: Bool
 }
 
@@ -24,17 +25,17 @@ extension UnseenChange: CustomStringConvertible {
 }
 
 extension LayoutElement {
-    /// Changes the values of the element and of all within it one at a time, and returns the changes that none of its pictures
-    /// shows. A snapshot of these pictures cannot fail for them.
+    /// Changes the values of the element and its descendants one at a time, and returns the changes that none of its
+    /// pictures shows. A snapshot test of these pictures cannot detect them.
     ///
     ///     #expect(try card.unseenChanges(on: [phone, tablet]).isEmpty)
     ///
-    /// Numbers, colors, words and texts are changed by the declarations of their properties; children are left out and
-    /// exchanged.
+    /// Numbers, colors, words and texts are changed according to the declarations of their properties; children are
+    /// removed and swapped.
     ///
     /// - Parameters:
     ///   - canvases: those of the pictures.
-    ///   - rules: when pixels count as different, and how many may be.
+    ///   - rules: when pixels count as different, and how many may differ.
     ///   - fonts: the fonts.
     /// - Throws: any ``PictureError``, a `FontError`, or a `ComparisonRules.Problem`.
     public func unseenChanges(
@@ -48,7 +49,7 @@ extension LayoutElement {
             return (canvas: canvas, list: list, bitmap: try renderer.draw(list, on: canvas))
         }
         return try ElementMutants(root, tree).mutants.compactMap { mutant in
-            guard let changed = mutant.remedy.applied(to: root) else { return nil }
+            guard let changed = mutant.change.applied(to: root) else { return nil }
             var isPainted = false
             for (canvas, list, bitmap) in before {
                 guard let layout = try? renderer.layOut(changed, on: canvas).layout,

@@ -5,18 +5,18 @@ import QuoinDocument
 import QuoinLayout
 import QuoinScene
 
-/// Lays an element out on a canvas at many widths, and notes at which of them something is wrong.
+/// Lays an element out on a canvas at many widths, and records the problems at each of them.
 ///
-/// Every width is laid out, so that a finding begins exactly where it begins. What the engine and the shaper know from one
-/// width serves the next: most elements are as large there, and most lines break where they did.
+/// Every width is laid out, so that the ranges of a finding are exact. The measurements of one width are reused for the
+/// next: most elements have the same size there, and most lines break in the same places.
 struct LayoutSweep {
     let root: AnyElement
     let canvas: Canvas
-    /// In points, from the widest on; `nil` for the canvas's own range.
+    /// In points, descending; `nil` for the canvas's own range.
     let widths: [Double]?
     let settings: Document.Check
     private(set) var tracks: [ObservationKey: ObservationTrack] = [:]
-    /// The numbers of elements of trees that are not the same at all widths, by path.
+    /// The numbers of elements by path, for trees that differ between widths.
     private var numbers: [String: Int] = [:]
 
     init(_ root: AnyElement, on canvas: Canvas, widths: [Double]?, settings: Document.Check) {
@@ -26,13 +26,10 @@ struct LayoutSweep {
     /// The number of widths.
     var count: Int { widths?.count ?? 1 }
 
-    /// How many widths are laid out before the time that a picture may take starts again.
-    private static let widthsPerBudget = 64
-
     /// The largest width that is laid out, in points.
     private static let widestCanvas = 16_384.0
 
-    /// The widths from one to another in steps of a pixel, from the widest on.
+    /// The widths of a range in steps of a pixel, descending, in points.
     static func widths(in range: ExtentRange, scale: Double) -> [Double] {
         let grid = PixelGrid(scale: scale)
         // A canvas has at least a point and is no wider than any picture.
@@ -44,13 +41,11 @@ struct LayoutSweep {
         return (first...last).reversed().map { Double($0) / scale }
     }
 
-    /// Lays out every width.
+    /// Lays out every width. Each may take as much as a picture.
     ///
-    /// - Throws: the error of the first width that cannot be laid out.
+    /// - Throws: the error of the first width that cannot be laid out, or that exceeds a limit.
     mutating func run(with renderer: PictureRenderer) throws(LayoutError) {
         var environment = renderer.environment(for: canvas)
-        // The limits of a picture are those of each width.
-        environment.budget = nil
         let shaper = environment[TextShaperKey.self].map { SweepShaper($0) }
         guard let shaper else { return }
         environment[TextShaperKey.self] = shaper
@@ -60,7 +55,7 @@ struct LayoutSweep {
         let tracesRules = scene.map { !$0.constraints.isEmpty } ?? true
         var before: [Int: Size] = [:]
         for position in 0..<count {
-            if position % Self.widthsPerBudget == 0 { renderer.budget.restart() }
+            renderer.budget.restart()
             let range = canvas.range(atWidth: widths?[position])
             var trace: LayoutTrace?
             if tracesRules { trace = try engine.trace(in: range, []) }
@@ -70,6 +65,10 @@ struct LayoutSweep {
             let seen = scene ?? LayoutScene(layout.tree)
             var inspection = LayoutInspection(seen, layout, shaper, settings: settings, on: canvas)
             if let trace { inspection.inspectRules(trace) }
+            // Texts have no lines once a limit is exceeded, and would seem to fit.
+            if renderer.budget.look(), let excess = renderer.budget.excess {
+                throw .limitPassed(layout.tree.reference(to: 0), excess)
+            }
             note(inspection.observations, layout.tree, isSteady: scene != nil, at: position)
             guard scene != nil, settings.levels[.jump] != .off, count > 1 else { continue }
             let sizes = inspection.steadySizes
@@ -101,7 +100,7 @@ struct LayoutSweep {
 }
 
 extension LayoutSweep {
-    /// The least change that is a jump, in points and as a share of the extent.
+    /// The smallest change that counts as a jump, in points and as a share of the extent.
     private static let jump = (points: 16.0, share: 0.25)
 
     private func jumps(from sizes: [Int: Size], to before: [Int: Size]) -> [Observation] {
@@ -121,7 +120,7 @@ extension LayoutSweep {
 }
 
 extension LayoutInspection {
-    /// Constraints that are broken, and views that they do not determine.
+    /// Finds constraints that are broken, and views that they do not determine.
     mutating func inspectRules(_ trace: LayoutTrace) {
         for index in scene.constraints where isShown(index) {
             guard let solution = trace.fact(ConstraintSolution.self, of: index) else { continue }
@@ -142,7 +141,7 @@ extension LayoutInspection {
 }
 
 extension Canvas {
-    /// The sizes that the root may take on a canvas of a width in points; the canvas's own if there is none.
+    /// The sizes that the root may have on a canvas of a width in points; the canvas's own range if the width is `nil`.
     func range(atWidth width: Double?) -> SizeRange {
         guard let width else { return range }
         let own = range[.horizontal]

@@ -24,22 +24,22 @@ package struct CollectionFacts: Sendable {
             (section, row) = (item.section, item.row)
             let inSection = item.section.map { contents.sections[$0].steps(to: item.placement) }
             steps = inSection ?? item.placement.steps
-            steps.append(Step(cause: .contentOffset, distance: .zero - contents.contentOffset))
+            steps.append(Step(reason: .contentOffset, distance: .zero - contents.contentOffset))
             var origin = item.frame.origin
             if contents.isMirrored { origin.x = contents.viewportWidth - item.frame.maxX }
             let rest = steps.reduce(origin) { $0 - $1.distance }
-            if abs(rest.x) > 1e-6 || abs(rest.y) > 1e-6 { steps.append(Step(cause: .rest, distance: rest)) }
+            if abs(rest.x) > 1e-6 || abs(rest.y) > 1e-6 { steps.append(Step(reason: .rest, distance: rest)) }
             steps.removeAll { $0.distance == .zero }
         }
     }
 
-    /// A distance in points, and its cause.
+    /// A distance in points, and the reason for it.
     package struct Step: Hashable, Sendable {
-        package var cause: Cause
+        package var reason: Reason
         package var distance: Point
     }
 
-    package enum Cause: String, Hashable, Sendable {
+    package enum Reason: String, Hashable, Sendable {
         /// The sections before this one along the scroll axis.
         case section = "sections before"
         /// Headers and side items, and reference insets such as the safe area.
@@ -66,7 +66,7 @@ extension CollectionFacts.Item: CustomStringConvertible {
     /// `section 0, row 2: 0, 16 by contentInsets; 0, 104 by groups before`
     package var description: String {
         let place = [section.map { "section \($0)" } ?? "the layout", row.map { "row \($0)" }].compactMap(\.self)
-        let ways = steps.map { "\($0.distance) by \($0.cause.rawValue)" }
+        let ways = steps.map { "\($0.distance) by \($0.reason.rawValue)" }
         return place.joined(separator: ", ") + ": " + (ways.isEmpty ? "at the corner" : ways.joined(separator: "; "))
     }
 }
@@ -75,13 +75,13 @@ extension ItemPlacement {
     /// The steps to an item outside a section's content.
     fileprivate var steps: [CollectionFacts.Step] {
         switch self {
-        case .row(_, let point): [CollectionFacts.Step(cause: .group, distance: point)]
-        case .decoration(let point): [CollectionFacts.Step(cause: .section, distance: point)]
+        case .row(_, let point): [CollectionFacts.Step(reason: .group, distance: point)]
+        case .decoration(let point): [CollectionFacts.Step(reason: .section, distance: point)]
         case .boundary(let point, let offset, let pinning):
             [
-                CollectionFacts.Step(cause: .boundary, distance: point),
-                CollectionFacts.Step(cause: .absoluteOffset, distance: offset),
-                CollectionFacts.Step(cause: .pinning, distance: pinning),
+                CollectionFacts.Step(reason: .boundary, distance: point),
+                CollectionFacts.Step(reason: .absoluteOffset, distance: offset),
+                CollectionFacts.Step(reason: .pinning, distance: pinning),
             ]
         }
     }
@@ -106,10 +106,10 @@ struct SectionGeometry: Sendable {
         let inset = Point(main: insets.start(axis), cross: insets.start(axis.cross), axis: axis)
         let edge = plan.groups.map { $0.origin - content - inset } ?? .zero
         stepsToGroups = [
-            CollectionFacts.Step(cause: .section, distance: start),
-            CollectionFacts.Step(cause: .surroundings, distance: content - start),
-            CollectionFacts.Step(cause: .contentInsets, distance: inset),
-            CollectionFacts.Step(cause: .edgeSpacing, distance: edge),
+            CollectionFacts.Step(reason: .section, distance: start),
+            CollectionFacts.Step(reason: .surroundings, distance: content - start),
+            CollectionFacts.Step(reason: .contentInsets, distance: inset),
+            CollectionFacts.Step(reason: .edgeSpacing, distance: edge),
         ]
         (rowAxis, rows, laneOffset) = (plan.template.rowAxis, plan.groups?.rows, plan.groups?.laneOffset ?? .zero)
     }
@@ -120,12 +120,12 @@ struct SectionGeometry: Sendable {
         case .row(let row, let point):
             let before = Point(main: rows?.start(row) ?? 0, cross: 0, axis: rowAxis)
             return stepsToGroups + [
-                CollectionFacts.Step(cause: .rows, distance: before),
-                CollectionFacts.Step(cause: .group, distance: point),
-                CollectionFacts.Step(cause: .lane, distance: .zero - laneOffset),
+                CollectionFacts.Step(reason: .rows, distance: before),
+                CollectionFacts.Step(reason: .group, distance: point),
+                CollectionFacts.Step(reason: .lane, distance: .zero - laneOffset),
             ]
         case .decoration(let point):
-            return [start, CollectionFacts.Step(cause: .contentInsets, distance: point - start.distance)]
+            return [start, CollectionFacts.Step(reason: .contentInsets, distance: point - start.distance)]
         case .boundary(let point, let offset, let pinning):
             return [start] + ItemPlacement.boundary(point - start.distance, offset: offset, pinning: pinning).steps
         }

@@ -22,7 +22,7 @@ package struct CollectionLayout: UnfoldingKind {
     package var measuredLengths: [Int: [Double]] = [:]
     /// Returns the element of a cell or view; `nil` is an error if it is visible.
     package var content: @Sendable (CollectionContent) -> AnyElement?
-    /// Applies the appearance that a section's handler gave to an item to its element.
+    /// Applies the appearance that a section's handler set for an item to the item's element.
     package var appearance: @Sendable (AnyElement, CollectionLayoutVisibleItem) -> AnyElement
 
     package init(
@@ -56,8 +56,8 @@ package struct CollectionLayout: UnfoldingKind {
 }
 
 extension CollectionLayout {
-    /// The size in a range without a maximum. Errors are ignored, since unfolding throws them again. Only those caused
-    /// by the missing maximum are not: for them the size is infinite, which the engine reports.
+    /// The size in a range without a maximum. Errors are ignored, because unfolding throws them again. If the missing
+    /// maximum causes an error, the size is infinite, which the engine reports.
     private func contentSize(in maximum: Size, _ environment: LayoutEnvironment) -> Size {
         do {
             let content = try layout.contentSize(

@@ -49,7 +49,7 @@ public struct CollectionView: LayoutElement {
         changed { $0.safeArea = insets }
     }
 
-    /// Scrolls the lane of a section, in points; it rests at the nearest offset that its behavior allows.
+    /// Scrolls the lane of a section, in points; it stops at the nearest offset that its behavior allows.
     public func orthogonalOffset(_ offset: Double, section: Int) -> CollectionView {
         changed { $0.orthogonalOffsets[section] = offset }
     }

@@ -1,6 +1,6 @@
 import QuoinLayout
 
-/// Where the parts of a section are, in points of the viewport.
+/// The areas of a section's parts, in points of the viewport.
 package struct SectionArea: Sendable {
     /// The section's description.
     package let section: CollectionLayoutSection
@@ -8,19 +8,19 @@ package struct SectionArea: Sendable {
     package let axis: Axis
     /// The section with its boundary items, from side to side of the viewport.
     package let bounds: Rect
-    /// The section without boundary items, less the insets that it refers to, such as the safe area.
+    /// The section without boundary items, minus the insets that it refers to, such as the safe area.
     package let content: Rect
-    /// The content less the content insets: where groups are.
+    /// The content minus the content insets: the area of the groups.
     package let groups: Rect
     /// The area from side to side in which boundary items at the start and the end are aligned.
     package let boundary: Rect
     /// The insets that the section refers to; not automatic.
     package let reference: CollectionLayoutSection.ContentInsetsReference
-    /// Whether these insets take room at a side.
+    /// Whether these insets take space at a side.
     package let hasReferenceInsets: Bool
     /// The insets that its boundary items refer to; not automatic.
     package let boundaryReference: CollectionLayoutSection.ContentInsetsReference
-    /// The offset of the section's lane where it is released and where it comes to rest; 0 without a lane.
+    /// The offset of the section's lane at its release, and where it stops; 0 without a lane.
     package let laneOffset: (released: Double, resting: Double)
 }
 

@@ -2,12 +2,13 @@ import QuoinLayout
 
 /// A header, a footer, or a view at another edge of a section or of the whole layout.
 public struct CollectionLayoutBoundarySupplementaryItem: Hashable, Sendable {
-    /// Names what the view shows.
+    /// The name of what the view shows.
     public var elementKind: String
     /// The dimensions in the container.
     public var layoutSize: CollectionLayoutSize
     public var alignment: Alignment
-    /// The distance from the aligned position in points, to the right (to the left in right-to-left) and down.
+    /// The distance from the aligned position in points: to the right, or to the left if the direction is right to
+    /// left, and down.
     public var absoluteOffset: Point
     /// Whether the view extends the content by its length. If not, it covers the content's edge.
     public var extendsBoundary: Bool
@@ -15,9 +16,9 @@ public struct CollectionLayoutBoundarySupplementaryItem: Hashable, Sendable {
     public var pinToVisibleBounds: Bool
     /// The drawing order; higher lies above.
     public var zIndex: Int
-    /// Shrink the view inside its place, in points.
+    /// The insets that shrink the view inside its place, in points.
     public var contentInsets: DirectionalEdgeInsets
-    /// The space around the view where it stands for an item.
+    /// The space around the view if it is used as an item of a group.
     public var edgeSpacing: CollectionLayoutEdgeSpacing
 
     /// By default at the top, where it extends the content and scrolls with it.
@@ -38,7 +39,7 @@ public struct CollectionLayoutBoundarySupplementaryItem: Hashable, Sendable {
         self.edgeSpacing = edgeSpacing
     }
 
-    /// The edge or corner at which the view stands.
+    /// The edge or corner at which the view is.
     public enum Alignment: String, Hashable, Sendable, CaseIterable {
         case top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
         /// No edge: over the middle of the content.

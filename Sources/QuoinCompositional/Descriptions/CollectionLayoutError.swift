@@ -21,7 +21,7 @@ public struct CollectionLayoutError: Error, Hashable, Sendable {
         case repeatedElementKind(String)
         /// A number is negative or not finite where this is not allowed, in points or as a fraction.
         case invalidNumber(property: String, value: Double)
-        /// A type describes itself by itself, or descriptions are nested without end.
+        /// The description of a type leads back to the type, or descriptions are nested without end.
         case describesItself(type: String, limit: Int)
         /// No element was given for an element kind.
         case noDrawing(elementKind: String)

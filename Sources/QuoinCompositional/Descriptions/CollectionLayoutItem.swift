@@ -4,7 +4,7 @@ import QuoinLayout
 public struct CollectionLayoutItem: Sendable {
     /// The dimensions in the container.
     public var layoutSize: CollectionLayoutSize
-    /// Shrink the item inside its place, in points.
+    /// The insets that shrink the item inside its place, in points.
     public var contentInsets: DirectionalEdgeInsets
     /// The space around the item's place.
     public var edgeSpacing: CollectionLayoutEdgeSpacing
@@ -83,19 +83,19 @@ extension CollectionLayoutItem {
 extension CollectionLayoutItem {
     /// A view attached to an item or a group, such as a badge.
     public struct SupplementaryItem: Hashable, Sendable {
-        /// Names what the view shows.
+        /// The name of what the view shows.
         public var elementKind: String
         /// The dimensions in the frame that the view is attached to.
         public var layoutSize: CollectionLayoutSize
         /// The point of the frame that the view is attached to.
         public var containerAnchor: CollectionLayoutAnchor
-        /// The point of the view that lies on the container anchor; the same point as there if `nil`.
+        /// The point of the view that lies on the container anchor; `nil` for the same point as in the container.
         public var itemAnchor: CollectionLayoutAnchor?
         /// The drawing order; higher lies above.
         public var zIndex: Int
-        /// Shrink the view inside its place, in points.
+        /// The insets that shrink the view inside its place, in points.
         public var contentInsets: DirectionalEdgeInsets
-        /// The space around the view where it stands for an item.
+        /// The space around the view if it is used as an item of a group.
         public var edgeSpacing: CollectionLayoutEdgeSpacing
 
         /// By default at the top leading corner.

@@ -27,7 +27,7 @@ extension CollectionLayoutSection {
             case plain, grouped, insetGrouped, sidebar, sidebarPlain
         }
 
-        /// What stands above the rows.
+        /// What is above the rows.
         public enum HeaderMode: String, Hashable, Sendable, CaseIterable {
             case none
             /// A boundary item of the kind `header`.
@@ -36,7 +36,7 @@ extension CollectionLayoutSection {
             case firstItemInSection
         }
 
-        /// What stands below the rows.
+        /// What is below the rows.
         public enum FooterMode: String, Hashable, Sendable, CaseIterable {
             case none
             /// A boundary item of the kind `footer`.

@@ -10,13 +10,13 @@ public struct CollectionLayoutSection: Sendable {
     public var contentInsets: DirectionalEdgeInsets
     /// The insets of the section's container across the scroll axis.
     public var contentInsetsReference: ContentInsetsReference
-    /// Whether the groups scroll in a lane of their own, and where it comes to rest.
+    /// Whether the groups scroll in a lane of their own, and where the lane stops.
     public var orthogonalScrollingBehavior: OrthogonalScrollingBehavior
     /// Whether boundary items keep within the content insets along their boundary.
     public var supplementariesFollowContentInsets: Bool
-    /// The insets of the boundary items' container; automatic is as for the section.
+    /// The insets of the boundary items' container; `automatic` is the same as for the section.
     public var supplementaryContentInsetsReference: ContentInsetsReference
-    /// Headers, footers and the like; their element kinds must differ.
+    /// Headers, footers and views at other edges; their element kinds must differ.
     public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem]
     /// Backgrounds.
     public var decorationItems: [DecorationItem]
@@ -57,8 +57,7 @@ public struct CollectionLayoutSection: Sendable {
 }
 
 extension CollectionLayoutSection {
-    /// Whether a section's groups scroll across the scroll axis in a lane of their own, and where the lane comes to
-    /// rest.
+    /// Whether a section's groups scroll across the scroll axis in a lane of their own, and where the lane stops.
     public enum OrthogonalScrollingBehavior: String, Hashable, Sendable, CaseIterable {
         /// No lane: the groups run along the scroll axis.
         case none
@@ -76,7 +75,7 @@ extension CollectionLayoutSection {
 
     /// The insets of a container across the scroll axis.
     public enum ContentInsetsReference: String, Hashable, Sendable, CaseIterable {
-        /// Those of the layout's configuration, where it means the safe area.
+        /// The insets of the layout's configuration; there, it means the safe area.
         case automatic
         /// None, not even the safe area.
         case none
@@ -89,13 +88,13 @@ extension CollectionLayoutSection {
 
     /// A section's background.
     public struct DecorationItem: Hashable, Sendable {
-        /// Names what the view shows.
+        /// The name of what the view shows.
         public var elementKind: String
         /// The drawing order; higher lies above.
         public var zIndex: Int
-        /// Shrink the background inside the section, in points.
+        /// The insets that shrink the background inside the section, in points.
         public var contentInsets: DirectionalEdgeInsets
-        /// The space around the background where it stands for an item.
+        /// The space around the background if it is used as an item of a group.
         public var edgeSpacing: CollectionLayoutEdgeSpacing
 
         /// By default the whole section, below everything else.

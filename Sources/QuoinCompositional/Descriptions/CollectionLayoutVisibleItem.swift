@@ -29,7 +29,7 @@ public struct CollectionLayoutVisibleItem: Hashable, Sendable {
     /// Whether the item stays visible as long as its section is.
     public let isPinned: Bool
     let placement: ItemPlacement
-    /// The room that a cell's description keeps around it.
+    /// The space around a cell that its description requests.
     package let room: CollectionItemRoom
     /// The repetition of the section's group that contains the item, from 0; `nil` outside groups.
     package var row: Int? { placement.row }

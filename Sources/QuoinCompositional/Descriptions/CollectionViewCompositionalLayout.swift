@@ -5,7 +5,7 @@ public struct CollectionViewCompositionalLayout: Sendable {
     package enum Sections: Sendable {
         /// The same section for every index.
         case one(@Sendable () throws(CollectionLayoutError) -> CollectionLayoutSection)
-        /// A section for each index; `nil` is an error if the collection has it.
+        /// A section for each index; `nil` is an error if the collection has this section.
         case each(
             @Sendable (Int, CollectionLayoutEnvironment) throws(CollectionLayoutError) -> CollectionLayoutSection?)
     }
@@ -43,7 +43,7 @@ public struct CollectionViewCompositionalLayout: Sendable {
         public var interSectionSpacing: Double
         /// The insets of the sections' containers across the scroll axis; automatic means the safe area.
         public var contentInsetsReference: CollectionLayoutSection.ContentInsetsReference
-        /// Headers, footers and the like of the whole layout; their element kinds must differ.
+        /// Headers, footers and other boundary items of the whole layout; their element kinds must differ.
         public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem]
 
         /// By default sections follow one another downward without spacing, within the safe area.

@@ -10,7 +10,7 @@ extension CollectionLayoutSection {
                 written: "group", \.group, CollectionLayoutItem.form, .inside, isRequired: true,
                 "What is repeated until the section's items are used up."),
             Property(
-                "interGroupSpacing", \.interGroupSpacing, .points(0...1e9), .inside, also: ["spacing"],
+                "interGroupSpacing", \.interGroupSpacing, .points(.zeroOrMore), .inside, also: ["spacing"],
                 "The space between groups, in points."),
             Property(
                 "contentInsets", \.contentInsets, .directionalInsets, .inside, also: ["insets", "padding"],
@@ -37,7 +37,7 @@ extension CollectionLayoutSection {
 }
 
 extension ValueForm where Value == [CollectionLayoutBoundarySupplementaryItem] {
-    /// Headers, footers and the like, with different element kinds.
+    /// Headers, footers and other boundary items, with different element kinds.
     static var boundaryItems: ValueForm {
         let list = ValueForm.list(CollectionLayoutBoundarySupplementaryItem.form)
         return ValueForm(
@@ -65,7 +65,7 @@ extension CollectionViewCompositionalLayout.Configuration {
                 "scrollDirection", \.scrollDirection, .choice, .inside,
                 "The direction in which sections follow one another."),
             Property(
-                "interSectionSpacing", \.interSectionSpacing, .points(0...1e9), .inside,
+                "interSectionSpacing", \.interSectionSpacing, .points(.zeroOrMore), .inside,
                 "The space between sections, in points."),
             Property(
                 "contentInsetsReference", \.contentInsetsReference, .choice, .inside,

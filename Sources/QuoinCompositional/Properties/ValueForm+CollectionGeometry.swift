@@ -35,7 +35,10 @@ extension ValueForm where Value: Equatable {
     fileprivate static func oneNumber(
         _ expected: String, _ choices: [NumberChoice<Value>]
     ) -> ValueForm where Value: Numbered {
-        let keys = choices.map { KeyShape($0.key, .number(0...1e9, $0.unit), $0.summary) }
+        let keys = choices.map { choice in
+            KeyShape(
+                choice.key, .number(.zeroOrMore, choice.unit), choice.summary, swiftName: "\(Value.self).\(choice.key)")
+        }
         return ValueForm(
             .mapping { MappingShape(keys, required: keys.map { [$0.key] }) },
             read: { value in
@@ -44,7 +47,7 @@ extension ValueForm where Value: Equatable {
                 }
                 defer { mapping.finish() }
                 for choice in choices {
-                    if let value = mapping[choice.key] { return value.number(0...1e9).map(choice.make) }
+                    if let value = mapping[choice.key] { return value.number(.zeroOrMore).map(choice.make) }
                 }
                 return nil
             },
@@ -102,10 +105,10 @@ extension ValueForm where Value == DirectionalEdgeInsets {
         let expected = "insets: a number or a mapping of top, leading, bottom and trailing"
         let edges = ValueForm.structure(DirectionalEdgeInsets.properties)
         return ValueForm(
-            .number(-1e9...1e9, .points) + edges.shape,
+            .number(.anyNumber, .points) + edges.shape,
             read: { value in
                 if value.isMapping { return edges.read(value) }
-                return value.number(-1e9...1e9, expected).map {
+                return value.number(.anyNumber, expected).map {
                     DirectionalEdgeInsets(top: $0, leading: $0, bottom: $0, trailing: $0)
                 }
             },
@@ -135,7 +138,7 @@ extension ValueForm where Value == CollectionLayoutAnchor {
 extension ValueForm where Value == Point {
     /// `[x, y]` in multiples of a width and a height.
     fileprivate static var multiples: ValueForm {
-        ValueForm(.list(.number(-1e9...1e9), count: 2...2), read: point.read, write: point.write)
+        ValueForm(.list(.number(.anyNumber), count: 2...2), read: point.read, write: point.write)
     }
 }
 
@@ -146,10 +149,12 @@ extension CollectionLayoutAnchor {
             Property("edges", \.edges, .rectEdges, .place, "The edges that the point lies on."),
             Property(
                 "absoluteOffset", \.absoluteOffset, .point, .place, rivals: ["fractionalOffset"],
-                "How far the view is moved from the point, in points."),
+                "How far the view is moved from the point, in points."
+            ).named("CollectionLayoutAnchor.Offset.absolute"),
             Property(
                 "fractionalOffset", \.fractionalOffset, .multiples, .place,
-                "How far the view is moved from the point, in multiples of its own size."),
+                "How far the view is moved from the point, in multiples of its own size."
+            ).named("CollectionLayoutAnchor.Offset.fractional"),
         ])
 
     private var absoluteOffset: Point? {

@@ -3,7 +3,9 @@ import QuoinLayout
 
 extension VisibleItemsLayout {
     package static let declaration = KindDeclaration<VisibleItemsLayout>(
-        CollectionLayout.declaration.summary, nil, children: .none)
+        CollectionLayout.declaration.summary, nil, children: .none,
+        // A collection scrolls.
+        containment: { _ in ChildContainment(.noChild) })
 }
 
 extension VisibleItemsLayout: RecordingKind {

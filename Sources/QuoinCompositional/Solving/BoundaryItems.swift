@@ -7,7 +7,7 @@ struct BoundaryItems {
     let items: [CollectionLayoutBoundarySupplementaryItem]
     /// The collection view's size.
     let viewport: Size
-    /// The items at the start and the end across the scroll axis.
+    /// The extent across the scroll axis in which items at the start and the end are aligned.
     let span: Interval
     let grid: PixelGrid
     let measure: (_ item: CollectionLayoutBoundarySupplementaryItem, SizeRange) -> Size?
@@ -47,7 +47,7 @@ struct BoundaryItems {
         return outset
     }
 
-    /// The frames of the items around a content.
+    /// The frames of the items around the content.
     ///
     /// - Parameters:
     ///   - content: the content along the scroll axis, including insets.

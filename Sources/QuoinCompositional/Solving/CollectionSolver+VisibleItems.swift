@@ -75,7 +75,7 @@ extension CollectionSolver {
         let base = number * row.cells.count
         var items: [CollectionLayoutVisibleItem] = []
         for (offset, cell) in row.cells.prefix(plan.itemCount - base).enumerated() {
-            let frame = cell.frame.shifted(by: origin)
+            let frame = cell.frame.moved(by: origin)
             let item = visible(
                 .cell, plan, index: base + offset, frame: frame, zIndex: cell.zIndex,
                 placement: .row(number, cell.frame.origin), room: cell.room)
@@ -91,7 +91,7 @@ extension CollectionSolver {
             }
             let item = visible(
                 .supplementary, plan, index: index, kind: supplementary.elementKind,
-                frame: supplementary.frame.shifted(by: origin), zIndex: supplementary.zIndex,
+                frame: supplementary.frame.moved(by: origin), zIndex: supplementary.zIndex,
                 placement: .row(number, supplementary.frame.origin))
             if let item { items.append(item) }
         }
@@ -177,7 +177,7 @@ extension CollectionSolver {
         room: CollectionItemRoom = CollectionItemRoom()
     ) -> CollectionLayoutVisibleItem? {
         let rounded = Rect(origin: viewport.grid.roundIgnoringNoise(frame.origin), size: frame.size)
-        guard rounded.intersects(viewport.bounds) else { return nil }
+        guard rounded.overlaps(viewport.bounds) else { return nil }
         return CollectionLayoutVisibleItem(
             category: category, section: plan?.index, index: index, elementKind: kind, frame: rounded, zIndex: zIndex,
             isPinned: isPinned, placement: placement, room: room)

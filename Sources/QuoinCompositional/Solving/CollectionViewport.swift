@@ -11,7 +11,7 @@ package struct CollectionViewport: Hashable, Sendable {
     package var contentInset: EdgeInsets
     /// In points.
     package var safeArea: EdgeInsets
-    /// The offsets of lanes by section, in points; each rests at the nearest offset that its behavior allows.
+    /// The offsets of lanes by section, in points; each lane stops at the nearest offset that its behavior allows.
     package var orthogonalOffsets: [Int: Double]
     /// For section providers and custom groups; the layout itself reads the scale and the direction.
     package var traitCollection: CollectionLayoutEnvironment.TraitCollection

@@ -61,7 +61,7 @@ struct GroupSolver {
         for (index, item) in items.enumerated() {
             try within("frames[\(index)]") { () throws(CollectionLayoutError) in try item.check() }
             solved.cells.append(
-                SolvedItem.Cell(frame: item.frame.shifted(by: content.origin), zIndex: item.zIndex))
+                SolvedItem.Cell(frame: item.frame.moved(by: content.origin), zIndex: item.zIndex))
         }
         finish(item, content: content, first: first, &solved)
         return solved

@@ -15,7 +15,7 @@ struct SectionPlanner {
     private var section: CollectionLayoutSection { template.section }
     private var grid: PixelGrid { context.viewport.grid }
 
-    /// - Parameter groups: those of a section with the same template, which are reused if possible.
+    /// - Parameter groups: the groups of a section with the same template, which are reused if possible.
     func plan(reusing groups: SectionGroups?) throws(CollectionLayoutError) -> SectionPlan {
         let boundary = boundaryItems
         try boundary.check()
@@ -157,7 +157,7 @@ extension SectionPlanner {
 
 // MARK: - Plan
 
-/// A section placed among the others, ready for finding its visible items.
+/// A section with its position among the others, from which its visible items are found.
 struct SectionPlan {
     let template: SectionTemplate
     let index: Int
@@ -165,9 +165,9 @@ struct SectionPlan {
     let boundary: BoundaryItems
     /// The section along the scroll axis, in content coordinates.
     let extent: Interval
-    /// Its content along the scroll axis, including insets, less boundary items.
+    /// Its content along the scroll axis, including insets, without boundary items.
     let content: Interval
-    /// Its content across the scroll axis, including insets, less side items.
+    /// Its content across the scroll axis, including insets, without side items.
     let sides: Interval
     /// `nil` in a section without items.
     let groups: SectionGroups?

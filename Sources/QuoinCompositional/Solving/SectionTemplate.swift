@@ -8,12 +8,12 @@ struct SectionTemplate {
     let isMeasured: Bool
     /// The scroll axis.
     let axis: Axis
-    /// The section across the scroll axis, less reference insets and the layout's side items.
+    /// The section across the scroll axis, without reference insets and the layout's side items.
     let sides: Interval
-    /// Its boundary items at the start and the end across the scroll axis.
+    /// The extent across the scroll axis in which its boundary items at the start and the end are aligned.
     let boundarySpan: Interval
     private let viewport: Size
-    /// The section across the scroll axis, less the layout's side items only.
+    /// The section across the scroll axis, without the layout's side items, but with reference insets.
     private let full: Interval
 
     init(_ section: CollectionLayoutSection, in context: SectionContext) throws(CollectionLayoutError) {

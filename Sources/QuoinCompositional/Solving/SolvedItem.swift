@@ -43,10 +43,10 @@ struct SolvedItem {
     mutating func add(_ subitem: SolvedItem, at origin: Point, part: @autoclosure () -> String) {
         let cellBase = cells.count
         for cell in subitem.cells {
-            cells.append(Cell(frame: cell.frame.shifted(by: origin), zIndex: cell.zIndex, room: cell.room))
+            cells.append(Cell(frame: cell.frame.moved(by: origin), zIndex: cell.zIndex, room: cell.room))
         }
         for var supplementary in subitem.supplementaries {
-            supplementary.frame = supplementary.frame.shifted(by: origin)
+            supplementary.frame = supplementary.frame.moved(by: origin)
             supplementary.firstCell += cellBase
             supplementary.owner = shifted(supplementary.owner, cellBase: cellBase)
             supplementaries.append(supplementary)

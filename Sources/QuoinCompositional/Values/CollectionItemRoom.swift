@@ -1,6 +1,6 @@
 import QuoinLayout
 
-/// The room around a cell, inside its place and outside of it.
+/// The space around a cell, inside its place and outside of it.
 package struct CollectionItemRoom: Hashable, Sendable {
     /// Inside its place: the content insets, in points.
     package var insets = DirectionalEdgeInsets.zero
@@ -9,9 +9,9 @@ package struct CollectionItemRoom: Hashable, Sendable {
 }
 
 extension CollectionLayoutEdgeSpacing {
-    /// The room at the start and the end along an axis.
+    /// The space at the start and the end along an axis.
     ///
-    /// - Parameter share: of the free space, for each flexible edge.
+    /// - Parameter share: the share of the free space for each flexible edge, in points.
     func amounts(share: Double, along axis: Axis) -> DirectionalEdgeInsets {
         let start = startAmount(axis, share: share)
         let end = amount(axis) + flexibleCount(axis) * share - start

@@ -1,12 +1,12 @@
 import QuoinLayout
 
-/// What a section provider or a custom group may adapt its layout to.
+/// The environment to which a section provider or a custom group may adapt its layout.
 public struct CollectionLayoutEnvironment: Hashable, Sendable {
     /// The available space.
     public var container: Container
     public var traitCollection: TraitCollection
 
-    /// Your own environment, for a section inside narrower insets. Section providers get theirs from the layout.
+    /// An environment of your own, for a section inside narrower insets. Section providers get theirs from the layout.
     public init(container: Container, traitCollection: TraitCollection = TraitCollection()) {
         self.container = container
         self.traitCollection = traitCollection
@@ -24,20 +24,20 @@ public struct CollectionLayoutEnvironment: Hashable, Sendable {
             self.contentInsets = contentInsets
         }
 
-        /// The content size less the insets, in points.
+        /// The content size minus the insets, in points.
         public var effectiveContentSize: Size { contentSize.inset(by: contentInsets) }
         /// The insets, in points.
         public var effectiveContentInsets: DirectionalEdgeInsets { contentInsets }
     }
 
-    /// What a layout may be adapted to besides the available space.
+    /// What a layout may be adapted to, except for the available space.
     public struct TraitCollection: Hashable, Sendable {
         /// How much space there is along an axis.
         public enum SizeClass: String, Hashable, Sendable, CaseIterable { case compact, regular }
         /// Whether colors are light or dark.
         public enum UserInterfaceStyle: String, Hashable, Sendable, CaseIterable { case light, dark }
 
-        /// For section providers and custom groups, as are the next two. The layout does not read them.
+        /// For section providers and custom groups, like the next two. The layout does not read them.
         public var horizontalSizeClass: SizeClass
         public var verticalSizeClass: SizeClass
         public var userInterfaceStyle: UserInterfaceStyle

@@ -2,7 +2,7 @@ import QuoinLayout
 
 /// The size of an item or a group, as two dimensions.
 public struct CollectionLayoutSize: Hashable, Sendable {
-    /// May refer to the container's height, as the height may refer to its width.
+    /// May refer to the container's height, and the height to its width.
     public var widthDimension: CollectionLayoutDimension
     public var heightDimension: CollectionLayoutDimension
 

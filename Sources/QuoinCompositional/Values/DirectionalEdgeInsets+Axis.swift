@@ -20,7 +20,7 @@ extension DirectionalEdgeInsets {
             : DirectionalEdgeInsets(top: top, bottom: bottom)
     }
 
-    /// The insets that count for an item: insets along an axis with an estimated length have no effect.
+    /// The insets that have an effect on an item: insets along an axis with an estimated length have none.
     func effective(for size: CollectionLayoutSize) -> DirectionalEdgeInsets {
         guard size.isEstimated else { return self }
         var insets = self
@@ -43,12 +43,5 @@ extension Rect {
     /// The rectangle less insets, its size at least 0.
     func inset(by insets: DirectionalEdgeInsets) -> Rect {
         Rect(origin: origin + Point(insets.leading, insets.top), size: size.inset(by: insets))
-    }
-
-    func shifted(by offset: Point) -> Rect { Rect(origin: origin + offset, size: size) }
-
-    /// Whether the interiors intersect; a rectangle without area counts if it lies inside the other.
-    func intersects(_ other: Rect) -> Bool {
-        minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
     }
 }

@@ -99,13 +99,18 @@ extension CalendarDate {
 
     private static func fields(of pattern: String) -> [Field] {
         var fields: [Field] = []
+        var isQuoted = false
         var rest = pattern[...]
         while let first = rest.first {
-            if first == "'" {
-                let quoted = rest.dropFirst().prefix { $0 != "'" }
-                // Two quotes are one.
-                fields.append(.text(quoted.isEmpty ? "'" : String(quoted)))
-                rest = rest.dropFirst(quoted.count + 2)
+            if rest.hasPrefix("''") {
+                fields.append(.text("'"))
+                rest = rest.dropFirst(2)
+            } else if first == "'" {
+                isQuoted.toggle()
+                rest = rest.dropFirst()
+            } else if isQuoted {
+                fields.append(.text(String(first)))
+                rest = rest.dropFirst()
             } else if first.isASCII, first.isLetter {
                 let letters = rest.prefix { $0 == first }
                 fields.append(.letters(first, letters.count))

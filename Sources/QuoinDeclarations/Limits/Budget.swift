@@ -2,7 +2,7 @@
 ///
 /// A budget belongs to one thread. Most checks only count: few of them read the clock.
 package final class Budget {
-    /// What a process has used at a moment.
+    /// What the thread and the process have used at a moment.
     package struct Usage: Sendable {
         /// The processor time of the thread.
         package var time: Duration
@@ -36,9 +36,9 @@ package final class Budget {
     private var nextMemoryLook: Duration
     private var looks = 0
 
-    /// The number of checks that only count, for each one that reads the clock.
+    /// One of this many checks reads the clock; the others only count.
     private static let looksForClock = 256
-    /// The time between two checks of the memory.
+    /// The processor time between two checks of the memory.
     private static let memoryInterval = Duration.milliseconds(5)
 
     package init(_ limits: Limits, meter: Meter) {
@@ -54,7 +54,7 @@ package final class Budget {
         (excess, looks, isLate) = (nil, 0, false)
     }
 
-    /// Ends the work because a limit is exceeded.
+    /// Records that a limit is exceeded, which ends the work.
     ///
     /// - Parameter cause: what exceeds it, a clause.
     package func exceed(_ limit: KeyPath<Limits, Int>, _ cause: String) {
@@ -62,8 +62,13 @@ package final class Budget {
     }
 
     /// Whether a limit is exceeded, which ends the work. For loops with short steps.
-    package var isSpent: Bool {
-        looks &+= 1
+    package var isSpent: Bool { isSpent(after: 1) }
+
+    /// Whether a limit is exceeded, which ends the work. For loops whose steps have different lengths.
+    ///
+    /// - Parameter steps: the length of the last step, in short steps, 256 of which take some microseconds.
+    package func isSpent(after steps: Int) -> Bool {
+        looks &+= steps
         if looks >= Self.looksForClock {
             looks = 0
             return look()
@@ -93,8 +98,7 @@ package final class Budget {
         return excess != nil
     }
 
-    /// Ends the work if a limit is exceeded. For loops whose steps take some microseconds, of which a few together are worth
-    /// a look at the clock.
+    /// Throws if a limit is exceeded. For loops whose steps take some microseconds: every eighth check reads the clock.
     package func check() throws(Limits.Excess) {
         looks &+= Self.looksForClock / 8
         if looks >= Self.looksForClock {

@@ -39,7 +39,7 @@ extension Limits {
         Declaration("pixels", \.pixels, forStrangers: 16_000_000, "pixels", "The canvas."),
         Declaration(
             "elements", \.elements, forStrangers: 10_000, "elements",
-            "All elements, those that aliases, components and cells of collections repeat counted each time."),
+            "All elements, each time that aliases, components, repetitions and cells of collections make them."),
         Declaration(
             "depth", \.depth, forStrangers: 100, "levels", values: 1...largestDepth, "How deep elements are nested."),
         Declaration("textBytes", \.textBytes, forStrangers: 100_000, "bytes", "Each text, in UTF-8."),
@@ -88,7 +88,7 @@ extension Limits {
         }
     }
 
-    /// The error that something exceeds a limit.
+    /// The error of something that exceeds a limit.
     ///
     /// - Parameter cause: what exceeds it, a clause without the limit: `the canvas has 400000000 pixels`.
     package func excess(_ path: KeyPath<Limits, Int>, _ cause: String) -> Excess {
@@ -99,8 +99,7 @@ extension Limits {
             canBeRaised: value < declaration?.values.upperBound ?? .max)
     }
 
-    /// The limits with the names and values of some replaced; `nil` if there is no such limit, or the value is not
-    /// possible.
+    /// The limits with one of them replaced; `nil` if there is no such limit, or the value is not possible.
     package func setting(_ name: String, to value: Int) -> Limits? {
         guard let declaration = Self.declarations.first(where: { $0.name == name }),
             declaration.values.contains(value)

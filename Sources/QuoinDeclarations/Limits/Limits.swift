@@ -2,7 +2,9 @@
 ///
 ///     var limits = Limits.strangers
 ///     limits.pixels = 4_000_000
-///     let renderer = DocumentRenderer(options: CanvasOverrides(), limits: limits)
+///     var options = CanvasOverrides()
+///     options.limits = limits
+///     let renderer = DocumentRenderer(options: options)
 ///
 /// Your own documents do not reach the defaults. ``strangers`` is for a server that draws documents of others.
 public struct Limits: Hashable, Sendable {
@@ -10,21 +12,22 @@ public struct Limits: Hashable, Sendable {
     public var documentBytes = 64 << 20
     /// The bytes of each image or font file. They are counted before it is read.
     public var fileBytes = 1 << 30
-    /// The images that a document names, one named twice counted twice.
+    /// The images of a document. An image that is used twice counts twice.
     public var pictures = 10_000
     /// The pixels of each image that is decoded, by its header.
     public var imagePixels = 256_000_000
     /// The pixels of the canvas.
     public var pixels = 256_000_000
-    /// The elements, those that aliases, components and cells of collections repeat counted each time.
+    /// The elements of a document. Elements that aliases, components, repetitions and cells of collections make count each
+    /// time.
     public var elements = 100_000
     /// How deep elements are nested.
     public var depth = 500
     /// The bytes of each text, in UTF-8.
     public var textBytes = 16 << 20
-    /// The lines that each text is written in.
+    /// The lines of each text before it is wrapped.
     public var textLines = 1_000_000
-    /// The tabs of each line that a text is written in.
+    /// The tabs in each line of a text before it is wrapped.
     public var tabs = 10_000
     /// The spans of each text.
     public var spans = 100_000
@@ -34,7 +37,7 @@ public struct Limits: Hashable, Sendable {
     public var conflicts = 30
     /// The segments of each path.
     public var pathSegments = 1_000_000
-    /// The errors that are reported of a document, and the warnings.
+    /// The number of errors that are reported for a document, and also of warnings.
     public var errors = 100
     /// The bytes by which the memory of the process may grow while a picture is drawn.
     public var memory = 16 << 30

@@ -1,14 +1,11 @@
-// Documents, paths, fonts and records give texts to messages and to other output. Such a text must not control the
-// terminal, begin a line of its own that looks like a message, or turn the order of what follows.
+// Documents, paths, fonts and records contain texts that appear in messages and in other output. Such a text must not
+// control the terminal, begin a line that looks like a message, or change the direction of what follows.
 
 extension StringProtocol {
     /// The text on one line, with what controls a terminal, breaks lines or changes the direction escaped: `\n`, `\u{1B}`.
     package var printable: String { escaping { Printing.isEscaped($0) } }
 
-    /// As ``printable``, with the line feeds that a text of several lines has.
-    package var printableLines: String { escaping { $0 != "\n" && Printing.isEscaped($0) } }
-
-    /// JSON in which such characters are escaped as JSON does. What lies between the texts, line feeds too, stays.
+    /// For JSON: such characters above U+007E are escaped as JSON does, and the line feeds between its texts stay.
     package var printableJSON: String {
         func escape(_ scalar: Unicode.Scalar) -> String {
             let digits = String(scalar.value, radix: 16)
@@ -17,7 +14,8 @@ extension StringProtocol {
         return escaping({ $0.value > 0x7E && Printing.isEscaped($0) }, as: escape)
     }
 
-    /// The printable text, or its beginning if it has more scalars than a limit. A character may have any number of them.
+    /// The printable text. If it has more scalars than a limit, only its beginning: a character may have any number of
+    /// scalars.
     package func printable(upTo limit: Int) -> String {
         let start = String(String.UnicodeScalarView(unicodeScalars.prefix(limit)))
         return start.utf8.count == utf8.count ? printable : start.printable + "…"

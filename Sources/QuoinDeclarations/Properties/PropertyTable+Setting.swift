@@ -32,7 +32,7 @@ extension SourceNode {
         switch value {
         case .null: self = scalar("null")
         case .bool(let value): self = scalar("\(value)")
-        // A whole number may be for an integer, which has no fraction.
+        // Without a fraction if possible, because an integer property does not accept one.
         case .number(let value): self = scalar(Int(exactly: value).map { "\($0)" } ?? "\(value)")
         case .text(let text):
             self = scalar(text, quotingTexts || ["", "~", "null"].contains(text) ? .doubleQuoted : .plain)

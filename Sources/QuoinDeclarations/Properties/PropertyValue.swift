@@ -37,7 +37,7 @@ public indirect enum PropertyValue: Hashable, Sendable {
 extension PropertyValue {
     /// The content of a file that a property refers to.
     public enum Content: Hashable, Sendable {
-        /// A path; with a folder, of a file that is read only below that.
+        /// A path. With a folder, the file is read only if it is below that folder.
         case file(String, below: String? = nil)
         case bytes([UInt8])
         /// The file's name, if it has one, and a digest of its content.

@@ -54,13 +54,13 @@ extension ValueForm where Value == Int {
 
 extension ValueForm where Value == Double {
     /// A finite number within bounds.
-    public static func number(_ bounds: ClosedRange<Double> = -1e9...1e9) -> ValueForm { number(bounds, in: .none) }
+    public static func number(_ bounds: ClosedRange<Double> = .anyNumber) -> ValueForm { number(bounds, in: .none) }
 
     /// Points within bounds.
-    public static func points(_ bounds: ClosedRange<Double> = -1e9...1e9) -> ValueForm { number(bounds, in: .points) }
+    public static func points(_ bounds: ClosedRange<Double> = .anyNumber) -> ValueForm { number(bounds, in: .points) }
 
     /// Degrees within bounds.
-    public static func degrees(_ bounds: ClosedRange<Double> = -1e9...1e9) -> ValueForm {
+    public static func degrees(_ bounds: ClosedRange<Double> = .anyNumber) -> ValueForm {
         number(bounds, in: .degrees)
     }
 

@@ -1,5 +1,5 @@
 extension [Diagnostic] {
-    /// The first of these warnings, as many as are reported, and then how many more there are.
+    /// The warnings up to the limit, followed by one with the number of the others.
     package func reported(within limits: Limits) -> [Diagnostic] {
         guard count > limits.errors else { return self }
         let excess = limits.excess(\.errors, "there are \(count - limits.errors) more warnings")

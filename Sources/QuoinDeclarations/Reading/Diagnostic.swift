@@ -8,7 +8,7 @@ public struct Diagnostic: Hashable, Sendable {
     }
 
     /// The kind of an error.
-    public enum Cause: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
         /// The document is wrong.
         case input
         /// The document exceeds a limit.
@@ -18,7 +18,7 @@ public struct Diagnostic: Hashable, Sendable {
     /// A document with an error is not drawn.
     public var severity: Severity
     /// Whether an error is about a limit. It has no meaning for a warning.
-    public var cause: Cause
+    public var kind: Kind
     /// The message, a sentence without a period.
     public var message: String
     /// The path in the document's structure: `layout.stack.children[2].width`.
@@ -30,17 +30,17 @@ public struct Diagnostic: Hashable, Sendable {
 
     /// - Parameter path: empty for the document as a whole.
     package init(
-        _ message: String, severity: Severity = .error, cause: Cause = .input, path: String, place: SourcePlace?,
+        _ message: String, severity: Severity = .error, kind: Kind = .input, path: String, place: SourcePlace?,
         key: String? = nil
     ) {
-        (self.message, self.severity, self.cause) = (message, severity, cause)
+        (self.message, self.severity, self.kind) = (message, severity, kind)
         (self.path, self.place, self.key) = (path, place, key)
     }
 
     /// The message with its place, on one line: `card.yaml:12:5: error: layout.text: …`.
     ///
-    /// Characters that control a terminal, break lines or change the direction are escaped, and a very long path or message
-    /// is cut off, for both may contain what the document does.
+    /// Characters that control a terminal, break lines or change the direction are escaped, and a very long path or
+    /// message is cut off, because both may contain text of the document.
     ///
     /// - Parameter file: the document's name. A place in another file, such as one with data, is named with that file.
     public func text(file: String) -> String {

@@ -10,9 +10,9 @@ package final class DocumentMapping {
     @exclusivity(unchecked) var isUsed: [Bool]
     @exclusivity(unchecked) private var known: [String] = []
     @exclusivity(unchecked) var tables: [PropertyNames] = []
-    /// Finds keys that this mapping lacks in other places; `nil` for the finder of all mappings.
+    /// Finds the place of a key that does not belong in this mapping; `nil` for the function that all mappings share.
     package var findOtherPlace: OtherPlaces.Value?
-    /// Keys that were reported to set the same as another one.
+    /// Keys that were reported because they set the same property as another key.
     private var refused: [String] = []
 
     private static let largestWithoutIndex = 16
@@ -68,8 +68,8 @@ package final class DocumentMapping {
         }
     }
 
-    /// The text that is cut at its commas, as in `{text: One, two}`, if a key without a value is what follows the first one;
-    /// the keys of its other parts become used ones.
+    /// The text that YAML cut at its commas, as in `{text: One, two}`; `nil` if no key without a value follows the
+    /// first part. The keys of the other parts become used ones.
     private func textCutByCommas(at position: Int) -> String? {
         guard position > 0, let start = pairs[position - 1].value.plainText, !start.isEmpty else { return nil }
         let line = pairs[position - 1].key.place.line
@@ -135,8 +135,8 @@ extension DocumentMapping {
         suggestion(for: name).map { "; did you mean \($0)?" } ?? ""
     }
 
-    /// The known key with this synonym, the key of another place, or the nearest known key. A leading `with` is ignored: it
-    /// is in the names of ASDKFluentExtensions.
+    /// The known key with this synonym, the key of another place, or the nearest known key. A leading `with` is
+    /// ignored, because names in ASDKFluentExtensions begin with it.
     private func suggestion(for name: String) -> String? {
         let keys = known + tables.flatMap(\.keys)
         var spellings = [name]
@@ -154,7 +154,7 @@ extension DocumentMapping {
     }
 }
 
-/// Finds a key that a mapping does not have in the places where it can stand.
+/// Finds the place in which a key is valid that a mapping does not have.
 package enum OtherPlaces: ReadingKey {
     /// The right key, and its place: `within "text"`.
     package typealias Value = (_ name: String, _ mapping: DocumentMapping) -> (key: String, place: String)?
@@ -163,7 +163,7 @@ package enum OtherPlaces: ReadingKey {
 }
 
 extension SourceNode {
-    /// Whether there is nothing, not even a colon, between a key and this value of it.
+    /// Whether the value is empty and begins where its key ends: there is no colon.
     fileprivate func follows(_ key: SourceNode) -> Bool {
         guard plainText == "", let name = key.plainText else { return false }
         return place.line == key.place.line && place.column == key.place.column + name.unicodeScalars.count

@@ -24,7 +24,7 @@ package final class DocumentPath: Sendable {
         if case .key(let key) = step { key } else { nil }
     }
 
-    /// The last key, whether the path ends there or at an item of a list within its value; `nil` for the document.
+    /// The last key of the path, with items of lists after it ignored; `nil` for the document.
     package var nearestKey: String? {
         let keys = sequence(first: self, next: \.parent).lazy.compactMap(\.lastKey)
         return keys.first { !$0.isEmpty }

@@ -1,11 +1,10 @@
 /// The state of reading a document: the diagnostics so far, the limits, and the values that readers share.
 package final class DocumentReading {
-    package let text: String
-    /// The document's lines, for places within scalars.
-    package private(set) lazy var lines = text.documentLines
+    private let text: String
+    private var knownLines: SourceLines?
     package private(set) var diagnostics: [Diagnostic] = []
     package let limits: Limits
-    /// A few entries, which are found faster one by one than in a dictionary.
+    /// Few entries: a linear search is faster than a dictionary.
     private var context: [(key: ObjectIdentifier, value: AnyObject)] = []
     private var elementCount = 0
     private var nesting = 0
@@ -16,7 +15,7 @@ package final class DocumentReading {
     private var counts: [Diagnostic.Severity: Int] = [:]
     private var reported: Set<Fault> = []
 
-    /// What is wrong at a place of the text, whatever element it is in.
+    /// An error at a place in the text, independent of the element that contains it.
     private struct Fault: Hashable {
         var message: String
         var place: SourcePlace
@@ -26,17 +25,27 @@ package final class DocumentReading {
         (self.text, self.limits) = (text, limits)
     }
 
-    /// A reading of a part of the same document, with the same shared values and its own counts.
+    /// A further reading of a part of the same document, with the same shared values and its own counts.
     package init(again reading: DocumentReading) {
-        (text, limits, context) = (reading.text, reading.limits, reading.context)
+        (text, limits, context, knownLines) = (reading.text, reading.limits, reading.context, reading.knownLines)
     }
 
-    /// Reports an error or a warning, or only counts it if there were as many before as are reported.
+    /// The document's lines, for places within scalars.
+    package var lines: SourceLines {
+        if let knownLines { return knownLines }
+        let lines = SourceLines(text)
+        knownLines = lines
+        return lines
+    }
+
+    /// Reports an error or a warning, or only counts it if the limit of reports is reached.
     ///
-    /// What a component or an alias brings into several places is reported once, with the first of them.
+    /// An error in a component or an alias that several elements use is reported once, at the first of them.
     package func report(_ diagnostic: Diagnostic) {
         if reportsMore(diagnostic.severity) {
-            if let place = diagnostic.place, !reported.insert(Fault(message: diagnostic.message, place: place)).inserted
+            // Values in Swift have no lines.
+            if let place = diagnostic.place, place.line > 0,
+                !reported.insert(Fault(message: diagnostic.message, place: place)).inserted
             {
                 return
             }
@@ -118,7 +127,7 @@ extension DocumentReading {
         return pictureCount <= limits.pictures
     }
 
-    /// How many diagnostics of a kind were not kept, because there were as many as are reported.
+    /// How many diagnostics of a severity were not kept, because the limit of reports was reached.
     package func hiddenCount(_ severity: Diagnostic.Severity) -> Int {
         max(counts[severity, default: 0] - limits.errors, 0)
     }

@@ -20,8 +20,7 @@ extension DocumentValue {
         var values: [DocumentValue] = []
         for (index, item) in items.enumerated() {
             if item.isGuarded {
-                DocumentValue(node: item, path: path.appending(.item(index)), reading: reading, scope: scope)
-                    .addRepeated(to: &values)
+                rawValue(item, at: .item(index)).addRepeated(to: &values)
             } else {
                 values.append(value(item, at: .item(index)))
             }
@@ -30,29 +29,27 @@ extension DocumentValue {
     }
 
     /// Adds the item without its guards: not at all, once, or once for each value of a list.
-    private func addRepeated(to values: inout [DocumentValue]) {
+    private func addRepeated(to items: inout [DocumentValue]) {
         guard let mapping = node.mapping else { return }
-        guard let repetition = mapping[SourceNode.GuardKey.repetition] else { return addIfShown(to: &values) }
-        let loop = DocumentValue(
-            node: repetition, path: path.appending(.key(SourceNode.GuardKey.repetition)), reading: reading, scope: scope
-        )
+        guard let repetition = mapping[SourceNode.GuardKey.repetition] else { return addIfShown(to: &items) }
+        let loop = rawValue(repetition, at: .key(SourceNode.GuardKey.repetition))
         guard let (name, list) = loop.loop() else { return }
         for (index, entry) in list.enumerated() {
             guard reading.enterRepetition(loop) else { return }
-            let position: [String: DocumentValue] = [
-                name: entry, "index": loop.constant("\(index + 1)"), "isFirst": loop.constant("\(index == 0)"),
+            var values: [String: DocumentValue] = [
+                "index": loop.constant("\(index + 1)"), "isFirst": loop.constant("\(index == 0)"),
                 "isLast": loop.constant("\(index == list.count - 1)"),
             ]
+            values[name] = entry
             var item = self
-            item.scope = ReadingScope(position, within: scope)
-            item.addIfShown(to: &values)
+            item.scope = ReadingScope(values, within: scope)
+            item.addIfShown(to: &items)
         }
     }
 
     /// The name and the values of `{name: list}`.
     private func loop() -> (name: String, values: [DocumentValue])? {
-        guard let mapping = mapping() else { return nil }
-        let names = mapping.all()
+        let names = isMapping ? mapping()?.all() ?? [] : []
         guard names.count == 1, let (name, list) = names.first else {
             report("expected one name for the values of a list, as in {tag: $tags}")
             return nil
@@ -60,14 +57,7 @@ extension DocumentValue {
         if list.isNull { return (name, []) }
         guard let items = list.node.items else { return list.mismatch("a list") }
         // Data is no document: nothing in it is a guard.
-        return (
-            name,
-            items.enumerated().map { index, item in
-                let value = DocumentValue(
-                    node: item, path: list.path.appending(.item(index)), reading: reading, scope: list.scope)
-                return list.scope?.substituted(value) ?? value
-            }
-        )
+        return (name, items.enumerated().map { list.value($1, at: .item($0)) })
     }
 
     /// A value that the place of an item gives.
@@ -101,9 +91,7 @@ extension DocumentValue {
     /// Whether the condition of a mapping holds; that of one without a condition does.
     private var isShown: Bool {
         guard let condition = node.mapping?[SourceNode.GuardKey.condition] else { return true }
-        let value = DocumentValue(
-            node: condition, path: path.appending(.key(SourceNode.GuardKey.condition)), reading: reading, scope: scope)
-        return value.holds()
+        return rawValue(condition, at: .key(SourceNode.GuardKey.condition)).holds()
     }
 
     /// Whether a condition holds: `$name` is there, `{not: …}`, `{value: $name, is: …}`, or all of a list.
@@ -111,20 +99,16 @@ extension DocumentValue {
         switch node {
         case .list(let list):
             // All are read for their errors.
-            let results = list.items.enumerated().map { index, item in
-                DocumentValue(node: item, path: path.appending(.item(index)), reading: reading, scope: scope).holds()
-            }
+            let results = list.items.enumerated().map { rawValue($1, at: .item($0)).holds() }
             return results.allSatisfy(\.self)
         case .scalar: return (scope?.substituted(self) ?? self).isPresent
         case .mapping: break
         }
         guard let mapping = mapping() else { return false }
         defer { mapping.finish() }
-        if mapping.contains("not") {
+        if let inner = node.mapping?["not"] {
             _ = mapping["not"]
-            guard let inner = node.mapping?["not"] else { return false }
-            return !DocumentValue(node: inner, path: path.appending(.key("not")), reading: reading, scope: scope)
-                .holds()
+            return !rawValue(inner, at: .key("not")).holds()
         }
         guard let value = mapping.required("value"), let expected = mapping.required("is") else { return false }
         guard value.isResolved, expected.isResolved else { return false }

@@ -20,7 +20,7 @@ extension DocumentValue {
     }
 
     /// A finite number within bounds.
-    package func number(_ bounds: ClosedRange<Double> = -1e9...1e9, _ expected: String? = nil) -> Double? {
+    package func number(_ bounds: ClosedRange<Double> = .anyNumber, _ expected: String? = nil) -> Double? {
         guard let word, let number = Self.number(word) else { return mismatch(expected ?? "a number") }
         guard bounds.contains(number) else { return outOfRange(number, bounds, expected) }
         return number
@@ -28,13 +28,13 @@ extension DocumentValue {
 
     private func outOfRange(_ number: Double, _ bounds: ClosedRange<Double>, _ expected: String?) -> Double? {
         if let expected { return mismatch(expected) }
-        if bounds.upperBound >= 1e9 && bounds.lowerBound == 0 { return mismatch("a number that is 0 or more") }
+        if bounds == .zeroOrMore { return mismatch("a number that is 0 or more") }
         return mismatch(
             "a number from \(shortDescription(bounds.lowerBound)) to \(shortDescription(bounds.upperBound))")
     }
 
     /// A number, or infinity.
-    package func numberOrInfinity(_ bounds: ClosedRange<Double> = -1e9...1e9) -> Double? {
+    package func numberOrInfinity(_ bounds: ClosedRange<Double> = .anyNumber) -> Double? {
         isInfinity ? .infinity : number(bounds, "a number or inf")
     }
 

@@ -14,8 +14,8 @@ package struct DocumentValue {
 
     package var place: SourcePlace { node.place }
 
-    package func report(_ message: String, cause: Diagnostic.Cause = .input) {
-        reading.report(Diagnostic(message, cause: cause, path: path.text, place: place))
+    package func report(_ message: String, kind: Diagnostic.Kind = .input) {
+        reading.report(Diagnostic(message, kind: kind, path: path.text, place: place))
     }
 
     /// Reports that the value does not have the form that the key declares.
@@ -30,7 +30,7 @@ package struct DocumentValue {
 
     /// Reports that a limit is exceeded.
     package func report(_ excess: Limits.Excess) {
-        report("\(excess)", cause: .limit)
+        report("\(excess)", kind: .limit)
     }
 
     /// Whether a number is within a limit; reports one that is not.
@@ -48,7 +48,7 @@ package struct DocumentValue {
         return nil
     }
 
-    /// That a value `$name`, which is still there after arguments were inserted, has no argument; else empty.
+    /// A hint that the value `$name` has no argument; empty if the value is not such a name.
     package var parameterHint: String {
         guard case .scalar(let scalar) = node, scalar.string.first == "$", case let name = scalar.string.dropFirst(),
             name.first?.isLetter == true
@@ -80,8 +80,13 @@ package struct DocumentValue {
 
     /// A value within this one, with the arguments of the component around it inserted.
     package func value(_ node: SourceNode, at step: DocumentPath.Step) -> DocumentValue {
-        let value = DocumentValue(node: node, path: path.appending(step), reading: reading, scope: scope)
+        let value = rawValue(node, at: step)
         return scope?.substituted(value) ?? value
+    }
+
+    /// A value within this one, as it is written.
+    func rawValue(_ node: SourceNode, at step: DocumentPath.Step) -> DocumentValue {
+        DocumentValue(node: node, path: path.appending(step), reading: reading, scope: scope)
     }
 
     /// The values of a list, those under conditions and repetitions as these have them.
@@ -104,7 +109,7 @@ package struct DocumentValue {
         return DocumentMapping(mapping, of: self)
     }
 
-    /// Whether there is no value, for a key without one; `false` with a report.
+    /// Whether there is no value, as a key without a value requires; `false` with a report.
     package func expectNothing() -> Bool {
         if isNull || node.mapping?.pairs.isEmpty == true { return true }
         report("expected no value, not \(summary)")

@@ -8,7 +8,7 @@ package struct PropertyNames: Sendable {
 
     package var keys: [String] { all().map { $0.key } }
 
-    /// The key that a name stands for: itself or a synonym.
+    /// The key for a name that is the key itself or a synonym; `nil` if there is none.
     package func key(for name: String) -> String? {
         for (key, synonyms) in all() where key == name || synonyms.contains(name) { return key }
         return nil

@@ -7,6 +7,9 @@ public struct SourcePlace: Hashable, Sendable {
     /// The file, if it is not the document itself.
     package var file: SourceFile?
 
+    /// The line, if the place is in the document itself.
+    package var documentLine: Int? { file == nil ? line : nil }
+
     package init(line: Int, column: Int, in file: SourceFile? = nil) {
         (self.line, self.column, self.file) = (line, column, file)
     }

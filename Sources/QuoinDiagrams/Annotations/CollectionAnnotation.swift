@@ -66,7 +66,7 @@ extension Annotation {
     public static let collections = Annotation("collections")
 }
 
-/// The views of one element kind in a section, the first of which is labeled.
+/// The views of one element kind in a section. Only the first of them is labeled.
 private struct KindInSection: Hashable {
     var section: Int?
     var kind: String

@@ -35,7 +35,7 @@ extension Marks {
 extension Diagram {
     /// The elements that a kind of annotation marks, or `nil` if it is not drawn.
     fileprivate func scope(of maker: any AnnotationMaker.Type) -> Annotation.Scope? {
-        guard let annotations else { return maker.isDefault ? .whatIsSet : nil }
+        guard let annotations else { return maker.isDefault ? .setByAuthor : nil }
         return annotations[maker.annotation]
     }
 

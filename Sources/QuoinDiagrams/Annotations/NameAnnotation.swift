@@ -25,6 +25,6 @@ enum NameAnnotation: AnnotationMaker {
 }
 
 extension Annotation {
-    /// The ids of elements, and with a scope other than ``Scope/whatIsSet`` the kinds of elements without an id.
+    /// The ids of elements, and with a scope other than ``Scope/setByAuthor`` the kinds of elements without an id.
     public static let names = Annotation("names")
 }

@@ -1,7 +1,7 @@
 import QuoinLayout
 import QuoinScene
 
-/// The size range that an element was offered, as a dashed outline around the size that it chose.
+/// The size range that an element was offered, as a dashed outline around its actual size.
 enum ProposalAnnotation: AnnotationMaker {
     static let annotation = Annotation.proposals
     static let isDefault = false
@@ -33,7 +33,7 @@ enum ProposalAnnotation: AnnotationMaker {
 }
 
 extension Annotation {
-    /// The size ranges that elements were offered, and the sizes that they chose.
+    /// The size ranges that elements were offered, and their actual sizes.
     public static let proposals = Annotation("proposals")
 }
 

@@ -42,7 +42,7 @@ enum RangeAnnotation: AnnotationMaker {
         marks.explain(.line(.solid, start: .bar, end: .bar), MarkRole(axis), "from minimum to maximum")
     }
 
-    /// The limits and what the element has: `min 60, now 100, max 200`.
+    /// The limits and the actual extent: `min 60, now 100, max 200`.
     private static func text(
         _ least: LayoutDimension, _ most: LayoutDimension, _ range: ExtentRange, along axis: Axis, of index: Int,
         in subject: Subject

@@ -125,7 +125,7 @@ extension SectionMarks {
                 place: abs(shift) > 0.5 ? .atEnd(arrow) : .within(first.frame, [.below, .above, .behind])))
     }
 
-    /// The line at which the lane rests, and its name.
+    /// The line at which the lane stops, and its name.
     private func restingLine(of cells: [CollectionItem]) -> (place: Double, name: String)? {
         let axis = area.axis.cross
         let isMirrored = axis == .horizontal && subject.isRightToLeft
@@ -145,7 +145,7 @@ extension SectionMarks {
 }
 
 extension Rect {
-    /// The rectangle with the room of an item around it.
+    /// The rectangle with the space around an item added.
     fileprivate func outset(by insets: DirectionalEdgeInsets, _ subject: Subject) -> Rect {
         let zoom = subject.zoom
         let (left, right) =

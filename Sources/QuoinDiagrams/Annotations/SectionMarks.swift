@@ -44,7 +44,7 @@ struct SectionMarks {
         }
     }
 
-    /// The insets that the section and its boundary items refer to: those that are set, and those that take room.
+    /// The insets that the section and its boundary items refer to: those that are set, and those that take space.
     func markReferences(_ marks: inout Marks) {
         let section = area.section
         let isSet = section.contentInsetsReference != .automatic

@@ -1,22 +1,22 @@
 import QuoinLayout
 
-/// How many labels a figure may have before it leaves out what a reader can do without.
+/// The number of labels that a figure may have before less important ones are left out.
 ///
-/// What repeats is shown once: first equal distances in one stack, then equal marks of one element, then the marks of
-/// siblings that look alike. If there are still too many, the outermost and the most different ones stay.
+/// Repeated marks are shown once: first equal distances in one stack, then equal marks of one element, then the marks
+/// of siblings that look alike. If there are still too many, the outermost and the most different ones stay.
 struct MarkBudget {
-    /// The number of labels of a simple figure. In others, equal distances in a row are shown once.
+    /// The number of labels of a simple figure. In other figures, equal distances in a stack share one label.
     static let fewLabels = 12
     /// The area of a figure for each label, in square points.
     private static let areaOfLabel = 4_200.0
-    /// The least and the greatest number of labels that a reader can take in.
+    /// The limits of the number of labels, for small and for large figures.
     private static let labels = 14.0...24
 
-    /// What a figure says, and what it leaves out.
+    /// The marks that a figure shows, and what it leaves out.
     struct Result {
         var marks: Marks
-        /// Whether marks of siblings that look alike are said once.
-        var isSaidOnce = false
+        /// Whether marks of siblings that look alike are shown once.
+        var mergesRepeats = false
         /// The number of labels that are left out.
         var leftOut = 0
     }
@@ -25,7 +25,7 @@ struct MarkBudget {
     private let models: [Int]
     private let limit: Int
     private var statements: [Statement]
-    private var isSaidOnce = false
+    private var mergesRepeats = false
     private var leftOut = 0
 
     /// The marks of a figure within its budget.
@@ -37,7 +37,7 @@ struct MarkBudget {
         if budget.isExceeded { budget.joinMarksOfLeaves() }
         if budget.isExceeded { budget.measureSiblingsOnce() }
         if budget.isExceeded { budget.leaveOutTheRest() }
-        return Result(marks: budget.marks(marks), isSaidOnce: budget.isSaidOnce, leftOut: budget.leftOut)
+        return Result(marks: budget.marks(marks), mergesRepeats: budget.mergesRepeats, leftOut: budget.leftOut)
     }
 
     private init(_ marks: Marks, _ subject: Subject) {
@@ -54,7 +54,7 @@ struct MarkBudget {
         }
     }
 
-    /// Something that the figure says in a label.
+    /// A fact that the figure shows in a label.
     private struct Statement {
         enum Place: Hashable {
             case dimension(Int)
@@ -68,10 +68,10 @@ struct MarkBudget {
         var text: String
         var axis: Axis?
         var isSaid = true
-        /// Whether the mark stays where the label goes.
+        /// Whether the mark stays if its label is removed.
         var staysMarked = false
 
-        /// `nil` for a mark that the author asked for by itself, which stays.
+        /// `nil` for a mark of an element that the author named. Such a mark always stays.
         init?(_ place: Place, _ source: MarkSource?, _ text: String, _ axis: Axis?, _ models: [Int]) {
             guard let source, !source.isNamed else { return nil }
             (self.place, self.source, self.text, self.axis) = (place, source, text, axis)
@@ -85,7 +85,7 @@ struct MarkBudget {
     private var count: Int { statements.count { $0.isSaid } }
     private var isExceeded: Bool { count > limit }
 
-    // MARK: Saying once what repeats
+    // MARK: Showing repeated marks once
 
     private struct Key: Hashable {
         var source: MarkSource
@@ -93,7 +93,7 @@ struct MarkBudget {
         var text: String?
     }
 
-    /// The positions of what is shown, by what is equal, in order.
+    /// The positions of the shown statements, grouped by equal keys, in order.
     private func groups(_ key: (Statement) -> Key?) -> [[Int]] {
         var numbers: [Key: Int] = [:]
         var groups: [[Int]] = []
@@ -109,7 +109,7 @@ struct MarkBudget {
         return groups
     }
 
-    /// Three or more equal distances in a stack are marked, and the first one says how many they are.
+    /// Of three or more equal distances in a stack, all are marked, but only the first has a label, with their number.
     private mutating func joinEqualGaps() {
         let annotations = [Annotation.spacing, .room]
         let gaps = groups {
@@ -124,12 +124,12 @@ struct MarkBudget {
         }
     }
 
-    /// Equal marks of one element are said once along each axis.
+    /// Of equal marks of one element along an axis, only the first has a label.
     private mutating func joinMarksOfElements() {
         say(onceIn: groups { Key(source: $0.source, axis: $0.axis, text: $0.text) }, staysMarked: true)
     }
 
-    /// Equal marks of siblings without children are said once.
+    /// Of equal marks of siblings without children, only the first is shown.
     private mutating func joinMarksOfLeaves() {
         let before = count
         let groups = groups { statement in
@@ -140,10 +140,10 @@ struct MarkBudget {
             return Key(source: source, axis: statement.axis, text: statement.text)
         }
         say(onceIn: groups, staysMarked: false)
-        isSaidOnce = count < before
+        mergesRepeats = count < before
     }
 
-    /// Of siblings that look alike only the first is measured, and further ones where it has no such mark.
+    /// Of siblings that look alike only the first is measured. Another one is measured if the first has no such mark.
     private mutating func measureSiblingsOnce() {
         var said = Set(statements.filter(\.isOfModel).map { Key(source: $0.source, axis: $0.axis) })
         for position in statements.indices where !statements[position].isOfModel {
@@ -151,7 +151,7 @@ struct MarkBudget {
             guard !said.insert(Key(source: statement.model, axis: statement.axis)).inserted else { continue }
             statements[position].isSaid = false
             statements[position].staysMarked = false
-            isSaidOnce = true
+            mergesRepeats = true
         }
     }
 
@@ -164,7 +164,7 @@ struct MarkBudget {
 
     // MARK: Leaving out
 
-    /// Keeps what is shown nowhere else, and of that the outermost.
+    /// Keeps statements that are shown nowhere else, and of those the outermost.
     private mutating func leaveOutTheRest() {
         var seen: Set<Key> = []
         let ranked = statements.indices.filter { statements[$0].isSaid }
@@ -211,7 +211,7 @@ struct MarkBudget {
         result.dimensions += marks.dimensions.filter { $0.source?.isNamed ?? true }
         let isKept = { (source: MarkSource?) in
             guard let source, !source.isNamed, !kept.contains(source) else { return true }
-            return !gone.contains(source) && !(isSaidOnce && models[source.element] != source.element)
+            return !gone.contains(source) && !(mergesRepeats && models[source.element] != source.element)
         }
         result.bands = marks.bands.filter { isKept($0.source) }
         result.keepLabels(labels, linesOf: isKept)

@@ -10,7 +10,7 @@ public struct Annotation: Hashable, Sendable {
     /// Which elements an annotation marks.
     public enum Scope: Hashable, Sendable {
         /// The elements for which the author set something that the annotation shows, and only what was set.
-        case whatIsSet
+        case setByAuthor
         /// All elements for which the annotation can show anything.
         case everything
         /// The elements with these ids, and everything that the annotation can show of them.

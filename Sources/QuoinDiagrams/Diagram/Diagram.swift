@@ -1,7 +1,7 @@
 import QuoinLayout
 import QuoinScene
 
-/// What a drawing shows of a layout besides the layout itself: annotations, notes, a legend and a caption.
+/// What a drawing shows in addition to a layout: annotations, notes, a legend and a caption.
 ///
 ///     Diagram(.insets, .spacing).annotating(.sizes, for: "card").captioned("A card")
 public struct Diagram: Hashable, Sendable {
@@ -21,7 +21,8 @@ public struct Diagram: Hashable, Sendable {
     public var focus: [String] = []
     /// The color behind everything. If `nil`, white, or nearly black in the dark appearance.
     public var background: Color?
-    /// How many panels stand side by side, at least 1. If `nil`, as many as fit into 900 points, or into the maximum width.
+    /// How many panels are side by side, at least 1. If `nil`, as many as fit into 900 points, or into the maximum
+    /// width.
     public var columns: Int?
     /// How many elements may be around an annotated element: 0 for the root only. If `nil`, any number.
     public var depth: Int?
@@ -61,7 +62,7 @@ public struct Diagram: Hashable, Sendable {
     }()
 
     /// Sets what a kind of annotation marks.
-    public mutating func annotate(_ annotation: Annotation, _ scope: Annotation.Scope = .whatIsSet) {
+    public mutating func annotate(_ annotation: Annotation, _ scope: Annotation.Scope = .setByAuthor) {
         annotations = (annotations ?? [:]).merging([annotation: scope]) { $1 }
     }
 }
@@ -95,7 +96,7 @@ extension Diagram {
 
 extension Diagram {
     /// A copy with one more kind of annotation.
-    public func annotating(_ annotation: Annotation, _ scope: Annotation.Scope = .whatIsSet) -> Diagram {
+    public func annotating(_ annotation: Annotation, _ scope: Annotation.Scope = .setByAuthor) -> Diagram {
         changed { $0.annotate(annotation, scope) }
     }
 

@@ -10,13 +10,13 @@ struct Figure {
     let focus: Set<Int>
     /// The area of the layout and all marks and labels.
     let bounds: Rect
-    /// Whether marks of parts that look alike are said once.
-    let isSaidOnce: Bool
+    /// Whether marks of parts that look alike are shown once.
+    let mergesRepeats: Bool
     /// The number of labels that are left out.
     let leftOut: Int
 
-    /// Annotates a layout in phases: marks are collected, what is too much is left out, then dimensions are placed, then
-    /// labels.
+    /// Annotates a layout in phases: marks are collected, less important ones are left out, then dimensions are placed,
+    /// then labels.
     init(_ subject: Subject, _ diagram: Diagram, shaping: LabelShaping) throws(DiagramError) {
         var subject = subject
         if let scope = diagram.annotations?[.depth] { subject.separate(subject.elements(in: scope).map(\.index)) }
@@ -31,7 +31,7 @@ struct Figure {
         marks.leaveLetters(of: subject)
         let result = LabelPlacement.place(marks, of: subject, within: Self.bounds(of: marks, subject), shaping)
         (labels, marks.lines) = (result.labels, result.lines)
-        (isSaidOnce, leftOut) = (budget.isSaidOnce, budget.leftOut + result.leftOut)
+        (mergesRepeats, leftOut) = (budget.mergesRepeats, budget.leftOut + result.leftOut)
         self.marks = marks
         let covered = labels.map(\.frame) + labels.compactMap { $0.leader?.bounds }
         bounds = covered.reduce(Self.bounds(of: marks, subject)) { $0.union($1) }

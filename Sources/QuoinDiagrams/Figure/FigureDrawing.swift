@@ -51,7 +51,7 @@ struct FigureDrawing {
         let color = palette[band.role]
         if isBorder(band, over: ground) { return drawBorder(of: band) }
         if band.pattern == .plain { return add(.fill(.rectangle(band.area), .solid(color.fading(to: 0.3)))) }
-        // A tint alone could not be seen over an image, or over light boxes in the dark appearance.
+        // A tint alone would not be visible over an image, or over light boxes in the dark appearance.
         add(.fill(.rectangle(band.area), .solid(palette.background.fading(to: 0.3))))
         add(.fill(.rectangle(band.area), .solid(color.fading(to: 0.16))))
         let hatching = Hatching(band.pattern, in: band.area)
@@ -88,7 +88,7 @@ struct FigureDrawing {
         add(.stroke(path, outline.style.stroke(width: outline.width), .solid(palette[outline.role])))
     }
 
-    /// Draws the background color around a line that could not be seen on its ground otherwise.
+    /// Draws the background color around a line that would otherwise not be visible on its ground.
     private mutating func drawHalo(_ line: LineMark, over ground: Ground?) {
         if case .color(let color) = ground, color.contrast(with: palette[line.role]) >= 3 { return }
         for piece in line.pieces where piece.length > 0.01 {
@@ -125,7 +125,7 @@ struct FigureDrawing {
 
     // MARK: Labels
 
-    /// - Parameter isOnGround: whether nothing lies under the label that it has to cover.
+    /// - Parameter isOnGround: whether there is nothing under the label that its background must cover.
     private mutating func draw(_ label: PlacedLabel, onGround isOnGround: Bool) {
         let color = palette[label.mark.role]
         var letters = color

@@ -22,17 +22,6 @@ extension Rect {
         Rect(minX * factor, minY * factor, size.width * factor, size.height * factor)
     }
 
-    func grown(by distance: Double) -> Rect { inset(by: EdgeInsets(-distance)) }
-
-    /// Whether the rectangles have a common area.
-    func overlaps(_ other: Rect) -> Bool {
-        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
-    }
-
-    func contains(_ other: Rect) -> Bool {
-        minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
-    }
-
     /// The part of this rectangle's area that is inside another one, from 0 to 1.
     func share(within other: Rect) -> Double {
         let width = min(maxX, other.maxX) - max(minX, other.minX)

@@ -1,8 +1,8 @@
 import QuoinLayout
 import QuoinScene
 
-/// What a mark is about, which decides its color. Marks also differ in form, so that color is not needed to tell them
-/// apart.
+/// The subject of a mark, which determines its color. Marks also differ in form, so that nobody needs color to
+/// distinguish them.
 enum MarkRole: Hashable, Sendable, CaseIterable {
     /// A horizontal distance.
     case horizontal

@@ -1,4 +1,4 @@
-/// What a mark comes from.
+/// The annotation and the element that a mark belongs to.
 struct MarkSource: Hashable, Sendable {
     var annotation: Annotation
     /// The index of the element.
@@ -8,7 +8,7 @@ struct MarkSource: Hashable, Sendable {
 }
 
 extension Marks {
-    /// Adds the marks that a maker makes of an element, each with its source.
+    /// Adds the marks that a maker makes for an element, each with its source.
     mutating func add(from source: MarkSource, _ make: (inout Marks) -> Void) {
         let (bands, lines) = (self.bands.count, self.lines.count)
         let (dimensions, labels) = (self.dimensions.count, self.labels.count)

@@ -1,7 +1,7 @@
 import QuoinLayout
 import QuoinScene
 
-/// What annotations add to one layout, in points of the figure, before dimensions and labels are placed.
+/// The marks that annotations add to one layout, in points of the figure, before dimensions and labels are placed.
 struct Marks {
     var bands: [Band] = []
     var outlines: [OutlineMark] = []
@@ -73,14 +73,14 @@ struct DimensionMark: Hashable, Sendable {
         case within
         /// In a gap between two elements; its label may be outside the gap.
         case gap
-        /// Beside what is measured, or beside the whole figure.
+        /// Beside the measured element, or beside the whole figure.
         case beside
     }
 
     /// The axis along which the distance is measured.
     var axis: Axis
     var span: ClosedRange<Double>
-    /// The extent of what is measured, across the axis.
+    /// The extent of the measured element, across the axis.
     var across: ClosedRange<Double>
     var text: String
     var role: MarkRole
@@ -133,7 +133,7 @@ struct LabelMark: Hashable, Sendable {
     var role: MarkRole
     var look = Look.plain
     var place: Place
-    /// What the label comes from; `nil` for a badge or a note.
+    /// The source of the label; `nil` for a badge or a note.
     var source: MarkSource?
 
     /// The position in `Marks.lines` of the line that the label belongs to.

@@ -10,7 +10,7 @@ struct AreaCandidates {
         (self.area, self.spots, self.size) = (area, spots, size)
     }
 
-    /// - Parameter limit: the cost below which frames are wanted; rings that cost more are left out.
+    /// - Parameter limit: the cost below which frames are needed; rings that cost more are left out.
     func all(below limit: Double) -> [LabelCandidate] {
         let places = spots.enumerated().compactMap { number, spot in
             frame(at: spot).map { LabelCandidate(frame: $0.onWholePoints, cost: Double(number) * 0.6) }

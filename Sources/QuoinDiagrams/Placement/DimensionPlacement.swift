@@ -196,7 +196,8 @@ struct DimensionPlacement {
 }
 
 extension Rect {
-    /// Whether the rectangle is the measured element, or contains it.
+    /// Whether the rectangle overlaps the area along the whole dimension: the measured element, or one that contains
+    /// it.
     fileprivate func overlaps(_ area: Rect, alongAllOf dimension: DimensionMark) -> Bool {
         overlaps(area) && self[dimension.axis].lowerBound <= dimension.span.lowerBound + 0.5
             && self[dimension.axis].upperBound >= dimension.span.upperBound - 0.5

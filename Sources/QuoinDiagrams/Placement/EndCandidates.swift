@@ -9,7 +9,7 @@ struct EndCandidates {
         (self.line, self.size) = (line, size)
     }
 
-    /// - Parameter limit: the cost below which frames are wanted; rings that cost more are left out.
+    /// - Parameter limit: the cost below which frames are needed; rings that cost more are left out.
     func all(below limit: Double) -> [LabelCandidate] {
         let axis = line.axis ?? .horizontal
         let out = size[axis.cross] / 2 + 3

@@ -1,9 +1,9 @@
 import QuoinLayout
 
-/// A possible frame of a label, regardless of what is there.
+/// A possible frame of a label, regardless of other marks.
 struct LabelCandidate {
     var frame: Rect
-    /// The cost of the position itself; 0 for where an author would put the label.
+    /// The cost of the position itself; 0 for the position that an author would choose.
     var cost: Double
     /// A line from the mark to the label, if they are apart.
     var leader: Segment?
@@ -16,7 +16,7 @@ extension LabelMark {
     ///   - size: the size of the label.
     ///   - lines: the lines of the figure.
     ///   - bounds: the area of the layout and its marks.
-    ///   - limit: the cost below which frames are wanted.
+    ///   - limit: the cost below which frames are needed.
     func candidates(_ size: Size, lines: [LineMark], bounds: Rect, below limit: Double) -> [LabelCandidate] {
         switch place {
         case .along(let line): LineCandidates(lines[line].segment, size).all(below: limit)

@@ -20,11 +20,11 @@ struct LabelPlacement {
         var leftOut: Int
     }
 
-    /// What a position may be in one round of placing.
+    /// The conditions on a position in one round of placing.
     private struct Round {
         /// The cost below which a label is placed.
         var limit = Double.infinity
-        /// The times by which a leader may be longer than the longest one.
+        /// A factor for the greatest length of leaders.
         var leaderFactor = 1.0
         /// Whether texts stay uncovered and leaders cross nothing.
         var isStrict = true
@@ -36,7 +36,7 @@ struct LabelPlacement {
         let texts = marks.labels.map(shaping.shape)
         for round in [Round(limit: easyCost), Round(), Round(leaderFactor: 2), Round(isStrict: false)] {
             for (number, mark) in marks.labels.enumerated() where placement.placed[number] == nil {
-                // What the author asked for by itself is always there.
+                // A label of an element that the author named is always placed.
                 let isAsked = mark.source?.isNamed ?? true
                 let isSimple = marks.labels.count <= MarkBudget.fewLabels
                 guard isAsked || round.isStrict && (isSimple || round.leaderFactor == 1) else { continue }
@@ -47,7 +47,8 @@ struct LabelPlacement {
         return Result(labels: labels, lines: placement.lines, leftOut: marks.labels.count - labels.count)
     }
 
-    /// The greatest length of a line from a label to its mark, in points: a quarter of the figure.
+    /// The greatest length of a line from a label to its mark, in points: a quarter of the figure's extent, but from 64
+    /// to 120.
     private var longestLeader: Double { min(max(max(bounds.size.width, bounds.size.height) / 4, 64), 120) }
 
     /// The cost below which a label is placed before the others.
@@ -79,7 +80,7 @@ struct LabelPlacement {
         var best: LabelCandidate?
         var lowest = round.limit
         let isArrow = if case .outside = mark.place { true } else { false }
-        // Most positions are blocked, which is faster to find out than their cost.
+        // Most positions are blocked, and finding that out is faster than computing their cost.
         for candidate in candidates where candidate.cost < lowest && !obstacles.blocks(candidate.frame, own: own) {
             let cost =
                 candidate.cost + obstacles.cost(of: candidate.frame, labeled: mark.labeledArea)

@@ -14,7 +14,7 @@ struct LineCandidates {
     /// The distance between a line and a label beside it, in points.
     private static let distance = 3.0
 
-    /// - Parameter limit: the cost below which frames are wanted; rings that cost more are left out.
+    /// - Parameter limit: the cost below which frames are needed; rings that cost more are left out.
     func all(below limit: Double) -> [LabelCandidate] {
         func rings(base: Double) -> [LabelCandidate] {
             LabelCandidate.rings(around: line.middle, size, base: base, below: limit)

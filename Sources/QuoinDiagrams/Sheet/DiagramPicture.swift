@@ -92,10 +92,10 @@ extension Diagram {
     }
 }
 
-extension SceneProblem {
+extension SceneError.Problem {
     /// A problem with a text of the diagram itself.
-    static func ofDiagram(_ problem: TextProblem) -> SceneProblem {
-        SceneProblem(element: ElementReference(path: "diagram"), problem: problem)
+    static func ofDiagram(_ problem: TextProblem) -> SceneError.Problem {
+        SceneError.Problem(element: ElementReference(path: "diagram"), problem: problem)
     }
 }
 

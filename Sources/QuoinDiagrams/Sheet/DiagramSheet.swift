@@ -58,7 +58,7 @@ struct DiagramSheet {
 
     /// Reports problems with the texts of labels: throws errors, and adds warnings to the picture.
     private func report(_ figure: Figure, to picture: inout Diagram.Picture) throws(DiagramError) {
-        let problems = figure.labels.flatMap(\.text.problems).map(SceneProblem.ofDiagram)
+        let problems = figure.labels.flatMap(\.text.problems).map(SceneError.Problem.ofDiagram)
         let errors = problems.filter { !$0.problem.isTolerable }
         guard errors.isEmpty else { throw .scene(SceneError(problems: errors)) }
         picture.list.warnings += problems
@@ -103,7 +103,7 @@ struct DiagramSheet {
     private var remark: String? {
         let leftOut = figures.map(\.leftOut).reduce(0, +)
         let remarks = [
-            figures.contains(where: \.isSaidOnce) ? "Parts that look alike are measured once." : nil,
+            figures.contains(where: \.mergesRepeats) ? "Parts that look alike are measured once." : nil,
             leftOut == 0 ? nil : "\(leftOut) more \(leftOut == 1 ? "measure is" : "measures are") left out.",
         ]
         let said = remarks.compactMap(\.self)
@@ -208,9 +208,7 @@ extension DiagramSheet {
     private func background(of index: Int, in layout: Layout) -> RGBA {
         var next = layout.tree.parent(of: index)
         while let parent = next {
-            if let paint = (layout.tree.kind(of: parent) as? any PaintedKind)?.paint,
-                case .solid(let color)? = paint.fills.last
-            {
+            if case .solid(let color)? = layout.tree.paint(of: parent)?.fills.last {
                 return color.light
             }
             next = layout.tree.parent(of: parent)

@@ -9,14 +9,14 @@ enum Ground {
 }
 
 extension Subject {
-    /// What is painted under a point, in points of the figure; `nil` where only the diagram's background is.
+    /// What is painted under a point, in points of the figure; `nil` if there is only the diagram's background.
     func ground(at point: Point) -> Ground? {
         let appearance = panel.canvas.appearance
         var found = Self.ground(of: panel.canvas.fills, appearance)
         if !bounds.contains(Rect(center: point, size: .zero)) { found = nil }
         for index in elements where frames[index].contains(Rect(center: point, size: .zero)) {
             if tree.kind(of: index) is ImageNode { found = .picture }
-            guard let paint = (tree.kind(of: index) as? any PaintedKind)?.paint, paint.opacity > 0.5 else { continue }
+            guard let paint = tree.paint(of: index), paint.opacity > 0.5 else { continue }
             found = Self.ground(of: paint.fills, appearance) ?? found
         }
         return found

@@ -2,13 +2,13 @@ import QuoinLayout
 
 /// Space in a stack that no child covers: before, between and after the children of a line, or between lines.
 struct StackGap {
-    /// What a part of the gap comes from.
+    /// The source of a part of the gap.
     enum Source: Hashable {
         case spacing
         case lineSpacing
         case before
         case after
-        /// Space that was left and distributed.
+        /// Free space that was distributed.
         case freeSpace
     }
 

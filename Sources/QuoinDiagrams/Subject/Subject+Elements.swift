@@ -46,7 +46,7 @@ extension Subject {
     /// The elements in the scope of an annotation, in paint order, and whether everything about them is shown.
     func elements(in scope: Annotation.Scope) -> [(index: Int, showsAll: Bool)] {
         switch scope {
-        case .whatIsSet: return elements.filter { !repetitions.contains($0) }.map { ($0, false) }
+        case .setByAuthor: return elements.filter { !repetitions.contains($0) }.map { ($0, false) }
         case .everything: return elements.map { ($0, true) }
         case .elements(let ids):
             let found = Set(ids.flatMap(elements(named:)))

@@ -28,6 +28,6 @@ extension Subject {
 
     /// The corner radii of an element, in points of the figure.
     func cornerRadii(of index: Int) -> CornerRadii {
-        (tree.kind(of: index) as? any PaintedKind)?.paint.cornerRadii.scaled(by: zoom) ?? .zero
+        tree.paint(of: index)?.cornerRadii.scaled(by: zoom) ?? .zero
     }
 }

@@ -36,7 +36,7 @@ extension Subject {
     func text(ofLength length: Double) -> String { measureText(length / zoom) }
 }
 
-/// A result of layout, with at most one decimal: a page shows no difference below that.
+/// A result of layout, with at most one decimal: smaller differences are not visible on a page.
 func measureText(_ value: Double) -> String { numberText((value * 10).rounded() / 10) }
 
 /// A number with at most two decimals.

@@ -3,8 +3,8 @@ import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
 
-/// A layout that is annotated, and what annotations need to find out about it. Frames are in points of the figure, whose
-/// origin is the layout's corner.
+/// A layout that is annotated, and the measures that annotations need. Frames are in points of the figure, whose origin
+/// is the layout's corner.
 struct Subject {
     let panel: Diagram.Panel
     let trace: LayoutTrace
@@ -73,23 +73,22 @@ struct Subject {
             .map { frames[$0] }
     }
 
-    /// The frames of the lines of texts that no box is painted over.
+    /// The frames of the lines of texts over which no box is painted.
     private var visibleLineFrames: [Rect] {
         var visible: [Rect] = []
         for index in elements {
             let lines = lineFrames(of: index).filter { !moves.isEmpty || bounds.overlaps($0) }
             if !lines.isEmpty {
                 visible += lines
-            } else if coversGround(index) {
+            } else if hidesTexts(index) {
                 visible.removeAll(where: frames[index].contains)
             }
         }
         return visible
     }
 
-    private func coversGround(_ index: Int) -> Bool {
-        guard let paint = (tree.kind(of: index) as? any PaintedKind)?.paint, paint.opacity == 1,
-            case .solid(let color)? = paint.fills.last
+    private func hidesTexts(_ index: Int) -> Bool {
+        guard let paint = tree.paint(of: index), paint.opacity == 1, case .solid(let color)? = paint.fills.last
         else { return false }
         return color.resolved(for: panel.canvas.appearance).alpha == 1
     }
@@ -102,7 +101,7 @@ struct Subject {
         return shaped.lines.map { $0.frame.scaled(by: zoom).moved(by: frames[index].origin) }
     }
 
-    /// The elements of collections whose source was seen before: parts of further cells have the same place in the
+    /// The elements of collections whose source was found before: parts of further cells have the same place in the
     /// document as those of the first cell.
     private static func repetitions(in layout: Layout) -> Set<Int> {
         let tree = layout.tree

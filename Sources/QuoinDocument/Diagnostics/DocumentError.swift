@@ -16,7 +16,7 @@ public struct DocumentError: Error, Hashable, Sendable {
 
     /// Whether all errors are limits that were exceeded.
     public var isLimit: Bool {
-        diagnostics.allSatisfy { $0.severity == .warning || $0.cause == .limit }
+        diagnostics.allSatisfy { $0.severity == .warning || $0.kind == .limit }
     }
 }
 
@@ -33,7 +33,7 @@ extension Diagnostic {
     }
 
     /// A warning about a text that cannot be painted exactly as specified.
-    package init(_ warning: SceneProblem) {
+    package init(_ warning: SceneError.Problem) {
         self.init(
             "\(warning.problem)", severity: .warning, path: warning.element.description, place: warning.element.source)
     }

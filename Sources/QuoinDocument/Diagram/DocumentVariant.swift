@@ -7,9 +7,9 @@ struct DocumentVariant {
     /// The new values, by path.
     var changes: [(path: String, value: DocumentValue)]
 
-    /// The most panels that a diagram may have.
+    /// The largest number of panels that a diagram may have.
     static let panelLimit = 100
-    /// The most values that are visited to find an id, because aliases can multiply them.
+    /// The largest number of values that are visited to find an id. Aliases can multiply values.
     private static let searchLimit = 1_000_000
 
     /// The root node with the changes, or `nil` with a report if a path does not exist.
@@ -58,7 +58,8 @@ enum DocumentStep: Hashable {
 }
 
 extension SourceNode {
-    /// The node with another value at the end of a path. Missing keys are added; reading the result reports unknown keys.
+    /// The node with another value at the end of a path. Missing keys are added; reading the result reports unknown
+    /// keys.
     fileprivate func setting(_ steps: ArraySlice<DocumentStep>, to value: SourceNode) -> SourceNode? {
         guard let step = steps.first else { return value }
         let rest = steps.dropFirst()
@@ -121,7 +122,7 @@ extension DocumentValue {
     /// The panels, or none with a report if there are too many.
     private func limited(_ panels: [DocumentValue]) -> [DocumentValue] {
         guard panels.count > DocumentVariant.panelLimit else { return panels }
-        report("there are more than \(DocumentVariant.panelLimit) panels", cause: .limit)
+        report("there are more than \(DocumentVariant.panelLimit) panels", kind: .limit)
         return []
     }
 

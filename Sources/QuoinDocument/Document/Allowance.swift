@@ -1,15 +1,15 @@
 import QuoinDeclarations
 
-/// What is meant to be, and why.
+/// A finding or an unseen change that is intended, and the reason.
 package struct Allowance<Kind: Hashable & Sendable>: Hashable, Sendable {
     package var kind: Kind
-    /// The names of what it is for; anything if empty.
+    /// The names of the elements or values that it is for; all if empty.
     package var names: [String]
-    /// Why it is meant to be.
+    /// Why it is intended.
     package var reason: String
     /// Where it is written.
     package var place: SourcePlace?
-    /// The file of settings in which it is written; `nil` for one of a document.
+    /// The settings file in which it is written; `nil` for an allowance of a document.
     package var file: String?
 }
 
@@ -24,8 +24,8 @@ extension ValueForm {
     /// `{overlap: [badge, photo], because: …}`, or a list of these.
     ///
     /// - Parameters:
-    ///   - kinds: what may be allowed.
-    ///   - names: what the names are.
+    ///   - kinds: the kinds that may be allowed.
+    ///   - names: what the names refer to, for the descriptions of the keys.
     package static func allowances<Kind: RawRepresentable<String> & Hashable & Sendable>(
         _ kinds: [Kind], names: String
     ) -> ValueForm where Value == [Allowance<Kind>] {
@@ -53,7 +53,7 @@ extension ValueForm {
 }
 
 extension DocumentValue {
-    /// What is allowed for one reason.
+    /// The allowances with one reason.
     fileprivate func allowances<Kind: RawRepresentable<String>>(_ kinds: [Kind]) -> [Allowance<Kind>]? {
         guard let mapping = mapping() else { return nil }
         defer { mapping.finish() }

@@ -3,7 +3,7 @@ import QuoinLayout
 import QuoinScene
 
 extension CanvasVariants {
-    /// The most variants that a document may have.
+    /// The largest number of variants that a document may have.
     package static let largestCount = 1_000
 
     static let properties = PropertyTable(
@@ -27,7 +27,7 @@ extension CanvasVariants {
             Property(
                 "languages", \.languages, .variants(.choice), .anything,
                 "Made-up languages in which texts are shown."),
-        ])
+        ], isInSwift: false)
 }
 
 extension ValueForm where Value == CanvasVariants {
@@ -60,7 +60,7 @@ extension DocumentValue {
         mapping.read(CanvasVariants.properties, into: &variants)
         mapping.finish()
         guard variants.count <= CanvasVariants.largestCount else {
-            report("there are \(variants.count) variants, more than \(CanvasVariants.largestCount)", cause: .limit)
+            report("there are \(variants.count) variants, more than \(CanvasVariants.largestCount)", kind: .limit)
             return CanvasVariants()
         }
         var names: Set<String> = []
@@ -72,12 +72,12 @@ extension DocumentValue {
         return variants
     }
 
-    /// A width in points, `[width, height]`, or `{name, width, height}` with ranges as for the canvas. What is missing is
-    /// as on the canvas.
+    /// A width in points, `[width, height]`, or `{name, width, height}` with ranges as for the canvas. Missing values
+    /// are those of the canvas.
     fileprivate func canvasSize() -> CanvasSize? {
         if isList { return size().map { CanvasSize(width: $0.width, height: $0.height) } }
         guard isMapping else {
-            return number(0...1e9, "a width in points, [width, height] or {name, width, height}").map {
+            return number(.zeroOrMore, "a width in points, [width, height] or {name, width, height}").map {
                 CanvasSize(width: $0)
             }
         }
@@ -104,12 +104,16 @@ extension ValueForm where Value == CanvasSize {
         let range = ValueForm<ExtentRange>.extentRange.shape
         let size = MappingShape(
             [
-                KeyShape("name", .text, "A part of the picture's name: letters, digits, - and _."),
-                KeyShape("width", range, "The widths that the layout may have, in points."),
-                KeyShape("height", range, "The heights that the layout may have, in points."),
+                KeyShape(
+                    "name", .text, "A part of the picture's name: letters, digits, - and _.",
+                    swiftName: "CanvasSize.name"),
+                KeyShape(
+                    "width", range, "The widths that the layout may have, in points.", swiftName: "CanvasSize.width"),
+                KeyShape(
+                    "height", range, "The heights that the layout may have, in points.", swiftName: "CanvasSize.height"),
             ], required: [["name"]])
         return ValueForm(
-            .number(0...1e9, .points) + ValueForm<Size>.size.shape + .mapping { size },
+            .number(.zeroOrMore, .points) + ValueForm<Size>.size.shape + .mapping { size },
             read: { $0.canvasSize() }, write: { .text($0.name) })
     }
 }

@@ -2,15 +2,16 @@ import QuoinLayout
 import QuoinScene
 
 extension Document {
-    /// What can be wrong with a layout at some widths. The raw values are names in documents, JSON and SARIF.
+    /// The kinds of problems that a layout can have at some widths. The raw values are names in documents, JSON and
+    /// SARIF.
     public enum FindingKind: String, Hashable, Sendable, CaseIterable {
         /// A text is not shown as a whole.
         case cut
         /// A word is broken, because it is wider than a line.
         case brokenWord
-        /// Two elements overlap, and neither is meant to be over the other.
+        /// Two elements overlap without intent.
         case overlap
-        /// Content is beyond its parent or the canvas.
+        /// Content extends beyond its parent or the canvas.
         case overflow
         /// An element has no width or no height.
         case squeezed
@@ -22,36 +23,37 @@ extension Document {
         case ambiguousRule
         /// A tap target is small, or overlaps another.
         case tapTarget
-        /// A text has little contrast against what is behind it.
+        /// A text has low contrast with what is behind it.
         case contrast
         /// Letters are small.
         case smallText
         /// Letters are part of an image.
         case textInImage
-        /// An `allow` allows nothing.
+        /// An allowance allows nothing.
         case unusedAllow
     }
 
-    /// What is checked of a layout, and what is allowed in it.
+    /// How a layout is checked, and what is allowed in it.
     package struct Check: Hashable, Sendable {
         /// The widths that the layout is meant for, in points; `nil` for those of its own canvases.
         package var widths: ExtentRange?
-        /// Factors for the lengths of texts; that of the canvas if empty.
+        /// Factors for the sizes of texts; that of the canvas if empty.
         package var textScales: [Double] = []
         /// Made-up languages, in addition to the texts' own.
         package var languages: [PseudoLanguage] = []
-        /// How much each kind of finding matters; an error if it is not listed.
+        /// The severity of each kind of finding.
         package var levels = Levels()
-        /// What is meant to be, by ids or paths of elements; for an overlap, of both.
+        /// Intended findings, by ids or paths of elements; for an overlap, of both.
         package var allow: [Allowance<FindingKind>] = []
-        /// The least width and height of a tap target, in points.
+        /// The smallest width and height of a tap target, in points.
         package var minimumTapTarget: Double?
-        /// The least size of letters, in points.
+        /// The smallest size of letters, in points.
         package var minimumTextSize: Double?
 
         package init() {}
 
-        /// By kind of finding; of a kind that is not listed, an error.
+        /// The severities by kind of finding. Kinds that are not listed are errors, except for `textInImage`, which is
+        /// a warning.
         package struct Levels: Hashable, Sendable {
             package var byKind: [FindingKind: Level] = [:]
 
@@ -60,24 +62,24 @@ extension Document {
             }
         }
 
-        /// How much a kind of finding matters.
+        /// The severity of a kind of finding.
         package enum Level: String, Hashable, Sendable, CaseIterable {
             case error
-            /// Is reported, but does not make the check fail.
+            /// The finding is reported, but does not make the check fail.
             case warning
-            /// Is not looked for.
+            /// The kind is not checked.
             case off
         }
     }
 }
 
 extension Document.Check {
-    /// The least width and height of a tap target where nothing else is set, in points.
-    package static let usualTapTarget = 44.0
-    /// The least size of letters where nothing else is set, in points.
-    package static let usualTextSize = 10.0
+    /// The smallest width and height of a tap target by default, in points.
+    package static let defaultTapTarget = 44.0
+    /// The smallest size of letters by default, in points.
+    package static let defaultTextSize = 10.0
 
-    /// These settings in place of others. What both allow is allowed.
+    /// These settings, which override others. The allowances of both are valid.
     package func merged(over other: Document.Check) -> Document.Check {
         var result = other
         result.widths = widths ?? other.widths

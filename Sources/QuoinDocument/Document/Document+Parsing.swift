@@ -33,7 +33,7 @@ extension Document {
     static func checkLength(of text: String, within limits: Limits) throws(DocumentError) {
         guard text.utf8.count > limits.documentBytes else { return }
         let excess = limits.excess(\.documentBytes, "the document has \(text.utf8.count) bytes")
-        throw DocumentError([Diagnostic("\(excess)", cause: .limit, path: "", place: nil)])
+        throw DocumentError([Diagnostic("\(excess)", kind: .limit, path: "", place: nil)])
     }
 
     package static func parse(_ text: String) throws(DocumentError) -> SourceNode {
@@ -48,7 +48,7 @@ extension Document {
 
 extension Diagnostic {
     init(_ problem: YAMLProblem) {
-        self.init(problem.message, cause: problem.isLimit ? .limit : .input, path: "", place: problem.place)
+        self.init(problem.message, kind: problem.isLimit ? .limit : .input, path: "", place: problem.place)
     }
 
     func isBefore(_ other: Diagnostic) -> Bool {

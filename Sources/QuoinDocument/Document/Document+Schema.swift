@@ -5,8 +5,8 @@ import QuoinScene
 extension Document {
     /// The JSON Schema of documents, draft 2020-12, which editors use for completion and validation.
     ///
-    /// It is made from the declarations of properties. It does not check everything that reading does: that an element has
-    /// only one kind, that a color or a rule is valid, or that an id or a file exists.
+    /// It is made from the declarations of properties. It does not check everything that reading does: that an element
+    /// has only one kind, that a color or a rule is valid, or that an id or a file exists.
     package static var schema: SchemaValue {
         .file(.document, title: "Quoin layout document", takesPlaceholders: true)
     }
@@ -47,16 +47,22 @@ extension MappingShape {
             [
                 .use, .parameters,
                 KeyShape(
-                    "locale", .words(LocaleFormats.all.map(\.name)),
+                    "locale",
+                    .words(LocaleFormats.all.map(\.name)) + ValueShape([.pattern("^\\$", meaning: "a parameter")]),
                     "The language and region in which ${name:format} writes numbers and dates.", defaultValue: "en"),
-                KeyShape("canvas", .mapping { Canvas.properties.shape }, "What the layout is drawn on."),
+                KeyShape(
+                    "canvas", .mapping { Canvas.properties.shape }, "What the layout is drawn on.", swiftName: "Canvas"),
                 KeyShape("colors", .named(values: color), "Names for colors."),
                 KeyShape("components", .named(values: .mapping { component }), "Elements with parameters, by name."),
-                KeyShape("fonts", .list(.text), "Font files and folders, beside the document."),
+                KeyShape(
+                    "fonts", .list(.text), "Font files and folders, beside the document.",
+                    swiftName: "FontSources.paths"),
                 KeyShape("layout", .element, "The outermost element."),
                 KeyShape("variants", .mapping { CanvasVariants.properties.shape }, "What else the layout is drawn on."),
                 KeyShape("check", .mapping { Document.Check.properties.shape }, "What quoin check looks for."),
-                KeyShape("diagram", DiagramReading.shape, "What is annotated, in place of the layout alone."),
+                KeyShape(
+                    "diagram", DiagramReading.shape, "What is annotated, in place of the layout alone.",
+                    swiftName: "Diagram"),
             ], required: [["layout"]])
     }()
 }

@@ -17,9 +17,9 @@ public struct Document: Sendable {
     package var diagram: DocumentDiagram?
     /// Where the elements of the document's components are defined.
     package var components: [ComponentPlace] = []
-    /// What is checked of the layout, and what is allowed in it; `nil` if the document has no such key.
+    /// How the layout is checked, and what is allowed in it; `nil` if the document has no such key.
     package var check: Check?
-    /// What has no effect in the document.
+    /// Warnings about settings without effect.
     public var warnings: [Diagnostic]
 
     /// Creates a document.

@@ -2,8 +2,8 @@ import QuoinDeclarations
 import QuoinLayout
 
 extension DocumentReading {
-    /// Reports ids that several elements of the text have. The elements that a component or a collection makes again and
-    /// again stand in the text once.
+    /// Reports ids that several elements of the text have. Elements that a component or a collection repeats are in the
+    /// text only once.
     func reportRepeatedIDs(in root: AnyElement) {
         // Elements that are nested too deep were reported before.
         guard let tree = try? LayoutTree(root) else { return }

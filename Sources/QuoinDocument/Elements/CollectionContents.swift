@@ -12,8 +12,8 @@ struct CollectionContents: Sendable {
     /// By the position of the section in the layout, whose sections are used in turn.
     private let listBackgrounds: [ListBackground?]
 
-    /// Reads the elements. An element kind that the layout does not have is a warning, and a background without an element
-    /// is an error.
+    /// Reads the elements. An element kind that the layout does not have is a warning, and a background without an
+    /// element is an error.
     init(_ mapping: DocumentMapping, _ layout: CollectionLayoutReader) {
         func cell(_ section: Int, _ value: DocumentValue) -> ContentTemplate {
             ContentTemplate(value, first: CollectionContent(category: .cell, section: section, index: 0))

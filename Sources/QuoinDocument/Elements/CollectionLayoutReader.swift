@@ -3,7 +3,8 @@ import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
 
-/// Reads the layout of a collection: one section for every index, or a configuration with sections that are used in turn.
+/// Reads the layout of a collection: one section for every index, or a configuration with sections that are used in
+/// turn.
 struct CollectionLayoutReader {
     /// The number of sections in the collection.
     let sectionCount: Int

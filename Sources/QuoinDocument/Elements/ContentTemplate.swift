@@ -4,8 +4,8 @@ import QuoinLayout
 
 /// The element of cells or views of a collection, with `{section}`, `{item}` and `{kind}` in its strings.
 ///
-/// The element is read once with the document, which reports its problems. If it contains placeholders, it is read again
-/// for each visible cell.
+/// The element is read once with the document, which reports its problems. If it contains placeholders, it is read
+/// again for each visible cell.
 ///
 /// Several threads may do so at once: each has its own `DocumentReading`, and the shared values do not change any more.
 final class ContentTemplate: @unchecked Sendable {
@@ -22,8 +22,8 @@ final class ContentTemplate: @unchecked Sendable {
         value.warnOfIdleProperties(in: element)
     }
 
-    /// The element of a cell or view. If only some cells have errors, such as a missing image, they are reported when the
-    /// element is laid out.
+    /// The element of a cell or view. If only some cells have errors, such as a missing image, they are reported when
+    /// the element is laid out.
     func element(for content: CollectionContent) -> AnyElement? {
         guard hasPlaceholders else { return element }
         let reading = DocumentReading(again: value.reading)

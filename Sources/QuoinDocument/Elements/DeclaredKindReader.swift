@@ -45,7 +45,10 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
         case .none: .mapping { [keys] in MappingShape(keys) } + .null
         case .list:
             .mapping { [keys] in
-                MappingShape(keys + [KeyShape("children", .list(.element), "The children, in order.")])
+                MappingShape(
+                    keys + [
+                        KeyShape("children", .list(.element), "The children, in order.", swiftName: "Element.children")
+                    ])
             }
         case .bare: .element + .list(.element)
         case .entries: .list(.mapping { [self] in entryShape })
@@ -55,13 +58,15 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
     }
 
     private func mappingShape(_ slots: [String]) -> MappingShape {
-        let children = slots.map { KeyShape($0, .element, "The element of this kind that is called \($0).") }
+        let children = slots.map {
+            KeyShape($0, .element, "The element of this kind that is called \($0).", swiftName: "Element.children")
+        }
         let required = keys.isEmpty ? [] : declaration.properties?.required ?? []
         return MappingShape(keys + children, required: isLeafPossible ? [] : [Set(slots + required)])
     }
 
     private var entryShape: MappingShape {
-        let child = KeyShape(ChildSlots.wrapped, .element, "The element of this entry.")
+        let child = KeyShape(ChildSlots.wrapped, .element, "The element of this entry.", swiftName: "Element.children")
         let required = declaration.entries?.required ?? []
         return MappingShape((declaration.entries?.keys ?? []) + [child], required: [Set(required + [child.key])])
     }
@@ -147,12 +152,16 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
     }
 
     private func wrapperShape(_ slots: [String]) -> ValueShape {
-        if let shorthand { return shorthand.shape }
         if !hasProperties { return slots.isEmpty ? .nothing : .element }
-        return .mapping { [self] in
-            let children = slots.map { KeyShape($0, .element, "The element of this kind that is called \($0).") }
-            return MappingShape(keys + children, required: slots.isEmpty ? [] : [Set(slots)])
-        } + (slots.isEmpty ? .null : ValueShape.words([]))
+        let mapping = ValueShape.mapping { [self] in
+            let children = slots.map {
+                KeyShape($0, .element, "The element of this kind that is called \($0).", swiftName: "Element.children")
+            }
+            let required = slots + (declaration.properties?.required ?? [])
+            return MappingShape(keys + children, required: required.isEmpty ? [] : [Set(required)])
+        }
+        if let shorthand { return shorthand.shape + mapping }
+        return mapping + (slots.isEmpty ? .null : ValueShape.words([]))
     }
 
     private var shorthand: Property<Kind>? {
@@ -161,7 +170,7 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
 
     private func wrap(_ child: AnyElement, _ value: DocumentValue, _ slots: [String]) -> AnyElement? {
         var kind = base
-        if let shorthand {
+        if let shorthand, !isMappingOfProperties(value) {
             return shorthand.read(value, &kind) ? element(kind, [child]) : nil
         }
         guard hasProperties else {
@@ -171,10 +180,16 @@ private struct DeclaredKindReader<Kind: LayoutKind>: Sendable {
         if slots.isEmpty, value.isNull { return element(kind, [child]) }
         guard let mapping = value.mapping() else { return nil }
         defer { mapping.finish() }
-        if let table = declaration.properties { mapping.read(table, into: &kind) }
+        let isComplete = declaration.properties.map { mapping.read($0, into: &kind) } ?? true
         let others = slots.map { mapping.required($0)?.element() }
         let present = others.compactMap { $0 }
-        return present.count == slots.count ? element(kind, children(child, present)) : nil
+        return isComplete && present.count == slots.count ? element(kind, children(child, present)) : nil
+    }
+
+    /// Whether a value has keys of the kind. The shorthand may be a mapping, too, with other keys.
+    private func isMappingOfProperties(_ value: DocumentValue) -> Bool {
+        guard value.isMapping, let table = declaration.properties else { return false }
+        return value.mapping()?.containsAny(of: table) == true
     }
 
     /// The wrapped child and the others, in paint order.

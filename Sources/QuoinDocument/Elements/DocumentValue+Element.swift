@@ -27,7 +27,6 @@ extension DocumentValue {
 
     /// Reads the value of the kind key. Without a kind key, the element is a box.
     private func kindElement(_ mapping: DocumentMapping) -> AnyElement? {
-        mapping.markKnown(KindReaders.names)
         mapping.findOtherPlace = { $1.keyWithinKind($0) }
         let components = reading[Components.self]
         var kinds: [(key: String, element: () -> AnyElement?)] = []
@@ -44,7 +43,10 @@ extension DocumentValue {
             report("an element has at most one kind, not \(names)\(wrapperHint(kinds.map(\.key)))")
             return nil
         }
-        guard let kind = kinds.first else { return Box().erased }
+        guard let kind = kinds.first else {
+            mapping.markKnown(KindReaders.names)
+            return Box().erased
+        }
         return kind.element()
     }
 
@@ -64,8 +66,8 @@ extension DocumentValue {
         return list() ?? []
     }
 
-    /// Puts the wrappers of a `with:` list around an element, in order. If the element is missing, they are only read for
-    /// their errors.
+    /// Puts the wrappers of a `with:` list around an element, in order. If the element is missing, they are only read
+    /// for their errors.
     private func wrapped(_ element: AnyElement?, in wrappers: [DocumentValue]) -> AnyElement? {
         var result = element ?? Box().erased
         var isComplete = element != nil
@@ -120,7 +122,7 @@ extension DocumentMapping {
             markKnown(Paint.properties.names)
             return result
         }
-        if type(of: result.kind.base).isNode, var node = result.kind.painted {
+        if var node = result.kind.painted {
             read(Paint.properties, into: &node.paint)
             result.kind = AnyLayoutKind(node)
             return result

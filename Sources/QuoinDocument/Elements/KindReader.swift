@@ -8,8 +8,8 @@ import QuoinScene
 package struct KindReader: Sendable {
     /// The key of the kind.
     package let key: String
-    /// Makes the element from the value of the key. Errors are reported; then the result is `nil`, or an element without the
-    /// invalid parts.
+    /// Makes the element from the value of the key. Errors are reported; then the result is `nil`, or an element
+    /// without the invalid parts.
     let element: @Sendable (DocumentValue) -> AnyElement?
     private let summaryText: @Sendable () -> String
     private let otherNames: @Sendable () -> [String]

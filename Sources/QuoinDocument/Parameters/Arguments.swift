@@ -13,10 +13,10 @@ package struct Arguments: Sendable {
             if let missing = parameter.type.missing(at: place) {
                 return (parameter.name, DetachedValue(missing, at: .root))
             }
-            parameter.declaration.value(in: reading).report(
+            let declaration = parameter.declaration.value(in: reading)
+            declaration.report(
                 "the parameter \"\(parameter.name)\" has neither an example nor a default, and there is no data")
-            let empty = SourceNode.Scalar(string: "", style: .doubleQuoted, place: place)
-            return (parameter.name, DetachedValue(.scalar(empty), at: .root))
+            return (parameter.name, DetachedValue(declaration.emptyText, at: .root))
         }
     }
 

@@ -43,21 +43,22 @@ extension DocumentValue {
 
     private func parameter(_ name: String) -> Parameter? {
         let declaration = DetachedValue(self)
-        guard let declared = node.mapping, Self.keys.contains(where: { declared[$0] != nil }) else {
+        guard isMapping, let mapping = mapping() else {
             return parameterType().map { Parameter(name: name, type: $0, declaration: declaration) }
         }
-        guard let mapping = mapping() else { return nil }
         defer { mapping.finish() }
         let (fallback, example) = (mapping["default"], mapping["example"])
         guard let type = mapping["type"].map({ $0.parameterType() }) ?? .text else { return nil }
         func checked(_ value: DocumentValue?) -> DetachedValue? {
-            value.flatMap { value in type.checked(value, isCell: false).map { DetachedValue($0, at: value.path) } }
+            // A value that is wrong was reported, and is not missing.
+            value.map { DetachedValue(type.checked($0, isCell: false) ?? $0.emptyText, at: $0.path) }
         }
         return Parameter(
             name: name, type: type, fallback: checked(fallback), example: checked(example), declaration: declaration)
     }
 
-    private static let keys = ["type", "default", "example"]
+    /// What stands for a value that is wrong.
+    var emptyText: SourceNode { .scalar(SourceNode.Scalar(string: "", style: .doubleQuoted, place: place)) }
 }
 
 extension [Parameter] {

@@ -1,7 +1,7 @@
 import QuoinDeclarations
 import QuoinScene
 
-/// What the values of a parameter are: `text`, `number?`, `[text]`, `{name: text, price: number}`.
+/// What the values of a parameter are: `text`, `optional number`, `[text]`, `{name: text, price: number}`.
 package indirect enum ParameterType: Hashable, Sendable {
     case text
     case number
@@ -19,6 +19,7 @@ package indirect enum ParameterType: Hashable, Sendable {
         package var type: ParameterType
     }
 
+    fileprivate static let optionalPrefix = "optional "
     fileprivate static let words: [(name: String, type: ParameterType)] = [
         ("text", .text), ("number", .number), ("boolean", .boolean), ("date", .date),
     ]
@@ -40,7 +41,7 @@ package indirect enum ParameterType: Hashable, Sendable {
 extension ValueShape {
     /// A type of parameters.
     static var parameterType: ValueShape {
-        .words(ParameterType.words.flatMap { word in [word.name, word.name + "?"] })
+        .words(ParameterType.words.flatMap { word in [word.name, ParameterType.optionalPrefix + word.name] })
             + .list(.anything, count: 1...1) + .named(values: .anything)
     }
 }
@@ -50,15 +51,15 @@ extension DocumentValue {
     func parameterType() -> ParameterType? {
         switch node {
         case .scalar(let scalar):
-            let isOptional = scalar.string.hasSuffix("?")
-            let word = isOptional ? scalar.string.dropLast() : scalar.string[...]
+            let isOptional = scalar.string.hasPrefix(ParameterType.optionalPrefix)
+            let word = scalar.string.dropFirst(isOptional ? ParameterType.optionalPrefix.count : 0)
             if let type = ParameterType.words.first(where: { $0.name == word })?.type {
                 return isOptional ? .optional(type) : type
             }
             let names = ParameterType.words.map(\.name)
             let hint = nearestName(to: String(word), among: names).map { "; did you mean \"\($0)\"?" } ?? ""
             report(
-                "expected a type: \(names.joined(separator: ", ")), one of them with ? behind it, [type], or "
+                "expected a type: \(names.joined(separator: ", ")), one of them behind \"optional\", [type], or "
                     + "{name: type}; not \(summary)\(hint)")
             return nil
         case .list:

@@ -1,6 +1,7 @@
 import QuoinDeclarations
 
-/// A key of documents with one meaning, as its declaration has it. A key with several meanings is several of these.
+/// A key of documents with one meaning, from its declaration. A key with several meanings has several values of this
+/// type.
 package struct DocumentKey: Sendable {
     package let key: String
     /// Where the key may be, in the order of the reference: `row`, `every element`, `canvas.variants`.
@@ -8,10 +9,10 @@ package struct DocumentKey: Sendable {
     /// One sentence in plain English.
     package let summary: String
     package let shape: ValueShape
-    /// The value by default, as documents write it; `nil` if there is none, or it is nothing.
+    /// The default value, as documents write it; `nil` if there is none, or if it is empty.
     package let defaultValue: String?
     package let isRequired: Bool
-    /// The Swift property: `Paint.opacity`; `nil` if there is no single one.
+    /// The Swift name: `Paint.opacity`, `Row`; `nil` if it is for documents only.
     package let swiftName: String?
     /// The names of the key in CSS, SwiftUI or Texture.
     package let synonyms: [String]

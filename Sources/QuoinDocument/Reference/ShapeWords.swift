@@ -3,13 +3,13 @@ import QuoinLayout
 
 /// Describes the values of a shape in words: `points from 0 to 1000, or a percentage`.
 package struct ShapeWords {
-    /// What is done to a word that documents write.
+    /// Changes a word that documents write, for example into code.
     private let code: (String) -> String
     private let mostWords: Int
 
     /// - Parameters:
-    ///   - mostWords: the most words that are listed; more are counted.
-    ///   - code: what is done to a word that documents write; nothing by default.
+    ///   - mostWords: the largest number of words that are listed; if there are more, they are counted.
+    ///   - code: changes a word that documents write, for example into code; by default it is unchanged.
     package init(mostWords: Int = .max, code: @escaping (String) -> String = { $0 }) {
         (self.mostWords, self.code) = (mostWords, code)
     }
@@ -47,7 +47,7 @@ package struct ShapeWords {
         }
     }
 
-    /// The noun of a shape that has a page of its own, or that a sentence says better than its parts.
+    /// The noun for a shape that has its own page, or that is clearer without its parts.
     private func named(_ name: String) -> String? {
         switch name {
         case "element": "an element"

@@ -74,19 +74,18 @@ struct SchemaWriter {
     }
 
     private mutating func list(_ items: ValueShape, _ count: ClosedRange<Int>) -> SchemaValue {
-        var item = self.schema(items)
-        // An element has the keys of guards itself.
-        if takesPlaceholders, !items.isElement {
-            if definitions[Self.guardedName] == nil {
-                definitions[Self.guardedName] = [:]
-                definitions[Self.guardedName] = guarded()
-            }
-            item = ["anyOf": [item, Self.reference(Self.guardedName)]]
-        }
-        var schema: [String: SchemaValue] = ["type": "array", "items": item]
+        var schema: [String: SchemaValue] = ["type": "array", "items": self.schema(items)]
         if count.lowerBound > 0 { schema["minItems"] = .integer(count.lowerBound) }
         if count.upperBound < .max { schema["maxItems"] = .integer(count.upperBound) }
-        return .object(schema)
+        // An element has the keys of guards itself.
+        guard takesPlaceholders, !items.isElement else { return .object(schema) }
+        if definitions[Self.guardedName] == nil {
+            definitions[Self.guardedName] = [:]
+            definitions[Self.guardedName] = guarded()
+        }
+        // How many items a repetition makes is not known.
+        let guarded: SchemaValue = ["type": "array", "contains": Self.reference(Self.guardedName)]
+        return ["anyOf": [.object(schema), guarded]]
     }
 
     mutating func object(_ mapping: MappingShape, takesPlaceholders: Bool) -> SchemaValue {

@@ -69,9 +69,9 @@ private struct Composer: ~Copyable {
         return node
     }
 
-    /// Refuses characters that control devices: no text shows them, and U+0000 ends texts in C.
+    /// Refuses control characters: no text shows them, and U+0000 ends texts in C.
     ///
-    /// The parser refuses them where they stand, so they can come from escapes only.
+    /// The parser refuses them outside of escapes, so here they come only from escapes.
     private func check(_ scalar: SourceNode.Scalar) throws(YAMLProblem) {
         guard scalar.style == .doubleQuoted,
             scalar.string.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }),

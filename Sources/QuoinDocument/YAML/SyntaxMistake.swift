@@ -1,6 +1,6 @@
 import QuoinDeclarations
 
-/// A place where libyaml stopped, and what is wrong there in terms of the text.
+/// A place where libyaml stopped, and the mistake in terms of the text.
 struct SyntaxMistake {
     /// The message of libyaml.
     let message: String

@@ -82,7 +82,7 @@ struct YAMLEvents: ~Copyable {
         }
     }
 
-    /// The tags that say what a document's values are anyway (YAML 1.2, §10.3).
+    /// The tags of the types that values have without a tag (YAML 1.2, §10.3).
     private static let knownTags = Set(
         ["str", "int", "float", "bool", "null", "map", "seq"].map { "tag:yaml.org,2002:" + $0 } + ["!"])
 

@@ -1,8 +1,8 @@
 import QuoinDeclarations
 import QuoinLayout
 
-/// Finds the causes between two pictures: the changes on record that no other change brings about, whether a pixel shows them
-/// or not.
+/// Finds the causes between two pictures: the changes on record that no other change brings about, whether a pixel
+/// shows them or not.
 package struct CauseSearch {
     /// A cause, and what it changed in this picture.
     struct Occurrence {
@@ -71,7 +71,7 @@ package struct CauseSearch {
             Occurrence(cause: cause, target: change.isOfStructure ? .structure : .element(index), change: change))
     }
 
-    /// Whether all elements with a name that had the same value have the same change.
+    /// Whether all elements with this name that had the same value changed in the same way.
     private func isShared(_ change: RecordedChange, _ index: Int, _ subject: String) -> Bool {
         guard case .property(let property) = change, let was = matching.oldIndices[index] else { return true }
         let value = old.elements[was].properties[property.key]
@@ -114,8 +114,8 @@ package struct CauseSearch {
 
     // MARK: - Effects
 
-    /// What a reviewer must see apart, because it is seldom meant: text that wraps or is cut off, and elements that leave the
-    /// canvas or have no size left. Sorted, each once.
+    /// Effects that a reviewer has to see separately, because they are seldom intended: text that wraps or is cut off,
+    /// and elements that leave the canvas or have no size left. Sorted, without duplicates.
     package var effects: [String] {
         var effects: Set<String> = []
         for (index, change) in findings.changes {

@@ -12,8 +12,8 @@ package struct ElementComponent: Hashable, Sendable {
     }
 }
 
-/// The names of elements in causes. They are the same in all pictures that use the same component, id or structure, whatever
-/// the texts in them.
+/// The names of elements in causes. They are the same in all pictures that use the same component, id or structure,
+/// whatever the texts in them.
 struct CauseSubjects {
     private let tree: RecordTree
     private let components: [String: ElementComponent]

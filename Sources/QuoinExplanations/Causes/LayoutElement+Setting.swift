@@ -42,17 +42,14 @@ extension AnyElement {
     }
 
     private mutating func setStyle(_ key: String, to value: PropertyValue?) -> Bool {
-        var usual = ElementStyle()
-        // A spacer grows by default.
-        if kind.base is SpacerLayout { usual.flexGrow = 1 }
-        return ElementStyle.properties.set(key, to: value, in: &style, unlike: usual)
+        ElementStyle.properties.set(key, to: value, in: &style, unlike: type(of: kind.base).defaultStyle)
     }
 
     private static func setting<Painted: PaintedKind>(
         _ key: String, to value: PropertyValue?, in kind: Painted
     ) -> (any LayoutKind)? {
         var copy = kind
-        return Paint.properties.set(key, to: value, in: &copy.paint, unlike: Painted.usualPaint) ? copy : nil
+        return Paint.properties.set(key, to: value, in: &copy.paint, unlike: Painted.defaultPaint) ? copy : nil
     }
 
     private static func setting<Base: LayoutKind>(
@@ -112,7 +109,7 @@ extension AnyElement {
             guard let spans = TextContent.spans(of: text) else { return nil }
             self.kind = AnyLayoutKind(TextNode(TextContent(spans: spans)))
         }
-        if kind is SpacerLayout { style.flexGrow = 1 }
+        style = type(of: kind).defaultStyle
         id = record.id
         // The properties of the kind and the style first: paint can put a box around the element.
         for (key, value) in record.properties.sorted(by: { $0.key.contains(".") && !$1.key.contains(".") }) {

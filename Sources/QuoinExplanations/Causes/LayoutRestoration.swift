@@ -4,10 +4,11 @@ import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
 
-/// Takes changes back: makes the layout as it was when a reference was drawn, with some of the causes or none of them.
+/// Undoes changes: makes the layout as it was when a reference was drawn, with some of the causes or none of them.
 ///
-/// The elements that both pictures have come from the new layout, with their former properties. Elements that are gone are
-/// made from their records. Whether the result is right is seen by drawing it: without any cause it must give the reference.
+/// The elements that both pictures have come from the new layout, with their former properties. Elements that are gone
+/// are made from their records. Whether the result is right is seen by drawing it: without any cause it must give the
+/// reference.
 package struct LayoutRestoration {
     private let search: CauseSearch
     private let oldCanvas: CanvasRecord
@@ -33,7 +34,7 @@ package struct LayoutRestoration {
 
     /// The layout before all changes except those of some causes.
     ///
-    /// - Returns: `nil` if a change cannot be taken back: one within a list or a composition, of files, or one of several
+    /// - Returns: `nil` if a change cannot be undone: one within a list or a composition, of files, or one of several
     ///   changes of the elements' tree.
     package func root(keeping kept: Set<PictureCause>) -> AnyElement? {
         var work = Work(self, search.occurrences.filter { !kept.contains($0.cause) && $0.target != .canvas })
@@ -45,7 +46,7 @@ package struct LayoutRestoration {
         return work.isComplete ? result : nil
     }
 
-    /// A canvas before all changes except those of some causes; `nil` if a change cannot be taken back.
+    /// A canvas before all changes except those of some causes; `nil` if a change cannot be undone.
     package func canvas(_ canvas: Canvas, keeping kept: Set<PictureCause>) -> Canvas? {
         var canvas = canvas
         for occurrence in search.occurrences where occurrence.target == .canvas && !kept.contains(occurrence.cause) {
@@ -61,7 +62,7 @@ package struct LayoutRestoration {
 // MARK: - Elements
 
 extension LayoutRestoration {
-    /// Takes some changes back, and notes which were.
+    /// Undoes some changes, and records which were undone.
     private struct Work {
         private let restoration: LayoutRestoration
         private var changes: [Int: [RecordedChange]] = [:]
@@ -76,7 +77,7 @@ extension LayoutRestoration {
             }
         }
 
-        /// Whether all changes were taken back.
+        /// Whether all changes were undone.
         var isComplete: Bool { changes.isEmpty && !hasFailed }
 
         private var search: CauseSearch { restoration.search }
@@ -99,7 +100,7 @@ extension LayoutRestoration {
             return result
         }
 
-        /// Takes the changes in a collection's cells back, which are made during layout.
+        /// Undoes the changes in a collection's cells, which are made during layout.
         private mutating func takeBackCells(in element: inout AnyElement, _ index: Int) {
             guard let collection = element.kind.base as? CollectionLayout else { return }
             var cells: [CollectionContent: AnyElement] = [:]
@@ -114,7 +115,7 @@ extension LayoutRestoration {
             if !cells.isEmpty { element.kind = AnyLayoutKind(collection.replacing(cells)) }
         }
 
-        /// Takes the changes of an element back.
+        /// Undoes the changes of an element.
         private mutating func takeBack(in element: inout AnyElement, _ index: Int) {
             guard let own = changes.removeValue(forKey: index), let was = search.matching.oldIndices[index] else {
                 return

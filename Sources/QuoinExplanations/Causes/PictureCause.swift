@@ -8,20 +8,4 @@ package struct PictureCause: Hashable, Sendable, Codable {
     package init(title: String, identity: String) {
         (self.title, self.identity) = (title, ContentDigest.text(of: identity.utf8))
     }
-
-    private enum Key: String, CodingKey {
-        case title, identity
-    }
-
-    package init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: Key.self)
-        title = try container.decode(String.self, forKey: .title)
-        identity = try container.decode(String.self, forKey: .identity)
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Key.self)
-        try container.encode(title, forKey: .title)
-        try container.encode(identity, forKey: .identity)
-    }
 }

@@ -13,13 +13,14 @@ extension PictureComparison {
         public internal(set) var isWithoutEffect = false
         /// The first consequence of it: `b moved by +8, 0`.
         var followed: String?
-        /// The frame before, in points relative to the canvas; of several elements, the union. `nil` for an element that
-        /// was added, and for libraries and fonts.
+        /// The frame before, in points relative to the canvas; of several elements, the union. `nil` for an element
+        /// that was added, and for libraries and fonts.
         public internal(set) var oldFrame: Rect?
-        /// The frame now, in points relative to the canvas; of several elements, the union. `nil` for an element that was
-        /// removed, and for libraries and fonts.
+        /// The frame now, in points relative to the canvas; of several elements, the union. `nil` for an element that
+        /// was removed, and for libraries and fonts.
         public internal(set) var newFrame: Rect?
-        /// The number of pixels that differ where it can be seen; `nil` if that is unknown, as with two scales.
+        /// The number of differing pixels where the change is visible; `nil` if that is unknown, for example if the
+        /// pictures have different scales.
         public internal(set) var pixels: Int?
 
         init(_ subject: Subject, _ changes: [RecordedChange]) {

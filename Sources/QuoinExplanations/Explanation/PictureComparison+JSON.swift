@@ -3,14 +3,14 @@ import QuoinLayout
 
 extension PictureComparison: Encodable {
     private enum Key: String, CodingKey {
-        case verdict, causes, explanation, findings, masks, pixels, unexplained
+        case verdict, categories, explanation, findings, masks, pixels, unexplained
         case count, share, antialiased, largestDistance, bounds, referenceSize, newSize, worstWindow
     }
 
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(verdict.rawValue, forKey: .verdict)
-        try container.encode(explanation.causes.map(\.rawValue).sorted(), forKey: .causes)
+        try container.encode(explanation.categories.map(\.rawValue).sorted(), forKey: .categories)
         try container.encode(explanation.description, forKey: .explanation)
         try container.encode(explanation.findings, forKey: .findings)
         try container.encodeIfPresent(explanation.unexplained, forKey: .unexplained)
@@ -81,7 +81,7 @@ extension PictureComparison.Finding.Element: Encodable {
         try container.encodeIfPresent(reference.id, forKey: .id)
         try container.encode(name, forKey: .name)
         try container.encode(reference.path, forKey: .path)
-        try container.encodeIfPresent(reference.source?.line, forKey: .line)
+        try container.encodeIfPresent(reference.source?.documentLine, forKey: .line)
     }
 }
 

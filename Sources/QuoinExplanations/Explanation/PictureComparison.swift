@@ -15,10 +15,10 @@ public struct PictureComparison: Sendable {
     /// A line for each mask that covers more in the new picture than in the reference.
     package private(set) var maskNotes: [String] = []
 
-    /// What the files of the reference and of the new picture lack, where files were compared.
+    /// The state of the reference's file and of the new picture's file; `nil` if no files were compared.
     package internal(set) var files: (reference: FileState, new: FileState)?
 
-    /// What the file of a picture has beside its pixels.
+    /// What the file of a picture contains in addition to its pixels.
     package struct FileState: Sendable {
         package var hasRecord: Bool
         package var flaws: [PictureFlaw]
@@ -37,11 +37,11 @@ public struct PictureComparison: Sendable {
         case otherEnvironment
     }
 
-    /// Whether the new picture passes for the reference.
+    /// Whether the new picture is accepted in place of the reference.
     public var isAccepted: Bool { verdict == .equal || verdict == .tolerated }
 
-    /// Why two pictures differ.
-    public enum Cause: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The sort of reason why two pictures differ.
+    public enum Category: String, Hashable, Sendable, Codable, CaseIterable {
         /// Elements or the canvas moved or changed size, or elements were added or removed.
         case layout
         /// Elements are painted differently, or show another text.
@@ -54,8 +54,8 @@ public struct PictureComparison: Sendable {
 
     /// What changed between two pictures, in terms of the layout.
     public struct Explanation: Hashable, Sendable {
-        /// Why the pictures differ; empty if they do not.
-        public internal(set) var causes: Set<Cause> = []
+        /// The sorts of reasons why the pictures differ; empty if they do not.
+        public internal(set) var categories: Set<Category> = []
         /// What changed: first the causes, then their consequences, then what has no effect, each in paint order.
         public internal(set) var findings: [Finding] = []
         /// The pixels that differ outside of every finding's place; `nil` if there are none.

@@ -47,7 +47,7 @@ extension PropertyChange: CustomStringConvertible {
     /// A value as documents write it. A long one is shortened in the middle.
     private func text(_ value: PropertyValue?) -> String? {
         guard let value else { return nil }
-        if case .mapping(let fields) = value, fields.isEmpty { return "as usual" }
+        if case .mapping(let fields) = value, fields.isEmpty { return "the default" }
         if case .content(.recorded(_, let digest)) = value, namesAreSame { return "\(value) (\(digest.prefix(8)))" }
         return Quotation.shortened("\(value)", to: 60)
     }

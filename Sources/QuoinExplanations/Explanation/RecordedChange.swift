@@ -16,7 +16,7 @@ package enum RecordedChange: Hashable, Sendable {
     /// A rule of a constraint layout was changed, added or removed.
     case rule(RuleChange)
     case kind(from: String, to: String)
-    /// The id is another one.
+    /// The id changed.
     case renamed(from: String, to: String)
     case added
     case removed
@@ -28,7 +28,7 @@ package enum RecordedChange: Hashable, Sendable {
     case shown
     /// A collection no longer shows it.
     case unshown
-    /// Its place among its siblings is another one, or its parent is.
+    /// Its place among its siblings changed, or its parent did.
     case reordered
     /// The version of a library; `nil` if it is absent.
     case library(name: String, from: String?, to: String?)

@@ -31,15 +31,15 @@ extension ComparisonRules {
         guard pixels.hasSameSize else { return .different }
         if pixels.count == 0 { return .equal }
         if limits.allow(pixels) { return .tolerated }
-        return explanation.causes == [.textStack] ? .otherEnvironment : .different
+        return explanation.categories == [.textStack] ? .otherEnvironment : .different
     }
 }
 
 // MARK: - Files
 
 extension ComparisonRules {
-    /// Compares the file of a new picture with that of its reference, in any formats that Quoin reads. Files with the same
-    /// bytes are equal and not decoded.
+    /// Compares the file of a new picture with that of its reference, in any formats that Quoin reads. Files with the
+    /// same bytes are equal and not decoded.
     ///
     /// - Throws: any ``Problem``.
     package func compare(_ new: ImageFile, with reference: ImageFile) throws(Problem) -> PictureComparison {

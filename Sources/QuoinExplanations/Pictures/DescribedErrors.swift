@@ -3,12 +3,12 @@ import QuoinCompositional
 import QuoinFiles
 import QuoinImages
 
-// The messages and causes of errors of rooms that files do not need.
+// Conformances for the errors of rooms that QuoinFiles does not import.
 
 extension CollectionLayoutError: DescribedError {}
 
 extension ComparisonRules.Problem: DescribedError {
-    package var cause: QuoinError.Cause {
-        if case .image(let error) = self { error.cause } else { .wrongInput }
+    package var kind: QuoinError.Kind {
+        if case .image(let error) = self { error.kind } else { .wrongInput }
     }
 }

@@ -3,9 +3,10 @@ import QuoinGeometry
 
 /// The pixels that a mask covers in a reference and in the new picture.
 struct MaskCoverage {
-    /// `nil` if the reference has no such element, or does not say where it is.
+    /// `nil` if the reference has no such element, or has no record. `nil` if the reference has no such element or no
+    /// record.
     let reference: PixelRect?
-    /// `nil` if the new picture has no such element.
+    /// `nil` if the new picture has no such element, and for a mask that is the same rectangle in both pictures.
     let new: PixelRect?
 
     /// - Parameter size: the size of the reference. What is beyond does not count.
@@ -29,7 +30,7 @@ struct MaskCoverage {
     func note(naming name: String, growth: Double) -> String? {
         guard let new, new.area > reference?.area ?? 0 else { return nil }
         guard let reference else {
-            return "the mask \(name) is not applied: the reference does not say where it is"
+            return "the mask \(name) is not applied: the reference has no record of it"
         }
         let sizes = "\(reference.width) × \(reference.height) to \(new.width) × \(new.height) px"
         guard !isWithin(growth: growth) else { return "the mask \(name) grew from \(sizes)" }

@@ -18,8 +18,8 @@ public struct RecordedPicture: Hashable, Sendable {
     /// What is wrong with the file that the picture was read from, beside its pixels.
     package private(set) var flaws: [PictureFlaw] = []
 
-    /// What has no effect, or an unexpected one, or is painted in another way than requested, a line each. They are not in the
-    /// file, and do not count when pictures are compared.
+    /// Warnings, a line each: settings without effect or with an unexpected one, and content that is painted in another
+    /// way than requested. They are not stored in the file, and do not count when pictures are compared.
     public package(set) var warnings: [String] = []
 
     package init(_ bitmap: Bitmap, record: PictureRecord? = nil) {
@@ -89,10 +89,10 @@ extension RecordedPicture.DrawingError: DescribedError {
         }
     }
 
-    package var cause: QuoinError.Cause {
+    package var kind: QuoinError.Kind {
         switch self {
-        case .picture(let error): error.cause
-        case .font(let error): error.cause
+        case .picture(let error): error.kind
+        case .font(let error): error.kind
         }
     }
 }
@@ -107,12 +107,12 @@ extension RecordedPicture {
         Self.notes(on: flaws, hasRecord: record != nil, naming: name, remedy: remedy)
     }
 
-    /// The same for a file with these flaws.
+    /// The notes on a file with these flaws.
     package static func notes(
         on flaws: [PictureFlaw], hasRecord: Bool, naming name: String, remedy: String
     ) -> [String] {
         let lacks = flaws.isEmpty && !hasRecord ? ["has no record of what it was drawn from"] : flaws.map(\.description)
-        return lacks.map { "\(name): \($0); write it anew: \(remedy)" }
+        return lacks.map { "\(name): \($0); write it again: \(remedy)" }
     }
 }
 
@@ -145,8 +145,8 @@ extension PictureRenderer {
 }
 
 extension DocumentRenderer {
-    /// The record of the layout of a document that this renderer laid out; `nil` if a diagram is drawn, which shows more
-    /// than the layout.
+    /// The record of the layout of a document that this renderer laid out; `nil` if a diagram is drawn, which shows
+    /// more than the layout.
     ///
     /// - Parameter list: what is painted of it.
     /// - Throws: a ``QuoinError`` that names the font that cannot be read.

@@ -18,7 +18,8 @@ package struct ElementRecord: Hashable, Sendable {
     package var frame: Rect
     /// Its text, if it is a text.
     package var text: TextRecord?
-    /// The properties that differ from their defaults, by key: `fill`, `stack.spacing`. Values are as documents write them.
+    /// The properties that differ from their defaults, by key: `fill`, `stack.spacing`. Values are as documents write
+    /// them.
     package var properties: [String: PropertyValue]
     /// How far it paints; `nil` for an element that paints nothing itself.
     package var extent: PaintExtent?

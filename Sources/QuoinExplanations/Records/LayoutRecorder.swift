@@ -64,7 +64,7 @@ private struct LayoutRecorder {
             path: tree.path(of: index), depth: depth, frame: layout.frames[index])
         var properties = tree.recordedProperties(of: index)
         if inner != index { properties += tree.recordedProperties(of: inner) }
-        if let node = tree.kind(of: index) as? any PaintedKind { properties += node.recordedPaint }
+        properties += tree.painted(index)?.recordedPaint ?? []
         if let composition = tree.composition(of: index) {
             element.isPart = composition === Composition.part
             if !element.isPart {
@@ -75,7 +75,7 @@ private struct LayoutRecorder {
         element.properties = recorded(properties)
         element.extent = PaintExtent(
             of: tree.kind(of: index), painting: operations[index] ?? [], appearance: appearance)
-        element.line = tree.source(of: index)?.line
+        element.line = tree.source(of: index)?.documentLine
         element.swiftPlace = tree.reference(to: index).swiftPlace
         if let node = tree.kind(of: index) as? TextNode { record(node.text, in: &element) }
         elements.append(element)

@@ -4,7 +4,7 @@ import QuoinPNG
 package enum PictureFlaw: Error, Hashable, Sendable {
     /// The end of the file is missing, the chunk `IEND`.
     case noEnd
-    /// The record is damaged, with what is wrong with it.
+    /// The record is damaged; the value describes how.
     case brokenRecord(String)
     /// The record is of another version of the format.
     case otherFormat(Int)

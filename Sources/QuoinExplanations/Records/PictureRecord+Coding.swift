@@ -11,8 +11,8 @@ import QuoinText
     import Foundation
 #endif
 
-// The record is JSON: every tool reads it, members can be added, and compressed it is as small as a binary format. Members
-// are in alphabetical order, so that the same record gives the same bytes.
+// The record is JSON: every tool reads it, members can be added, and compressed it is as small as a binary format.
+// Members are in alphabetical order, so that the same record gives the same bytes.
 extension PictureRecord: Codable {
     /// The version of the format. Records of other versions are not read.
     private static let format = 2

@@ -3,8 +3,8 @@ import QuoinDeclarations
 import QuoinLayout
 import QuoinText
 
-/// What a picture was drawn from: the canvas, the elements, and the libraries and fonts. A reference carries it beside its
-/// pixels, so that a difference can be explained in terms of the layout.
+/// What a picture was drawn from: the canvas, the elements, and the libraries and fonts. A reference carries it beside
+/// its pixels, so that a difference can be explained in terms of the layout.
 package struct PictureRecord: Hashable, Sendable {
     package var canvas: CanvasRecord
     /// In paint order: each element before its children.
@@ -13,8 +13,8 @@ package struct PictureRecord: Hashable, Sendable {
     package var declared: [String: DeclaredProperty]
     /// The name of the document's file; `nil` in references.
     package var document: String?
-    /// The path as which `quoin approve` wrote the picture as a document's reference, relative to the repository; `nil` in other
-    /// pictures.
+    /// The path under which `quoin approve` wrote the picture as a document's reference, relative to the repository;
+    /// `nil` in other pictures.
     package var reference: String?
     /// The libraries that drew the picture, and the fonts in it.
     package var environment: EnvironmentFingerprint

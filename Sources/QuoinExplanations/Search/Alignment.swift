@@ -1,6 +1,6 @@
 /// The alignment of two sequences with the largest total weight (Needleman and Wunsch, without gap costs).
 struct Alignment {
-    /// Pairs at the same end of both sequences that weigh this much are taken without a search.
+    /// Pairs at the same end of both sequences that weigh at least this much are matched without a search.
     let certainty: Int
     /// How well two elements match; 0 if they do not.
     let weight: (Int, Int) -> Int

@@ -1,6 +1,7 @@
 /// Matches the elements of a new picture with those of the reference.
 ///
-/// Elements with the same unique id match first, then the roots, then, from the root down, the children of matched elements.
+/// Elements with the same unique id match first, then the roots, then, from the root down, the children of matched
+/// elements.
 struct ElementMatching {
     private let old: RecordTree
     private let new: RecordTree

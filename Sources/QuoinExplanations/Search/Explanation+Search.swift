@@ -7,13 +7,13 @@ extension PictureComparison.Explanation {
 
     /// Explains the difference between two pictures by their records.
     ///
-    /// - Parameter pixels: the pixels that differ, which every finding must have some of. Without them, every change is a
-    ///   finding.
+    /// - Parameter pixels: the pixels that differ, which show whether a change is visible. If they are `nil`, every
+    ///   change is a finding.
     package init(of new: PictureRecord?, from reference: PictureRecord?, pixels: PixelDifference?) {
         (pixelCount, bounds) = (pixels?.count ?? 0, pixels?.bounds)
         let differs = pixels.map { $0.count > 0 || !$0.hasSameSize } ?? true
         guard let new, let reference else {
-            if differs { causes = [.unknown] }
+            if differs { categories = [.unknown] }
             return
         }
         hasRecords = true
@@ -61,13 +61,13 @@ extension PictureComparison.Explanation {
     }
 
     private mutating func findCauses(_ pixels: PixelDifference?) {
-        causes = Set(findings.filter { !$0.isWithoutEffect }.flatMap { finding in finding.changes.map(\.cause) })
-        if unexplained != nil || (causes.isEmpty && pixels != nil) { causes.insert(.unknown) }
+        categories = Set(findings.filter { !$0.isWithoutEffect }.flatMap { finding in finding.changes.map(\.category) })
+        if unexplained != nil || (categories.isEmpty && pixels != nil) { categories.insert(.unknown) }
     }
 }
 
 extension RecordedChange {
-    fileprivate var cause: PictureComparison.Cause {
+    fileprivate var category: PictureComparison.Category {
         switch self {
         case .moved, .resized, .lines, .truncation, .added, .removed, .wrapped, .unwrapped, .shown, .unshown,
             .reordered, .rule:
@@ -81,8 +81,8 @@ extension RecordedChange {
 }
 
 extension PropertyEffect {
-    /// Whether it is of what an element shows, such as an image or the style of a text, even if the element's size follows
-    /// from that.
+    /// Whether it is about what an element shows, such as an image or the style of a text, even if the element's size
+    /// follows from that.
     fileprivate var isPaint: Bool {
         isDisjoint(with: .layout) || (contains(.pixels) && isDisjoint(with: [.place, .inside]))
     }

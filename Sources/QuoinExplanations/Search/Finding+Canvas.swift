@@ -43,9 +43,5 @@ extension CanvasRecord {
         properties.merging(["scale": .number(scale)]) { first, _ in first }
     }
 
-    fileprivate static let difference = PropertyDifference(
-        declared: Dictionary(
-            uniqueKeysWithValues: Canvas.properties.declared.map {
-                ($0.key, DeclaredProperty($0.effect, defaultValue: $0.defaultValue))
-            }))
+    fileprivate static let difference = PropertyDifference(of: Canvas.properties)
 }

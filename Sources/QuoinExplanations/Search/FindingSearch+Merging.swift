@@ -1,8 +1,8 @@
 import QuoinLayout
 
 extension FindingSearch {
-    /// Merges candidates with equal changes: consequences, changes of properties, and moves within the same parent. Silent
-    /// candidates are dropped.
+    /// Merges candidates with equal changes: consequences, changes of properties, and moves within the same parent.
+    /// Silent candidates are dropped.
     static func merged(_ candidates: [Candidate]) -> [Candidate] {
         var result: [Candidate] = []
         for candidate in candidates where !candidate.isSilent {

@@ -8,8 +8,8 @@ import QuoinScene
 ///
 /// The steps build on each other, in this order:
 ///
-/// 1. Elements are matched (`ElementMatching`) and the matched ones compared (`ElementChanges`); the others were added or
-///    removed. What a composition added by itself counts only by its frame.
+/// 1. Elements are matched (`ElementMatching`) and the matched ones compared (`ElementChanges`); the others were added
+///    or removed. What a composition added by itself counts only by its frame.
 /// 2. Each change of an element itself is a cause if it moves something, or if pixels differ where it is painted;
 ///    otherwise it has no effect.
 /// 3. A cause that moves something includes the changes of the same element's frame. Changes of other frames are
@@ -96,8 +96,8 @@ struct FindingSearch {
 
     // MARK: - Effects
 
-    /// Whether a change of an element moved or resized something: the element itself, its content or its siblings, as far as
-    /// such a change can affect them, and along the axes on which it can.
+    /// Whether a change of an element moved or resized something: the element itself, its content or its siblings, as
+    /// far as such a change can affect them, and along the axes on which it can.
     func moves(_ change: RecordedChange, _ index: Int) -> Bool {
         let effect = change.effect
         guard !effect.isDisjoint(with: .layout), let own = changes[index] else { return false }

@@ -9,13 +9,22 @@ import QuoinScene
 struct PropertyDifference {
     /// The declarations of both records' properties.
     let declared: [String: DeclaredProperty]
+    /// The shapes of the values of declared properties.
+    let shapes: [String: ValueShape]
 
-    init(declared: [String: DeclaredProperty]) {
-        self.declared = declared
-    }
-
+    /// The changes between the elements of two pictures.
     init(_ old: PictureRecord, _ new: PictureRecord) {
         declared = old.declared.merging(new.declared) { _, new in new }
+        shapes = Self.shapesOfElements
+    }
+
+    /// The changes between two values with the properties of a table.
+    init(of table: PropertyTable<some Any>) {
+        declared = Dictionary(
+            uniqueKeysWithValues: table.declared.map {
+                ($0.key, DeclaredProperty($0.effect, defaultValue: $0.defaultValue))
+            })
+        shapes = Dictionary(uniqueKeysWithValues: table.keys.map { ($0.key, $0.shape) })
     }
 
     /// The changes between two sets of properties, sorted by key.
@@ -23,7 +32,8 @@ struct PropertyDifference {
         Set(old.keys).union(new.keys).sorted().flatMap { key -> [PropertyChange] in
             guard old[key] != new[key] else { return [] }
             let place = PropertyPlace(
-                key, defaultValue: declared[key]?.defaultValue, effect: declared[key]?.effect ?? .anything)
+                key, shapes[key], defaultValue: declared[key]?.defaultValue,
+                effect: declared[key]?.effect ?? .anything)
             return changes(from: old[key], to: new[key], at: place)
         }
     }
@@ -76,13 +86,12 @@ private struct PropertyPlace {
     /// The owner of a property within a value: ` of the group in section 1`.
     private var owner = ""
 
-    init(_ key: String, defaultValue: PropertyValue?, effect: PropertyEffect) {
-        (self.key, self.defaultValue, self.effect) = (key, defaultValue, effect)
+    init(_ key: String, _ shape: ValueShape?, defaultValue: PropertyValue?, effect: PropertyEffect) {
+        (self.key, self.shape, self.defaultValue, self.effect) = (key, shape, defaultValue, effect)
         let words = key.split(separator: ".", maxSplits: 1).map(String.init)
         lastKey = words.last ?? key
         // Text styles and elements share keys.
         name = words.first == TextNode.name ? words.joined(separator: " ") : lastKey
-        shape = PropertyPlace.shapes[key]
     }
 
     /// A value at a key of a mapping.
@@ -131,7 +140,7 @@ private struct PropertyPlace {
         return place
     }
 
-    /// The names of the items of a list that stands for a mapping: in words, the keys of the mapping.
+    /// The names of the items of a list that can also be written as a mapping: the keys of the mapping, in words.
     var itemNames: [String] {
         let keys = shape?.alternatives.lazy.compactMap(\.mappingShape).first?.keys.map(\.key) ?? []
         guard shape?.itemCount == keys.count else { return [] }
@@ -162,18 +171,18 @@ private struct PropertyPlace {
         let isChoice = old.count == 1 && new.count == 1 && old.keys.first != new.keys.first
         return !isChoice
     }
+}
 
-    /// The shapes of the values of declared properties.
-    private static let shapes: [String: ValueShape] = {
+extension PropertyDifference {
+    /// The shapes of the values of the properties that elements may have.
+    private static let shapesOfElements: [String: ValueShape] = {
         var shapes: [String: ValueShape] = [:]
         for reader in KindReaders.all {
             let keys = reader.shape.alternatives.compactMap(\.mappingShape).flatMap(\.keys)
             for key in keys { shapes["\(reader.key).\(key.key)"] = key.shape }
         }
         for key in ViewTraits.properties.keys { shapes["view.\(key.key)"] = key.shape }
-        for key in ElementStyle.properties.keys + Paint.properties.keys + Canvas.properties.keys {
-            shapes[key.key] = key.shape
-        }
+        for key in ElementStyle.properties.keys + Paint.properties.keys { shapes[key.key] = key.shape }
         shapes["collection.layout"] = .mapping { MappingShape([], others: .numbered(CollectionLayoutSection.shape)) }
         for key in TextStyle.properties.keys + TextContent.Span.properties.keys {
             shapes["\(TextNode.name).\(key.key)"] = key.shape

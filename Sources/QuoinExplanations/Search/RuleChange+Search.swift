@@ -33,7 +33,7 @@ extension RuleChange {
         return changes + reordered(partners).map { RuleChange(now[$0], .reordered) }
     }
 
-    /// The rules whose place in the order changed, without those that only other rules passed.
+    /// The rules that moved in the order, without those that they only moved past.
     private static func reordered(_ partners: [Int?]) -> [Int] {
         let kept = partners.indices.filter { partners[$0] != nil }
         let order = kept.compactMap { partners[$0] }

@@ -2,7 +2,7 @@ import QuoinDeclarations
 import QuoinLayout
 import QuoinScene
 
-/// Options of the command `quoin` that mean the same as values in Swift.
+/// Options of the command `quoin` with the same meaning as values in Swift.
 extension CanvasOverrides {
     package var commandArguments: [String] {
         func option(_ name: String, _ value: (some Any)?) -> [String] { value.map { ["\(name)=\($0)"] } ?? [] }

@@ -9,30 +9,30 @@ import QuoinSystem
     import Darwin
 #endif
 
-/// How a run of the command `quoin` ended by itself.
+/// How a run of the command `quoin` that was not killed ended.
 struct CommandEnd {
-    /// The cause of its error; `nil` if there was none.
-    let cause: QuoinError.Cause?
+    /// The kind of its error; `nil` if there was none.
+    let kind: QuoinError.Kind?
 
     /// `nil` for a status that the command does not have for a document.
     init?(_ status: Int32) {
         switch status {
-        case 0: cause = nil
-        case 3: cause = .wrongInput
-        case 4: cause = .limitPassed
+        case 0: kind = nil
+        case 3: kind = .wrongInput
+        case 4: kind = .limitPassed
         default: return nil
         }
     }
 
-    /// The signal that ends a process whose processor time is used up.
+    /// The signal that ends a process after its processor time.
     static let timeSignal = SIGXCPU
 
-    /// What libraries say before they end a process that gets no more memory.
+    /// What libraries print before they end a process that gets no more memory.
     private static let memoryMessages = [
         "failed to allocate", "memory allocation of", "out of memory", "bad_alloc", "not enough memory",
     ]
 
-    /// The share of the memory allowed at which a process is taken to have failed for lack of it.
+    /// The share of the allowed memory above which a failed process is assumed to have lacked memory.
     private static let memoryShare = 0.8
 
     static func isLackOfMemory(_ child: ChildProcess, _ limits: Limits) -> Bool {

@@ -45,13 +45,13 @@ package struct ConfinedRun: Sendable {
                 executable, command + [Self.option, "--"] + operands,
                 input: file.isStandardInput ? .inherited : .nothing, within: bounds)
         } catch {
-            throw QuoinError(error, in: executable, "cannot be started", cause: .defect)
+            throw QuoinError(error, in: executable, "cannot be started", kind: .defect)
         }
         guard case .exited(let status) = child.ending, let end = CommandEnd(status) else {
             throw QuoinError(failureOf: child, drawing: file.name, within: limits)
         }
         let lines = String(decoding: child.errors, as: UTF8.self).split(separator: "\n").map(String.init)
-        guard let cause = end.cause else { return Output(output: child.output, warnings: lines) }
-        throw QuoinError(cause, lines)
+        guard let kind = end.kind else { return Output(output: child.output, warnings: lines) }
+        throw QuoinError(kind, lines)
     }
 }

@@ -5,13 +5,13 @@ import QuoinText
 import SystemPackage
 
 extension ProcessConfinement {
-    /// The process may read one document with the images and fonts that it has access to, and fonts.
+    /// Lets the process read one document with the images and fonts that it has access to, and fonts.
     ///
     /// - Parameters:
     ///   - file: the document.
     ///   - fonts: files and folders of fonts in addition to the default set.
     package init(for file: DocumentFile, fonts: [String], limits: Limits) {
-        // Its own use of memory; see ``Budget/Meter``.
+        // The process reads its own use of memory there; see ``Budget/Meter``.
         var readable = ["/proc/self/statm"] + fonts + DefaultFonts.paths
         if !file.isStandardInput { readable.append(file.path) }
         switch file.access {
@@ -29,16 +29,16 @@ extension ProcessConfinement {
     /// The address space of the command itself, with its libraries, mapped fonts and stacks, in bytes.
     private static let ownMemory = 1 << 30
 
-    /// Confines the process to what drawing a document takes.
+    /// Confines the process to what it needs for drawing a document.
     ///
     /// - Throws: a ``QuoinError`` if the system does not let the process confine itself.
     package func applyForDrawing() throws(QuoinError) {
-        // They cannot be loaded any more afterwards.
+        // Libraries cannot be loaded any more afterwards.
         ImageFormats.loadLibraries()
         do throws(Errno) {
             try apply()
         } catch {
-            throw QuoinError(error, "the process cannot be confined", cause: .defect)
+            throw QuoinError(error, "the process cannot be confined", kind: .defect)
         }
     }
 }

@@ -2,24 +2,25 @@ import QuoinCairo
 import QuoinDeclarations
 
 extension DocumentFile {
-    /// Draws the document in a process of its own, which can read the document, the images and fonts that it has access
-    /// to, and on Linux nothing else; nor can it write files, use a network or start programs.
+    /// Draws the document in a process of its own, which can read the document and the images and fonts that it has
+    /// access to. On Linux it can read nothing else, and it cannot write files, use a network or start programs.
     ///
     /// Call it on any thread, and on several at a time.
     ///
     /// ```swift
     /// var options = CanvasOverrides()
     /// options.limits = .strangers
-    /// let png = try DocumentFile(path: "card.yaml", access: .noFiles).confinedPicture(options: options)
+    /// let file = DocumentFile(path: "card.yaml", access: .noFiles)
+    /// let png = try file.confinedPicture(by: "/usr/local/bin/quoin", options: options)
     /// ```
     ///
     /// - Parameters:
-    ///   - command: the absolute path of the command `quoin`, which is the process.
-    ///   - options: the options for drawing, with the limits that the process has.
+    ///   - command: the absolute path of the command `quoin`, which runs in the process.
+    ///   - options: the options for drawing, with the limits of the process.
     ///   - format: the picture's format.
     /// - Returns: the bytes of the picture file.
-    /// - Throws: a ``QuoinError`` with the errors of the document; or with one error if a limit was passed, or if a library
-    ///   ended the process.
+    /// - Throws: a ``QuoinError`` with the errors of the document; or with one error if a limit was exceeded or a
+    ///   library ended the process.
     public func confinedPicture(
         by command: String, options: CanvasOverrides, format: PictureFormat = .png
     ) throws(QuoinError) -> [UInt8] {
@@ -52,7 +53,7 @@ package struct ConfinedDrawing: Sendable {
         (self.format, self.executable) = (format, executable)
     }
 
-    /// The pictures and the warnings.
+    /// Draws the document, and returns the pictures and the warnings.
     package func run() throws(QuoinError) -> (pictures: [PictureStream.Picture], warnings: [String]) {
         // The process writes all pictures to standard output; the options only have to fit together.
         let arguments =

@@ -3,7 +3,7 @@ package enum PictureStream {
     /// A picture in the stream.
     package struct Picture: Hashable, Sendable {
         package var file: [UInt8]
-        /// What its variant adds to the name of the file.
+        /// The suffix of its variant in the name of the file.
         package var suffix: String
         /// The alternative text; empty if there is none.
         package var alternative: String
@@ -22,7 +22,7 @@ package enum PictureStream {
     /// In bytes.
     private static let suffixLimit = 1_024
 
-    /// The pictures of a whole stream; `nil` if it is malformed.
+    /// The pictures of a whole stream; `nil` if it is malformed, or if a suffix would lead into another folder.
     package static func pictures(in stream: [UInt8]) -> [Picture]? {
         var pictures: [Picture] = []
         var rest = stream[...]
@@ -38,6 +38,7 @@ package enum PictureStream {
                 counts.reduce(0, +) <= rest.count
             else { return nil }
             let suffix = String(decoding: next(counts[0]), as: UTF8.self)
+            if suffix.utf8.contains(UInt8(ascii: "/")) { return nil }
             let alternative = String(decoding: next(counts[1]), as: UTF8.self)
             pictures.append(Picture(file: Array(next(counts[2])), suffix: suffix, alternative: alternative))
         }

@@ -25,10 +25,10 @@ final class RecordRows: RowReader {
 
     func next() -> Result<DataRow, DocumentError>? {
         bytes.skipSpace()
-        guard !hasEnded, let first = bytes.next else { return nil }
+        guard !hasEnded else { return nil }
         switch form {
-        case .lines: return row { $0 == UInt8(ascii: "\n") }
-        case .document: return number == 0 && first == UInt8(ascii: "{") ? alone() : item()
+        case .lines: return bytes.next.map { _ in row { $0 == UInt8(ascii: "\n") } }
+        case .document: return number == 0 && bytes.next == UInt8(ascii: "{") ? alone() : item()
         }
     }
 
@@ -50,6 +50,8 @@ final class RecordRows: RowReader {
             guard bytes.next == UInt8(ascii: "[") else { return failed("expected a list of records, or one record") }
         } else if bytes.next == UInt8(ascii: "]") {
             return end()
+        } else if bytes.next == nil {
+            return failed("the list is not closed")
         } else if bytes.next != UInt8(ascii: ",") {
             return failed("expected \",\" or \"]\" behind the record")
         }
@@ -97,7 +99,7 @@ final class RecordRows: RowReader {
         }
         guard content.count <= largestRow else {
             let message = "the record has more than \(largestRow) bytes"
-            return .failure(DocumentError([Diagnostic(message, cause: .limit, path: "row \(number)", place: place)]))
+            return .failure(DocumentError([Diagnostic(message, kind: .limit, path: "row \(number)", place: place)]))
         }
         return Result { () throws(DocumentError) in try DataRow(json: content, number: number, at: place) }
     }

@@ -91,16 +91,18 @@ final class TableRows: RowReader {
         if isQuoted, !readQuoted(into: &content, largest: largestRow - size) {
             row.note("this quote is not closed", at: place)
         }
+        var endsWithReturn = false
         while let byte = bytes.next, byte != UInt8(ascii: ","), byte != UInt8(ascii: "\n") {
-            if content.count < largestRow - size { content.append(byte) }
+            endsWithReturn = byte == UInt8(ascii: "\r")
+            if content.count <= largestRow - size { content.append(byte) }
             if isQuoted, byte != UInt8(ascii: "\r") {
                 row.note("nothing can follow the quotes of a cell", at: self.place)
             }
             bytes.advance()
         }
-        if content.last == UInt8(ascii: "\r"), bytes.next != UInt8(ascii: ",") { content.removeLast() }
+        if endsWithReturn, bytes.next != UInt8(ascii: ","), content.last == UInt8(ascii: "\r") { content.removeLast() }
         size += content.count
-        if size >= largestRow { row.note("the row has more than \(largestRow) bytes", at: place, cause: .limit) }
+        if size > largestRow { row.note("the row has more than \(largestRow) bytes", at: place, kind: .limit) }
         let text = String(validating: content, as: UTF8.self)
         if text == nil { row.note("the cell is not UTF-8 text", at: place) }
         let scalar = SourceNode.Scalar(string: text ?? "", style: isQuoted ? .doubleQuoted : .plain, place: place)
@@ -116,14 +118,14 @@ final class TableRows: RowReader {
                 guard bytes.next == UInt8(ascii: "\"") else { return true }
                 bytes.advance()
             }
-            if content.count < largest { content.append(byte) }
+            if content.count <= largest { content.append(byte) }
         }
         return false
     }
 }
 
 extension TableRows.Row {
-    fileprivate mutating func note(_ message: String, at place: SourcePlace, cause: Diagnostic.Cause = .input) {
-        problem = problem ?? Diagnostic(message, cause: cause, path: "", place: place)
+    fileprivate mutating func note(_ message: String, at place: SourcePlace, kind: Diagnostic.Kind = .input) {
+        problem = problem ?? Diagnostic(message, kind: kind, path: "", place: place)
     }
 }

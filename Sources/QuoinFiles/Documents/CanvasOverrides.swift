@@ -23,7 +23,7 @@ public struct CanvasOverrides: Hashable, Sendable {
     public var fonts: [String] = []
     /// Whether the layout or its diagram is drawn.
     public var view = View.asDocumented
-    /// What replaces properties of diagrams.
+    /// Values that replace those of diagrams.
     package var diagram = DiagramOverrides()
     /// How much each document may take.
     public var limits = Limits()

@@ -1,7 +1,7 @@
 import QuoinDiagrams
 import QuoinScene
 
-/// What replaces properties of the diagrams that are drawn.
+/// Values that replace properties of the diagrams that are drawn.
 package struct DiagramOverrides: Hashable, Sendable {
     /// The kinds of annotation that are drawn for what the author set; `nil` for those of the diagram.
     package var annotations: [Annotation]?
@@ -13,7 +13,7 @@ package struct DiagramOverrides: Hashable, Sendable {
     package var labelSize: Double?
     /// The width at which a page shows the picture, in points.
     package var maxWidth: Double?
-    /// Whether nothing lies under the diagram.
+    /// Whether the diagram has no background.
     package var isTransparent = false
 
     package init() {}
@@ -23,7 +23,7 @@ package struct DiagramOverrides: Hashable, Sendable {
         var result = diagram
         if let annotations {
             result.annotations = Dictionary(
-                annotations.map { ($0, .whatIsSet) }, uniquingKeysWith: { first, _ in first })
+                annotations.map { ($0, .setByAuthor) }, uniquingKeysWith: { first, _ in first })
         }
         result.focus += focus
         result.depth = depth ?? diagram.depth
@@ -33,7 +33,7 @@ package struct DiagramOverrides: Hashable, Sendable {
         return result
     }
 
-    /// The options of the command that mean the same.
+    /// The options of the command with the same meaning.
     package var commandArguments: [String] {
         func option(_ name: String, _ value: (some Any)?) -> [String] { value.map { ["\(name)=\($0)"] } ?? [] }
         return option("--annotate", annotations?.map(\.name).joined(separator: ","))

@@ -9,8 +9,8 @@ public struct DocumentFile: Hashable, Sendable {
     public var path: String
     /// The images and fonts that the document may read.
     public var access: Access
-    /// The text of a document that is a part of the file, after empty lines in place of what is before it, or that was read
-    /// before; `nil` if the file is read.
+    /// The text of a document that is only a part of the file, or that was read before. Empty lines stand for the text before
+    /// a part, so that line numbers are right. `nil` if the file is read.
     package var excerpt: String?
 
     /// The images and fonts that a document may read. What it contains itself, as data URLs, is not a file.
@@ -27,8 +27,8 @@ public struct DocumentFile: Hashable, Sendable {
 
     /// The file at a path, which need not exist: nothing is read yet.
     ///
-    /// - Parameter access: the images and fonts that the document may read. Neither `..` nor a symbolic link leads out of
-    ///   a folder, unless the access is ``Access/allFiles``.
+    /// - Parameter access: the images and fonts that the document may read. Neither `..` nor a symbolic link leads out
+    ///   of a folder, unless the access is ``Access/allFiles``.
     public init(path: String, access: Access = .ownFolder) {
         (self.path, self.access) = (path, access)
     }
@@ -60,6 +60,7 @@ public struct DocumentFile: Hashable, Sendable {
     /// - Parameter log: records the files that the document refers to, now and when it is laid out.
     package func read(_ limits: Limits, logging log: ResourceLog?) throws(QuoinError) -> Document {
         log?.record(.document(path))
+        try checkRoot()
         let text = try text(limits)
         do {
             let resources = resources(limits, log)
@@ -92,6 +93,21 @@ public struct DocumentFile: Hashable, Sendable {
         }
     }
 
+    /// Throws an error if there is no folder to read files below, although the document may read none: the path is a
+    /// mistake, and other documents would miss their files.
+    private func checkRoot() throws(QuoinError) {
+        guard case .below(let root) = access else { return }
+        let kind: FileKind
+        do {
+            kind = try FileKind(at: root)
+        } catch {
+            throw QuoinError(error, in: name, "no files can be read below \(root)")
+        }
+        if kind != .folder {
+            throw QuoinError(.wrongInput, "\(name): error: no files can be read below \(root): it is not a folder")
+        }
+    }
+
     /// The images and fonts that the document may read.
     package func resources(_ limits: Limits, _ log: ResourceLog? = nil) -> FolderResources {
         let root: String? =
@@ -113,7 +129,7 @@ public struct DocumentFile: Hashable, Sendable {
 
     /// The document's text.
     ///
-    /// - Throws: a ``QuoinError`` that says why it cannot be read.
+    /// - Throws: a ``QuoinError`` with the reason why it cannot be read.
     package func text(_ limits: Limits) throws(QuoinError) -> String {
         if let excerpt, excerpt.utf8.count <= limits.documentBytes { return excerpt }
         let content: [UInt8]?
@@ -126,16 +142,10 @@ public struct DocumentFile: Hashable, Sendable {
             let excess = limits.excess(\.documentBytes, "the document has more than \(limits.documentBytes) bytes")
             throw QuoinError(.limitPassed, "\(name): error: \(excess)")
         }
-        guard let text = Self.text(of: content) else {
+        guard let text = String(document: content) else {
             throw QuoinError(.wrongInput, "\(name): error: is not UTF-8 text")
         }
         return text
-    }
-
-    /// The text of a file without the mark that it may begin with; `nil` if it is not UTF-8.
-    static func text(of content: [UInt8]) -> String? {
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        return String(validating: content.starts(with: mark) ? content.dropFirst(3) : content[...], as: UTF8.self)
     }
 }
 
@@ -144,6 +154,6 @@ extension QuoinError {
     ///
     /// - Parameter name: the document's name.
     package init(_ error: DocumentError, named name: String) {
-        self.init(error.cause, error.diagnostics, in: name)
+        self.init(error.kind, error.diagnostics, in: name)
     }
 }

@@ -14,7 +14,7 @@ public struct DocumentLayout: Sendable {
     /// The layout, and how the engine arrived at it.
     package let trace: LayoutTrace
 
-    /// The frames of all elements, in points.
+    /// The layout, with frames in points.
     public var layout: Layout { trace.layout }
 
     /// Reads a document and lays it out, without drawing it.

@@ -10,7 +10,7 @@ extension DocumentRenderer {
 
     /// The diagram of a document that this renderer laid out; `nil` if the layout is drawn without one.
     ///
-    /// - Throws: a ``QuoinError`` for what cannot be laid out or annotated.
+    /// - Throws: a ``QuoinError`` if an element cannot be laid out or annotated.
     package func diagram(of layout: DocumentLayout) throws(QuoinError) -> Diagram.Picture? {
         let document = layout.document
         guard let diagram = options.view.diagram(of: document).map(options.diagram.applied) else { return nil }
@@ -24,7 +24,7 @@ extension DocumentRenderer {
             throw QuoinError(.scene(error), drawing: document, layout.file)
         } catch {
             let diagnostic = Diagnostic("\(error)", path: "diagram", place: nil)
-            throw QuoinError(error.cause, [diagnostic], in: layout.file.name)
+            throw QuoinError(error.kind, [diagnostic], in: layout.file.name)
         }
     }
 }

@@ -50,7 +50,7 @@ public final class DocumentRenderer {
 
     /// Lays a document out on its own canvas.
     ///
-    /// - Throws: a ``QuoinError`` for what cannot be laid out, with its place in the document.
+    /// - Throws: a ``QuoinError`` for an element that cannot be laid out, with its place in the document.
     public func layOut(_ document: Document, _ file: DocumentFile) throws(QuoinError) -> DocumentLayout {
         try layOut(document, file, on: CanvasVariant(own: document.canvas))
     }
@@ -163,7 +163,7 @@ extension QuoinError {
             let element = problem.element ?? ElementReference(path: "layout", source: document.root.source)
             return Diagnostic(problem.message, path: element.description, place: element.source)
         }
-        self.init(error.cause, diagnostics, in: file.name)
+        self.init(error.kind, diagnostics, in: file.name)
     }
 
     /// The error of opening a document's fonts, at the font's place if the document names it.
@@ -172,7 +172,7 @@ extension QuoinError {
             error.path.map { $0 == font.path || $0.hasPrefix(font.path + "/") } ?? false
         }
         let diagnostic = Diagnostic("\(error)", path: font?.documentPath ?? "", place: font?.place)
-        self.init(error.cause, [diagnostic], in: file.name)
+        self.init(error.kind, [diagnostic], in: file.name)
     }
 }
 

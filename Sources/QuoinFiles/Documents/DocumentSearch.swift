@@ -5,17 +5,17 @@ import SystemPackage
 package struct DocumentSearch: Hashable, Sendable {
     /// A document, and the path of its picture.
     package struct Found: Hashable, Sendable {
-        /// Its path is as given; in a folder, it starts with the folder's path.
+        /// The path as given; in a folder, it starts with the folder's path.
         package var file: DocumentFile
-        /// The picture's path below an output folder, without an extension: the path below the folder that was searched; of
-        /// a file, its own path if that is below the working folder, otherwise its name.
+        /// The picture's path below an output folder, without an extension: the path below the folder that was
+        /// searched; of a file, its own path if that is below the working folder, otherwise its name.
         package var outputPath: String
     }
 
     /// The extensions of documents in folders. They are case-sensitive: `CARD.YAML` is not a document.
     package static let extensions: Set<String> = ["yaml", "yml", "json"]
 
-    /// The name of files with settings, which are no documents.
+    /// The name of settings files, which are not documents.
     package static let settingsName = "quoin.yaml"
     /// The name of files with parts of documents, which are no documents; also the end of such a name behind a point:
     /// `cards.components.yaml`.
@@ -23,7 +23,7 @@ package struct DocumentSearch: Hashable, Sendable {
     /// The name of a file that marks a folder as a report. The files in it are no documents.
     package static let reportMark = ".quoin-report"
 
-    /// In the order of the paths; those of a folder are sorted. A path that is given twice is in it twice.
+    /// In the order of the paths, and sorted within a folder. If a path is given twice, its documents are listed twice.
     package private(set) var found: [Found] = []
     /// An error for each folder without a document.
     package private(set) var errors: [QuoinError] = []

@@ -17,17 +17,17 @@ import QuoinText
 /// An error whose description is a message for a person. Its `localizedDescription` is the same message.
 package protocol DescribedError: LocalizedError, CustomStringConvertible {
     /// The kind of error that it is for a ``QuoinError``. Wrong input by default.
-    var cause: QuoinError.Cause { get }
+    var kind: QuoinError.Kind { get }
 }
 
 extension DescribedError {
     public var errorDescription: String? { description }
 
-    package var cause: QuoinError.Cause { .wrongInput }
+    package var kind: QuoinError.Kind { .wrongInput }
 }
 
 extension QuoinError: DescribedError {}
-extension ColorError: DescribedError {}
+extension Color.ParsingError: DescribedError {}
 extension Path.ParsingError: DescribedError {}
 extension RuleError: DescribedError {}
 extension RuleError.List: DescribedError {}
@@ -35,26 +35,26 @@ extension SceneError: DescribedError {}
 extension DocumentResourceError: DescribedError {}
 
 extension Limits.Excess: DescribedError {
-    package var cause: QuoinError.Cause { .limitPassed }
+    package var kind: QuoinError.Kind { .limitPassed }
 }
 
 extension DocumentError: DescribedError {
-    package var cause: QuoinError.Cause { isLimit ? .limitPassed : .wrongInput }
+    package var kind: QuoinError.Kind { isLimit ? .limitPassed : .wrongInput }
 }
 
 extension ImageError: DescribedError {
-    package var cause: QuoinError.Cause { isLimit ? .limitPassed : .wrongInput }
+    package var kind: QuoinError.Kind { isLimit ? .limitPassed : .wrongInput }
 }
 
 extension FontError: DescribedError {
-    package var cause: QuoinError.Cause {
+    package var kind: QuoinError.Kind {
         if case .libraryFailed = self { .defect } else { .wrongInput }
     }
 }
 
 extension LayoutError: DescribedError {
     /// An unbounded extent is not a limit.
-    package var cause: QuoinError.Cause {
+    package var kind: QuoinError.Kind {
         switch self {
         case .nestedTooDeep, .limitPassed: .limitPassed
         case .invalidExtent(_, _, let value, _): value.isFinite ? .limitPassed : .wrongInput
@@ -64,30 +64,30 @@ extension LayoutError: DescribedError {
 }
 
 extension PictureError: DescribedError {
-    package var cause: QuoinError.Cause {
+    package var kind: QuoinError.Kind {
         switch self {
-        case .layout(let error): error.cause
-        case .scene(let error): error.cause
-        case .render(let error): error.cause
+        case .layout(let error): error.kind
+        case .scene(let error): error.kind
+        case .render(let error): error.kind
         }
     }
 }
 
 extension PictureError.RenderError: DescribedError {
-    package var cause: QuoinError.Cause {
+    package var kind: QuoinError.Kind {
         switch self {
         case .emptyCanvas: .wrongInput
-        case .image(_, let error): error.cause
+        case .image(_, let error): error.kind
         default: isLimit ? .limitPassed : .defect
         }
     }
 }
 
 extension DiagramError: DescribedError {
-    package var cause: QuoinError.Cause {
+    package var kind: QuoinError.Kind {
         switch self {
-        case .layout(let error): error.cause
-        case .scene(let error): error.cause
+        case .layout(let error): error.kind
+        case .scene(let error): error.kind
         case .tooManyLabels: .limitPassed
         case .unknownElement, .noPanel, .invalidZoom: .wrongInput
         }

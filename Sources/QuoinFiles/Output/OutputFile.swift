@@ -3,6 +3,8 @@ import SystemPackage
 
 #if canImport(Glibc)
     import Glibc
+#elseif canImport(Musl)
+    import Musl
 #else
     import Darwin
 #endif
@@ -13,9 +15,9 @@ package enum OutputFile: Hashable, Sendable {
     /// A path.
     case file(String)
 
-    /// Writes the content. A file is written completely or not at all.
+    /// Writes the content. A file is written atomically.
     ///
-    /// - Throws: a ``QuoinError`` that says why the file cannot be written.
+    /// - Throws: a ``QuoinError`` with the reason why the file cannot be written.
     package func write(_ bytes: [UInt8]) throws(QuoinError) {
         do {
             switch self {

@@ -3,17 +3,18 @@ import QuoinCairo
 import SystemPackage
 
 extension Picture {
-    /// Writes the picture to a file, completely or not at all. The extension gives the format: `png`, `jpg` or `webp`.
+    /// Writes the picture to a file atomically. The extension determines the format: `png`, `jpg`, `jpeg` or `webp`, in
+    /// any case; a file without one is a PNG.
     ///
-    /// - Parameter path: absolute, or relative to the working folder. Folders that are missing are made.
-    /// - Throws: a ``QuoinError`` that says why the file cannot be written.
+    /// - Parameter path: absolute, or relative to the working folder. Missing folders are created.
+    /// - Throws: a ``QuoinError`` with the reason why the file cannot be written, or for another extension.
     public func write(to path: String) throws(QuoinError) {
         try OutputFile.file(path).write(try content(for: path))
     }
 
     private func content(for path: String) throws(QuoinError) -> [UInt8] {
         do {
-            let format = FilePath(path).extension.map(PictureFormat.init(rawValue:)) ?? .png
+            let format = FilePath(path).extension.map(PictureFormat.init(fileExtension:)) ?? .png
             if let content = try format?.content(of: bitmap, scale: scale) { return content }
         } catch {
             throw QuoinError(error, in: path, "cannot be written")
@@ -25,10 +26,10 @@ extension Picture {
 }
 
 extension Picture.File {
-    /// Writes the file, completely or not at all.
+    /// Writes the file atomically.
     ///
-    /// - Parameter path: absolute, or relative to the working folder. Folders that are missing are made.
-    /// - Throws: a ``QuoinError`` that says why the file cannot be written.
+    /// - Parameter path: absolute, or relative to the working folder. Missing folders are created.
+    /// - Throws: a ``QuoinError`` with the reason why the file cannot be written.
     public func write(to path: String) throws(QuoinError) {
         try OutputFile.file(path).write(bytes)
     }

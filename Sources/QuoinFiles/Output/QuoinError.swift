@@ -11,17 +11,17 @@ import SystemPackage
 /// Why something cannot be read, drawn or written, as messages for a person.
 public struct QuoinError: Error, Hashable, Sendable {
     /// The kind of an error. The exit status of the command depends on it.
-    public enum Cause: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
         /// The input is wrong: a document, a font, a path.
         case wrongInput
-        /// Something is nested deeper or larger than allowed.
+        /// A limit was exceeded: something is too large, nested too deep, or takes too long.
         case limitPassed
         /// Quoin or a library has a defect.
         case defect
     }
 
     /// The kind of the error; of several errors, that of the most severe.
-    public var cause: Cause
+    public var kind: Kind
     /// A message of one or more lines for each problem, with file, place and element if they are known.
     public var messages: [String]
     /// The keys of documents that the messages are about.
@@ -32,8 +32,8 @@ public struct QuoinError: Error, Hashable, Sendable {
     /// - Parameters:
     ///   - messages: each becomes one printable line.
     ///   - keys: the keys of documents that they are about.
-    package init(_ cause: Cause, _ messages: [String], keys: Set<String> = []) {
-        self.cause = cause
+    package init(_ kind: Kind, _ messages: [String], keys: Set<String> = []) {
+        self.kind = kind
         self.messages = messages.map(\.printable)
         self.keys = keys
     }
@@ -41,13 +41,13 @@ public struct QuoinError: Error, Hashable, Sendable {
     /// The errors of a document.
     ///
     /// - Parameter file: the document's name.
-    package init(_ cause: Cause, _ diagnostics: [Diagnostic], in file: String) {
-        self.init(cause, diagnostics.map { $0.text(file: file) }, keys: Set(diagnostics.compactMap(\.key)))
+    package init(_ kind: Kind, _ diagnostics: [Diagnostic], in file: String) {
+        self.init(kind, diagnostics.map { $0.text(file: file) }, keys: Set(diagnostics.compactMap(\.key)))
         self.diagnostics = diagnostics
     }
 
-    package init(_ cause: Cause, _ message: String) {
-        self.init(cause, [message])
+    package init(_ kind: Kind, _ message: String) {
+        self.init(kind, [message])
     }
 
     /// Another error as a message: `card.png: error: cannot be written: permission denied`.
@@ -55,20 +55,20 @@ public struct QuoinError: Error, Hashable, Sendable {
     /// - Parameters:
     ///   - file: the name of the file that the error is about, if the error itself does not name it.
     ///   - failure: what failed: `cannot be written`.
-    ///   - cause: the kind of the error; by default its own, or wrong input if it has none.
+    ///   - kind: the kind of the error; by default its own, or wrong input if it has none.
     package init(
-        _ error: any Error, in file: String? = nil, _ failure: String? = nil, cause: Cause? = nil
+        _ error: any Error, in file: String? = nil, _ failure: String? = nil, kind: Kind? = nil
     ) {
         let parts = [file, "error", failure, QuoinError.reason(for: error)]
-        let own = (error as? any DescribedError)?.cause
-        self.init(cause ?? own ?? .wrongInput, parts.compactMap(\.self).joined(separator: ": "))
+        let own = (error as? any DescribedError)?.kind
+        self.init(kind ?? own ?? .wrongInput, parts.compactMap(\.self).joined(separator: ": "))
     }
 
     /// Throws several errors as one, if there are any.
     package static func throwAll(_ errors: [QuoinError]) throws(QuoinError) {
-        let bySeverity: [Cause] = [.defect, .wrongInput, .limitPassed]
-        guard let cause = bySeverity.first(where: { cause in errors.contains { $0.cause == cause } }) else { return }
-        var all = QuoinError(cause, errors.flatMap(\.messages), keys: Set(errors.flatMap(\.keys)))
+        let bySeverity: [Kind] = [.defect, .wrongInput, .limitPassed]
+        guard let kind = bySeverity.first(where: { kind in errors.contains { $0.kind == kind } }) else { return }
+        var all = QuoinError(kind, errors.flatMap(\.messages), keys: Set(errors.flatMap(\.keys)))
         all.diagnostics = errors.flatMap(\.diagnostics)
         throw all
     }
@@ -81,7 +81,7 @@ extension QuoinError: CustomStringConvertible {
 // MARK: - Reasons
 
 extension QuoinError {
-    /// An error in a few words. For a wrapped system error, those are the system's.
+    /// An error in a few words. For a wrapped system error, these are the system's.
     package static func reason(for error: any Error) -> String {
         if let error = error as? Errno { return error.reason }
         if let error = error as? POSIXError { return Errno(rawValue: error.code.rawValue).reason }

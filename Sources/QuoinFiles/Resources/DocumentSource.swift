@@ -14,11 +14,11 @@ package enum DocumentSource: Hashable, Sendable {
     /// Another file, such as the picture that a document is compared with.
     case file(String)
 
-    /// The paths at which files are looked for, whether there are any or not.
+    /// The paths at which files are searched, whether they exist or not.
     package var files: [String] {
         switch self {
         case .document(let path), .file(let path): [path]
-        case .image(let path): ImageSource.files(forImageAt: path)
+        case .image(let path): ImageResource.Source.files(forImageAt: path)
         case .fonts(let path): (try? FontSources.files(at: path)) ?? [path]
         }
     }
@@ -48,8 +48,8 @@ package struct SourceStates: Hashable, Sendable {
         states[source] = source.files.reduce(into: [:]) { $0[$1] = FileFingerprint(at: $1) }
     }
 
-    /// Adds the states of other sources. A source that is known here keeps its earlier state, so that a change between the
-    /// two is detected.
+    /// Adds the states of other sources. If a source is already recorded, its earlier state stays, so that a change
+    /// between the two is detected.
     package mutating func add(_ later: SourceStates) {
         states.merge(later.states) { known, _ in known }
     }

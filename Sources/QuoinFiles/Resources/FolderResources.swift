@@ -40,8 +40,8 @@ package struct FolderResources: DocumentResources {
     package func image(at path: String) throws(DocumentResourceError) -> ImageResource {
         let file = try noteImage(at: path)
         do throws(ImageError) {
-            let source: ImageSource =
-                if let file { .file(file, below: root?.path.string) } else { try ImageSource(dataURL: path) }
+            let source: ImageResource.Source =
+                if let file { .file(file, below: root?.path.string) } else { try ImageResource.Source(dataURL: path) }
             let image = try ImageResource(reading: source, limits: limits)
             log?.add(image)
             return image
@@ -93,7 +93,7 @@ package struct FolderResources: DocumentResources {
             let excess = limits.excess(\.documentBytes, "\"\(path)\" has more than \(limits.documentBytes) bytes")
             throw DocumentResourceError("\(excess)", isLimit: true)
         }
-        guard let text = DocumentFile.text(of: content) else {
+        guard let text = String(document: content) else {
             throw DocumentResourceError("\"\(path)\" is not UTF-8 text")
         }
         return (text, folder.pushing(FilePath(path)).relativeToWorkingFolder.string.printable)
@@ -105,7 +105,7 @@ package struct FolderResources: DocumentResources {
         return folder.pushing(FilePath(path)).absolute.string
     }
 
-    /// Throws an error if a path leads out of the root folder, which does not depend on whether there is a file.
+    /// Throws an error if a path leads out of the root folder, whether there is a file or not.
     private func checkPlace(of file: String, named path: String) throws(DocumentResourceError) {
         guard let root else { return }
         do throws(RootFolder.Failure) {
@@ -116,7 +116,7 @@ package struct FolderResources: DocumentResources {
                 "\"\(path)\" is outside the folder that files are read from; --root names another, and --all-files"
                     + " allows any file")
         } catch {
-            // What is wrong within the folder is found when the file is read.
+            // Other errors within the folder are reported when the file is read.
         }
     }
 
@@ -128,5 +128,13 @@ package struct FolderResources: DocumentResources {
         } catch {
             return DocumentResourceError("\"\(path)\" cannot be read: \(QuoinError.reason(for: error))")
         }
+    }
+}
+
+extension String {
+    /// The text of a document's file without the mark that it may begin with; `nil` if it is not UTF-8.
+    init?(document content: [UInt8]) {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        self.init(validating: content.starts(with: mark) ? content.dropFirst(3) : content[...], as: UTF8.self)
     }
 }

@@ -16,7 +16,7 @@ package final class ResourceLog: Sendable {
     /// The resolved paths of the images' files.
     package var images: Set<String> { paths.withLock { $0 } }
 
-    /// The states of all that the document is drawn from, each before it was first read.
+    /// The states of all sources of the document, each from before it was first read.
     package var states: SourceStates { seen.withLock { $0 } }
 
     /// Records a source that is about to be read.

@@ -1,7 +1,7 @@
 /// Documents that are drawn again when one of their sources changes.
 ///
-/// The pictures that are drawn do not count as sources, even if a document shows one of them: two documents that show each
-/// other's pictures would be drawn forever.
+/// The pictures that are drawn do not count as sources, even if a document shows one of them: two documents that show
+/// each other's pictures would be drawn forever.
 package struct WatchedDocuments: Sendable {
     /// The sources of each document's latest drawing, whether they exist or not.
     private var sources: [DocumentFile: Set<DocumentSource>] = [:]
@@ -15,7 +15,8 @@ package struct WatchedDocuments: Sendable {
     package struct Look: Hashable, Sendable {
         /// The documents, in the order given.
         package var documents: [DocumentFile]
-        /// The states of the fonts and of each document's sources. A document that was not drawn yet is its only source.
+        /// The states of the fonts and of each document's sources. A document that was not drawn yet is its only
+        /// source.
         package var states: SourceStates
     }
 
@@ -53,7 +54,7 @@ package struct WatchedDocuments: Sendable {
         return Changes(outdated: outdated, removed: removed.sorted { $0.path < $1.path }, sources: changed)
     }
 
-    /// Makes a look the one that later looks are compared with. The caller then draws what it shows as outdated.
+    /// Accepts a look, which later looks are compared with. The caller then draws its outdated documents.
     package mutating func accept(_ look: Look) {
         states = look.states
         let documents = Set(look.documents)

@@ -27,7 +27,8 @@ package func power(_ base: Double, _ exponent: Double) -> Double {
 
 private let ln2 = 0.693_147_180_559_945_3
 
-/// The natural logarithm of a number above 0, by the series of the area hyperbolic tangent, the same on every machine.
+/// The natural logarithm of a number above 0, by the series of the inverse hyperbolic tangent: the same on every
+/// machine.
 package func naturalLogarithm(_ value: Double) -> Double {
     let ratio = (value.significand - 1) / (value.significand + 1)
     let square = ratio * ratio

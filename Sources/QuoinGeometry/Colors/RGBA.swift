@@ -1,6 +1,6 @@
 /// An sRGB color with four components from 0 to 1, not premultiplied by the alpha.
 public struct RGBA: Hashable, Sendable {
-    /// From 0 to 1, as sRGB encodes it (not linear); so are green and blue.
+    /// From 0 to 1, encoded as in sRGB, not linear; green and blue likewise.
     public var red: Double
     public var green: Double
     public var blue: Double
@@ -20,10 +20,10 @@ public struct RGBA: Hashable, Sendable {
 
     public static let black = RGBA(hex: 0x000000)
     public static let white = RGBA(hex: 0xFFFFFF)
-    /// Black with an alpha of 0, as CSS has it.
+    /// Black with an alpha of 0, as in CSS.
     public static let transparent = RGBA(hex: 0x000000, alpha: 0)
 
-    /// The same color with its alpha multiplied.
+    /// The same color with its alpha multiplied by a factor.
     public func fading(to factor: Double) -> RGBA {
         RGBA(red: red, green: green, blue: blue, alpha: alpha * factor)
     }

@@ -8,7 +8,7 @@ public struct PixelGrid: Hashable, Sendable {
         self.scale = scale
     }
 
-    /// The single-precision epsilon: a value that misses a pixel boundary by less is on that boundary.
+    /// The single-precision epsilon: a value that misses a pixel boundary by less counts as on that boundary.
     @usableFromInline static let tolerance = 1.1920928955078125e-07
 
     /// The next pixel boundary toward positive infinity, in points.
@@ -45,8 +45,8 @@ public struct PixelGrid: Hashable, Sendable {
     @inlinable @inline(__always)
     public func ceil(_ point: Point) -> Point { Point(ceil(point.x), ceil(point.y)) }
 
-    /// The rectangle with each edge on the nearest pixel boundary. Constraints are rounded this way, and images and backgrounds of
-    /// text, which get sharp edges by it.
+    /// The rectangle with each edge on the nearest pixel boundary, which keeps edges sharp. Used for views with
+    /// constraints, images, and backgrounds of text.
     package func roundEdges(of rect: Rect) -> Rect {
         let (left, top) = (round(rect.minX), round(rect.minY))
         return Rect(left, top, round(rect.maxX) - left, round(rect.maxY) - top)

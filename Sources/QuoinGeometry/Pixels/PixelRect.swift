@@ -12,13 +12,14 @@ public struct PixelRect: Hashable, Sendable, Codable {
         (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
 
-    /// The rectangle between columns and rows, without the maxima; empty if a maximum is below its minimum.
+    /// The rectangle from the minimum to the maximum columns and rows, the maxima excluded; empty if a maximum is below
+    /// its minimum.
     @inlinable
     package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
         self.init(x: minX, y: minY, width: max(0, maxX - minX), height: max(0, maxY - minY))
     }
 
-    /// The smallest rectangle around finite coordinates in pixels, which are clamped to a million.
+    /// The smallest rectangle around finite coordinates in pixels, which are clamped to -1,000,000 to 1,000,000.
     package init(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) {
         func clamp(_ value: Double) -> Int { Int(min(max(value, -1e6), 1e6)) }
         self.init(
@@ -56,7 +57,7 @@ public struct PixelRect: Hashable, Sendable, Codable {
             minX: min(x, other.x), minY: min(y, other.y), maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
     }
 
-    /// The rectangle with a margin, rounded up to whole pixels.
+    /// The rectangle enlarged on each side by a distance in pixels, rounded up to whole pixels.
     package func outset(by distance: Double) -> PixelRect {
         let more = Int(min(distance.rounded(.up), 1e6))
         return PixelRect(minX: x - more, minY: y - more, maxX: maxX + more, maxY: maxY + more)

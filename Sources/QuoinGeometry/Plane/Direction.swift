@@ -1,9 +1,9 @@
 /// The sine and cosine of an angle.
 ///
 /// Computed with additions and multiplications only: the C library's results may differ in the last bit between
-/// processors, and pictures must not.
+/// processors, and pictures must be the same on all of them.
 package struct Direction: Hashable, Sendable {
-    /// From -1 to 1, as is the cosine.
+    /// From -1 to 1, like the cosine.
     public let sine: Double
     public let cosine: Double
 
@@ -20,16 +20,17 @@ package struct Direction: Hashable, Sendable {
         }
     }
 
-    /// The angle of a direction, from -180 to 180 degrees, from the axis of x toward that of y; 0 for no direction.
+    /// The angle of a direction, from -180 to 180 degrees, from the x axis toward the y axis; 0 if the length is 0 or
+    /// infinite.
     package static func degrees(ofX x: Double, y: Double) -> Double {
         let length = (x * x + y * y).squareRoot()
         guard length > 0, length.isFinite else { return 0 }
         var angle = y < 0 ? -90.0 : 90
-        // Newton's method for the angle whose sine and cosine these are.
+        // Newton's method for the angle of the direction.
         for _ in 0..<50 {
             let direction = Direction(degrees: angle)
             let (across, along) = (y * direction.cosine - x * direction.sine, x * direction.cosine + y * direction.sine)
-            // Far from the angle, half a right angle at a time.
+            // Far from the angle, each step is 45 degrees.
             let step = along <= 0.5 * length ? (across < 0 ? -45 : 45) : across / length * (180 / Double.pi)
             angle += step
             if abs(step) < 1e-13 { break }

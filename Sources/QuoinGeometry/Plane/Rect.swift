@@ -55,4 +55,22 @@ extension Rect {
     package var numbers: [Double] { [minX, minY, size.width, size.height] }
 
     package func moved(by distance: Point) -> Rect { Rect(origin: origin + distance, size: size) }
+
+    /// The rectangle with each edge moved outward by a distance in points.
+    package func grown(by distance: Double) -> Rect { inset(by: EdgeInsets(-distance)) }
+
+    /// Whether the interiors intersect; a rectangle without area counts if it lies inside the other.
+    package func overlaps(_ other: Rect) -> Bool {
+        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
+
+    package func contains(_ other: Rect) -> Bool {
+        minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+    }
+
+    /// The common part of two rectangles; of size 0 if they do not overlap.
+    package func intersection(_ other: Rect) -> Rect {
+        let (x, y) = (max(minX, other.minX), max(minY, other.minY))
+        return Rect(x, y, max(min(maxX, other.maxX) - x, 0), max(min(maxY, other.maxY) - y, 0))
+    }
 }

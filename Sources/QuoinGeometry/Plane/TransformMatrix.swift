@@ -1,12 +1,12 @@
 /// An affine transform of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct TransformMatrix: Hashable, Sendable {
-    /// How much of a point's x goes into the new x, as a factor.
+    /// The factor of a point's x in the new x.
     public var a: Double
-    /// How much of a point's x goes into the new y, as a factor.
+    /// The factor of a point's x in the new y.
     public var b: Double
-    /// How much of a point's y goes into the new x, as a factor.
+    /// The factor of a point's y in the new x.
     public var c: Double
-    /// How much of a point's y goes into the new y, as a factor.
+    /// The factor of a point's y in the new y.
     public var d: Double
     /// Added to the new x, in points; positive is to the right.
     public var tx: Double
@@ -53,7 +53,7 @@ public struct TransformMatrix: Hashable, Sendable {
             d: b * inner.c + d * inner.d, tx: a * inner.tx + c * inner.ty + tx, ty: b * inner.tx + d * inner.ty + ty)
     }
 
-    /// The same transform around another origin.
+    /// The same transform with a point as its origin.
     public func around(_ point: Point) -> TransformMatrix {
         TransformMatrix.translation(point.x, point.y).concatenating(self)
             .concatenating(.translation(-point.x, -point.y))

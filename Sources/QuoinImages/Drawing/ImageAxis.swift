@@ -3,8 +3,8 @@ import QuoinScene
 
 /// The source pixels and weights of each drawn pixel, on one axis.
 ///
-/// The weights are those of a Catmull-Rom filter, which is widened if the image is reduced, so that every source pixel counts.
-/// They are integers, so that the result is the same on every processor.
+/// The weights are those of a Catmull-Rom filter, which is widened if the image is reduced, so that every source pixel
+/// counts. They are integers, so that the result is the same on every processor.
 struct ImageAxis {
     /// The number of source pixels for each drawn pixel.
     let count: Int
@@ -17,11 +17,12 @@ struct ImageAxis {
 
     /// - Parameters:
     ///   - pieces: the parts of the image and their places.
+    ///   - length: the extent of the image, in pixels.
     ///   - isRepeating: whether the pieces as a whole repeat.
     ///   - pixels: the drawn pixels.
-    init(_ pieces: [ImagePiece], isRepeating: Bool, pixels: Range<Int>, sampling: ImageSampling) {
+    init(_ pieces: [ImagePiece], of length: Int, isRepeating: Bool, pixels: Range<Int>, sampling: ImageResource.Sampling) {
         let all = pixels.map { pixel in
-            ImageAxis.mix(at: Double(pixel) + 0.5, pieces, isRepeating: isRepeating, sampling)
+            ImageAxis.mix(at: Double(pixel) + 0.5, pieces, of: length, isRepeating: isRepeating, sampling)
         }
         count = all.map(\.count).max() ?? 0
         var (sources, weights): ([Int32], [Int32]) = ([], [])
@@ -42,7 +43,7 @@ struct ImageAxis {
     }
 
     private static func mix(
-        at place: Double, _ pieces: [ImagePiece], isRepeating: Bool, _ sampling: ImageSampling
+        at place: Double, _ pieces: [ImagePiece], of length: Int, isRepeating: Bool, _ sampling: ImageResource.Sampling
     ) -> [(source: Int32, weight: Int32)] {
         guard let first = pieces.first, let last = pieces.last else { return [] }
         let (start, end) = (first.target.lowerBound, last.target.upperBound)
@@ -51,7 +52,7 @@ struct ImageAxis {
         let piece = pieces.first { place < $0.target.upperBound && $0.ratio.isFinite } ?? last
         guard piece.ratio.isFinite else { return [] }
         let center = piece.source.lowerBound + (place - piece.target.lowerBound) * piece.ratio
-        let line = ImageLine(piece.source, isRepeating: isRepeating)
+        let line = ImageLine(piece.source, of: length, isRepeating: isRepeating)
         guard sampling == .smooth else { return [(line.index(Int(center.rounded(.down))), 1 << precision)] }
         return wholeWeights(weights(around: center, ratio: piece.ratio)).map { (line.index($0.place), $0.weight) }
     }
@@ -91,10 +92,11 @@ private struct ImageLine {
     private let count: Int
     private let isRepeating: Bool
 
-    init(_ source: ClosedRange<Double>, isRepeating: Bool) {
+    /// - Parameter length: the extent of the image, which a piece without an extent may be at the end of.
+    init(_ source: ClosedRange<Double>, of length: Int, isRepeating: Bool) {
         // Rounding errors must not add a pixel.
-        first = Int((source.lowerBound + 1e-6).rounded(.down))
-        count = max(Int((source.upperBound - 1e-6).rounded(.up)) - first, 1)
+        first = max(min(Int((source.lowerBound + 1e-6).rounded(.down)), length - 1), 0)
+        count = max(min(Int((source.upperBound - 1e-6).rounded(.up)), length) - first, 1)
         self.isRepeating = isRepeating
     }
 
@@ -132,7 +134,7 @@ extension ImageShading {
         return zip(inSource, inTarget).map { ImagePiece(source: $0, target: $1) }
     }
 
-    /// The extent of a cap, in points. An infinite one takes all there is.
+    /// The extent of a cap, in points. An infinite one covers the whole image.
     private static func cap(_ inset: Double) -> Double { min(max(inset, 0), 1e9) }
 }
 
@@ -141,7 +143,7 @@ extension ClosedRange<Double> {
     fileprivate func split(_ caps: (near: Double, far: Double), scale: Double) -> [ClosedRange<Double>] {
         let available = upperBound - lowerBound
         let fit = Swift.min(1, available / ((caps.near + caps.far) * scale)) * scale
-        // A cap that takes all there is may end beyond it by a rounding error.
+        // A rounding error may place the end of a cap of full length beyond the range.
         let first = Swift.min(lowerBound + caps.near * fit, upperBound)
         let second = Swift.max(upperBound - caps.far * fit, first)
         return [lowerBound...first, first...second, second...upperBound]

@@ -32,7 +32,8 @@ struct ImageRaster {
         let length = axis == .horizontal ? image.width : image.height
         let target = tile.origin[axis]...tile.origin[axis] + tile.size[axis]
         let pieces = shading.pieces(along: axis, length: length, target: target, scale: scale[axis])
-        return ImageAxis(pieces, isRepeating: shading.isTiled, pixels: pixels, sampling: shading.sampling)
+        return ImageAxis(
+            pieces, of: length, isRepeating: shading.isTiled, pixels: pixels, sampling: shading.sampling)
     }
 
     /// For each drawn row, mixes source rows into one, then the columns of that row.
@@ -123,8 +124,8 @@ struct ImageRow {
         }
     }
 
-    /// 1.5 · 2²³, around which the last bit of a float counts ones: a sum with it is rounded to an integer, which its bits
-    /// hold, also for negative numbers.
+    /// 1.5 · 2²³. Around it the last bit of a float has the value 1, so that a sum with it is rounded to an integer,
+    /// which is in the lower bits, also for negative numbers.
     private static let magnitude: Float = 12_582_912
 
     /// The channels of a sum, rounded down and clamped, because the kernel overshoots.

@@ -9,12 +9,12 @@ import QuoinText
 ///
 /// A store belongs to one thread. It reads a file again only after ``forget(_:)``.
 package final class ImageStore {
-    private var contents: KeptPixels<ImageSource, ImageContent>
+    private var contents: KeptPixels<ImageResource.Source, ImageContent>
     private var sizes: KeptPixels<SizeKey, Bitmap>
     private var rasters: KeptPixels<RasterKey, Bitmap>
 
     private struct SizeKey: Hashable {
-        var source: ImageSource
+        var source: ImageResource.Source
         var size: PixelSize
     }
 
@@ -27,11 +27,11 @@ package final class ImageStore {
     private let fonts: FontStack?
     private let limits: Limits
 
-    /// An empty store. It keeps up to about 80 million pixels of four bytes each, or less with a lower limit of an image's
-    /// pixels, for a server has a store on each of its threads.
+    /// An empty store. It keeps up to about 80 million pixels of four bytes each, or fewer with a lower
+    /// ``Limits/imagePixels``, because a server has a store on each of its threads.
     ///
     /// - Parameters:
-    ///   - fonts: for the texts of SVGs; `nil` stands for the default set.
+    ///   - fonts: for the texts of SVGs; `nil` for the default set.
     ///   - limits: how large each image and its file may be.
     ///   - keptPixels: about 2.5 times as many pixels are kept, if that is less.
     package init(fonts: FontStack? = nil, limits: Limits = Limits(), keptPixels: Int = 32_000_000) {
@@ -42,7 +42,7 @@ package final class ImageStore {
 
     /// Drops what was read from the files at some paths, and what was resampled from it.
     package func forget(_ files: Set<String>) {
-        func isForgotten(_ source: ImageSource) -> Bool {
+        func isForgotten(_ source: ImageResource.Source) -> Bool {
             if case .file(let path, _) = source { files.contains(path) } else { false }
         }
         contents.forget { isForgotten($0) }
@@ -54,14 +54,14 @@ package final class ImageStore {
     }
 
     /// The pixels of an image, at its natural size.
-    package func bitmap(of source: ImageSource) throws(ImageError) -> Bitmap {
+    package func bitmap(of source: ImageResource.Source) throws(ImageError) -> Bitmap {
         switch try content(of: source) {
         case .pixels(let bitmap): bitmap
         case .decoder(let decoder, _): try bitmap(of: decoder.pixelSize, decoder, source)
         }
     }
 
-    private func content(of source: ImageSource) throws(ImageError) -> ImageContent {
+    private func content(of source: ImageResource.Source) throws(ImageError) -> ImageContent {
         if let known = contents[source] { return known }
         let content = try ImageContent(ImageFile(source, limits: limits))
         contents.keep(content, for: source, pixels: content.pixelCount)
@@ -69,7 +69,7 @@ package final class ImageStore {
     }
 
     private func bitmap(
-        of size: PixelSize, _ decoder: any ImageDecoder, _ source: ImageSource
+        of size: PixelSize, _ decoder: any ImageDecoder, _ source: ImageResource.Source
     ) throws(ImageError) -> Bitmap {
         let key = SizeKey(source: source, size: size)
         if let known = sizes[key] { return known }
@@ -105,7 +105,8 @@ package final class ImageStore {
 }
 
 extension ImageShading {
-    /// The largest side, in pixels, at which an image of any size is read; larger ones are stretched.
+    /// The largest side, in pixels, at which an image is read that can be read at any size; larger drawings are
+    /// stretched.
     private static let drawingLimit = 8_192.0
 
     /// The size in pixels at which the whole image is drawn.
@@ -119,7 +120,8 @@ extension ImageShading {
     }
 }
 
-/// What is kept of an image's file: its pixels, or the decoder of an image that is read at the sizes it is drawn at.
+/// The kept content of an image file: its pixels, or the decoder of an image that is read at the sizes at which it is
+/// drawn.
 private enum ImageContent {
     case pixels(Bitmap)
     case decoder(any ImageDecoder, byteCount: Int)
@@ -169,19 +171,19 @@ private struct KeptPixels<Key: Hashable, Value> {
 
 /// An image as a file within another one.
 package struct EmbeddedImage {
-    /// The type of the file, as a data URL names it.
+    /// The media type of the file in a data URL.
     package var mediaType: String
     package var bytes: [UInt8]
 
-    /// Whether the file is a JPEG, which a PDF can hold as it is.
+    /// Whether the file is a JPEG, which a PDF can contain unchanged.
     package var isJPEG: Bool { mediaType == JPEGDecoder.mediaType }
 }
 
 extension ImageStore {
-    /// The image's own file if every viewer shows it as it is shown here; otherwise its pixels in a PNG.
+    /// The image's own file if every viewer shows it as Quoin does; otherwise its pixels in a PNG.
     ///
-    /// - Throws: any ``ImageError``, also for a file that is embedded as it is.
-    package func embedded(_ source: ImageSource) throws(ImageError) -> EmbeddedImage {
+    /// - Throws: any ``ImageError``, also for a file that is embedded unchanged.
+    package func embedded(_ source: ImageResource.Source) throws(ImageError) -> EmbeddedImage {
         let file = try ImageFile(source, limits: limits)
         let decoder = try file.decoder()
         let bitmap = try bitmap(of: source)

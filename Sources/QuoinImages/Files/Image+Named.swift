@@ -19,8 +19,9 @@ extension ImageResource {
 extension Element where Kind == ImageNode {
     /// An image by its file's name in a folder: `Image("photo.png")`.
     ///
-    /// Its size is read at once. If it cannot be read, the picture in which it is seen fails with the name and the folder.
-    /// `photo@2x.png` and `photo@3x.png` are used as ``ImageResource/init(reading:scale:limits:)`` does.
+    /// Its size is read immediately. If the file cannot be read, drawing a picture that shows the image fails with an
+    /// error that names the file and the folder. `photo@2x.png` and `photo@3x.png` are used as
+    /// ``ImageResource/init(reading:scale:limits:)`` does.
     ///
     /// - Parameters:
     ///   - name: the name of the file with its extension, or a path in the folder.

@@ -8,14 +8,16 @@ import SystemPackage
 extension ImageResource {
     /// An image whose natural size is read from the header of its file.
     ///
-    /// The folder of `photo.png` may also contain `photo@2x.png` and `photo@3x.png`, the same image with more pixels. They are
-    /// used if the canvas has as many pixels per point, or if `photo.png` does not exist.
+    /// The folder of `photo.png` may also contain `photo@2x.png` and `photo@3x.png`, the same image with more pixels.
+    /// They are used if the canvas has as many pixels per point, or if `photo.png` does not exist.
     ///
     /// - Parameter scale: the image's pixels per point; by default the scale in the file's name, such as 2 for
     ///   `photo@2x.png`, or else 1.
     /// - Parameter limits: how large the file and the image may be.
     /// - Throws: any ``ImageError``.
-    public init(reading source: ImageSource, scale: Double? = nil, limits: Limits = Limits()) throws(ImageError) {
+    public init(reading source: ImageResource.Source, scale: Double? = nil, limits: Limits = Limits())
+        throws(ImageError)
+    {
         var variants: [ImageResource.Variant] = []
         if scale == nil, case .file(let path, let root) = source, ImageFileName(path).scale == 1 {
             variants = ImageFileName(path).variants(below: root)
@@ -36,9 +38,9 @@ extension ImageResource {
     }
 }
 
-extension ImageSource {
-    /// The files that reading an image looks for, whether or not they exist: the image itself and, unless its name has a
-    /// scale, its variants with more pixels.
+extension ImageResource.Source {
+    /// The files that are searched for when an image is read, whether or not they exist: the image itself and, unless
+    /// its name has a scale, its variants with more pixels.
     package static func files(forImageAt path: String) -> [String] {
         let name = ImageFileName(path)
         return [path] + (name.scale == 1 ? name.variantPaths.map(\.path) : [])

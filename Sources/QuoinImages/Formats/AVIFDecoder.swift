@@ -13,7 +13,7 @@ final class AVIFDecoder: ImageDecoder {
     private let context: OpaquePointer
     private let image: OpaquePointer
 
-    /// Whether the first box names the brand, as its own or as one that it is compatible with.
+    /// Whether the first box has the brand, as its main brand or as a compatible one.
     static func recognizes(_ bytes: [UInt8]) -> Bool {
         guard bytes.count > 16, bytes[4..<8].elementsEqual("ftyp".utf8) else { return false }
         let length = bytes[0..<4].reduce(0) { $0 << 8 | Int($1) }

@@ -19,17 +19,17 @@ package protocol ImageDecoder: SendableMetatype {
     init(_ file: ImageFile) throws(ImageError)
     /// The size of the upright image, from the header; within the limits of ``ImageFile``.
     var pixelSize: PixelSize { get }
-    /// Whether an SVG or a PDF can hold the file itself: every viewer shows it as it is shown here.
+    /// Whether an SVG or a PDF can contain the file itself: every viewer shows it as Quoin does.
     var isEmbeddable: Bool { get }
-    /// What the image asks for and is not drawn, such as an element of an SVG; each in a few words.
+    /// The parts of the image that are not drawn, such as an element of an SVG; each in a few words.
     var omissions: [String] { get }
     /// Reads all pixels.
     func bitmap() throws(ImageError) -> Bitmap
     /// The best size at which to read an image that is drawn at a size.
-    func size(toDrawAt target: PixelSize, _ sampling: ImageSampling) -> PixelSize
+    func size(toDrawAt target: PixelSize, _ sampling: ImageResource.Sampling) -> PixelSize
     /// Reads the image at a size that ``size(toDrawAt:_:)`` returned.
     ///
-    /// - Parameter fonts: for the texts of the image; `nil` stands for the default set.
+    /// - Parameter fonts: for the texts of the image; `nil` for the default set.
     func bitmap(of size: PixelSize, fonts: FontStack?) throws(ImageError) -> Bitmap
 }
 
@@ -38,7 +38,7 @@ extension ImageDecoder {
 
     package var isEmbeddable: Bool { false }
 
-    package func size(toDrawAt target: PixelSize, _ sampling: ImageSampling) -> PixelSize { pixelSize }
+    package func size(toDrawAt target: PixelSize, _ sampling: ImageResource.Sampling) -> PixelSize { pixelSize }
 
     package var omissions: [String] { [] }
 
@@ -64,7 +64,7 @@ package enum ImageFormats {
         _ = HEIFLibrary.shared
     }
 
-    /// The names of all formats, as a sentence lists them.
+    /// The names of all formats, as a list in a sentence.
     static var names: String {
         let names = decoders.map { $0.formatName }
         return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")

@@ -14,12 +14,12 @@ package struct ImageFile: Sendable {
 
     let limits: Limits
 
-    /// The most pixels on a side of an image, for every limit of ``Limits/imagePixels``.
+    /// The largest number of pixels on a side of an image, whatever ``Limits/imagePixels`` is.
     package static let sideLimit = 16_384
 
     /// - Throws: ``ImageError/unreadable(path:reason:)``, also for devices and pipes, which may never end; or
     ///   ``ImageError/limitPassed(name:_:)``, before the file is read.
-    package init(_ source: ImageSource, limits: Limits = Limits()) throws(ImageError) {
+    package init(_ source: ImageResource.Source, limits: Limits = Limits()) throws(ImageError) {
         self.limits = limits
         switch source {
         case .file(let path, let root):
@@ -81,7 +81,7 @@ package struct ImageFile: Sendable {
 
 /// Why an image cannot be read or written.
 public enum ImageError: Error, Hashable, Sendable {
-    /// A file does not exist or cannot be read; with the reason of the system.
+    /// A file does not exist or cannot be read; with the system's reason.
     case unreadable(path: String, reason: String)
     /// The content is in no known format.
     case unknownFormat(name: String)

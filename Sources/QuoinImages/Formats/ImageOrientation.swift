@@ -12,7 +12,7 @@ enum ImageOrientation: Int {
     case antitransposed
     case turnedLeft
 
-    /// Whether width and height are exchanged.
+    /// Whether width and height are swapped.
     var isTransposed: Bool { rawValue >= ImageOrientation.transposed.rawValue }
 
     /// The column and row at which a pixel of the upright image is stored.

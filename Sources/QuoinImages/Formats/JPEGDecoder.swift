@@ -38,11 +38,11 @@ struct JPEGDecoder: ImageDecoder {
         try bitmap(of: pixelSize)
     }
 
-    /// The library reads a half, a quarter or an eighth of the extents much faster than all.
+    /// libjpeg-turbo reads a half, a quarter or an eighth of the extents much faster than the full size.
     ///
-    /// The image stays at least twice as large as it is drawn, so that the resampling that follows looks the same; and
-    /// its extents are divided without a remainder, so that nothing shifts.
-    func size(toDrawAt target: PixelSize, _ sampling: ImageSampling) -> PixelSize {
+    /// The image stays at least twice as large as it is drawn, so that it looks the same after resampling. Its extents
+    /// must be divisible without a remainder, so that nothing shifts.
+    func size(toDrawAt target: PixelSize, _ sampling: ImageResource.Sampling) -> PixelSize {
         guard sampling == .smooth else { return pixelSize }
         let divisor = [8, 4, 2].first { divisor in
             pixelSize.width % divisor == 0 && pixelSize.height % divisor == 0
@@ -82,7 +82,7 @@ struct JPEGDecoder: ImageDecoder {
 }
 
 extension Bitmap {
-    /// Converts pixels whose bytes are cyan, magenta, yellow and black. As in files of Adobe's, 255 is no ink.
+    /// Converts pixels whose bytes are cyan, magenta, yellow and black. As in Adobe's files, 255 is no ink.
     fileprivate mutating func mixInks() {
         pixels.withUnsafeMutableBufferPointer { pixels in
             for index in pixels.indices {

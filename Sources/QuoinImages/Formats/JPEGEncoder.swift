@@ -10,7 +10,8 @@ package enum JPEGEncoder {
     ///
     /// Chroma is not subsampled, so that colored text stays sharp.
     ///
-    /// - Parameter scale: the picture's pixels per point, above 0. The file's resolution is 72 times the scale per inch.
+    /// - Parameter scale: the picture's pixels per point, above 0. The file's resolution is 72 times the scale per
+    ///   inch.
     /// - Throws: ``ImageError/notEncodable(message:)``.
     package static func encode(_ bitmap: Bitmap, scale: Double) throws(ImageError) -> [UInt8] {
         guard let writer = tjInitCompress() else { throw .notEncodable(message: "no memory") }
@@ -29,7 +30,7 @@ package enum JPEGEncoder {
         return bytes
     }
 
-    /// Writes the pixels per inch into the JFIF segment, which comes first (JFIF 1.02). The library cannot.
+    /// Writes the pixels per inch into the JFIF segment, which comes first (JFIF 1.02). libjpeg-turbo cannot do this.
     private static func setDensity(_ density: Double, in bytes: inout [UInt8]) {
         let identifier = Array("JFIF\0".utf8)
         guard bytes.count >= 18, Array(bytes[6..<11]) == identifier else { return }

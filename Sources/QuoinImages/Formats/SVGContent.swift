@@ -1,17 +1,18 @@
-/// What an SVG asks for: the characters of its texts, and what librsvg does not draw.
+/// The parts of an SVG that are examined before it is drawn: the characters of its texts, and what librsvg does not
+/// draw.
 struct SVGContent {
     /// The characters of all texts.
     private(set) var text = ""
-    /// What is left out, such as `feDropShadow`, in the order of the file.
+    /// What librsvg leaves out, such as `feDropShadow`, in the order of the file.
     private(set) var omissions: [String] = []
-    /// The family that librsvg asks for where a text names none; `nil` if the file names it too.
+    /// The family that librsvg requests for texts that name none; `nil` if the file contains this name itself.
     let unnamedFamily: String?
 
     init(of bytes: [UInt8], _ library: SVGLibrary) {
         let initial = "Times New Roman"
         unnamedFamily = String(decoding: bytes, as: UTF8.self).contains(initial) ? nil : initial
         library.xml.forEachNode(of: bytes) { add($0, library) }
-        // Their glyphs are images, of which librsvg draws the outline.
+        // The glyphs of emoji are images, of which librsvg draws only the outlines.
         if let emoji = text.unicodeScalars.first(where: \.properties.isEmojiPresentation) {
             omit("the color of emoji (\(emoji))")
         }
@@ -62,11 +63,11 @@ struct SVGContent {
     }
 }
 
-/// What librsvg draws of SVG.
+/// The features of SVG that librsvg supports.
 private enum SVGFeatures {
     static let namespace = "http://www.w3.org/2000/svg"
 
-    /// Elements that are drawn, that help to draw others, or that a still picture shows nothing of.
+    /// Elements that are drawn, that help to draw others, or that have no effect in a still picture.
     private static let elements: Set = [
         "a", "circle", "clipPath", "defs", "ellipse", "filter", "g", "image", "line", "linearGradient", "marker",
         "mask",
@@ -87,13 +88,13 @@ private enum SVGFeatures {
         if value.contains("var(") || colorFunctions.contains(where: value.hasPrefix) { return true }
         if let initial = ignored[name] { return !initial.contains(value) && value != "inherit" }
         if ["clip-path", "mask"].contains(name) { return value != "none" && !value.hasPrefix("url(") }
-        // Several places, one for each character.
+        // Several positions, one for each character.
         guard element == "text" || element == "tspan" else { return false }
         return ["x", "y", "dx", "dy"].contains(name) && value.split { " ,\n\t".contains($0) }.count > 1
             || ["rotate", "textLength"].contains(name)
     }
 
-    /// Attributes and properties without effect, and the values that change nothing.
+    /// Attributes and properties without effect, and the values that are the same as without them.
     private static let ignored: [String: Set<String>] = [
         "alignment-baseline": ["auto", "baseline", "alphabetic"], "animation": ["none"],
         "dominant-baseline": ["auto", "alphabetic"], "font-feature-settings": ["normal"],

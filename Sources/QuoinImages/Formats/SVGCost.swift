@@ -1,8 +1,8 @@
 import QuoinDeclarations
 
-/// What an SVG may ask librsvg for, which draws without looking at a clock.
+/// Bounds for SVGs, because librsvg draws without a time limit.
 enum SVGCost {
-    /// Why an SVG would take too long, if it does: what exceeds a bound that cannot be changed.
+    /// The fixed bound that an SVG exceeds, as a message; `nil` if it exceeds none.
     static func excess(of file: [UInt8]) -> String? {
         for bound in bounds {
             for value in values(of: bound.attribute, in: file) {
@@ -15,7 +15,7 @@ enum SVGCost {
         return nil
     }
 
-    /// What exceeds a limit, if anything does.
+    /// The limit that an SVG exceeds; `nil` if it exceeds none.
     static func excess(of file: [UInt8], _ limits: Limits) -> Limits.Excess? {
         let elements = zip(file, file.dropFirst()).count { $0 == UInt8(ascii: "<") && isLetter($1) }
         if elements > limits.elements {
@@ -39,11 +39,12 @@ enum SVGCost {
     private static let bounds = [
         // Each further octave changes a color by less than 1/1024.
         Bound(attribute: "numOctaves", largest: 10, message: "it has noise of more than 10 octaves"),
-        // librsvg takes as many steps for each pixel as the kernel has numbers, and ends the process for some sizes.
+        // librsvg takes as many steps for each pixel as the kernel has numbers, and terminates the process for some
+        // sizes.
         Bound(attribute: "order", largest: 16, message: "it has a convolution with a kernel of more than 16 by 16"),
     ]
 
-    /// The values of an attribute, wherever it stands.
+    /// The values of an attribute, in all elements.
     private static func values(of attribute: String, in file: [UInt8]) -> [ArraySlice<UInt8>] {
         let name = Array(attribute.utf8)
         var values: [ArraySlice<UInt8>] = []
@@ -61,7 +62,7 @@ enum SVGCost {
         return values
     }
 
-    /// The least number of segments that path data can have: each has two coordinates or a letter.
+    /// The smallest number of segments that path data can have: each has two coordinates or a letter.
     private static func segments(in path: ArraySlice<UInt8>) -> Int {
         var (numbers, commands) = (0, 0)
         var wasInNumber = false

@@ -93,7 +93,7 @@ final class SVGDrawing: ImageDecoder {
         try bitmap(of: pixelSize, fonts: nil)
     }
 
-    func size(toDrawAt target: PixelSize, _ sampling: ImageSampling) -> PixelSize { target }
+    func size(toDrawAt target: PixelSize, _ sampling: ImageResource.Sampling) -> PixelSize { target }
 
     func bitmap(of size: PixelSize, fonts: FontStack?) throws(ImageError) -> Bitmap {
         let count = size.width * size.height
@@ -123,7 +123,7 @@ final class SVGDrawing: ImageDecoder {
 
     /// Draws the SVG at its natural size, from the origin.
     ///
-    /// - Throws: ``ImageError/text(name:_:)`` for a text that the fonts lack something for.
+    /// - Throws: ``ImageError/text(name:_:)`` if the fonts lack something for a text.
     private func draw(on cairo: OpaquePointer, _ fonts: FontStack?) throws(ImageError) {
         guard !content.text.isEmpty else { return try render(on: cairo) }
         var outcome: Result<Void, ImageError> = .success(())

@@ -1,7 +1,7 @@
 import CPangoCairo
 
-/// The functions of librsvg and of the XML parser that it uses. They are loaded with the first SVG, because loading them
-/// takes longer than all other libraries.
+/// The functions of librsvg and of the XML parser that it uses. They are loaded with the first SVG, because loading
+/// them takes longer than loading all other libraries.
 struct SVGLibrary {
     /// `nil` if librsvg 2.52 or later is not installed.
     static let shared = SVGLibrary()

@@ -1,15 +1,15 @@
-/// The elements of an SVG that show others by reference, which may multiply without end.
+/// The elements of an SVG that show others by reference. References can multiply the number of elements without limit.
 struct SVGReferences {
     private var elements: [Element] = []
     private var places: [String: Int] = [:]
 
     private struct Element {
         var depth: Int
-        /// The name of the element that it shows too.
+        /// The name of the element that it also shows; `nil` if there is none.
         var target: String?
     }
 
-    /// How many references are followed one after another.
+    /// The largest number of references that are followed one after another.
     private static let deepest = 100
     /// A number above all limits, at which counting ends.
     private static let countless = 1 << 40
@@ -29,7 +29,7 @@ struct SVGReferences {
         }
     }
 
-    /// The number of all elements, those that references show counted each time.
+    /// The number of all elements. Those that references show are counted each time.
     var shownElements: Int {
         var known: [Int: Int] = [:]
         return elements.isEmpty ? 0 : shownElements(within: 0, depth: 0, &known)
@@ -37,8 +37,8 @@ struct SVGReferences {
 
     /// The number of an element and all within it.
     ///
-    /// - Parameter known: the numbers of elements that are shown by reference; 0 while it is counted, so that a circle of
-    ///   references ends.
+    /// - Parameter known: the numbers of elements that are shown by reference; 0 while it is counted, so that a circle
+    ///   of references ends.
     private func shownElements(within first: Int, depth: Int, _ known: inout [Int: Int]) -> Int {
         if let count = known[first] { return count }
         guard depth < Self.deepest else { return Self.countless }

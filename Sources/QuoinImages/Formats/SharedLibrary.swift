@@ -8,7 +8,7 @@ import CPangoCairo
     import Darwin
 #endif
 
-/// A library that is loaded when it is needed, so that Quoin runs without it.
+/// A library that is loaded when it is needed. Quoin also runs without it.
 struct SharedLibrary {
     private let handle: UnsafeMutableRawPointer
 

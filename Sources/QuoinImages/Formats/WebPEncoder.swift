@@ -1,9 +1,9 @@
 import CImageFiles
 import QuoinBitmap
 
-/// Writes lossless WebPs with libwebp. Only the colors of transparent pixels may change.
+/// Writes lossless WebPs with libwebp. The colors of fully transparent pixels may change.
 package enum WebPEncoder {
-    /// What libwebp takes at most while it writes a picture without loss, in bytes for each pixel.
+    /// The largest amount of memory that libwebp needs to write a picture without loss, in bytes per pixel.
     package static let memoryPerPixel = 16
 
     /// The largest number of pixels on a side in the format.

@@ -12,7 +12,7 @@ struct XMLNode {
 }
 
 extension XMLLibrary {
-    /// Calls `body` with the elements and texts of a file, in its order; ends at the first error.
+    /// Calls `body` with the elements and texts of a file in order, up to the first error.
     func forEachNode(of bytes: [UInt8], _ body: (XMLNode) -> Void) {
         bytes.withUnsafeBufferPointer { buffer in
             let options = Self.options + (Self.hasExternalEntities(bytes) ? 0 : Self.replacesEntities)

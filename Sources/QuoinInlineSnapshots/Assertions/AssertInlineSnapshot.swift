@@ -18,15 +18,15 @@ import QuoinVerification
 /// }
 /// ```
 ///
-/// A text that differs is written again with `record: .failed`, or with `SNAPSHOT_TESTING_RECORD=failed`. Nothing but the text
-/// is changed, and the file is written completely or not at all, never through a symbolic link. Several assertions of a file
-/// may be written in one run, by several processes too, as long as they are of the same build. After that, build again.
+/// A text that differs is written again with `record: .failed`, or with `SNAPSHOT_TESTING_RECORD=failed`. Only the text
+/// is changed. The file is written atomically, and not through a symbolic link. Several assertions of a file may be
+/// written in one run, also by several processes of the same build. After that, build again.
 ///
 /// - Parameters:
 ///   - value: an element, a document's file, or any value that has a strategy for texts.
 ///   - strategy: how the value becomes a text.
-///   - record: which texts are written. The default is the value of the trait or of `withSnapshotTesting`, then that of the
-///     environment variable `SNAPSHOT_TESTING_RECORD`, then `.missing`.
+///   - record: which texts are written. The default is the value of the trait or of `withSnapshotTesting`, then that of
+///     the environment variable `SNAPSHOT_TESTING_RECORD`, then `.missing`.
 ///   - closure: where the text is in the call, for a function of your own that calls this one.
 ///   - expected: the expected text, in a literal without interpolations.
 ///   - fileID: the module and file of the test.

@@ -14,7 +14,7 @@ import SystemPackage
     import Darwin
 #endif
 
-/// What was written into a source since it was built. All processes of a build have the lines of the source as it was then.
+/// The edits of a source since it was built. All processes of a build use the line numbers of the source at that time.
 struct InlineJournal {
     private let file: FilePath
 
@@ -28,15 +28,15 @@ struct InlineJournal {
         var text: String
     }
 
-    /// The source as it was built, and what was written into it since, in order.
+    /// The source as it was built, and the edits since then, in order.
     struct State: Hashable, Codable {
         var original: String
         var edits: [Edit] = []
 
-        /// The state of a source that no process of this build wrote into.
+        /// The state of a source that no process of this build has edited.
         ///
-        /// - Throws: ``InlineSourceError/changed`` for a source that was written after the program. Its lines may be others
-        ///   then, and the place of one assertion that of another one.
+        /// - Throws: ``InlineSourceError/changed`` for a source that was written after the program was. Its line
+        ///   numbers may have changed, so that they lead to another assertion.
         init(asBuilt original: String, in file: FilePath) throws(InlineSourceError) {
             guard let source = Self.date(of: file.string), let program = Self.date(of: InlineJournal.program),
                 source <= program
@@ -60,7 +60,7 @@ struct InlineJournal {
             return String(decoding: bytes, as: UTF8.self)
         }
 
-        /// The state in which the source was as given; `nil` if it never was.
+        /// The state at which the source was as given; `nil` if it never was.
         func before(_ current: String) -> State? {
             for count in stride(from: edits.count, through: 0, by: -1) {
                 var state = self
@@ -71,7 +71,7 @@ struct InlineJournal {
         }
     }
 
-    /// The state of the source; `nil` if it was not written into since it was built, or was changed by others.
+    /// The state of the source; `nil` if it was not edited since it was built, or if others changed it.
     func state(of current: String) -> State? {
         guard let bytes = try? FileDescriptor.content(at: file.string),
             let state = try? JSONDecoder().decode(State.self, from: Data(bytes))
@@ -83,11 +83,11 @@ struct InlineJournal {
         try OutputFile.file(file.string).write(Array(JSONEncoder().encode(state)))
     }
 
-    /// A digest of the program that runs: another build has another one.
+    /// A digest of the running program, which differs between builds.
     private static let build = ContentDigest.text(
         of: "\(program) \(FileFingerprint(at: program).map { "\($0)" } ?? "")".utf8)
 
-    /// The file of the program or library that has the tests.
+    /// The file of the program or library that contains the tests.
     fileprivate static var program: String {
         #if canImport(Darwin)
             var info = Dl_info()

@@ -32,7 +32,7 @@ struct InlineSource {
             return insertion(of: style.closure(snapshot), in: call, closure)
         }
         guard let literal = old.literal else { throw .noLiteral }
-        // The compiler reads every line end of a literal as a line feed.
+        // The compiler reads every line ending of a literal as a line feed.
         let built = literal.representedLiteralValue?.replacing("\r\n", with: "\n")
         guard built == expected else { throw expected == nil ? .noLiteral : .changed }
         return InlineJournal.Edit(range: old.range, text: style.closure(snapshot))
@@ -84,12 +84,12 @@ private final class CallFinder: SyntaxVisitor {
 }
 
 extension ClosureExprSyntax {
-    /// The bytes of the closure, without what is around it.
+    /// The bytes of the closure, without surrounding trivia.
     fileprivate var range: Range<Int> {
         positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
     }
 
-    /// The literal that the closure has and nothing else.
+    /// The literal that is the only content of the closure; `nil` for other closures.
     fileprivate var literal: StringLiteralExprSyntax? {
         guard signature == nil, statements.count == 1, case .expr(let expression)? = statements.first?.item else {
             return nil

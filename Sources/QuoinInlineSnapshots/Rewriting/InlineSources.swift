@@ -20,8 +20,8 @@ enum InlineSources {
     ///   - text: the snapshot.
     ///   - expected: the text that the source had when it was built; `nil` for none.
     ///   - closure: where the text is in the call.
-    /// - Throws: an ``InlineSourceError`` if the assertion is not found as it was built, or a ``QuoinError`` if the source
-    ///   cannot be read or written.
+    /// - Throws: an ``InlineSourceError`` if the assertion is not found as it was built, or a ``QuoinError`` if the
+    ///   source cannot be read or written.
     static func write(
         _ text: String, in place: SnapshotPlace, was expected: String?, _ closure: InlineSnapshotClosure
     ) throws {
@@ -38,7 +38,7 @@ enum InlineSources {
             }
             state.edits.append(edit)
             let result = state.result
-            // A process that ends between the two leaves a source without this edit, and a journal that says so.
+            // A process that ends between these two leaves the source without this edit and a journal that shows it.
             try journal.write(state)
             try write(Array(result.utf8), to: place.file)
         }
@@ -66,7 +66,7 @@ enum InlineSources {
         }
     }
 
-    /// Runs a body while no other process writes into the folder of a file. The lock ends with the process.
+    /// Runs a body while no other process writes into the folder of a file. The lock is released when the process ends.
     private static func whileLocked(_ file: FilePath, _ body: () throws -> Void) throws {
         let folder = file.removingLastComponent()
         let descriptor: FileDescriptor

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// How a literal is written into a source: the indentation and line ends of what is around it.
+/// How a literal is written into a source: the indentation and the line endings of the code around it.
 struct LiteralStyle {
     /// The indentation of the line with the call.
     private let indentation: String
@@ -20,7 +20,7 @@ struct LiteralStyle {
     /// A closure that returns a text.
     func closure(_ text: String) -> String {
         let (hashes, inner) = (Self.hashes(for: text), indentation + level)
-        // Scalars, because a line end after a carriage return would be one character with it.
+        // Scalars, because a carriage return and a line feed are one character.
         let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             line.isEmpty ? "" : inner + Self.escaped(line, hashes)
         }
@@ -38,7 +38,8 @@ struct LiteralStyle {
         return String(repeating: " ", count: min(smallest, 8))
     }
 
-    /// As few number signs as a literal needs in which the backslashes and quotes of a text mean nothing.
+    /// The smallest number of number signs with which a literal needs no escapes for the backslashes and quotes of a
+    /// text.
     private static func hashes(for text: String) -> String {
         var hashes = ""
         let bytes = Array(text.utf8)
@@ -48,7 +49,7 @@ struct LiteralStyle {
         return hashes
     }
 
-    /// A line with escapes for what a literal cannot have as it is.
+    /// A line with escapes for characters that a literal cannot contain.
     private static func escaped(_ line: Substring.UnicodeScalarView, _ hashes: String) -> String {
         line.reduce(into: "") { result, scalar in
             switch scalar {

@@ -4,29 +4,32 @@ import QuoinDeclarations
 public struct Element<Kind: LayoutKind>: LayoutElement {
     /// How the element is laid out.
     public var kind: Kind
-    /// The element's size, and what its parent reads of it.
-    public var style = ElementStyle()
+    /// The element's size, and the properties that its parent reads.
+    public var style: ElementStyle
     /// The children in the order in which they are painted.
     public var children: [AnyElement]
     /// The element's name in messages, inspection, diagrams and rules.
     public var id: String?
     /// The element's place in its document; `nil` if it comes from Swift.
     @usableFromInline package var source: SourcePlace?
-    /// Where the element stands in a block of Swift; `nil` if it comes from a document.
+    /// The element's place in a block of Swift; `nil` if it comes from a document.
     @usableFromInline package var swiftPlace: SwiftPlace?
     /// The element's path in its document; `nil` if it comes from Swift.
     @usableFromInline package var documentPath: DocumentPath?
 
-    /// What the author wrote, if the element was made from something else.
+    /// The composition that the author wrote, if the element was made from one.
     @usableFromInline package var composition: Composition?
 
     /// Your own values for the parent.
     @usableFromInline package var values: ElementValues?
 
+    /// An element with the style ``LayoutKind/defaultStyle``.
+    ///
     /// - Parameter children: in the order in which they are painted. A leaf has none.
     @inlinable
     public init(_ kind: Kind, children: [AnyElement] = []) {
         self.kind = kind
+        style = Kind.defaultStyle
         self.children = children
     }
 
@@ -83,6 +86,10 @@ public struct AnyLayoutKind: LayoutKind {
     public static let name = "any"
 
     public var childStyle: ElementStyle.Parts { base.childStyle }
+
+    public var roundsEdgesOfChildren: Bool? { base.roundsEdgesOfChildren }
+
+    public func minimumWidth(scope: LayoutScope) -> Double { base.minimumWidth(scope: scope) }
 
     public var wrapsContent: Bool { base.wrapsContent }
 

@@ -9,11 +9,11 @@ extension ElementBuilder {
 
         @inlinable
         public static func buildOptional(_ part: AnyElement?) -> AnyElement {
-            part ?? Element(NothingLayout()).erased
+            part ?? Element(EmptyLayout()).erased
         }
         @inlinable
         public static func buildOptional(_ part: (some LayoutElement)?) -> AnyElement {
-            part.map { $0.erased } ?? Element(NothingLayout()).erased
+            part.map { $0.erased } ?? Element(EmptyLayout()).erased
         }
         @inlinable
         public static func buildEither(first part: some LayoutElement) -> AnyElement { part.erased }
@@ -23,19 +23,19 @@ extension ElementBuilder {
         public static func buildLimitedAvailability(_ part: some LayoutElement) -> AnyElement { part.erased }
 
         @available(*, unavailable, message: "an element is missing: put one here, such as a Column { … } or a Text")
-        public static func buildBlock() -> AnyElement { Element(NothingLayout()).erased }
+        public static func buildBlock() -> AnyElement { Element(EmptyLayout()).erased }
         @available(
             *, unavailable, message: "a composition is one element: put these into a Column { … }, Row { … } or Stack"
         )
         public static func buildBlock<each Part: LayoutElement>(_ elements: repeat each Part) -> AnyElement {
-            Element(NothingLayout()).erased
+            Element(EmptyLayout()).erased
         }
     }
 }
 
-/// The element of a composition whose condition does not hold: it takes no space.
+/// The element of a composition whose condition is false: it takes no space.
 @usableFromInline
-struct NothingLayout: LayoutKind {
+struct EmptyLayout: LayoutKind {
     @usableFromInline static let name = "nothing"
 
     @usableFromInline init() {}

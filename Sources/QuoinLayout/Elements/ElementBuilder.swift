@@ -86,7 +86,8 @@ public enum ElementBuilder {
 }
 
 extension AnyElement {
-    /// The same element with its place in a block. One that has a place keeps it: blocks pass on what others were given.
+    /// The same element with its place in a block. An element that has a place keeps it, because blocks pass on the
+    /// elements of other blocks.
     @inlinable
     consuming func standing(at place: SwiftPlace) -> AnyElement {
         if swiftPlace == nil { swiftPlace = place }

@@ -5,7 +5,7 @@
 ///
 ///         var element: some LayoutElement {
 ///             Column(spacing: 4) {
-///                 Text(title).size(20)
+///                 Text(title).fontSize(20)
 ///                 Text("Portugal")
 ///             }
 ///             .inset(16)
@@ -20,11 +20,11 @@ public protocol LayoutElement: Sendable {
     /// The type of ``element``.
     associatedtype Body: LayoutElement where Body.Kind == Kind
 
-    /// What the composition is made of: one element, or with `if` and `switch` one of several. If none is chosen, it takes no
-    /// space.
+    /// The content of the composition: one element, or with `if` and `switch` one of several. If none is chosen, it
+    /// takes no space.
     @ElementBuilder.One var element: Body { get }
 
-    /// The element itself, whatever compositions it is made of.
+    /// The element that remains when all compositions around it are resolved.
     var _element: Element<Kind> { get }
 }
 
@@ -32,7 +32,7 @@ extension LayoutElement {
     @inlinable
     public var _element: Element<Kind> { element._element }
 
-    /// The element with its kind erased, as containers hold their children.
+    /// The element with its kind erased, for containers.
     @inlinable
     public var erased: AnyElement {
         let element = _element

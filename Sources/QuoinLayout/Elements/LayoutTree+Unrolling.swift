@@ -6,7 +6,7 @@ extension LayoutTree {
         try self.init(root, depth: 1)
     }
 
-    /// Unrolls an element that takes the place of an element of another tree.
+    /// Unrolls an element that replaces an element of another tree.
     ///
     /// - Parameter depth: the nesting depth of that element, from 1.
     init(_ root: some LayoutElement, depth: Int32) throws(LayoutError) {
@@ -27,15 +27,15 @@ extension LayoutTree {
 
     /// The arrays that an element is unrolled into.
     ///
-    /// Elements are numbered level by level, but visited depth first, since an element was made together with its content
-    /// and is near it in memory. So the elements of each level are counted first, which gives the index where each level
-    /// begins. The arrays are filled out of order, which is why they are initialized by hand.
+    /// Elements are numbered level by level, but visited depth first, because an element and its content are made
+    /// together and are near each other in memory. So the elements of each level are counted first, which gives the
+    /// index where each level begins. The arrays are filled out of order, which is why they are initialized by hand.
     struct Unrolling {
         private(set) var nodes: [Node] = []
         private(set) var styles: [ElementStyle] = []
         private(set) var kinds: [any LayoutKind] = []
         private(set) var labels: [Label] = []
-        /// The elements that have yet to unfold.
+        /// The elements that are not unfolded yet.
         private(set) var unfolding: [Int] = []
         private(set) var values: [Int: ElementValues] = [:]
         /// The first element at the nesting limit that has children; they are left out.
@@ -137,7 +137,7 @@ private struct Filling {
             roundsEdges: kinds[index].roundsEdgesOfChildren ?? nodes[index].roundsEdges)
     }
 
-    /// Adds one of several siblings. It is read in its array, since elements are large.
+    /// Adds one of several siblings. It is read in place, because elements are large.
     private mutating func add(
         _ elements: [AnyElement], _ position: Int, at index: Int, parent: Int32, nodeAbove: Int32, depth: Int32,
         roundsEdges: Bool

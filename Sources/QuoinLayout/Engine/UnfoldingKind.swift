@@ -9,7 +9,7 @@ public protocol UnfoldingKind: LayoutKind {
     /// The kind with children.
     associatedtype Unfolded: LayoutKind
 
-    /// The kind with children that takes this one's place; its style has no effect.
+    /// The kind with children that replaces this one; its style has no effect.
     ///
     /// - Parameters:
     ///   - size: the element's final size, in points.
@@ -28,7 +28,7 @@ extension UnfoldingKind {
 package protocol RangeUnfoldingKind: UnfoldingKind {
     associatedtype Unfolded
 
-    /// The kind with children that takes this one's place; its style has no effect.
+    /// The kind with children that replaces this one; its style has no effect.
     ///
     /// - Parameters:
     ///   - range: the sizes that the parent and the element's own style allow, in points.
@@ -65,7 +65,7 @@ extension UnfoldingKind {
 }
 
 extension Element {
-    /// The element's tree, without its style, nested as deep as the element whose place it takes.
+    /// The element's tree, without its style, nested as deep as the element that it replaces.
     fileprivate func unstyledTree(depth: Int32) throws(LayoutError) -> LayoutTree {
         try LayoutTree(Element(kind, children: children), depth: depth)
     }

@@ -112,7 +112,7 @@ extension LayoutElement {
     @inlinable
     public func flexBasis(_ basis: LayoutDimension) -> Element<Kind> { styled { $0.flexBasis = basis } }
 
-    /// How the element is aligned across a stack, in place of the stack's `alignItems`.
+    /// How the element is aligned across a stack. It overrides the stack's `alignItems`.
     @inlinable
     public func alignSelf(_ alignment: ElementStyle.AlignSelf) -> Element<Kind> { styled { $0.alignSelf = alignment } }
 
@@ -124,19 +124,19 @@ extension LayoutElement {
     @inlinable
     public func descender(_ descender: Double) -> Element<Kind> { styled { $0.descender = descender } }
 
-    /// The position under an absolute layout, in points. It has to be the last of a chain.
+    /// The position under an absolute layout, in points. It must be the last modifier of a chain.
     @inlinable
     public func layoutPosition(_ position: Point) -> Element<Kind> { styled { $0.layoutPosition = position } }
 
-    /// The position under an absolute layout, in points. It has to be the last of a chain.
+    /// The position under an absolute layout, in points. It must be the last modifier of a chain.
     @inlinable
     public func layoutPosition(_ x: Double, _ y: Double) -> Element<Kind> { layoutPosition(Point(x, y)) }
 
-    /// The position under an absolute layout, in points. It has to be the last of a chain.
+    /// The position under an absolute layout, in points. It must be the last modifier of a chain.
     @inlinable
     public func at(_ x: Double, _ y: Double) -> Element<Kind> { layoutPosition(Point(x, y)) }
 
-    /// Whether the element may pass the edges of an absolute layout, as decoration does.
+    /// Whether the element may extend beyond the edges of an absolute layout, as decoration does.
     @inlinable
     public func bleeds(_ bleeds: Bool = true) -> Element<Kind> { styled { $0.bleeds = bleeds } }
 }

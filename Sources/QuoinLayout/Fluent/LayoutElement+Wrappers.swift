@@ -33,7 +33,7 @@ extension LayoutElement {
 
     /// The element inside the safe area of the canvas.
     ///
-    /// - Parameter margins: whether it keeps the margins of the canvas too.
+    /// - Parameter margins: whether it is inside the margins of the canvas, too.
     public func safeAreaInset(margins: Bool = false) -> Element<InsetLayout.SafeArea> {
         Element<InsetLayout.SafeArea>(InsetLayout.SafeArea(includesMargins: margins), children: [erased])
     }

@@ -3,7 +3,7 @@ import QuoinDeclarations
 extension LayoutTrace {
     /// Why an element has its size and place: a block of lines for each element from the root down to it.
     ///
-    /// What kinds explain is part of it if the trace has ``Detail/words``.
+    /// It includes the explanations of kinds if the trace has ``Detail/words``.
     package func explanation(of index: Int) -> String {
         ancestors(of: index).map { $0.lines(isExplained: $0.index == index).joined(separator: "\n") }
             .joined(separator: "\n")

@@ -1,6 +1,6 @@
 extension LayoutTrace {
-    /// Properties without effect, or with a surprising one, ids that several elements have, and what kinds report. Of cells
-    /// that a collection makes, only the first with a warning is named.
+    /// Properties without effect, or with a surprising one, ids that several elements have, and what kinds report. Of
+    /// the cells of a collection, only the first with a warning is named.
     public var warnings: [LayoutWarning] {
         var seen: Set<LayoutWarning> = []
         let found = tree.warnings(unfoldedFrom: unfoldedStart) + warningsOfLayout + warningsOfResults
@@ -14,8 +14,9 @@ extension LayoutTrace {
         }
     }
 
-    /// The warnings that only the layout shows, in paint order: not those of `LayoutTree.warnings`, which need none, nor
-    /// those of kinds about their results. Of cells that a collection makes, only the first is named.
+    /// The warnings that need a layout, in paint order, and then those of kinds about themselves; without those of
+    /// `LayoutTree.warnings`, and without those of kinds about their results. Of the cells of a collection, only the
+    /// first is named.
     package var warningsOfLayout: [LayoutWarning] {
         var seen: Set<LayoutWarning> = []
         return tree.paintOrder.filter { !layout.leftOut.contains($0) }.flatMap { index in
@@ -64,7 +65,7 @@ extension LayoutTrace {
         guard let offer = offer(to: index) else { return nil }
         let range = offer.effectiveRange[axis]
         let own = style.extentRange(axis, in: offer.parentSize[axis])
-        // Less than a pixel is left over or missing where extents are rounded.
+        // Rounding may add or remove less than a pixel.
         let pixel = 1 / layout.grid.scale
         guard range.max <= own.min - pixel || range.min >= own.max + pixel else { return nil }
         let flexes = stack(around: index)?.direction == axis && style.isFlexible
@@ -79,7 +80,7 @@ extension LayoutTrace {
         return tree.warning(index, property, reason)
     }
 
-    /// What lets a child pass the edge of an absolute layout.
+    /// How a child may extend beyond the edge of an absolute layout; empty if that is not the problem.
     private func remedy(for index: Int, _ own: ExtentRange, _ range: ExtentRange) -> String {
         guard own.min > range.max, let parent = tree.parent(of: index), tree.kind(of: parent) is AbsoluteLayout else {
             return ""

@@ -26,7 +26,7 @@ extension LayoutTree {
         return AsciiBox.sideBySide(pictures, name: name)
     }
 
-    /// The children, first the one that gives the size, as in Texture.
+    /// The children. As in Texture, the one that determines the size is the first.
     private func artChildren(of index: Int) -> [Int] {
         let children = children(of: index)
         guard kinds[index] is BackgroundLayout, let child = children.last else { return Array(children) }

@@ -8,8 +8,8 @@ extension LayoutTree {
 
     /// The warnings of a tree that was laid out, and ids that several elements have.
     ///
-    /// - Parameter unfoldedStart: the first element that came from unfolding. Of these many are alike, so only the first
-    ///   with a warning is named, and their ids do not count.
+    /// - Parameter unfoldedStart: the first element that came from unfolding. Many of these are alike, so only the
+    ///   first with a warning is named, and their ids do not count.
     func warnings(unfoldedFrom unfoldedStart: Int) -> [LayoutWarning] {
         var seen: Set<LayoutWarning> = []
         return paintOrder.flatMap { index in
@@ -41,9 +41,9 @@ extension LayoutTree {
         let style = styles[index]
         let read = parent(of: index).map { kinds[$0].childStyle } ?? []
         var found: [(property: String, part: ElementStyle.Parts)] = []
-        // A spacer grows by default; the author did not set it.
-        let isSpacer = kinds[index] is SpacerLayout && style.flexGrow == 1
-        if style.flexGrow != 0 && !isSpacer { found.append(("flexGrow", .flex)) }
+        if style.flexGrow != 0, style.flexGrow != type(of: kinds[index]).defaultStyle.flexGrow {
+            found.append(("flexGrow", .flex))
+        }
         if style.flexShrink != 0 { found.append(("flexShrink", .flex)) }
         if style.flexBasis != .auto { found.append(("flexBasis", .flex)) }
         if style.alignSelf != .auto { found.append(("alignSelf", .alignSelf)) }
@@ -111,7 +111,7 @@ extension LayoutTree {
         }
     }
 
-    /// Properties of lines in a stack with only one.
+    /// Properties of lines that have no effect in a stack with one line.
     private func lineProperties(of index: Int) -> [LayoutWarning] {
         guard let stack = stack(at: index), stack.flexWrap == .noWrap else { return [] }
         var warnings: [LayoutWarning] = []

@@ -1,4 +1,4 @@
-/// A property of an element that has no effect, or another one than its name suggests.
+/// A property of an element that has no effect, or a different effect than its name suggests.
 public struct LayoutWarning: Hashable, Sendable {
     public var element: ElementReference
     /// The property's name, as in the style and in a document: `alignSelf`.
@@ -12,7 +12,8 @@ extension LayoutWarning: CustomStringConvertible {
 }
 
 extension LayoutWarning {
-    /// The same warning about every element of a place: of a document, or of a path whatever its numbers, as cells have it.
+    /// The same warning for all elements with the same place in a document, or with paths that differ only in numbers,
+    /// such as those of cells.
     var anywhere: LayoutWarning {
         var result = self
         let path = element.source == nil ? element.path.filter { !$0.isNumber } : ""

@@ -11,7 +11,7 @@ package protocol RecordingKind: LayoutKind {
 }
 
 extension LayoutTree {
-    /// All recorded properties of an element but those of its paint.
+    /// All recorded properties of an element, except for those of its paint.
     package func recordedProperties(of index: Int) -> [RecordedProperty] {
         let kind = kinds[index]
         let own = (kind as? any RecordingKind)?.selfRecorded ?? kind.recordedProperties
@@ -30,9 +30,7 @@ extension LayoutTree {
     }
 
     private func recordedStyle(of index: Int) -> [RecordedProperty] {
-        var base = ElementStyle()
-        // A spacer grows by default.
-        if kinds[index] is SpacerLayout { base.flexGrow = 1 }
+        let base = type(of: kinds[index]).defaultStyle
         return styles[index] == base ? [] : ElementStyle.properties.recorded(styles[index], unlike: base)
     }
 }

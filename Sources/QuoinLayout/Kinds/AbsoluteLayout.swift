@@ -4,7 +4,7 @@ import QuoinDeclarations
 public struct AbsoluteLayout: LayoutKind {
     /// How large the layout is.
     public enum Sizing: String, Hashable, Sendable, CaseIterable {
-        /// As large as the available size on an axis where that is finite.
+        /// As large as the available size on each axis on which that is finite.
         case `default`
         /// As large as the children need.
         case sizeToFit
@@ -20,7 +20,8 @@ public struct AbsoluteLayout: LayoutKind {
                 Property(
                     "sizing", \.sizing, .choice, .size,
                     "How large the layout is: all the finite space, or as large as its children.")
-            ]), children: .list, also: ["zstack", "ZStack"])
+            ]), children: .list, also: ["zstack", "ZStack"],
+        containment: { _ in ChildContainment(.unlessBleeding, isByRules: true) })
 
     /// How large the layout is. On an axis without a finite maximum it is as large as its children (Texture, §4.9).
     public var sizing: Sizing

@@ -35,7 +35,9 @@ public struct CornerLayout: LayoutKind {
                 Property(
                     "wrapsCorner", \.wrapsCorner, .bool, [.size, .inside],
                     "Whether the layout is as large as both together, instead of as the child."),
-            ]), children: .named([ChildSlots.wrapped, "corner"]), also: ["badge"])
+            ]), children: .named([ChildSlots.wrapped, "corner"]), also: ["badge"],
+        // The corner element may stand out.
+        containment: { _ in ChildContainment(.first) })
 
     /// The corner of the child on which the corner element is centered, before it is moved by `offset`.
     public var location: Location

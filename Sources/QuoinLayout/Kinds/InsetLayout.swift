@@ -13,9 +13,22 @@ public struct InsetLayout: LayoutKind {
             InsetLayout(.zero),
             [
                 Property(
-                    "insets", \.insets, .insets, [.size, .inside], also: ["padding", "edges"], isRequired: true,
-                    "Top, left, bottom and right inset in points; inf takes the space that is left on its side.")
-            ]), children: .named([ChildSlots.wrapped]), shorthand: "insets", also: ["padding", "margin"])
+                    "insets", \.insets, .insets, [.size, .inside], also: ["padding", "margin", "edges"],
+                    isRequired: true,
+                    "Top, left, bottom and right inset in points; inf takes the space that is left on its side."
+                ).named("InsetLayout.insets")
+            ]), children: .named([ChildSlots.wrapped]), shorthand: "insets", also: ["padding", "margin"],
+        containment: { ChildContainment(openEdges: $0.edgesWithNegativeInsets) })
+
+    /// The edges that the child extends beyond.
+    private var edgesWithNegativeInsets: Set<ChildContainment.Edge> {
+        var edges: Set<ChildContainment.Edge> = []
+        if insets.left < 0 { edges.insert(.left) }
+        if insets.right < 0 { edges.insert(.right) }
+        if insets.top < 0 { edges.insert(.top) }
+        if insets.bottom < 0 { edges.insert(.bottom) }
+        return edges
+    }
 
     private var storage: InsetStorage
 

@@ -11,7 +11,8 @@ public struct RatioLayout: LayoutKind {
             [
                 Property(
                     "ratio", \.ratio, .positive(upTo: 1e6, "a ratio above 0: height divided by width"),
-                    [.size, .inside], isRequired: true, "The height divided by the width, above 0.")
+                    [.size, .inside], also: ["aspectRatio", "aspect-ratio"], isRequired: true,
+                    "The height divided by the width, above 0.")
             ]), children: .named([ChildSlots.wrapped]), shorthand: "ratio", also: ["aspectRatio", "aspect-ratio"])
 
     /// Height divided by width, above 0.
@@ -39,7 +40,8 @@ public struct RatioLayout: LayoutKind {
             size: child.measure(range.intersected(with: SizeRange(exactly: best)), parent: best))
     }
 
-    /// Of the sizes that fill an axis, the one whose ratio is nearest; if both are, the one that fills the width.
+    /// Of the sizes that fill an axis, the one whose ratio is nearest; if both are equally near, the one that fills the
+    /// width. `nil` if no axis has a maximum.
     private func bestSize(in range: SizeRange, grid: PixelGrid) -> Size? {
         let available = range.max.knownExtents
         let fillingWidth =

@@ -2,7 +2,7 @@ import QuoinDeclarations
 
 /// A child at a position in the available space (Texture, §4.6).
 ///
-/// Without a sizing option the layout is as large as the available size on each axis where that is finite.
+/// Without a sizing option the layout is as large as the available size on each axis on which that is finite.
 public struct RelativeLayout: LayoutKind {
     /// The position of the child on one axis.
     public enum Position: String, Hashable, Sendable, CaseIterable {

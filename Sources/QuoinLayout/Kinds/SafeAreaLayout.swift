@@ -4,7 +4,8 @@ extension InsetLayout {
     /// A child inside the safe area of the canvas, and inside its margins too, as with Texture's `safeAreaInsets` and
     /// `layoutMargins`.
     ///
-    /// The insets are those of the canvas wherever the element is, so it belongs where the element reaches to the edges.
+    /// The insets are those of the canvas, regardless of the element's position. Use it on an element that reaches to
+    /// the edges of the canvas.
     public struct SafeArea: LayoutKind {
         public static let name = "safeArea"
 
@@ -18,10 +19,10 @@ extension InsetLayout {
                         "Whether the child keeps the margins of the canvas too.")
                 ]), children: .named([ChildSlots.wrapped]), also: ["safeAreaInsets", "safeAreaPadding"])
 
-        /// Whether the child keeps the margins of the canvas too.
+        /// Whether the child is inside the margins of the canvas, too.
         public var includesMargins: Bool
 
-        /// - Parameter includesMargins: whether the child keeps the margins of the canvas too.
+        /// - Parameter includesMargins: whether the child is inside the margins of the canvas, too.
         public init(includesMargins: Bool = false) {
             self.includesMargins = includesMargins
         }

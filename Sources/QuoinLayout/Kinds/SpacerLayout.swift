@@ -9,7 +9,13 @@ public struct SpacerLayout: LayoutKind {
     public static let declaration = KindDeclaration<SpacerLayout>(
         "Empty space, which grows in a stack.", PropertyTable(SpacerLayout(), []), children: .none)
 
-    /// The kind alone, which does not grow; a ``Spacer`` does.
+    /// ``ElementStyle/flexGrow`` is 1.
+    public static let defaultStyle: ElementStyle = {
+        var style = ElementStyle()
+        style.flexGrow = 1
+        return style
+    }()
+
     @inlinable
     public init() {}
 
@@ -32,7 +38,6 @@ extension Element where Kind == SpacerLayout {
     @inlinable
     public init() {
         self.init(SpacerLayout())
-        style.flexGrow = 1
     }
 }
 

@@ -19,14 +19,16 @@ public struct WhenSizeLayout: LayoutKind {
         [
             Property(
                 "width", \.[.horizontal], .extentRange, [.size, .inside], also: ["maxWidth", "minWidth"],
-                "The offered widths for which the child serves, in points; both ends belong to them."),
+                "The offered widths for which the child serves, in points; both ends belong to them."
+            ).named("WhenSizeLayout.Case.when(width:height:_:)"),
             Property(
                 "height", \.[.vertical], .extentRange, [.size, .inside], also: ["maxHeight", "minHeight"],
-                "The offered heights for which the child serves, in points; both ends belong to them."),
+                "The offered heights for which the child serves, in points; both ends belong to them."
+            ).named("WhenSizeLayout.Case.when(width:height:_:)"),
         ])
 
-    /// For each child the available sizes that it is for, in points; both ends are included. An unbounded axis has an
-    /// infinite available size.
+    /// For each child, the available sizes for which it is chosen, in points; both ends are included. An unbounded axis
+    /// has an infinite available size.
     public var cases: [SizeRange]
 
     public init(_ cases: [SizeRange] = []) {
@@ -66,7 +68,7 @@ extension SizeRange {
 public typealias WhenSize = Element<WhenSizeLayout>
 
 extension WhenSizeLayout {
-    /// A child of a ``WhenSize``, and the available sizes that it is for.
+    /// A child of a ``WhenSize``, and the available sizes for which it is chosen.
     public struct Case: Sendable {
         fileprivate let sizes: SizeRange
         fileprivate let child: AnyElement
@@ -74,8 +76,8 @@ extension WhenSizeLayout {
         /// A child for some sizes.
         ///
         /// - Parameters:
-        ///   - width: the available widths that it is for, in points; both ends are included.
-        ///   - height: the available heights that it is for, in points; both ends are included.
+        ///   - width: the available widths for which it is chosen, in points; both ends are included.
+        ///   - height: the available heights for which it is chosen, in points; both ends are included.
         ///   - child: one element; several are at the same corner.
         public static func when(
             width: ExtentRange = .unconstrained, height: ExtentRange = .unconstrained,

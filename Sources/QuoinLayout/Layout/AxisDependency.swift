@@ -10,11 +10,11 @@ public enum AxisDependency: Hashable, Sendable {
     case otherAxisWhereBounded
     /// If this axis is bounded, whether the other one is bounded too, but not the bound itself; else nothing.
     case boundOfOtherAxis
-    /// The extents of the children along the same axis. The children are offered ranges there that depend on nothing
-    /// else either, and are unbounded if the element's range is. For a leaf, nothing at all.
+    /// The extents of the children along the same axis. The ranges that the children are offered there depend on
+    /// nothing else either, and are unbounded if the element's range is. A leaf depends on nothing.
     case children
     /// Like `children`, for a kind that offers each child an exact or an unbounded range along this axis.
     case unboundedChildren
-    /// Like `children`, for a kind where only one child counts.
+    /// Like `children`, for a kind whose extent depends on one child only.
     case child(Int)
 }

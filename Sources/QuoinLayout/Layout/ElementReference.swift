@@ -9,7 +9,7 @@ public struct ElementReference: Hashable, Sendable {
     /// The element's place in its document; `nil` if it comes from Swift.
     public var source: SourcePlace?
 
-    /// The Swift file and the line in which an element without an id stands in a block: `PostCard.swift:12`.
+    /// The Swift file and the line of an element without an id: `PostCard.swift:12`.
     package var swiftPlace: String?
 
     package init(id: String? = nil, path: String, source: SourcePlace? = nil, swiftPlace: String? = nil) {

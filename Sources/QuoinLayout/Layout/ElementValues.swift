@@ -1,5 +1,5 @@
 extension ElementStyle {
-    /// A value of your own that an element has for its parent, as Texture's layout element extensions are.
+    /// A value of your own that an element has for its parent, like Texture's layout element extensions.
     ///
     /// A key is a type that gives the value's type and the value of elements that set none:
     ///
@@ -16,7 +16,7 @@ extension ElementStyle {
     }
 }
 
-/// The values of an element; `nil` in most, so that they take no memory of their own.
+/// The values of an element. For most elements they are `nil`, which needs no memory.
 @usableFromInline
 package struct ElementValues: Sendable {
     private var values: [ObjectIdentifier: any Sendable] = [:]

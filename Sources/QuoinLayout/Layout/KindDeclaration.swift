@@ -3,8 +3,8 @@
 
 /// A layout kind's summary, its properties, and the way documents write its children.
 ///
-/// Documents are read by it, and the schema, picture records and explanations are made from it. Documents have only the
-/// built-in kinds; for a kind of your own it makes records and explanations.
+/// Documents are read by the declaration, and the schema, picture records and explanations are made from it. Documents
+/// can use only the built-in kinds; of a kind of your own, only records and explanations use the declaration.
 public struct KindDeclaration<Kind: LayoutKind>: Sendable {
     /// One sentence in plain English.
     package let summary: String
@@ -14,12 +14,14 @@ public struct KindDeclaration<Kind: LayoutKind>: Sendable {
     package let children: ChildSlots
     /// The values that the kind has for each child, if documents write them beside the child.
     package let entries: ChildEntries<Kind>?
-    /// The key of the property whose value may be written in place of a mapping.
+    /// The key of the property whose value may be written in a `with:` list in place of a mapping.
     package let shorthand: String?
     /// The kind's names in CSS, SwiftUI or Texture.
     package let synonyms: [String]
     /// Whether an element of the kind shows something other than its paint and its children.
     package let showsContent: Bool
+    /// Which children of an element should lie within its frame.
+    package let containment: @Sendable (Kind) -> ChildContainment
 
     /// A kind with properties.
     ///
@@ -27,18 +29,27 @@ public struct KindDeclaration<Kind: LayoutKind>: Sendable {
     ///   - summary: what the kind does, one sentence in plain English.
     ///   - base: the kind with default values.
     ///   - showsContent: whether an element shows something other than its paint and its children.
+    ///   - containsChildren: whether the children should lie within the element's frame. A check reports those that do
+    ///     not.
     ///   - properties: in the order of the reference.
-    public init(_ summary: String, _ base: Kind, showsContent: Bool = true, _ properties: [Property<Kind>]) {
-        self.init(summary, PropertyTable(base, properties), children: .none, showsContent: showsContent)
+    public init(
+        _ summary: String, _ base: Kind, showsContent: Bool = true, containsChildren: Bool = true,
+        _ properties: [Property<Kind>]
+    ) {
+        self.init(
+            summary, PropertyTable(base, properties), children: .none, showsContent: showsContent,
+            containment: { _ in ChildContainment(containsChildren ? .all : .noChild) })
     }
 
     package init(
         _ summary: String, _ properties: PropertyTable<Kind>?, children: ChildSlots,
         entries: ChildEntries<Kind>? = nil, shorthand: String? = nil, also synonyms: [String] = [],
-        showsContent: Bool = false
+        showsContent: Bool = false,
+        containment: @escaping @Sendable (Kind) -> ChildContainment = { _ in ChildContainment() }
     ) {
         (self.summary, self.properties, self.children, self.entries) = (summary, properties, children, entries)
-        (self.shorthand, self.synonyms, self.showsContent) = (shorthand, synonyms, showsContent)
+        (self.shorthand, self.synonyms) = (shorthand, synonyms)
+        (self.showsContent, self.containment) = (showsContent, containment)
     }
 
     /// A kind that documents write as a list. Each entry has a child and the kind's values for it.

@@ -31,7 +31,7 @@ public struct LaidOutElement: Sendable {
         case note(String)
     }
 
-    /// A range that an element was offered, and what its style made of it.
+    /// A range that an element was offered, and the result of applying its style.
     public struct Offer: Hashable, Sendable {
         /// In points.
         public var range: SizeRange

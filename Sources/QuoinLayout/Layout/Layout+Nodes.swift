@@ -11,7 +11,7 @@ extension Layout {
         public var children: [Node]
     }
 
-    /// The nodes that are in no other node: only the root, if that is one.
+    /// The nodes that are in no other node: only the root, if it is a node.
     public var nodes: [Node] { nodes(from: 0, origin: .zero) }
 
     /// The element as a node, or else the nodes in it.

@@ -7,11 +7,12 @@ public struct LayoutEnvironment {
     /// The reading direction. The engine mirrors finished nodes by it (Texture, §3.6). Kinds that distinguish leading from
     /// trailing read it while they lay out.
     public var direction: LayoutDirection
-    /// What bars and rounded corners cover at the edges of the canvas, in points.
+    /// The insets that bars and rounded corners cover on the canvas, in points.
     public var safeArea = EdgeInsets.zero
-    /// The space that content keeps from the edges of the safe area, in points.
+    /// The space between the edges of the safe area and the content, in points.
     public var margins = EdgeInsets.zero
-    /// The time and the memory that are left for the picture; `nil` for any. Kinds with long loops of their own check it.
+    /// The time and the memory that are left for the picture; `nil` for no limit. Kinds with long loops of their own
+    /// check it.
     package var budget: Budget?
     private var values: [ObjectIdentifier: Any] = [:]
 
@@ -32,8 +33,8 @@ public struct LayoutEnvironment {
         associatedtype Value
     }
 
-    /// Has the value's type as the key gives it. Casting to it is faster than casting to a protocol, which looks up a
-    /// conformance on every call.
+    /// Stores a value with the type that its key gives. Casting to it is faster than casting to a protocol, which looks
+    /// up a conformance on every call.
     private struct Stored<Value> {
         var value: Value
     }

@@ -6,7 +6,7 @@ public enum LayoutError: Error, Hashable, Sendable {
     case nestedTooDeep(ElementReference, limit: Int)
     /// An element's extent, in points, is infinite, not a number, or above the limit.
     case invalidExtent(ElementReference, Axis, value: Double, limit: Double)
-    /// The layout exceeds a limit; with the root.
+    /// The layout exceeds a limit. The element is the root.
     case limitPassed(ElementReference, Limits.Excess)
     /// An element of an ``UnfoldingKind`` cannot unfold.
     case notUnfolded(ElementReference, UnfoldingFailure)
@@ -42,8 +42,8 @@ public enum LayoutError: Error, Hashable, Sendable {
         }
     }
 
-    /// An error while an element unfolded: one about an element in its content, whose path gets the path of the unfolding
-    /// element in front, or else a failure of the element itself.
+    /// An error during the unfolding of an element. If it is about an element of the content, the path of the unfolding
+    /// element is put before its path; otherwise it is a failure of the unfolding element itself.
     init(_ error: any Error, within element: ElementReference) {
         guard var inner = error as? LayoutError else {
             self = .notUnfolded(element, UnfoldingFailure(error: error))

@@ -26,6 +26,10 @@ public protocol LayoutKind: Sendable {
     /// A summary of the kind and its properties. By default nothing is declared.
     static var declaration: KindDeclaration<Self> { get }
 
+    /// The style of a new element of the kind. A value that differs from it was set by the author. ``ElementStyle/init()`` by
+    /// default.
+    static var defaultStyle: ElementStyle { get }
+
     /// Whether elements of this kind are nodes. A node is painted, and the positions of its content are rounded to pixels
     /// and mirrored relative to it (Texture, §3.4 and §3.5). `false` by default.
     static var isNode: Bool { get }
@@ -36,15 +40,15 @@ public protocol LayoutKind: Sendable {
     /// Whether the kind is an ``UnfoldingKind``, which returns `true`. `false` by default.
     static var unfolds: Bool { get }
 
-    /// Whether the edges of the children's frames are rounded to pixels, so that neighbors meet, in place of their sizes and
-    /// positions, as in Texture; by default, `nil`, as for the element's own frame. Stacks set it by their rules.
+    /// Whether the edges of the children's frames are rounded to pixels, so that neighbors meet. `false` rounds their
+    /// sizes and positions instead, as in Texture. `nil`, the default, rounds them like the element's own frame.
     var roundsEdgesOfChildren: Bool? { get }
 
     /// The name of a child in paths: `child`, `overlay`, `children[2]`.
     static func childName(at index: Int, of count: Int) -> String
 
     /// What the extent along an axis depends on, in addition to the range along that axis. The default, the other axis,
-    /// is always right; a narrower answer saves measuring in deep nests.
+    /// is always right; a more precise answer saves measuring in deep nests.
     func dependency(along axis: Axis, childCount: Int) -> AxisDependency
 
     /// The parts of its children's styles that the kind reads, all by default. A child that sets another part gets a
@@ -58,18 +62,19 @@ public protocol LayoutKind: Sendable {
     /// Whether the content breaks into lines if the width is bounded, as text does. Used for warnings only.
     var wrapsContent: Bool { get }
 
-    /// What is probably a mistake in the kind's own values: a property, and words that follow its name. None by default.
+    /// Probable mistakes in the kind's own values: each a property, and the words that follow its name. None by
+    /// default.
     var warnings: [(property: String, reason: String)] { get }
 
-    /// What is probably a mistake in how an element of the kind was laid out, such as a rule that could not be kept: a
-    /// property, and words that follow its name. None by default.
+    /// Probable mistakes in the layout of an element of the kind, such as a rule that could not be kept: each a
+    /// property, and the words that follow its name. None by default.
     func warnings(of element: LaidOutElement) -> [(property: String, reason: String)]
 
-    /// The name of an element in the art of characters of ``Layout/asciiArt``: by default ``name`` with a capital, and the id
-    /// as in `Stack (title)`.
+    /// The name of an element in ``Layout/asciiArt``: by default ``name`` with a capital, and the id as in
+    /// `Stack (title)`.
     func asciiArtName(id: String?) -> String
 
-    /// The axis along which the art of characters shows the children. Horizontal by default.
+    /// The axis along which ``Layout/asciiArt`` shows the children. Horizontal by default.
     var asciiArtAxis: Axis { get }
 
     /// Measures and places the children, and returns the size.
@@ -86,6 +91,8 @@ public protocol LayoutKind: Sendable {
 
 extension LayoutKind {
     public static var declaration: KindDeclaration<Self> { .unknown }
+
+    public static var defaultStyle: ElementStyle { ElementStyle() }
 
     public static var isNode: Bool { false }
 
@@ -144,7 +151,7 @@ public struct LayoutMeasurement: Hashable, Sendable {
         case at(ascender: Double, descender: Double)
         /// The ascender is that of one child, the descender that of another. They are measured only when needed.
         case ofChildren(first: Int, last: Int)
-        /// The same with the places of the two children; one that has no baselines stands on its bottom edge.
+        /// The same with the positions of the two children. A child without baselines has them at its bottom edge.
         case ofPlacedChildren(first: Int, last: Int)
     }
 }

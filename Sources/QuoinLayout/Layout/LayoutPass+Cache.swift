@@ -6,7 +6,7 @@ struct CachedMeasurement {
     /// The number of the element's previous measurement, or ``none``.
     var previous: Int32
 
-    /// Stands for no measurement.
+    /// The number that means no measurement.
     static let none: Int32 = -1
 
     /// The number of measurements that are kept of one element. It is as many ranges as an element is usually offered:
@@ -53,7 +53,7 @@ extension LayoutPass {
         return nil
     }
 
-    /// Whether the kind's latest run was for the current range, so that the children are where it puts them.
+    /// Whether the kind's latest run was for the current range, so that the children's positions are valid.
     @inline(__always)
     func isLatestRunForRange(_ index: Int) -> Bool {
         if states[index].isRunForRange { return true }
@@ -61,7 +61,7 @@ extension LayoutPass {
         return latest != CachedMeasurement.none && measurements[Int(latest)].matches(states[index])
     }
 
-    /// Keeps the measurement of a run. It replaces the element's oldest if the element has as many as are kept.
+    /// Caches the measurement of a run. If the element has the largest number of measurements, it replaces the oldest.
     @inline(__always)
     func cache(_ measurement: LayoutMeasurement, of index: Int) {
         if storage.keepsMeasurements {

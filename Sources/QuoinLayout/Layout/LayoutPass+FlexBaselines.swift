@@ -1,5 +1,5 @@
-/// The baselines that the rules of CSS give an element (CSS, flexbox 8.5). They pass through every container, with the
-/// places of the children, and an element without any stands on its bottom edge.
+/// The baselines of an element by the rules of CSS (CSS, flexbox 8.5). Every container has those of a child, moved by
+/// the child's position. An element without any has both at its bottom edge.
 extension LayoutPass {
     /// From the top edge to the first baseline.
     func flexAscender(of index: Int) -> Double {
@@ -10,7 +10,7 @@ extension LayoutPass {
             return placedAscender(of: nodes[index].children.lowerBound + first)
         case .none:
             guard let first = nodes[index].children.first else { return size(of: index).height }
-            placeChildren(of: index)
+            rerunIfStale(index)
             return placedAscender(of: first)
         }
     }
@@ -24,9 +24,9 @@ extension LayoutPass {
         case .ofChildren(_, let last), .ofPlacedChildren(_, let last):
             return placedDescender(of: nodes[index].children.lowerBound + last, in: height)
         case .none:
-            // What is over or behind a child is a further child, which does not count.
+            // Only the first child counts: an overlay is a further child.
             guard let first = nodes[index].children.first else { return 0 }
-            placeChildren(of: index)
+            rerunIfStale(index)
             return placedDescender(of: first, in: height)
         }
     }

@@ -1,5 +1,5 @@
 extension LayoutPass {
-    /// What placing found.
+    /// The result of placing.
     struct Placement {
         var frames: [Rect]
         /// The elements that their parents did not measure.
@@ -8,9 +8,10 @@ extension LayoutPass {
         var invalid: Int?
     }
 
-    /// Computes the frame of every element, each relative to the nearest node above it (Texture, §3.5 and §3.6).
+    /// Computes the frame of every element, relative to the canvas. Positions are rounded and mirrored relative to the
+    /// nearest node above (Texture, §3.5 and §3.6).
     ///
-    /// Parents stand before their children, so one loop over the elements is enough. An element whose children were last
+    /// Parents come before their children, so one loop over the elements is enough. An element whose children were last
     /// measured for another range than the final one is laid out again on the way.
     func place(direction: LayoutDirection) -> Placement {
         let root = Rect(origin: .zero, size: size(of: 0))
@@ -25,11 +26,11 @@ extension LayoutPass {
         return placement
     }
 
-    /// Puts the children where the element's kind puts them.
+    /// Restores the children's positions for the final range.
     @inline(__always)
     private func finishChildren(of index: Int, isLeftOut: Bool) {
         if !isLeftOut && !states[index].isInvalid {
-            placeChildren(of: index)
+            rerunIfStale(index)
         } else if states[index].runs == 0 {
             // The kind never ran, so it measured no child.
             invalidateChildren(of: index)
@@ -48,7 +49,7 @@ extension LayoutPass {
         // The root is at the canvas's origin and has its size.
         let container = placement.frames[node.isNode ? index : Int(max(node.nodeAbove, 0))]
         for child in node.children {
-            // The children of an element that is left out are where its kind put them for another range.
+            // If the element is left out, the positions of its children are for another range.
             let size = isLeftOut ? .zero : size(of: child)
             let position = isLeftOut ? start : start + states[child].position
             states[child].positionInNode = position
@@ -68,8 +69,8 @@ extension LayoutPass {
         }
     }
 
-    /// Where the frame of an element is in the nearest node above, not mirrored. The content of the element starts there if
-    /// it is rounded in another way than the element.
+    /// The position of an element's frame in the nearest node above, not mirrored. If the content of the element is
+    /// rounded in another way than the element, it starts there.
     private func roundedOrigin(of index: Int) -> Point {
         let position = states[index].positionInNode
         return nodes[index].roundsEdges
@@ -80,9 +81,9 @@ extension LayoutPass {
 // MARK: - Rounding edges
 
 extension LayoutPass {
-    /// Places children whose edges are rounded, so that neighbors meet: each edge is at the pixel boundary nearest to where
-    /// it is without any rounding (as in CSS and browsers). For that, a node's `positionInNode` is then what rounding took
-    /// from its own position.
+    /// Places children whose edges are rounded, so that neighbors meet: each edge is at the pixel boundary nearest to
+    /// its unrounded position (as in CSS and browsers). For that, a node's `positionInNode` is then the difference that
+    /// rounding made to its own position.
     private func placeByEdges(
         _ children: Range<Int>, of index: Int, isLeftOut: Bool, in placement: inout Placement,
         direction: LayoutDirection

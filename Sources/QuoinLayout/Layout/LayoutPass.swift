@@ -1,6 +1,7 @@
-/// One measuring of a flat tree: the hot loop of the engine.
+/// One measurement of a flat tree: the hot loop of the engine.
 ///
-/// A pass is valid while the engine's `layout` call runs. Measuring allocates nothing and finds an element by its index.
+/// A pass is valid while the engine's `layout` call runs. Measuring allocates nothing and finds an element by its
+/// index.
 struct LayoutPass {
     let storage: PassStorage
 
@@ -10,27 +11,27 @@ struct LayoutPass {
     var measurements: UnsafeMutableBufferPointer<CachedMeasurement> { storage.measurements }
     var grid: PixelGrid { storage.grid }
 
-    /// Offers an element a range, within which its own style counts. Its size is computed when it is read.
+    /// Offers an element a range, within which its own style applies. Its size is computed when it is read.
     func offer(_ index: Int, _ range: SizeRange, parent: Size) {
         recordOffer(of: range, parent: parent, ownRange: nil, to: index)
         let node = nodes[index]
         guard node.hasExplicitSize else {
-            return measureConstrained(index, range.normalized, parent, roundsEdges: node.roundsEdges)
+            return setRange(index, range.normalized, parent, roundsEdges: node.roundsEdges)
         }
         let own = node.hasSizeFraction ? styles[index].sizeRange(in: parent) : node.ownRange
-        measureConstrained(index, range.intersected(with: own), parent, roundsEdges: node.roundsEdges)
+        setRange(index, range.intersected(with: own), parent, roundsEdges: node.roundsEdges)
     }
 
-    /// Offers an element a range, with other sizes of its own than its style gives.
+    /// Offers an element a range, with `ownRange` in place of the sizes that its style allows.
     func offer(_ index: Int, _ range: SizeRange, parent: Size, ownRange: SizeRange) {
         recordOffer(of: range, parent: parent, ownRange: ownRange, to: index)
-        measureConstrained(
+        setRange(
             index, range.intersected(with: ownRange), parent, roundsEdges: nodes[index].roundsEdges)
     }
 
     /// Makes a range the current one. An exact extent needs no measuring; the content is laid out only when its frames
     /// or baselines are needed.
-    private func measureConstrained(_ index: Int, _ range: SizeRange, _ parent: Size, roundsEdges: Bool) {
+    private func setRange(_ index: Int, _ range: SizeRange, _ parent: Size, roundsEdges: Bool) {
         states[index].setRange(range, parentSize: parent)
         states[index].isMeasured = true
         states[index].pendingAxes = range.inexactAxes
@@ -84,8 +85,8 @@ struct LayoutPass {
         return measured.baselines
     }
 
-    /// A measured size in whole pixels, unless it is the edges that are rounded. Even then what a leaf measured is rounded,
-    /// so that a text keeps its lines wherever it is; what its range gave is not.
+    /// A measured size in whole pixels, unless edges are rounded instead. Even then the extents that a leaf measured
+    /// are rounded, so that a text has the same lines in every position; extents that its range gave are not.
     @inline(__always)
     private func sizeToKeep(of index: Int, _ size: Size) -> Size {
         guard nodes[index].roundsEdges else { return grid.ceil(size) }
@@ -135,8 +136,8 @@ struct LayoutPass {
         storage.kinds[index].layout(in: states[index].range, scope: LayoutScope(pass: self, index: index))
     }
 
-    /// Puts the children where the element's current range puts them, if a later measuring moved them.
-    func placeChildren(of index: Int) {
+    /// Restores the children's positions for the element's current range, if a later run moved them.
+    func rerunIfStale(_ index: Int) {
         if !isLatestRunForRange(index) { run(index) }
     }
 
@@ -183,7 +184,7 @@ extension LayoutPass {
         guard states[index].isMeasured else { return .none }
         let baselines = measure(index)
         switch baselines {
-        case .ofChildren, .ofPlacedChildren: placeChildren(of: index)
+        case .ofChildren, .ofPlacedChildren: rerunIfStale(index)
         case .none, .at: break
         }
         return baselines

@@ -64,20 +64,17 @@ extension LayoutScope {
         /// From the last baseline to the bottom edge by the rules of CSS, in points.
         var flexDescender: Double { pass.flexDescender(of: index) }
 
-        /// The least width that the child's content and its style allow, in points. Fractions do not count.
+        /// The least width that the child's content and its style allow, in points. Fractions are ignored.
         public var minimumWidth: Double { pass.minimumWidth(of: index) }
 
-        /// The width that the child has if nothing but its style bounds it, in points. What it was offered stays in force.
-        var naturalWidth: Double { pass.naturalWidth(of: index) }
-
-        /// The width below which the child's content overflows, in points, whatever its style.
+        /// The width below which the child's content overflows, in points, regardless of its style.
         var minimumContentWidth: Double { pass.minimumContentWidth(of: index) }
 
         /// Whether the child's content is cut off at its edges, so that it may be smaller than its content.
         var clipsContent: Bool { type(of: pass.storage.kinds[index]).clipsChildren }
 
-        /// Four numbers that the parent's kind may keep at a child while it runs, so that it needs no array. They have
-        /// no particular value before they are set.
+        /// Four numbers that the parent's kind may store for a child while it runs, so that it needs no array. They are
+        /// undefined before they are set.
         public var scratch: SIMD4<Double> {
             get { pass.states[index].scratch }
             nonmutating set { pass.states[index].scratch = newValue }

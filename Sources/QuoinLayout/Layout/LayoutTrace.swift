@@ -1,5 +1,5 @@
-/// A layout, and a record of how it came about: what was offered to each element, what its style made of that, where it was
-/// placed, and the facts that its kind noted.
+/// A layout, and a record of how it came about: the offers to each element, the results of applying its style, its
+/// position, and the facts that its kind noted.
 public struct LayoutTrace: Sendable {
     /// The layout, the same as without a trace.
     public internal(set) var layout: Layout

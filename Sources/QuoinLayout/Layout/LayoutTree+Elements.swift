@@ -40,12 +40,12 @@ extension LayoutTree {
     package func style(of index: Int) -> ElementStyle { styles[index] }
     package func id(of index: Int) -> String? { labels[index].id }
     package func source(of index: Int) -> SourcePlace? { labels[index].source }
-    /// Where an element is in its document, such as `layout.row.children[2]`; `nil` if it comes from Swift. Wrappers and
-    /// boxes that only paint make it another path than that in the tree.
+    /// The path of an element in its document, such as `layout.row.children[2]`; `nil` if it comes from Swift. Because
+    /// of wrappers and boxes that only paint, it may differ from the path in the tree.
     package func documentPath(of index: Int) -> DocumentPath? { labels[index].documentPath }
     package func composition(of index: Int) -> Composition? { labels[index].composition }
 
-    /// Whether an element has children only after it is laid out.
+    /// Whether the tree has elements that get their children only after they are laid out.
     package var hasUnfoldingElements: Bool { !unfolding.isEmpty }
 
     /// The path in the tree, from the root to an element: `layout.inset.child.stack.children[2]`.
@@ -59,8 +59,8 @@ extension LayoutTree {
             swiftPlace: swiftPlace(of: index)?.description)
     }
 
-    /// Where an element without an id stands in a block of Swift, or else the one that it is a part of: an expression may
-    /// wrap an element several times. `nil` if it has an id or comes from a document.
+    /// The place in Swift of an element without an id, or of the nearest element around it that has a place: an
+    /// expression may wrap an element several times. `nil` if it has an id or comes from a document.
     private func swiftPlace(of index: Int) -> SwiftPlace? {
         guard labels[index].id == nil else { return nil }
         var index = index

@@ -1,19 +1,20 @@
 // An axis of an element is separable if the element's extent along it is a function of the range that the element is
-// offered along that axis, for every range along the other. A measurement for one range across then holds for all,
-// and the cache may answer with it.
+// offered along that axis, for every range along the other. A measurement for one range across then holds for all, and
+// the cache may answer with it.
 //
 // The axis is separable if one of these holds:
 //
 // 1. The style gives the extent in points.
-// 2. The kind's extent depends on children along the same axis only (`children`, `child`), and their axes are separable.
-// 3. The kind offers its children exact or unbounded ranges only (`unboundedChildren`), and their axes are separable where
-//    they are offered unbounded ranges. An exact range leaves nothing to depend on.
+// 2. The kind's extent depends on children along the same axis only (`children`, `child`), and their axes are
+//    separable.
+// 3. The kind offers its children exact or unbounded ranges only (`unboundedChildren`), and their axes are separable
+//    where they are offered unbounded ranges. An exact range leaves nothing to depend on.
 // 4. The kind depends on whether the other axis is bounded (`boundOfOtherAxis`), and the style fixes the other extent.
 //
 // By induction from the leaves to the root the extents of the children are functions of what they are offered along the
-// axis, which in turn is a function of what the element is offered there; so the element's extent is one, too. "Separable
-// where unbounded" is the same statement for an element that is offered an unbounded range along the axis. A maximum of the
-// element's own bounds it everywhere, so that this weaker statement is of no use for it.
+// axis, which in turn is a function of what the element is offered there; so the element's extent is one, too.
+// "Separable where unbounded" is the same statement for an element that is offered an unbounded range along the axis. A
+// maximum of the element's own bounds its range in any case, so this weaker statement is of no use for it.
 
 extension LayoutTree.Node {
     /// The axes along which an element's extent does not depend on what it is offered along the other.
@@ -50,7 +51,7 @@ private struct Separability {
 }
 
 extension LayoutTree {
-    /// Finds the separable axes of every element. Children stand behind their parents, so one loop from the end is
+    /// Finds the separable axes of every element. Children come after their parents, so one loop from the end is
     /// enough.
     static func findSeparableAxes(_ nodes: inout [Node], styles: [ElementStyle], kinds: [any LayoutKind]) {
         for index in nodes.indices.reversed() {
@@ -107,7 +108,7 @@ extension ElementStyle {
         case none
         /// At most a number of points, or a fraction of the parent's size.
         case bounded
-        /// A number of points, whatever the parent's size.
+        /// A number of points, regardless of the parent's size.
         case fixed
     }
 

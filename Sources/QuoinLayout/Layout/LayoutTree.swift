@@ -2,7 +2,7 @@ import QuoinDeclarations
 
 /// An element tree, unrolled once into contiguous arrays for the engine.
 ///
-/// Elements are numbered level by level, the root first, so the children of an element are next to each other and behind
+/// Elements are numbered level by level, the root first, so the children of an element are next to each other and after
 /// it.
 package struct LayoutTree: Sendable {
     /// An element's links, and its style in the form that measuring needs.

@@ -1,4 +1,4 @@
-/// What measuring found for one element.
+/// What is known of one element while a layout is measured.
 struct NodeState {
     /// The range of the latest measuring, with the element's own style applied.
     var range = SizeRange(exactly: .zero)
@@ -6,7 +6,8 @@ struct NodeState {
     var size = Size.zero
     /// The position in the parent, as the parent's kind gave it.
     var position = Point.zero
-    /// The position in the nearest node above, in points, before rounding.
+    /// The position in the nearest node above, in points, before rounding. For a node whose edges are rounded, what
+    /// rounding took away from it.
     var positionInNode = Point.zero
     /// Numbers that the parent's kind keeps while it runs.
     var scratch = SIMD4<Double>.zero
@@ -31,15 +32,6 @@ struct NodeState {
         let isSame = range == self.range && (!readsParentSize || parentSize.isSame(as: self.parentSize))
         isRunForRange = isRunForRange && isSame
         (self.range, self.parentSize) = (range, parentSize)
-    }
-
-    /// Makes the range that the element was offered earlier the current one again. The children are where a later run put
-    /// them.
-    mutating func resume(_ earlier: NodeState) {
-        let (runs, latestMeasurement, reads) = (runs, latestMeasurement, readsParentSize)
-        self = earlier
-        (self.runs, self.latestMeasurement, readsParentSize) = (runs, latestMeasurement, reads)
-        isRunForRange = false
     }
 
     /// Marks the element as not measured by its parent's kind.

@@ -1,11 +1,11 @@
 import QuoinDeclarations
 
-/// The memory of a ``LayoutEngine``: what measuring found for each element, the cached measurements, and, while a pass
+/// The memory of a ``LayoutEngine``: the measured state of each element, the cached measurements, and, while a pass
 /// runs, the arrays of the tree.
 ///
-/// This is the only type of the engine that manages memory by hand. A storage is one pointer, so that ``LayoutScope`` and
-/// ``LayoutScope.Child`` fit into registers and are copied without counting references. Its buffers check indices in debug
-/// builds.
+/// This is the only type of the engine that manages memory by hand. A storage is one pointer, so that ``LayoutScope``
+/// and ``LayoutScope.Child`` fit into registers and are copied without counting references. Its buffers check indices
+/// in debug builds.
 struct PassStorage {
     private let contents: UnsafeMutablePointer<Contents>
 
@@ -20,7 +20,7 @@ struct PassStorage {
         let keepsMeasurements: Bool
         let grid: PixelGrid
         let environment: LayoutEnvironment
-        /// The environment's, which keeps it alive.
+        /// The environment's budget; the environment keeps it alive.
         unowned(unsafe) let budget: Budget?
         var recording: Recording?
     }
@@ -71,17 +71,18 @@ struct PassStorage {
     @inline(__always)
     var isSpent: Bool { contents.pointee.budget?.isSpent ?? false }
 
-    // MARK: - What measuring found
+    // MARK: - Measured state
 
-    /// By element. A state has no value before the kind of the element's parent runs for the first time.
+    /// By element. Except for the root's, a state is uninitialized until the kind of the element's parent runs for the
+    /// first time.
     var states: UnsafeMutableBufferPointer<NodeState> { contents.pointee.states }
 
-    /// Of all elements, in the order of the runs, so that elements whose kinds never run need none.
+    /// The measurements of all elements, in the order of the runs, so that elements whose kinds never run need none.
     var measurements: UnsafeMutableBufferPointer<CachedMeasurement> { contents.pointee.measurements }
 
     var keepsMeasurements: Bool { contents.pointee.keepsMeasurements }
 
-    /// Adds a measurement that has no value yet, and returns its number.
+    /// Adds an uninitialized measurement, and returns its number.
     @inline(__always)
     func addMeasurement() -> Int32 {
         if contents.pointee.measurementCount == measurements.count { growMeasurements() }

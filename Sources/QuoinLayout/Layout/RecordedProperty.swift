@@ -49,7 +49,7 @@ extension LayoutKind {
     }
 }
 
-/// Something that an author writes as one element and that is laid out as several, such as a button.
+/// An element that an author writes as one and that is laid out as several, such as a button.
 @usableFromInline
 package final class Composition: Sendable {
     /// Its name in documents.

@@ -12,8 +12,7 @@ final class Recording {
     }
 }
 
-// The functions that record are not inlined, so that the hot loop, which calls them while a layout is traced, does not
-// contain what makes an event.
+// The functions that record are not inlined, so that the hot loop does not contain the code that makes events.
 extension LayoutPass {
     @inline(__always)
     func recordOffer(of range: SizeRange, parent: Size, ownRange: SizeRange?, to index: Int) {
@@ -27,7 +26,7 @@ extension LayoutPass {
         recording.records[index].events.append(.offered(offer))
     }
 
-    /// What an element's style makes of an offer.
+    /// An offer to an element, with the result of applying the element's style.
     private func offer(
         of range: SizeRange, parent: Size, ownRange: SizeRange?, to index: Int
     ) -> LaidOutElement.Offer {
@@ -63,7 +62,7 @@ extension LayoutPass {
 
     /// Runs the kinds of a layout again with the ranges that their elements have, and records what they do.
     ///
-    /// Parents stand before their children, so each kind gives its children their final ranges before their own kinds
+    /// Parents come before their children, so each kind gives its children their final ranges before their own kinds
     /// run. Measurements are still cached, so this takes little more than placing.
     func records(of layout: Layout, in range: SizeRange, _ detail: LayoutTrace.Detail) -> [LayoutTrace.Record] {
         let recording = Recording(detail, count: nodes.count)
@@ -97,7 +96,7 @@ extension LayoutScope {
         if pass.storage.isRecording { pass.record(fact, of: index) }
     }
 
-    /// Runs a closure that only finds something out. What it does with the children is not recorded.
+    /// Runs a closure that only computes something. What it does with the children is not recorded.
     func unrecorded<Result>(_ body: () -> Result) -> Result {
         let recording = pass.storage.recording
         pass.storage.recording = nil

@@ -26,7 +26,7 @@ extension DocumentValue {
         guard points >= LayoutTree.extentLimit else { return points }
         report(
             "\(summary) points are too many; fewer than \(shortDescription(LayoutTree.extentLimit)) are possible",
-            cause: .limit)
+            kind: .limit)
         return nil
     }
 
@@ -81,8 +81,8 @@ extension DocumentValue {
 
     private func rangeOfMapping() -> ExtentRange? {
         guard let bounds = mapping() else { return nil }
-        let lower = bounds["min"]?.number(0...1e9) ?? 0
-        let upper = bounds["max"]?.numberOrInfinity(0...1e9) ?? .infinity
+        let lower = bounds["min"]?.number(.zeroOrMore) ?? 0
+        let upper = bounds["max"]?.numberOrInfinity(.zeroOrMore) ?? .infinity
         bounds.finish()
         guard lower <= upper else {
             report("the minimum, \(shortDescription(lower)), is above the maximum, \(shortDescription(upper))")

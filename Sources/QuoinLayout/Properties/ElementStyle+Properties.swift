@@ -1,7 +1,7 @@
 import QuoinDeclarations
 
 extension ElementStyle {
-    /// The properties that every element has, whatever its kind.
+    /// The properties of an element of any kind.
     package static let properties = PropertyTable(ElementStyle(), sizes + stackParts + baselines + [place, bleeds])
 
     private static let sizes: [Property<ElementStyle>] = [
@@ -26,37 +26,37 @@ extension ElementStyle {
         .shorthand(
             "preferredSize", .points, rivals: ["preferredLayoutSize", "width", "height"],
             also: ["frame", "size"], "Width and height in points."
-        ) { $0.preferredLayoutSize = $1 },
+        ) { $0.preferredLayoutSize = $1 }.named("LayoutElement.preferredSize(_:_:)"),
         .shorthand(
             "minSize", .points, rivals: ["minLayoutSize", "minWidth", "minHeight"],
             "The least width and height in points."
-        ) { $0.minLayoutSize = $1 },
+        ) { $0.minLayoutSize = $1 }.named("LayoutElement.minSize(_:_:)"),
         .shorthand(
             "maxSize", .points, rivals: ["maxLayoutSize", "maxWidth", "maxHeight"],
             "The largest width and height in points."
-        ) { $0.maxLayoutSize = $1 },
+        ) { $0.maxLayoutSize = $1 }.named("LayoutElement.maxSize(_:_:)"),
         .shorthand(
             "preferredLayoutSize", .layoutSize, rivals: ["preferredSize", "width", "height"],
             "Width and height, each in points or as a percentage of the parent's."
-        ) { $0.preferredLayoutSize = $1 },
+        ) { $0.preferredLayoutSize = $1 }.named("ElementStyle.preferredLayoutSize"),
         .shorthand(
             "minLayoutSize", .layoutSize, rivals: ["minSize", "minWidth", "minHeight"],
             "The least width and height, each in points or as a percentage of the parent's."
-        ) { $0.minLayoutSize = $1 },
+        ) { $0.minLayoutSize = $1 }.named("ElementStyle.minLayoutSize"),
         .shorthand(
             "maxLayoutSize", .layoutSize, rivals: ["maxSize", "maxWidth", "maxHeight"],
             "The largest width and height, each in points or as a percentage of the parent's."
-        ) { $0.maxLayoutSize = $1 },
+        ) { $0.maxLayoutSize = $1 }.named("ElementStyle.maxLayoutSize"),
     ]
 
     /// The properties that a stack reads of its children.
     private static let stackParts: [Property<ElementStyle>] = [
         Property(
-            "flexGrow", \.flexGrow, .number(0...1e9), [.place, .along],
+            "flexGrow", \.flexGrow, .number(.zeroOrMore), [.place, .along],
             also: ["flex", "grow", "flex-grow", "layoutPriority"],
             "The element's share of the space that a stack has left."),
         Property(
-            "flexShrink", \.flexShrink, .number(0...1e9), [.place, .along], also: ["shrink", "flex-shrink"],
+            "flexShrink", \.flexShrink, .number(.zeroOrMore), [.place, .along], also: ["shrink", "flex-shrink"],
             "The weight with which the element shrinks when a stack is too long."),
         Property(
             "flexBasis", \.flexBasis, .dimension, [.place, .along], also: ["basis", "flex-basis"],

@@ -54,7 +54,7 @@ extension ValueForm where Value == Point {
     /// `[x, y]` in points.
     public static var point: ValueForm {
         ValueForm(
-            .list(.number(-1e9...1e9, .points), count: 2...2), read: { $0.point() },
+            .list(.number(.anyNumber, .points), count: 2...2), read: { $0.point() },
             write: { .list([.number($0.x), .number($0.y)]) })
     }
 }
@@ -62,9 +62,10 @@ extension ValueForm where Value == Point {
 extension ValueForm where Value == EdgeInsets {
     /// A number, `[top, left, bottom, right]`, or a mapping of edges, in points. Every edge may be infinite.
     public static var insets: ValueForm {
-        let edge = ValueShape.infinity + .number(-1e9...1e9, .points)
+        let edge = ValueShape.infinity + .number(.anyNumber, .points)
         let edges = ["top", "left", "bottom", "right"].map {
-            KeyShape($0, edge, "The inset at this edge, in points.", defaultValue: .number(0))
+            KeyShape(
+                $0, edge, "The inset at this edge, in points.", defaultValue: .number(0), swiftName: "EdgeInsets.\($0)")
         }
         return ValueForm(
             edge + .list(edge, count: 4...4) + .mapping { MappingShape(edges) }, read: { $0.edgeInsets() },
@@ -97,10 +98,13 @@ extension EdgeInsets {
 extension ValueForm where Value == ExtentRange {
     /// A number of points, `auto`, `0...300`, `150...inf`, or `{min, max}`.
     public static var extentRange: ValueForm {
-        let number = ValueShape.number(0...1e9, .points)
+        let number = ValueShape.number(.zeroOrMore, .points)
         let bounds = [
-            KeyShape("min", number, "The least extent, in points.", defaultValue: .number(0)),
-            KeyShape("max", number + .infinity, "The largest extent, in points.", defaultValue: .number(.infinity)),
+            KeyShape(
+                "min", number, "The least extent, in points.", defaultValue: .number(0), swiftName: "ExtentRange.min"),
+            KeyShape(
+                "max", number + .infinity, "The largest extent, in points.", defaultValue: .number(.infinity),
+                swiftName: "ExtentRange.max"),
         ]
         let range = ValueShape([
             .pattern("^[-+.eE0-9 ]+\\.\\.\\.[-+.eE0-9inf ]+$", meaning: "a range such as 0...300")

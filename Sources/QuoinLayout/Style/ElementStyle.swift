@@ -29,8 +29,8 @@ public struct ElementStyle: Hashable, Sendable {
     public var flexBasis: LayoutDimension = .auto
     /// How the element is aligned across a stack.
     public var alignSelf: AlignSelf = .auto
-    /// Whether the element may pass the edges of an absolute layout, as decoration does: the space that is left beside it does
-    /// not bound its size, and the layout is as large as without it.
+    /// Whether the element may extend beyond the edges of an absolute layout, as decoration does: the space beside it
+    /// does not limit its size, and the layout is as large as without it.
     public var bleeds = false
     /// The distance from the top edge to the first baseline, in points. `nil` is the measured one.
     public var ascender: Double?

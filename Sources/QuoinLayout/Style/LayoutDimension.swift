@@ -1,6 +1,6 @@
 /// An extent of a style: automatic, a number of points, or a fraction of the parent's extent.
 public enum LayoutDimension: Hashable, Sendable {
-    /// As a size the natural one, as a minimum 0, as a maximum no bound.
+    /// As a size, the natural one; as a minimum, 0; as a maximum, no bound.
     case auto
     /// Points, 0 or more.
     case points(Double)

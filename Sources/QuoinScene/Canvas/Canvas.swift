@@ -9,18 +9,18 @@ public struct Canvas: Hashable, Sendable {
     public var scale = 1.0
     /// The background, the first fill lowest; transparent if empty.
     public var fills: [Fill] = []
-    /// The direction of the layout: from right to left every node is mirrored (Texture, §3.6). Texts keep the direction
-    /// of their paragraphs.
+    /// The direction of the layout. With right to left, every node is mirrored (Texture, §3.6). Texts keep the
+    /// direction of their paragraphs.
     public var direction = LayoutDirection.leftToRight
     /// Which values of adaptive colors are drawn.
     public var appearance = Appearance.light
-    /// A factor for the sizes of all texts, above 0.
+    /// A factor for the sizes of all texts and their spacing, above 0.
     public var textScale = 1.0
-    /// What bars and rounded corners cover at the edges, in points.
+    /// The insets that bars and rounded corners cover, in points.
     public var safeArea = EdgeInsets.zero
-    /// The space that content keeps from the edges of the safe area, in points.
+    /// The space between the edges of the safe area and the content, in points.
     public var margins = EdgeInsets.zero
-    /// The made-up language of all texts; `nil` for their own.
+    /// The made-up language in which all texts are shown; `nil` for the texts as they are.
     package var language: PseudoLanguage?
 
     /// A canvas of any size, one pixel per point, transparent, left to right, in the light appearance.
@@ -48,7 +48,7 @@ public struct Canvas: Hashable, Sendable {
     ///   - scale: pixels per point, above 0.
     ///   - appearance: the appearance in which adaptive colors are drawn.
     ///   - direction: the side from which the layout starts.
-    ///   - textScale: a factor for the lengths of all texts, above 0.
+    ///   - textScale: a factor for the sizes of all texts and their spacing, above 0.
     ///   - fill: the background; transparent by default.
     public init(
         width: Double? = nil, height: Double? = nil, scale: Double = Canvas().scale,
@@ -70,7 +70,7 @@ public struct Canvas: Hashable, Sendable {
     ///   - scale: pixels per point, above 0.
     ///   - appearance: the appearance in which adaptive colors are drawn.
     ///   - direction: the side from which the layout starts.
-    ///   - textScale: a factor for the lengths of all texts, above 0.
+    ///   - textScale: a factor for the sizes of all texts and their spacing, above 0.
     ///   - fill: the background.
     public init(
         width: Double? = nil, height: Double? = nil, scale: Double = Canvas().scale,
@@ -86,7 +86,7 @@ public struct Canvas: Hashable, Sendable {
 extension Canvas {
     /// The largest number of pixels per point.
     package static let largestScale = 100.0
-    /// The largest factor for texts.
+    /// The largest factor for the sizes of texts.
     package static let largestTextScale = 10.0
 
     package static let properties = PropertyTable(
@@ -94,10 +94,12 @@ extension Canvas {
         [
             Property(
                 "width", \.width, .extentRange, .anything,
-                "The widths that the layout may have, in points: one, a range, or auto."),
+                "The widths that the layout may have, in points: one, a range, or auto."
+            ).named("Canvas.width"),
             Property(
                 "height", \.height, .extentRange, .anything,
-                "The heights that the layout may have, in points: one, a range, or auto."),
+                "The heights that the layout may have, in points: one, a range, or auto."
+            ).named("Canvas.height"),
             Property(
                 "scale", \.scale, scales(upTo: largestScale), .anything, also: ["pixelRatio", "dpr"],
                 "How many pixels a point has."),
@@ -124,7 +126,7 @@ extension Canvas {
                 "The made-up language in which texts are shown, to see what longer or other words do."),
         ])
 
-    /// The side from which the layout starts: that of the language if it has one.
+    /// The side from which the layout starts. A made-up language with a direction overrides the canvas's direction.
     package var readingDirection: LayoutDirection { language?.direction ?? direction }
 
     /// A scale above 0.

@@ -1,7 +1,7 @@
 import QuoinLayout
 
-/// Further canvases of a layout: every size at every scale, in every appearance, and so on. If a list is empty, the value
-/// of the layout's own canvas stays.
+/// Further canvases of a layout: every size at every scale, in every appearance, and so on. If a list is empty, the
+/// variants keep the value of the layout's own canvas.
 package struct CanvasVariants: Hashable, Sendable {
     package var sizes: [CanvasSize]
     /// Pixels per point, each above 0.
@@ -63,8 +63,8 @@ package struct CanvasVariants: Hashable, Sendable {
 /// One of the canvases that a layout is drawn on, and the name of its picture.
 package struct CanvasVariant: Hashable, Sendable {
     package var canvas: Canvas
-    /// What the name of the picture adds to the layout's own: `@2x.phone.dark.rtl.text150`. It has only what differs from
-    /// the layout's own canvas, so that names stay when variants are added.
+    /// The part that the variant adds to the picture's name: `@2x.phone.dark.rtl.text150`. It has only what differs
+    /// from the layout's own canvas, so that names stay when variants are added.
     package var suffix: String
 
     /// - Parameter own: the layout's own canvas.

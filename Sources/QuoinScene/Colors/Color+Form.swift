@@ -2,7 +2,7 @@ import QuoinDeclarations
 import QuoinLayout
 
 extension ValueForm where Value == Color {
-    /// A color as CSS writes it, a name from `colors`, or `{light, dark}`.
+    /// A color in the syntax of CSS, a name from `colors`, or `{light, dark}`.
     public static var color: ValueForm {
         ValueForm(.named("color") { Self.colorShape }, read: { $0.color() }, write: { $0.propertyValue })
     }
@@ -13,8 +13,8 @@ extension ValueForm where Value == Color {
             + .mapping {
                 MappingShape(
                     [
-                        KeyShape("light", one, "The color in the light appearance."),
-                        KeyShape("dark", one, "The color in the dark appearance."),
+                        KeyShape("light", one, "The color in the light appearance.", swiftName: "Color.light"),
+                        KeyShape("dark", one, "The color in the dark appearance.", swiftName: "Color.dark"),
                     ], required: [["light", "dark"]])
             }
     }
@@ -66,16 +66,12 @@ extension Color {
 extension RGBA {
     /// `#369` or `#336699`, `#33669980` with an alpha that is a byte, else `rgb(51 102 153 / 33.3%)`.
     fileprivate var propertyText: String {
-        let bytes = [red, green, blue].map { UInt8(min(max(($0 * 255).rounded(), 0), 255)) }
-        let opacity = (alpha * 255).rounded()
-        guard alpha == 1 || abs(alpha * 255 - opacity) < 1e-9 else {
-            let numbers = bytes.map { "\($0)" }.joined(separator: " ")
+        guard abs(alpha * 255 - (alpha * 255).rounded()) < 1e-9 else {
+            let numbers = opaque.bytes.map { "\($0)" }.joined(separator: " ")
             return "rgb(\(numbers) / \(shortDescription(alpha * 100))%)"
         }
-        let digits = (bytes + (alpha == 1 ? [] : [UInt8(opacity)])).map { byte in
-            String(byte >> 4, radix: 16) + String(byte & 0xF, radix: 16)
-        }
-        let isShort = digits.allSatisfy { $0.first == $0.last }
-        return "#" + digits.map { isShort ? String($0.prefix(1)) : $0 }.joined()
+        // A byte of two equal digits is a multiple of 17.
+        guard bytes.allSatisfy({ $0 % 17 == 0 }) else { return hexadecimal }
+        return bytes.reduce(into: "#") { $0 += String($1 / 17, radix: 16) }
     }
 }

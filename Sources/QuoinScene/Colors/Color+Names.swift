@@ -153,7 +153,7 @@ extension Color {
 }
 
 extension Color {
-    /// The colors that have a name, `transparent` aside.
+    /// The colors by name, without `transparent`.
     static let named: [String: Color] = [
         "aliceblue": .aliceblue, "antiquewhite": .antiquewhite, "aqua": .aqua, "aquamarine": .aquamarine,
         "azure": .azure, "beige": .beige, "bisque": .bisque, "black": .black, "blanchedalmond": .blanchedalmond,

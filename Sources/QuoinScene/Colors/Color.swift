@@ -38,7 +38,7 @@ public struct Color: Hashable, Sendable {
         appearance == .light ? light : dark
     }
 
-    /// The color with its alpha multiplied.
+    /// The color with its alpha multiplied by a factor.
     public func opacity(_ factor: Double) -> Color {
         Color(light: light.fading(to: factor), dark: dark.fading(to: factor))
     }

@@ -4,7 +4,7 @@ struct ColorComponents {
     let text: String
     private let parts: [Substring]
 
-    init(of inside: String, in text: String) throws(ColorError) {
+    init(of inside: String, in text: String) throws(Color.ParsingError) {
         self.text = text
         parts = inside.utf8.split(whereSeparator: Self.isSeparator).map { Substring($0) }
         guard parts.count == 3 || parts.count == 4 else {
@@ -22,19 +22,19 @@ struct ColorComponents {
     }
 
     /// A number from 0 to a whole, or a percentage of it, as a fraction from 0 to 1.
-    func fraction(_ index: Int, of whole: Double) throws(ColorError) -> Double {
+    func fraction(_ index: Int, of whole: Double) throws(Color.ParsingError) -> Double {
         if let percent = percent(index) { return clamp(percent / 100) }
         return clamp(try number(index) / whole)
     }
 
-    /// A percentage, with or without a sign, as a fraction from 0 to 1.
-    func percentage(_ index: Int) throws(ColorError) -> Double {
+    /// A percentage, with or without `%`, as a fraction from 0 to 1.
+    func percentage(_ index: Int) throws(Color.ParsingError) -> Double {
         if let percent = percent(index) { return clamp(percent / 100) }
         return clamp(try number(index) / 100)
     }
 
     /// A number, or a percentage of a maximum; may be negative.
-    func signed(_ index: Int, percent maximum: Double) throws(ColorError) -> Double {
+    func signed(_ index: Int, percent maximum: Double) throws(Color.ParsingError) -> Double {
         if let percent = percent(index) { return percent / 100 * maximum }
         return try number(index)
     }
@@ -43,7 +43,7 @@ struct ColorComponents {
     private static let units = [("deg", 1), ("grad", 0.9), ("rad", 180 / Double.pi), ("turn", 360)]
 
     /// An angle from 0 up to 360 degrees.
-    func degrees(_ index: Int) throws(ColorError) -> Double {
+    func degrees(_ index: Int) throws(Color.ParsingError) -> Double {
         let part = parts[index]
         let unit = Self.units.first { part.hasSuffix($0.0) }
         guard let value = finite(part.dropLast(unit?.0.count ?? 0)) else {
@@ -54,7 +54,7 @@ struct ColorComponents {
     }
 
     /// The alpha; 1 if there is none.
-    func alpha() throws(ColorError) -> Double {
+    func alpha() throws(Color.ParsingError) -> Double {
         parts.count == 4 ? try fraction(3, of: 1) : 1
     }
 
@@ -62,7 +62,7 @@ struct ColorComponents {
         parts[index].hasSuffix("%") ? finite(parts[index].dropLast()) : nil
     }
 
-    private func number(_ index: Int) throws(ColorError) -> Double {
+    private func number(_ index: Int) throws(Color.ParsingError) -> Double {
         guard let value = finite(parts[index]) else {
             throw .invalidComponent(text, component: String(parts[index]))
         }

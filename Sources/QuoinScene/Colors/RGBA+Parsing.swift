@@ -2,16 +2,17 @@ import QuoinLayout
 
 extension Color {
     /// The color that a text names: see ``RGBA/init(parsing:)``.
-    public init(parsing text: String) throws(ColorError) {
+    public init(parsing text: String) throws(Color.ParsingError) {
         self.init(try RGBA(parsing: text))
     }
 }
 
 extension RGBA {
-    /// The color that a text names, as CSS writes it: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, a name, `rgb(…)`,
-    /// `hsl(…)`, `hwb(…)`, `lab(…)`, `lch(…)`, `oklab(…)`, `oklch(…)` or `color(space …)`, with commas or spaces, and with
-    /// an alpha after a comma or a slash. A color that sRGB does not have gets the nearest value of each component.
-    public init(parsing text: String) throws(ColorError) {
+    /// The color that a text names, in the syntax of CSS: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, a name, `rgb(…)`,
+    /// `hsl(…)`, `hwb(…)`, `lab(…)`, `lch(…)`, `oklab(…)`, `oklch(…)` or `color(space …)`, with commas or spaces, and
+    /// with an alpha after a comma or a slash. Each component of a color outside of sRGB is clamped to the range from 0
+    /// to 1.
+    public init(parsing text: String) throws(Color.ParsingError) {
         if text.hasPrefix("#") {
             self = try RGBA.parseHexadecimal(text)
         } else if let open = text.firstIndex(of: "("), text.hasSuffix(")") {
@@ -26,7 +27,7 @@ extension RGBA {
         }
     }
 
-    private static func parseHexadecimal(_ text: String) throws(ColorError) -> RGBA {
+    private static func parseHexadecimal(_ text: String) throws(Color.ParsingError) -> RGBA {
         var (number, count) = (UInt32(0), 0)
         for character in text.utf8.dropFirst() {
             guard let digit = hexadecimalDigit(character), count < 8 else { throw .invalidHexadecimal(text) }
@@ -60,7 +61,7 @@ extension RGBA {
         self.init(hex: number >> 8, alpha: Double(number & 0xFF) / 255)
     }
 
-    private static func parseName(_ text: String) throws(ColorError) -> RGBA {
+    private static func parseName(_ text: String) throws(Color.ParsingError) -> RGBA {
         let name = text.lowercased()
         if name == "transparent" { return .transparent }
         guard let color = Color.named[name] else {
@@ -69,8 +70,8 @@ extension RGBA {
         return color.light
     }
 
-    /// The color in a space that its first word names.
-    private static func parseColor(_ inside: Substring, in text: String) throws(ColorError) -> RGBA {
+    /// The color in the space that the first word names.
+    private static func parseColor(_ inside: Substring, in text: String) throws(Color.ParsingError) -> RGBA {
         let inside = inside.drop(while: \.isWhitespace)
         let name = inside.prefix { !$0.isWhitespace }
         guard let space = PredefinedSpace(rawValue: name.lowercased()) else { throw .unknownSpace(text) }
@@ -83,7 +84,7 @@ extension RGBA {
 
     private static func parseFunction(
         _ name: String, _ components: ColorComponents
-    ) throws(ColorError) -> RGBA {
+    ) throws(Color.ParsingError) -> RGBA {
         let alpha = try components.alpha()
         switch name {
         case "rgb", "rgba":

@@ -11,16 +11,16 @@ public struct Button: LayoutElement {
         case end
     }
 
-    /// What is shown in each state; a state falls back to others for what it lacks.
+    /// What is shown in each state. For missing parts, a state falls back to other states.
     public var contents: [State: Content]
     public var state = State.normal
     /// Whether image and title are side by side or one above the other.
     public var direction: Axis
     /// Between image and title, in points.
     public var spacing: Double
-    /// How image and title are aligned from left to right, whatever the direction (Texture, §4.2).
+    /// The horizontal alignment of image and title, in either direction of the button (Texture, §4.2).
     public var horizontalAlignment: StackLayout.HorizontalAlignment
-    /// How image and title are aligned from top to bottom, whatever the direction (Texture, §4.2).
+    /// The vertical alignment of image and title, in either direction of the button (Texture, §4.2).
     public var verticalAlignment: StackLayout.VerticalAlignment
     /// Around image and title, in points.
     public var contentInsets: EdgeInsets
@@ -88,12 +88,13 @@ public struct Button: LayoutElement {
 }
 
 extension Button {
-    /// The properties of a button besides its title and its image.
+    /// The properties of a button, except for its title and its image.
     package static let properties = PropertyTable(
         Button(),
         [
             Property(
-                "background", \.background, .image, .contentPixels, "The path of an image behind title and image."),
+                "background", \.background, .image, .contentPixels, "The path of an image behind title and image."
+            ).named("Button.Content.background"),
             Property(
                 "direction", \.direction, .axis, [.size, .inside],
                 "Whether image and title stand beside each other or one above the other."),
@@ -121,7 +122,7 @@ extension Button {
 }
 
 extension Button {
-    /// What chooses among a button's contents (Texture, §11.5).
+    /// The state of a button, which selects its content (Texture, §11.5).
     public enum State: String, Hashable, Sendable, CaseIterable {
         case normal
         case highlighted

@@ -5,14 +5,14 @@ import QuoinLayout
 ///
 /// Nothing is loaded; a picture shows what is available when it is drawn.
 public struct LoadedImage: LayoutElement {
-    /// The best first; `nil` stands for an image that is not loaded yet.
+    /// The best first; `nil` is an image that is not loaded yet.
     public var candidates: [ImageResource?]
     /// How the image is fitted into its bounds; without effect on the placeholder.
     public var mode: ContentMode
-    /// Shown without an image; `nil` for a gray. The node then takes all the available space, as an empty box does.
+    /// Shown without an image; `nil` for a gray. The node then takes all the available space, like an empty box.
     public var placeholder: Fill?
 
-    /// - Parameter candidates: the best first; `nil` stands for an image that is not loaded yet.
+    /// - Parameter candidates: the best first; `nil` is an image that is not loaded yet.
     public init(_ candidates: ImageResource?..., mode: ContentMode = .fill, placeholder: Fill? = nil) {
         (self.candidates, self.mode, self.placeholder) = (candidates, mode, placeholder)
     }

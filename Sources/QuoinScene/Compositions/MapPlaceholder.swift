@@ -3,7 +3,7 @@ import QuoinLayout
 
 /// What a map node shows in a picture: a snapshot of the map, or a generic map (Texture, §11.6).
 ///
-/// It takes the available space, as an empty box does.
+/// It takes the available space, like an empty box.
 public struct MapPlaceholder: LayoutElement {
     /// A picture of the region that covers the node.
     public var snapshot: ImageResource?

@@ -4,7 +4,7 @@ import QuoinLayout
 /// What a video node shows in a picture: a frame of the video on black, and a play button in its middle (Texture,
 /// §11.6).
 ///
-/// It takes the available space, as an empty box does.
+/// It takes the available space, like an empty box.
 public struct VideoPlaceholder: LayoutElement {
     /// A frame of the video; `nil` for black.
     public var poster: ImageResource?
@@ -31,7 +31,7 @@ public struct VideoPlaceholder: LayoutElement {
         [
             Property("poster", \.poster, .image, .contentPixels, "The path of a frame of the video."),
             Property(
-                "mode", \.gravity, .choice, .contentPixels, also: ["videoGravity"],
+                "mode", \.gravity, .choice, .contentPixels, also: ["videoGravity", "object-fit", "objectFit"],
                 "How the poster is fitted into the node."),
             Property("playButton", \.showsPlayButton, .bool, .contentPixels, "Whether there is a play button."),
         ])

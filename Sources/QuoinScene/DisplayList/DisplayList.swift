@@ -1,6 +1,6 @@
 import QuoinLayout
 
-/// What is painted, step by step: all that backends and diagrams read.
+/// The drawing commands of a picture, in paint order. They do not depend on the backend.
 ///
 /// Clips, groups, transforms and links open and close in pairs.
 package struct DisplayList: Sendable {
@@ -10,8 +10,8 @@ package struct DisplayList: Sendable {
     package var commands: [DisplayCommand]
     /// The tree with the elements of the commands; `nil` if the list comes from no layout.
     package var tree: LayoutTree?
-    /// What is painted differently from its style.
-    package var warnings: [SceneProblem] = []
+    /// Where the picture differs from the elements' styles.
+    package var warnings: [SceneError.Problem] = []
 
     package init(size: Size, commands: [DisplayCommand] = [], tree: LayoutTree? = nil) {
         self.size = size
@@ -26,7 +26,7 @@ package struct DisplayList: Sendable {
     }
 }
 
-/// A step of painting and where it came from.
+/// A drawing command and the element that it came from.
 package struct DisplayCommand: Hashable, Sendable {
     package var operation: DisplayOperation
     /// The index of the element in the layout's tree; `nil` for the canvas.
@@ -38,7 +38,7 @@ package struct DisplayCommand: Hashable, Sendable {
     }
 }
 
-/// One step of painting; all positions are in points relative to the canvas.
+/// A step of painting. All positions are in points relative to the canvas.
 package enum DisplayOperation: Hashable, Sendable {
     /// Fills an area.
     case fill(Shape, Shading)
@@ -71,7 +71,7 @@ package enum DisplayOperation: Hashable, Sendable {
     case popLink
 }
 
-/// Something that operations are added to.
+/// A destination of operations.
 protocol DisplayOperationSink {
     mutating func add(_ operation: DisplayOperation)
 }

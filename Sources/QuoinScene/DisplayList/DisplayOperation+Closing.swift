@@ -1,5 +1,5 @@
 extension DisplayOperation {
-    /// What ends all that is open after some operations.
+    /// The operations that close all clips, groups, transforms and links that the given operations leave open.
     package static func closing(_ operations: some Sequence<DisplayOperation>) -> [DisplayOperation] {
         var open: [DisplayOperation] = []
         for operation in operations {

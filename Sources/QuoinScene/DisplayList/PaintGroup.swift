@@ -1,11 +1,11 @@
 import QuoinLayout
 
-/// How operations that are painted as one picture are laid over what is behind them.
+/// How a group of operations, painted as one picture, is composited with what is behind it.
 package struct PaintGroup: Hashable, Sendable {
     /// From 0 to 1.
     package var opacity: Double
     package var blendMode: BlendMode
-    /// Changes of all colors, in their order; applied before the blur.
+    /// Changes of all colors, in order; applied before the blur.
     package var filters: [Paint.Filter]
     /// The standard deviation of a blur, in points.
     package var blur: Double
@@ -28,7 +28,7 @@ package struct PaintGroup: Hashable, Sendable {
     }
 }
 
-/// A shadow without what casts it.
+/// The color, blur and offset of a shadow, without the shape that casts it.
 package struct ShadowCast: Hashable, Sendable {
     /// The color where the coverage is full; elsewhere its alpha is less.
     package var color: RGBA
@@ -44,7 +44,8 @@ package struct ShadowCast: Hashable, Sendable {
 
 /// A mask of a group: the group is multiplied by the mask's alpha or luminance.
 package struct GroupMask: Hashable, Sendable {
-    /// What the mask shows, in the coordinates in which the group begins. Clips and groups open and close in pairs.
+    /// What the mask shows, in the coordinates that apply where the group begins. Clips and groups open and close in
+    /// pairs.
     package var operations: [DisplayOperation]
     package var mode: PaintMask.Mode
 

@@ -1,15 +1,15 @@
 import QuoinLayout
 
 extension ArraySlice<DisplayCommand> {
-    /// A rectangle that surely contains what the commands paint, in the coordinates in which they begin; `nil` if that is
-    /// nothing. Clips and masks are left out of account.
+    /// A rectangle that contains everything the commands paint, in the coordinates that apply where they begin; `nil`
+    /// if they paint nothing. It may be too large, because clips and masks are ignored.
     package var paintedBounds: Rect? {
         var bounds = PaintedBounds()
         for command in self { bounds.add(command.operation) }
         return bounds.rect
     }
 
-    /// The index of the command that closes the group that the command at an index opens.
+    /// The index of the command that closes a group, from the index of the command that opens it.
     package func end(ofGroupAt start: Index) -> Index {
         var depth = 0
         return self[start...].indices.first { index in
@@ -20,7 +20,7 @@ extension ArraySlice<DisplayCommand> {
     }
 }
 
-/// A rectangle around all that operations paint.
+/// A rectangle around everything that operations paint.
 private struct PaintedBounds {
     private(set) var rect: Rect?
     /// The open transforms, each concatenated with those around it.
@@ -33,17 +33,17 @@ private struct PaintedBounds {
         case .fill(let shape, _), .innerShadow(let shape, _, _), .blurBackdrop(let shape, _),
             .filterBackdrop(let shape, _):
             add(shape.bounds)
-        case .stroke(let path, let style, _): add(path.bounds.outset(by: style.reach))
+        case .stroke(let path, let style, _): add(path.bounds.grown(by: style.reach))
         case .glyphs(let run, let origin, _): add(run.bounds(at: origin))
-        case .glyphOutlines(let run, let origin, let style, _): add(run.bounds(at: origin).outset(by: style.reach))
+        case .glyphOutlines(let run, let origin, let style, _): add(run.bounds(at: origin).grown(by: style.reach))
         case .shadow(let shape, let spread, let cast):
-            add(shape.bounds.outset(by: Swift.max(spread, 0) + cast.reach))
+            add(shape.bounds.grown(by: Swift.max(spread, 0) + cast.reach))
         case .pushGroup(let group):
             groups.append((group, rect))
             rect = nil
         case .popGroup:
             guard let (group, before) = groups.popLast() else { return }
-            let painted = rect.map { $0.outset(by: group.reach * scale) }
+            let painted = rect.map { $0.grown(by: group.reach * scale) }
             rect = before
             if let painted { rect = before?.union(painted) ?? painted }
         case .pushTransform(let transform):
@@ -58,7 +58,7 @@ private struct PaintedBounds {
         rect = rect?.union(moved) ?? moved
     }
 
-    /// The largest factor of the open transforms.
+    /// An upper bound of the factor by which the open transforms enlarge.
     private var scale: Double {
         guard let matrix = transforms.last else { return 1 }
         return Swift.max(abs(matrix.a) + abs(matrix.c), abs(matrix.b) + abs(matrix.d))
@@ -66,29 +66,26 @@ private struct PaintedBounds {
 }
 
 extension PaintGroup {
-    /// How far blur and shadows reach beyond what the group paints, in points, at most.
+    /// The greatest distance to which blur and shadows reach beyond what the group paints, in points.
     fileprivate var reach: Double { blur * 4 + (shadows.map(\.reach).max() ?? 0) }
 }
 
 extension ShadowCast {
-    /// How far the shadow reaches beyond what casts it, in points, at most.
+    /// The greatest distance to which the shadow reaches beyond what casts it, in points.
     fileprivate var reach: Double { radius * 4 + max(abs(offset.x), abs(offset.y)) + 2 }
 }
 
 extension StrokeStyle {
-    /// How far the line reaches beyond its path, in points, at most: its corners are ten times as long as half of it.
+    /// The greatest distance to which the line reaches beyond its path, in points: the miter limit of 10, times half
+    /// the width.
     fileprivate var reach: Double { width * 5 }
 }
 
 extension GlyphRun {
-    /// A rectangle that surely contains the glyphs.
+    /// A rectangle that contains the glyphs. It may be too large.
     package func bounds(at origin: Point) -> Rect {
         let places = glyphs.map { Rect(origin: origin + $0.position, size: .zero) }
         guard let first = places.first else { return .zero }
-        return places.reduce(first) { $0.union($1) }.outset(by: 2 * size)
+        return places.reduce(first) { $0.union($1) }.grown(by: 2 * size)
     }
-}
-
-extension Rect {
-    fileprivate func outset(by distance: Double) -> Rect { inset(by: EdgeInsets(-distance)) }
 }

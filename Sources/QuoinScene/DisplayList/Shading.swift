@@ -1,6 +1,6 @@
 import QuoinLayout
 
-/// A fill as a backend paints it: with final colors and positions.
+/// A fill as backends paint it: with final colors and positions.
 package enum Shading: Hashable, Sendable {
     case solid(RGBA)
     case gradient(GradientShading)
@@ -14,11 +14,11 @@ package struct GradientShading: Hashable, Sendable {
     /// At least two, by ascending offsets; the last offset is above the first if the gradient repeats.
     package let stops: [Stop]
     package let spread: Gradient.Spread
-    /// The space in which the colors of neighboring stops mix, multiplied by their alpha.
+    /// The color space in which the premultiplied colors of neighboring stops mix.
     package let interpolation: Gradient.Interpolation
     package let hue: Gradient.HueDirection
-    /// Whether an ordered pattern hides the steps between neighboring colors; without effect in formats that have
-    /// gradients of their own.
+    /// Whether the gradient is dithered: an ordered pattern hides the steps between neighboring colors. It has no
+    /// effect in formats that have their own gradients.
     package let isDithered: Bool
 
     /// Where offsets lie, in points relative to the canvas.
@@ -36,7 +36,7 @@ package struct GradientShading: Hashable, Sendable {
         /// 0 is at the start of the gradient, 1 at its end.
         package var offset: Double
         package var color: RGBA
-        /// Where the color half way to the next stop is, between both; `nil` for the middle.
+        /// The offset of the color half way to the next stop; `nil` for the middle between the two.
         package var hint: Double?
 
         package init(offset: Double, color: RGBA, hint: Double? = nil) {
@@ -45,7 +45,7 @@ package struct GradientShading: Hashable, Sendable {
     }
 }
 
-/// An image as a backend paints it, in points relative to the canvas.
+/// An image as backends paint it, in points relative to the canvas.
 package struct ImageShading: Hashable, Sendable {
     /// Its pixels are read when it is painted, from the source for the scale of the canvas.
     package var image: ImageResource
@@ -57,16 +57,16 @@ package struct ImageShading: Hashable, Sendable {
     package var part: Rect
     /// The edges that keep their size when the rest of the image is stretched, in points of its natural size.
     package var capInsets: EdgeInsets
-    /// A color in place of all of the image's own.
+    /// A color that replaces the image's own colors.
     package var tint: RGBA?
-    package var sampling: ImageSampling
+    package var sampling: ImageResource.Sampling
 
     /// The whole of an image.
     package static let whole = Rect(0, 0, 1, 1)
 
     package init(
         _ image: ImageResource, tile: Rect, isTiled: Bool = false, part: Rect = whole, capInsets: EdgeInsets = .zero,
-        tint: RGBA? = nil, sampling: ImageSampling = .smooth
+        tint: RGBA? = nil, sampling: ImageResource.Sampling = .smooth
     ) {
         (self.image, self.tile, self.isTiled, self.part) = (image, tile, isTiled, part)
         (self.capInsets, self.tint, self.sampling) = (capInsets, tint, sampling)

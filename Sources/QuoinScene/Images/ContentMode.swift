@@ -6,7 +6,7 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
     case fill
     /// The largest size that fits into the bounds, in its proportions.
     case fit
-    /// The size of the bounds, whatever its proportions.
+    /// The size of the bounds, even if it changes the proportions.
     case stretch
     /// The same as `stretch`: a picture is drawn once, at one size (Texture, §11.1).
     case redraw
@@ -17,8 +17,8 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
 
     /// The frame of an image in the bounds, both in points.
     ///
-    /// - Parameter crop: in fractions of both, the point of the image that lies at the same point of the bounds if the
-    ///   image covers them.
+    /// - Parameter crop: only for `fill`: the point of the image, in fractions of its size, that lies at the same
+    ///   fractions of the bounds.
     func frame(of image: Size, in bounds: Rect, crop: Point = Point(0.5, 0.5)) -> Rect {
         let size = size(of: image, in: bounds.size)
         let place = self == .fill ? crop : alignment
@@ -39,7 +39,7 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The point of the image, in fractions, that lies at the same point of the bounds.
+    /// The point of the image, in fractions of its size, that lies at the same fractions of the bounds.
     private var alignment: Point {
         switch self {
         case .fill, .fit, .stretch, .redraw, .center: Point(0.5, 0.5)

@@ -3,31 +3,31 @@ import QuoinLayout
 /// An image of a known size, whose pixels are read when it is painted.
 public struct ImageResource: Hashable, Sendable {
     /// The file for canvases of at most ``scale`` pixels per point, and for all if there are no variants.
-    public var source: ImageSource
+    public var source: Source
     /// The natural size, in points: pixels divided by the scale of the image.
     public var size: Size
     /// Pixels per point of the natural size.
     public var scale = 1.0
     /// The same image with more pixels, by ascending scales.
     public var variants: [Variant] = []
-    /// What the image contains and is not drawn, such as an element of an SVG; each in a few words.
+    /// Parts of the image that are not drawn, such as an unsupported element of an SVG, each in a few words.
     public var omissions: [String] = []
 
     /// An image of one pixel per point and without variants.
     ///
     /// - Parameter size: the natural size, in points.
-    public init(_ source: ImageSource, size: Size) {
+    public init(_ source: Source, size: Size) {
         self.source = source
         self.size = size
     }
 
     /// An image's file for canvases with more pixels per point.
     public struct Variant: Hashable, Sendable {
-        public var source: ImageSource
+        public var source: Source
         /// Pixels per point of the natural size.
         public var scale: Double
 
-        public init(_ source: ImageSource, scale: Double) {
+        public init(_ source: Source, scale: Double) {
             (self.source, self.scale) = (source, scale)
         }
     }
@@ -35,22 +35,32 @@ public struct ImageResource: Hashable, Sendable {
     /// The source with the fewest pixels that are enough, or with the most if none is.
     ///
     /// - Parameter scale: the canvas's pixels per point.
-    package func source(forScale scale: Double) -> ImageSource {
+    package func source(forScale scale: Double) -> Source {
         guard self.scale < scale else { return source }
         return (variants.first { $0.scale >= scale } ?? variants.last)?.source ?? source
     }
 }
 
-/// Where an image's file is.
-public enum ImageSource: Sendable {
-    /// A path that is absolute or relative to the process's working folder. With a folder, the file is read only if it is
-    /// below that, and no symbolic link leads out of it.
-    case file(String, below: String? = nil)
-    /// The file's content.
-    case bytes([UInt8])
+extension ImageResource {
+    /// Where an image's file is.
+    public enum Source: Sendable {
+        /// A path that is absolute or relative to the process's working folder. With a folder, the file is read only if
+        /// it is below that folder, and no symbolic link leads out of it.
+        case file(String, below: String? = nil)
+        /// The file's content.
+        case bytes([UInt8])
+    }
+
+    /// How an image is scaled to the size at which it is drawn.
+    public enum Sampling: String, Hashable, Sendable, CaseIterable {
+        /// Every pixel of the image contributes, weighted by a smooth curve.
+        case smooth
+        /// The nearest pixel of the image is taken, so that pixels become visible squares.
+        case pixelated
+    }
 }
 
-extension ImageSource: Hashable {
+extension ImageResource.Source: Hashable {
     public func hash(into hasher: inout Hasher) {
         switch self {
         case .file(let path, _):
@@ -61,12 +71,4 @@ extension ImageSource: Hashable {
             hasher.combine(bytes.suffix(64))
         }
     }
-}
-
-/// How an image is scaled to the size at which it is drawn.
-public enum ImageSampling: String, Hashable, Sendable, CaseIterable {
-    /// Every pixel of the image counts, by a smooth curve.
-    case smooth
-    /// The nearest pixel of the image is taken, so that its pixels become visible squares.
-    case pixelated
 }

@@ -1,16 +1,16 @@
 import QuoinLayout
 
-/// Makes spans of the marks in a Markdown text.
+/// Converts the inline marks of a Markdown text to spans.
 struct MarkdownLetters {
     /// The style of letters without marks.
     let style: TextStyle
-    /// What stands for the end of a line in the source.
+    /// Replaces the end of a line of the source.
     var softBreak = " "
-    /// What stands for a line break.
+    /// Replaces a line break.
     var lineBreak = "\u{2028}"
     /// Painted behind code.
     var codeBackground: Fill?
-    /// Characters that were added to the text for the parser.
+    /// The character that was added to the text for the parser. The spans do not contain it.
     var padding: Character?
 
     /// The spans of a block.
@@ -70,6 +70,6 @@ extension TextStyle {
         return style
     }
 
-    /// Letters of monospace fonts look larger than others of their size.
+    /// Letters of monospace fonts look larger than other letters of the same size.
     static let codeScale = 0.875
 }

@@ -81,7 +81,7 @@ struct MarkdownNode {
 
     private var typeName: String { cmark_node_get_type_string(pointer).map { String(cString: $0) } ?? "" }
 
-    /// The text of a part without parts.
+    /// The text of a part that has no parts itself.
     var literal: String { cmark_node_get_literal(pointer).map { String(cString: $0) } ?? "" }
 
     /// The address of a link.
@@ -105,7 +105,8 @@ struct MarkdownNode {
         return children
     }
 
-    /// Calls a body when a part is entered and, if it has parts, when it is left; nested parts in their order.
+    /// Calls a body for each part in the order of the text: when the part is entered and, if it has parts, when it is
+    /// left.
     func walk(_ body: (_ part: MarkdownNode, _ isEntered: Bool) -> Void) {
         guard let iterator = cmark_iter_new(pointer) else { return }
         defer { cmark_iter_free(iterator) }

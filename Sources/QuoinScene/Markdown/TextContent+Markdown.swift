@@ -2,9 +2,9 @@ extension TextContent {
     /// A text with the inline marks of Markdown: `**bold**`, `*italic*` or `_italic_`, `~~struck~~`, code between
     /// backticks, and `[label](address)`, by the rules of CommonMark.
     ///
-    /// Marks may be nested, but a link holds no other link. A mark without a partner, or with a backslash in front, stands
-    /// for itself, and so do the marks of blocks: headings and lists are elements of their own. A newline begins a
-    /// paragraph. Links are underlined, code is in `monospace`.
+    /// Marks may be nested, but a link contains no other link. A mark without a partner, or after a backslash, is plain
+    /// text. So are the marks of blocks: headings and lists are elements of their own. A newline begins a paragraph.
+    /// Links are underlined, code is in `monospace`.
     public init(markdown: String, style: TextStyle = TextStyle(), paragraph: ParagraphStyle = ParagraphStyle()) {
         let padding = Self.padding(for: markdown)
         let lines = markdown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -14,10 +14,10 @@ extension TextContent {
         self.init(spans: spans, paragraph: paragraph)
     }
 
-    /// A space that the text does not have.
+    /// A space character that the text does not contain.
     ///
-    /// Around every line, it keeps the line from beginning a block, and the parser from removing the spaces at its ends.
-    /// For marks it is a space, as the end of a line is.
+    /// It is added around every line. There it prevents the parser from reading the line as the beginning of a block,
+    /// and from removing the spaces at its ends. Marks treat it as a space, like the end of a line.
     private static func padding(for text: String) -> Character {
         let spaces: [Character] = ["\u{1680}", "\u{205F}", "\u{2008}", "\u{2006}"]
         return spaces.first { !text.contains($0) } ?? spaces[0]

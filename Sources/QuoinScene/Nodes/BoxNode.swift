@@ -10,7 +10,7 @@ public struct BoxNode: PaintedKind {
 
     public static let declaration = KindDeclaration<BoxNode>(
         "A node that shows its paint, and a child if it has one.", PropertyTable(BoxNode(), []),
-        children: .named([ChildSlots.wrapped]), also: ["view", "rectangle", "div"])
+        children: .named([ChildSlots.wrapped]), also: ["view", "rectangle", "div", "divider", "separator"])
 
     public var paint: Paint
     /// Whether a modifier of stacks was applied, and there is no stack in the box.
@@ -41,8 +41,8 @@ public struct BoxNode: PaintedKind {
 }
 
 extension BoxNode: StackLayout.Holder {
-    /// Changes the stack in the box, so that `Row { … }.fill(.white).spacing(8)` is what `Row { … }.spacing(8).fill(.white)`
-    /// is.
+    /// Changes the stack in the box, so that `Row { … }.fill(.white).spacing(8)` means the same as
+    /// `Row { … }.spacing(8).fill(.white)`.
     public static func changeStack(of box: inout Box, _ change: (inout StackLayout) -> Void) {
         guard box.children.count == 1, var stack = box.children[0].kind.base as? StackLayout else {
             box.kind.lacksStack = true

@@ -2,15 +2,15 @@ import QuoinCompositional
 import QuoinLayout
 
 extension CollectionView {
-    /// Paints cells and views as a section's visible-items handler leaves them: as opaque as it says, and transformed.
-    /// Places, the order and what is hidden follow the handler without it.
+    /// Paints cells and views with the opacity and the transform that a section's visible-items handler sets. Without
+    /// it, only the frames, the order and what is hidden follow the handler.
     public func paintsAppearance() -> CollectionView {
         appearance { element, item in element.appearance(of: item) }
     }
 }
 
 extension LayoutElement {
-    /// The element as opaque as an item's alpha says, and transformed around its middle as the item is.
+    /// The element with the alpha of an item as its opacity, and with the item's transform around its center.
     public func appearance(of item: CollectionLayoutVisibleItem) -> AnyElement {
         guard item.alpha != 1 || item.transform != .identity else { return erased }
         return painted { paint in

@@ -7,7 +7,7 @@ import QuoinLayout
 /// default.
 public struct ImageNode: PaintedKind {
     public static let name = "image"
-    public static let usualPaint = ImageNode(nil).paint
+    public static let defaultPaint = ImageNode(nil).paint
 
     public static let declaration = KindDeclaration(
         "A node that shows an image.",
@@ -18,7 +18,7 @@ public struct ImageNode: PaintedKind {
                     "source", \.image, .image, [.size, .pixels], also: ["src", "name"],
                     "The path of the image, beside the document, or a data URL."),
                 Property(
-                    "mode", \.mode, .choice, .pixels, also: ["contentMode", "object-fit", "resizeMode"],
+                    "mode", \.mode, .choice, .pixels, also: ["contentMode", "object-fit", "objectFit", "resizeMode"],
                     "How the image is fitted into the bounds."),
                 Property(
                     "crop", \.crop, .imageCrop, .pixels, also: ["cropRect", "object-position"],
@@ -40,18 +40,18 @@ public struct ImageNode: PaintedKind {
     public var image: ImageResource?
     /// How the image is fitted into the bounds.
     public var mode: ContentMode
-    /// Which part of the image is seen.
+    /// Which part of the image is visible.
     public var crop = ImageNode.Crop.center
     /// A color in place of the image's own colors, as for a template image.
     public var tint: Color?
     /// The edges that keep their size when the image is stretched, in points. If not zero, the image fills the bounds,
-    /// whatever the content mode.
+    /// and the content mode has no effect.
     public var capInsets = EdgeInsets.zero
     /// How the image is scaled.
-    public var sampling = ImageSampling.smooth
+    public var sampling = ImageResource.Sampling.smooth
     /// What is shown without an image.
     public var placeholder: Fill?
-    /// Why the image that Swift code names cannot be read. The picture fails with it.
+    /// Why an image that Swift code names cannot be read. It makes drawing fail.
     package var failure: String?
     public var paint: Paint
 
@@ -125,13 +125,13 @@ extension Element where Kind == ImageNode {
         modified { $0.kind.tint = color }
     }
 
-    /// A copy that stretches the image but for its edges, in points.
+    /// A copy that stretches the image except for its edges, whose extents are in points.
     public func capInsets(_ insets: EdgeInsets) -> Image {
         modified { $0.kind.capInsets = insets }
     }
 
     /// A copy whose image is scaled in another way.
-    public func sampling(_ sampling: ImageSampling) -> Image {
+    public func sampling(_ sampling: ImageResource.Sampling) -> Image {
         modified { $0.kind.sampling = sampling }
     }
 }
@@ -141,7 +141,8 @@ extension ImageNode {
     public enum Crop: Hashable, Sendable {
         /// The point of the image at these fractions of its size, from 0 to 1, lies at the same fractions of the bounds.
         case alignment(Point)
-        /// A rectangle of the image, in fractions of its size from 0 to 1, fills the bounds, whatever the content mode.
+        /// A rectangle of the image, in fractions of its size from 0 to 1, fills the bounds. The content mode has no
+        /// effect.
         case part(Rect)
 
         public static let center = Crop.alignment(Point(0.5, 0.5))
@@ -149,7 +150,8 @@ extension ImageNode {
 }
 
 extension ValueForm where Value == ImageNode.Crop {
-    /// `[x, y]`: which point is kept in view; `[x, y, width, height]`: which part is shown; in fractions of the image.
+    /// `[x, y]`: the point that stays visible; `[x, y, width, height]`: the part that is shown; in fractions of the
+    /// image.
     static var imageCrop: ValueForm {
         ValueForm(
             .list(.number(0...1), count: 2...2) + .list(.number(0...1), count: 4...4), read: { $0.imageCrop() },

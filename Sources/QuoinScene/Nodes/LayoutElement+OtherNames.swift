@@ -1,6 +1,6 @@
 import QuoinLayout
 
-/// Names of other libraries, so that the compiler says what they are called here.
+/// Names from other libraries. The compiler's error gives the name in Quoin.
 extension LayoutElement {
     @available(*, unavailable, renamed: "inset(_:)")
     public func padding(_ length: Double = 8) -> Element<InsetLayout> { inset(length) }

@@ -46,7 +46,7 @@ extension LayoutElement where Kind: PaintedKind {
         painted { $0.outline = outline }
     }
 
-    /// A copy with an opacity of the whole, from 0 to 1.
+    /// A copy with an opacity from 0 to 1 for the element with its children.
     public func opacity(_ opacity: Double) -> Element<Kind> {
         painted { $0.opacity = opacity }
     }
@@ -61,17 +61,17 @@ extension LayoutElement where Kind: PaintedKind {
         painted { $0.blendMode = mode }
     }
 
-    /// A copy, blurred as a whole by a standard deviation in points.
+    /// A copy that is blurred with its children, by a standard deviation in points.
     public func blur(_ radius: Double) -> Element<Kind> {
         painted { $0.blur = radius }
     }
 
-    /// A copy whose colors are changed as a whole, in the order of the filters.
+    /// A copy whose colors, with those of its children, are changed by filters, in order.
     public func filter(_ filters: Paint.Filter...) -> Element<Kind> {
         painted { $0.filters += filters }
     }
 
-    /// A copy that changes the colors behind it, in the order of the filters.
+    /// A copy that changes the colors behind it by filters, in order.
     public func backdropFilter(_ filters: Paint.Filter...) -> Element<Kind> {
         painted { $0.backdropFilters += filters }
     }
@@ -86,7 +86,7 @@ extension LayoutElement where Kind: PaintedKind {
         painted { $0.transform = PaintTransform(transform, anchor: anchor) }
     }
 
-    /// A copy whose content and children are clipped to its shape, or not.
+    /// A copy whose content and children are clipped to its shape; `false` removes the clip.
     public func clip(_ clips: Bool = true) -> Element<Kind> {
         painted { $0.clips = clips }
     }
@@ -96,12 +96,12 @@ extension LayoutElement where Kind: PaintedKind {
         painted { ($0.clips, $0.clipShape) = (true, shape) }
     }
 
-    /// A copy that is laid out but not painted, or painted again.
+    /// A copy that is laid out but not painted; `false` paints it again.
     public func hidden(_ isHidden: Bool = true) -> Element<Kind> {
         painted { $0.isHidden = isHidden }
     }
 
-    /// A copy that is seen through a mask, with its content and children; `nil` removes the mask.
+    /// A copy that is visible through a mask, with its content and children; `nil` removes the mask.
     public func mask(_ mask: PaintMask?) -> Element<Kind> {
         painted { $0.mask = mask }
     }

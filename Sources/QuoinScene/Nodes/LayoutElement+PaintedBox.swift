@@ -1,8 +1,8 @@
 import QuoinLayout
 
 extension LayoutElement {
-    /// A box around the layout, with a paint. The style, name and source move to the box, which becomes the parent's child
-    /// (Texture, §12 point 2).
+    /// A box around the layout, with a paint. The style, id and source move to the box, which becomes the parent's
+    /// child (Texture, §12 point 2).
     public func painted(_ change: (inout Paint) -> Void) -> Box {
         let element = _element
         var inner = element
@@ -55,7 +55,7 @@ extension LayoutElement {
         painted { $0.outline = outline }
     }
 
-    /// A box around the layout, with an opacity of the whole, from 0 to 1.
+    /// A box around the layout with an opacity from 0 to 1 for everything in it.
     public func opacity(_ opacity: Double) -> Box {
         painted { $0.opacity = opacity }
     }
@@ -70,17 +70,17 @@ extension LayoutElement {
         painted { $0.blendMode = mode }
     }
 
-    /// A box around the layout, blurred as a whole by a standard deviation in points.
+    /// A box around the layout, blurred with everything in it by a standard deviation in points.
     public func blur(_ radius: Double) -> Box {
         painted { $0.blur = radius }
     }
 
-    /// A box around the layout whose colors are changed as a whole, in the order of the filters.
+    /// A box around the layout whose colors, with those of everything in it, are changed by filters, in order.
     public func filter(_ filters: Paint.Filter...) -> Box {
         painted { $0.filters += filters }
     }
 
-    /// A box around the layout that changes the colors behind it, in the order of the filters.
+    /// A box around the layout that changes the colors behind it by filters, in order.
     public func backdropFilter(_ filters: Paint.Filter...) -> Box {
         painted { $0.backdropFilters += filters }
     }
@@ -95,7 +95,7 @@ extension LayoutElement {
         painted { $0.transform = PaintTransform(transform, anchor: anchor) }
     }
 
-    /// A box around the layout that clips everything in it to its shape, or does not.
+    /// A box around the layout that clips everything in it to its shape; `false` does not clip.
     public func clip(_ clips: Bool = true) -> Box {
         painted { $0.clips = clips }
     }
@@ -105,11 +105,11 @@ extension LayoutElement {
         painted { ($0.clips, $0.clipShape) = (true, shape) }
     }
 
-    /// A box around the layout that is laid out but not painted, or painted again.
+    /// A box around the layout that is laid out but not painted; `false` paints it.
     public func hidden(_ isHidden: Bool = true) -> Box {
         painted { $0.isHidden = isHidden }
     }
-    /// A box around the layout that is seen through a mask; `nil` shows all of it.
+    /// A box around the layout that is visible through a mask; `nil` shows all of it.
     public func mask(_ mask: PaintMask?) -> Box {
         painted { $0.mask = mask }
     }

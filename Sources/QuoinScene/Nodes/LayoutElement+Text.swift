@@ -10,7 +10,7 @@ extension LayoutElement where Kind == TextNode {
         }
     }
 
-    /// A copy in font families; each character is shown in the first that has it.
+    /// A copy with font families; each character uses the first family that has it.
     public func font(_ families: String..., size: Double? = nil) -> Text {
         letters { style in
             style.families = families
@@ -18,34 +18,34 @@ extension LayoutElement where Kind == TextNode {
         }
     }
 
-    /// A copy in a size, in points above 0.
+    /// A copy with a font size, in points above 0.
     public func fontSize(_ size: Double) -> Text { letters { $0.size = size } }
 
-    /// A copy in a font weight.
+    /// A copy with a font weight.
     public func weight(_ weight: FontWeight) -> Text { letters { $0.weight = weight } }
 
     /// A copy in bold letters.
     public func bold() -> Text { weight(.bold) }
 
-    /// A copy in italic letters, or in upright ones.
+    /// A copy with italic letters; `false` makes them upright.
     public func italic(_ isItalic: Bool = true) -> Text { letters { $0.isItalic = isItalic } }
 
-    /// A copy in a width of its font.
+    /// A copy with a font width.
     public func fontWidth(_ width: FontWidth) -> Text { letters { $0.width = width } }
 
     /// A copy at a position on an axis of its variable font.
     ///
-    /// - Parameter axis: four letters, as `opsz`.
+    /// - Parameter axis: four letters, such as `opsz`.
     public func fontAxis(_ axis: String, _ value: Double) -> Text { letters { $0.axes[axis] = value } }
 
     /// A copy with an OpenType feature.
     ///
     /// - Parameters:
-    ///   - tag: four letters, as `tnum`.
-    ///   - value: 0 is off, 1 is on, more chooses among alternates.
+    ///   - tag: four letters, such as `tnum`.
+    ///   - value: 0 is off, 1 is on, larger values select alternates.
     public func fontFeature(_ tag: String, _ value: Int = 1) -> Text { letters { $0.features[tag] = value } }
 
-    /// A copy in a language, as BCP 47 writes it.
+    /// A copy in a language, as a BCP 47 tag.
     public func language(_ language: String) -> Text { letters { $0.language = language } }
 
     /// A copy whose letters have a color.
@@ -56,7 +56,7 @@ extension LayoutElement where Kind == TextNode {
     /// A copy whose letters are filled, all together, with a gradient or an image.
     public func color(_ fill: Fill) -> Text { letters { $0.fill = fill } }
 
-    /// A copy whose letters are written in a case, whatever they are in the text.
+    /// A copy with all letters in a case, regardless of the text.
     public func textCase(_ textCase: TextStyle.TextCase) -> Text { letters { $0.textCase = textCase } }
 
     /// A copy with space added between its letters, in points; may be negative.
@@ -135,7 +135,7 @@ extension LayoutElement where Kind == TextNode {
     /// A copy whose lines are aligned.
     public func align(_ alignment: ParagraphStyle.Alignment) -> Text { paragraph { $0.alignment = alignment } }
 
-    /// A copy that is read in a direction, whatever its letters.
+    /// A copy with a reading direction, regardless of its letters.
     public func textDirection(_ direction: ParagraphStyle.Direction) -> Text { paragraph { $0.direction = direction } }
 
     /// A copy with at most this many lines, at least 1; `nil` for as many as fit.
@@ -148,7 +148,7 @@ extension LayoutElement where Kind == TextNode {
         paragraph { $0.ellipsis = ParagraphStyle.Ellipsis(string, style: style) }
     }
 
-    /// A copy whose lines have a height.
+    /// A copy with a line height.
     public func lineHeight(_ height: ParagraphStyle.LineHeight) -> Text { paragraph { $0.lineHeight = height } }
 
     /// A copy whose line heights are clamped to a range, in points.
@@ -159,31 +159,32 @@ extension LayoutElement where Kind == TextNode {
     /// A copy with space between its lines, in points.
     public func lineSpacing(_ spacing: Double) -> Text { paragraph { $0.lineSpacing = spacing } }
 
-    /// A copy whose paragraphs' first lines begin after the others, in points; before them if negative.
+    /// A copy whose paragraphs have an indented first line, in points; with a negative indent it begins before the
+    /// others.
     public func firstLineIndent(_ indent: Double) -> Text { paragraph { $0.firstLineIndent = indent } }
 
     /// A copy with space between paragraphs, in points.
     public func paragraphSpacing(_ spacing: Double) -> Text { paragraph { $0.paragraphSpacing = spacing } }
 
-    /// A copy whose lines break in another way.
+    /// A copy with another rule for where lines end.
     public func wrapping(_ wrapping: ParagraphStyle.Wrapping) -> Text { paragraph { $0.wrapping = wrapping } }
 
-    /// A copy whose words break in other places.
+    /// A copy with another rule for where words may break.
     public func wordBreak(_ wordBreak: ParagraphStyle.WordBreak) -> Text { paragraph { $0.wordBreak = wordBreak } }
 
     /// A copy with hyphens from another source; automatic ones need a language.
     public func hyphens(_ hyphens: ParagraphStyle.Hyphens) -> Text { paragraph { $0.hyphens = hyphens } }
 
-    /// A copy whose tabs lead to places in the line, by ascending positions.
+    /// A copy with tab stops, by ascending positions.
     public func tabStops(_ stops: ParagraphStyle.TabStop...) -> Text { paragraph { $0.tabStops = stops } }
 
-    /// A copy that shrinks to fit the available space, at most by this factor.
+    /// A copy that shrinks to fit the available space, down to this factor, above 0 and at most 1.
     public func minimumScale(_ scale: Double) -> Text { paragraph { $0.minimumScale = scale } }
 
     /// A copy that flows around one more area, in points from the top left corner of its lines.
     public func flow(around area: Shape) -> Text { paragraph { $0.exclusions.append(area) } }
 
-    /// A copy with space around its lines, in points; it is part of its size.
+    /// A copy with space around its lines, in points; the space is part of its size.
     public func textInsets(_ insets: EdgeInsets) -> Text { modified { $0.kind.insets = insets } }
 }
 
@@ -200,7 +201,8 @@ extension Element where Kind == TextNode {
         self.init(TextContent(spans: [TextContent.Span(image: image, style: style)]))
     }
 
-    /// The first text followed by the letters of the second, each in its style; the rest is the first one's.
+    /// The first text followed by the letters of the second, each in its style. Everything else comes from the first
+    /// text.
     public static func + (first: Text, second: Text) -> Text {
         first.modified { $0.kind.text.spans += second.kind.text.spans }
     }

@@ -1,12 +1,12 @@
 import QuoinLayout
 
-/// Which pixels a change of an element can change, and what is seen through it.
+/// Which pixels a change of an element can affect, and whether the element covers what is behind it.
 package struct PaintExtent: Hashable, Sendable, Codable {
     /// How far the element itself paints beyond its frame, in points.
     package var reach = 0.0
     /// How far the effects on the element with its children reach, in points.
     package var groupReach = 0.0
-    /// The width of the rim along the edges that moves with a change of size, in points.
+    /// The width of the rim along the edges that changes with the element's size, in points.
     package var rim = 0.0
     /// Whether the middle of the element has one color, or none.
     package var isFlat = false
@@ -17,14 +17,14 @@ package struct PaintExtent: Hashable, Sendable, Codable {
 }
 
 extension PaintExtent {
-    /// `nil` for an element that neither shows anything of itself nor paints its children farther than they reach.
+    /// `nil` if the element shows nothing of itself and has no effect that reaches beyond its children.
     ///
     /// - Parameters:
     ///   - operations: those that paint the element itself.
     ///   - appearance: which values of adaptive colors are painted.
     package init?(of kind: any LayoutKind, painting operations: [DisplayOperation], appearance: Appearance) {
         self.init()
-        let paint = (kind as? any PaintedKind)?.paint ?? Paint()
+        let paint = AnyLayoutKind(kind).painted?.paint ?? Paint()
         for property in Paint.properties.properties {
             let reach = property.reach(paint)
             if property.effect == .contentPixels { groupReach += reach } else { self.reach = max(self.reach, reach) }
@@ -34,14 +34,14 @@ extension PaintExtent {
         let showsContent = kind.showsContent
         guard showsContent || groupReach > 0 || operations.contains(where: \.isSeen) else { return nil }
         let radii = paint.cornerRadii
-        // A fraction of the extents changes everywhere with them.
+        // A radius that is a fraction of the extents changes with them, so that any pixel may change.
         rim =
             Corner.allCases.flatMap { [radii[$0].x, radii[$0].y] }
             .map { $0.isFraction ? Paint.anywhere : $0.resolved(in: 0, auto: 0) }.max() ?? 0
         rim += Side.allCases.map { paint.border?[$0].width ?? 0 }.max() ?? 0
         let colors = paint.fills.map { fill -> Color? in if case .solid(let color) = fill { color } else { nil } }
         guard !showsContent, !colors.contains(nil) else { return }
-        // Any other property may give the middle several colors, or let through what is behind it.
+        // Any other property may make the middle multicolored or translucent.
         var rest = paint
         (rest.fills, rest.border, rest.outline, rest.cornerCurve) = ([], nil, nil, .circular)
         (rest.clips, rest.clipShape) = (false, nil)
@@ -73,6 +73,6 @@ extension TextContent {
 }
 
 extension LayoutKind {
-    /// Whether an element shows something besides its paint and its children.
+    /// Whether an element shows something other than its paint and its children.
     fileprivate var showsContent: Bool { Self.declaration.showsContent }
 }

@@ -3,9 +3,9 @@ import QuoinLayout
 
 /// A viewport on content that may be larger than it (Texture, §5).
 ///
-/// The viewport has the size of its parent, within its own style; on an axis on which the parent's extent is unknown or
-/// unbounded it has that of its content. Along the directions it scrolls in, the content has no maximum. A picture shows
-/// the part of the content at the content offset.
+/// The viewport has the size of its parent, within the limits of its own style. On an axis on which the parent's extent
+/// is unknown or unbounded, it has the extent of its content. Along the scrolling directions the content has no
+/// maximum. A picture shows the part of the content at the content offset.
 public struct ScrollNode: PaintedKind {
     /// The axes along which the content moves.
     public enum Directions: String, Hashable, Sendable, CaseIterable {
@@ -23,7 +23,7 @@ public struct ScrollNode: PaintedKind {
     }
 
     public static let name = "scroll"
-    public static let usualPaint = ScrollNode().paint
+    public static let defaultPaint = ScrollNode().paint
 
     public static let declaration = KindDeclaration(
         "A viewport on content that may be larger than it.",
@@ -41,17 +41,27 @@ public struct ScrollNode: PaintedKind {
                     "The size that is scrolled through, in points; without it that of the content."),
                 Property(
                     "indicators", \.showsIndicators, .bool, .inside, also: ["showsIndicators"],
-                    "Whether bars at the edges show which part of the content is seen."),
-            ]), children: .named([ChildSlots.wrapped]), also: ["scrollView"])
+                    "Whether bars at the edges show which part of the content is seen."
+                ).named("LayoutElement.scroll(_:offset:contentSize:showsIndicators:)"),
+            ]), children: .named([ChildSlots.wrapped]), also: ["scrollView"],
+        containment: { ChildContainment(.first, openEdges: $0.scrolledEdges) })
+
+    /// The edges that the content extends beyond.
+    private var scrolledEdges: Set<ChildContainment.Edge> {
+        var edges: Set<ChildContainment.Edge> = []
+        if directions != .vertical { edges.formUnion([.left, .right]) }
+        if directions != .horizontal { edges.formUnion([.top, .bottom]) }
+        return edges
+    }
 
     public var directions: Directions
-    /// How far the content is moved up and to the left, in points; limited to the range from 0 to the content's size less
-    /// the viewport's.
+    /// How far the content is moved up and to the left, in points. It is limited to the range from 0 to the content's
+    /// size minus the viewport's.
     public var contentOffset: Point
-    /// The size that is scrolled through, in points, in place of the content's. The content then fills the viewport, as where
-    /// Texture's `automaticallyManagesContentSize` is off.
+    /// The size that is scrolled through, in points, in place of the content's. The content then fills the viewport, as
+    /// in Texture if `automaticallyManagesContentSize` is off.
     public var contentSize: Size?
-    /// Whether the children after the content are bars that show which part of it is seen.
+    /// Whether the children after the content are bars that show which part of it is visible.
     package internal(set) var showsIndicators = false
     public var paint: Paint
 
@@ -83,7 +93,7 @@ public struct ScrollNode: PaintedKind {
         return LayoutMeasurement(size: viewport)
     }
 
-    /// Lays out content that fills the viewport, and is scrolled as if it had another size.
+    /// Lays out content that fills the viewport, and is scrolled as if it had the given size.
     private func layOut(
         _ content: LayoutScope.Child, scrolling contentSize: Size, in range: SizeRange, scope: LayoutScope
     ) -> LayoutMeasurement {
@@ -111,7 +121,7 @@ public struct ScrollNode: PaintedKind {
 }
 
 extension ScrollNode {
-    /// The viewport with a bar for each axis after its content, if it shows any.
+    /// The viewport with a bar for each axis after its content, if it shows indicators.
     @Sendable package static func withIndicators(_ scroll: Scroll) -> Scroll {
         guard scroll.kind.showsIndicators, scroll.children.count == 1 else { return scroll }
         let bar = Box().fill(Color(light: .black.fading(to: 0.35), dark: .white.fading(to: 0.45))).cornerRadius(1.5)
@@ -124,8 +134,8 @@ extension ScrollNode {
     /// The least length of an indicator, in points.
     private static let leastLength = 12.0
 
-    /// Places a bar for each axis at the far edge, in the proportion of the viewport to its content. An axis that does not
-    /// scroll, or whose content fits, has none.
+    /// Places a bar for each axis at the far edge. Its length is in the proportion of the viewport to its content. An
+    /// axis that does not scroll, or whose content fits, has no bar.
     private func placeIndicators(
         _ indicators: some Collection<LayoutScope.Child>, contentSize: Size, viewport: Size
     ) {
@@ -157,9 +167,9 @@ extension LayoutElement {
     ///
     /// - Parameters:
     ///   - offset: how far the content is moved up and to the left, in points.
-    ///   - contentSize: the size that is scrolled through, in points; by default that of the element. With it the element
-    ///     fills the viewport.
-    ///   - showsIndicators: whether bars at the edges show which part of the content is seen.
+    ///   - contentSize: the size that is scrolled through, in points; by default that of the element. With it the
+    ///     element fills the viewport.
+    ///   - showsIndicators: whether bars at the edges show which part of the content is visible.
     public func scroll(
         _ directions: ScrollNode.Directions = .vertical, offset: Point = .zero, contentSize: Size? = nil,
         showsIndicators: Bool = false

@@ -22,7 +22,7 @@ public struct TextNode: PaintedKind {
 
     /// The text that is shown.
     public var text: TextContent
-    /// The space around the lines, in points; it is part of the size (Texture, §11.4).
+    /// The space around the lines, in points; the space is part of the size (Texture, §11.4).
     public var insets = EdgeInsets.zero
     public var paint: Paint
 
@@ -37,7 +37,7 @@ public struct TextNode: PaintedKind {
     public var wrapsContent: Bool { true }
 
     public func dependency(along axis: Axis, childCount: Int) -> AxisDependency {
-        // The widest of several lines may be one that does not fit the height.
+        // The widest of several lines may be one that does not fit into the height.
         axis == .horizontal && !text.spans.contains { $0.string.contains(where: \.isNewline) }
             ? .otherAxisWhereBounded : .otherAxis
     }

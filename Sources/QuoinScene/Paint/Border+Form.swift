@@ -5,11 +5,13 @@ extension ValueForm where Value == Border {
     /// `{width, color, fill, style, dash, position}`, and `top`, `right`, `bottom` and `left` with what differs there.
     static var border: ValueForm {
         let sides = Side.allCases.map { side in
-            KeyShape(side.rawValue, .mapping { MappingShape(Border.Line.keys) }, "What differs at this side.")
+            KeyShape(
+                side.rawValue, .mapping { MappingShape(Border.Line.keys) }, "What differs at this side.",
+                swiftName: "Border.\(side.rawValue)")
         }
         let position = KeyShape(
             "position", .words(Border.Position.allCases.map(\.rawValue)), "Where the lines run.",
-            defaultValue: .text(Border.Position.inside.rawValue))
+            defaultValue: .text(Border().position.rawValue), swiftName: "Border.position")
         let required = [Set(["width"])] + Side.allCases.map { [$0.rawValue] }
         return ValueForm(
             .mapping { MappingShape(Border.Line.keys + [position] + sides, required: required) },
@@ -22,11 +24,13 @@ extension ValueForm where Value == Outline {
     /// `{width, color, fill, style, dash, offset}`.
     static var outline: ValueForm {
         let offset = KeyShape(
-            "offset", .number(-1e6...1e6, .points), "From the bounds to the line, in points.", defaultValue: 0.0)
+            "offset", .number(-1e6...1e6, .points), "From the bounds to the line, in points.",
+            defaultValue: .number(Outline(.none).offset), swiftName: "Outline.offset")
         return ValueForm(
             .mapping { MappingShape(Border.Line.keys + [offset], required: [["width"]]) }, read: { $0.outline() },
             write: { outline in
-                .mapping(of: outline.line.fields + [("offset", outline.offset == 0 ? nil : .number(outline.offset))])
+                let isUsual = outline.offset == Outline(.none).offset
+                return .mapping(of: outline.line.fields + [("offset", isUsual ? nil : .number(outline.offset))])
             }
         ).named("outline")
     }
@@ -35,31 +39,45 @@ extension ValueForm where Value == Outline {
 extension Border.Line {
     /// The keys of a line.
     fileprivate static let keys = [
-        KeyShape("width", .number(0...1e9, .points), "The width of the line, in points."),
-        KeyShape("color", ValueForm<Color>.color.shape, "The color of the line.", defaultValue: "#000"),
+        KeyShape(
+            "width", .number(.zeroOrMore, .points), "The width of the line, in points.", swiftName: "Border.Line.width"),
+        KeyShape(
+            "color", ValueForm<Color>.color.shape, "The color of the line.", defaultValue: usualColor,
+            swiftName: "Border.Line.fill"),
         KeyShape(
             "fill", ValueForm<Fill>.fill.shape,
-            "A color, a gradient or an image over the rectangle around the line, in place of a color."),
+            "A color, a gradient or an image over the rectangle around the line, in place of a color.",
+            swiftName: "Border.Line.fill"),
         KeyShape(
-            "style", .words(["solid", "double", "dashed", "dotted"]), "How the line is divided.",
-            defaultValue: "solid"),
+            "style", .words(styles.map(\.0)), "How the line is divided.",
+            defaultValue: styles.first { $0.1 == none.style }.map { .text($0.0) }, swiftName: "Border.Line.style"),
         KeyShape(
-            "dash", .list(.number(0...1e6, .points), count: 1...(.max)), "The lengths of dashes and gaps, in points."),
+            "dash", .list(.number(0...1e6, .points), count: 1...(.max)), "The lengths of dashes and gaps, in points.",
+            swiftName: "LineStyle.pattern"),
     ]
+
+    /// The styles that have a name.
+    fileprivate static let styles: [(String, LineStyle)] = [
+        ("solid", .solid), ("double", .double), ("dashed", .dashed), ("dotted", .dotted),
+    ]
+
+    private static let usualColor: PropertyValue? = {
+        guard case .solid(let color) = none.fill else { return nil }
+        return ValueForm<Color>.color.write(color)
+    }()
 
     /// The width, and what differs from the defaults.
     fileprivate var fields: [(String, PropertyValue?)] {
         var (style, dash): (PropertyValue?, PropertyValue?) = (nil, nil)
-        switch self.style {
-        case .solid: break
-        case .double: style = "double"
-        case .dashed: style = "dashed"
-        case .dotted: style = "dotted"
-        case .pattern(let lengths): dash = .list(lengths.map { .number($0) })
+        if case .pattern(let lengths) = self.style {
+            dash = .list(lengths.map { .number($0) })
+        } else if self.style != Self.none.style {
+            style = Self.styles.first { $0.1 == self.style }.map { .text($0.0) }
         }
         var (color, fill): (PropertyValue?, PropertyValue?) = (nil, nil)
         if case .solid(let value) = self.fill {
-            color = value == .black ? nil : ValueForm<Color>.color.write(value)
+            let written = ValueForm<Color>.color.write(value)
+            color = written == Self.usualColor ? nil : written
         } else {
             fill = ValueForm<Fill>.fill.write(self.fill)
         }
@@ -69,7 +87,8 @@ extension Border.Line {
 
 extension Border {
     fileprivate var propertyValue: PropertyValue {
-        let position: (String, PropertyValue?) = ("position", position == .inside ? nil : .text(position.rawValue))
+        let isUsual = position == Border().position
+        let position: (String, PropertyValue?) = ("position", isUsual ? nil : .text(position.rawValue))
         if isUniform { return .mapping(of: top.fields + [position]) }
         let sides = Side.allCases.map { side -> (String, PropertyValue?) in
             (side.rawValue, self[side].width > 0 ? .mapping(of: self[side].fields) : nil)
@@ -88,7 +107,7 @@ extension DocumentValue {
         if sides.allSatisfy({ $0.1 == nil }) { mapping.requireWidth() }
         var border = Border(all: all.line ?? .none)
         for case (let side, let value?) in sides { border[side] = value.borderSide(base: all) }
-        border.position = position ?? .inside
+        if let position { border.position = position }
         return border
     }
 
@@ -107,9 +126,7 @@ extension DocumentValue {
         let keys = BorderSideKeys(mapping)
         mapping.requireWidth()
         let offset = mapping["offset"]?.number(-1e6...1e6)
-        return keys.line.map {
-            Outline($0, offset: offset ?? 0)
-        }
+        return keys.line.map { line in offset.map { Outline(line, offset: $0) } ?? Outline(line) }
     }
 }
 
@@ -122,14 +139,13 @@ private struct BorderSideKeys {
 
     init(_ mapping: DocumentMapping) {
         isWidthGiven = mapping.contains("width")
-        width = mapping["width"]?.number(0...1e9)
+        width = mapping["width"]?.number(.zeroOrMore)
         fill = mapping["color"]?.lineColor().map { .solid($0) }
         if let value = mapping["fill"] {
             mapping.refuse(["color"], beside: "fill")
             fill = ValueForm<Fill>.fill.read(value)
         }
-        style = mapping["style"]?
-            .choice([("solid", .solid), ("double", .double), ("dashed", .dashed), ("dotted", .dotted)])
+        style = mapping["style"]?.choice(Border.Line.styles)
         guard let dash = mapping["dash"] else { return }
         if mapping.contains("style") {
             mapping.report("\"style\" and \"dash\" set the same; use one of them", at: "dash")
@@ -139,7 +155,8 @@ private struct BorderSideKeys {
 
     /// The line; `nil` without a width.
     var line: Border.Line? {
-        width.map { Border.Line(width: $0, fill: fill ?? .solid(.black), style: style ?? .solid) }
+        let usual = Border.Line.none
+        return width.map { Border.Line(width: $0, fill: fill ?? usual.fill, style: style ?? usual.style) }
     }
 
     /// The same with missing keys from another one.
@@ -153,7 +170,7 @@ private struct BorderSideKeys {
 }
 
 extension DocumentValue {
-    /// The color of a line, which is no other fill.
+    /// The color of a line; reports a gradient or an image.
     fileprivate func lineColor() -> Color? {
         if isMapping, let mapping = mapping(), ["linear", "radial", "conic", "image"].contains(where: mapping.contains)
         {

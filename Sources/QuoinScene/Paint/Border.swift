@@ -2,8 +2,8 @@ import QuoinLayout
 
 /// Lines along an element's bounds, over its content and children (Texture, §11.1; CSS Backgrounds 3, §4).
 ///
-/// A border takes no space in the layout. Only around a rectangle can the sides differ: around any other shape the line
-/// of the top runs all the way.
+/// A border takes no space in the layout. The sides can differ only around a rectangle. Around any other shape, the top
+/// line runs all the way.
 public struct Border: Hashable, Sendable {
     public var top: Line
     public var right: Line
@@ -23,7 +23,7 @@ public struct Border: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - width: in points, 0 or more.
-    ///   - fill: over the rectangle around the border's outer edge.
+    ///   - fill: positioned in the rectangle around the border's outer edge.
     public init(width: Double, fill: Fill, style: LineStyle = .solid) {
         self.init(all: Line(width: width, fill: fill, style: style))
     }
@@ -42,7 +42,7 @@ public struct Border: Hashable, Sendable {
     public struct Line: Hashable, Sendable {
         /// In points, 0 or more.
         public var width: Double
-        /// A gradient or an image lies over the rectangle around the border's outer edge.
+        /// A gradient or an image is positioned in the rectangle around the border's outer edge.
         public var fill: Fill
         /// Around square corners the dashes of each side start again.
         public var style: LineStyle
@@ -115,7 +115,8 @@ extension Border {
 public struct Outline: Hashable, Sendable {
     /// The same on all sides.
     public var line: Border.Line
-    /// From the bounds to the line, in points; may be negative. Without effect around a shape that is not a rectangle.
+    /// From the bounds to the line, in points; may be negative. It has no effect around a shape that is not a
+    /// rectangle.
     public var offset: Double
 
     /// - Parameters:
@@ -131,14 +132,15 @@ public struct Outline: Hashable, Sendable {
     }
 }
 
-/// How a line is divided.
+/// The style of a line.
 public enum LineStyle: Hashable, Sendable {
     case solid
-    /// Two lines along the edges, each a third of the width; one below three pixels.
+    /// Two lines along the edges, each a third of the width; one line if the width is below three pixels.
     case double
-    /// Dashes of twice the line's width, three times for thin lines, spread so that they end where the side does.
+    /// Dashes of twice the line's width, or three times for thin lines. The gaps are adjusted so that the line ends as
+    /// it begins.
     case dashed
-    /// Round dots, spread so that they end where the side does.
+    /// Round dots. The gaps are adjusted so that the line ends as it begins.
     case dotted
     /// The lengths of alternating dashes and gaps, in points, each 0 or more and not all 0.
     case pattern([Double])
@@ -148,7 +150,7 @@ extension LineStyle {
     /// Whether the line goes from end to end.
     var isContinuous: Bool { self == .solid || self == .double }
 
-    /// The width of each of the lines of a double one, in points; `nil` for others, and for one that is too thin.
+    /// The width of each stripe of a double line, in points; `nil` for other styles, and for a line that is too thin.
     func stripe(of width: Double, on grid: PixelGrid) -> Double? {
         guard self == .double, width * grid.scale >= 3 else { return nil }
         return max(grid.round(width / 3), 1 / grid.scale)

@@ -3,9 +3,10 @@ import QuoinLayout
 
 /// What the corner radii of an element round (Texture, §11.2).
 ///
-/// In Texture the choice is one of speed; in a picture the cases differ in what is seen in the corners.
+/// In Texture the cases differ in speed; in a picture they differ in what the corners show.
 public enum CornerRounding: Hashable, Sendable {
-    /// Fills, border and shadows, and if the element clips, its content and children. The corners show what is behind.
+    /// Fills, border and shadows, and if the element clips, its content and children. The corners show what is behind
+    /// the element.
     case layer
     /// Fills and content, whether the element clips or not, but not children. The corners have a color.
     case precomposited(corners: Color)
@@ -18,8 +19,12 @@ extension ValueForm where Value == CornerRounding {
     static var cornerRounding: ValueForm {
         let color = ValueForm<Color>.color
         let kinds = [
-            KeyShape("precomposited", color.shape, "Content is round, children are not; the color of the corners."),
-            KeyShape("clipping", color.shape, "Everything is square; the color that is laid on top of the corners."),
+            KeyShape(
+                "precomposited", color.shape, "Content is round, children are not; the color of the corners.",
+                swiftName: "CornerRounding.precomposited"),
+            KeyShape(
+                "clipping", color.shape, "Everything is square; the color that is laid on top of the corners.",
+                swiftName: "CornerRounding.clipping"),
         ]
         let mappings = kinds.map { key in ValueShape.mapping { MappingShape([key], required: [[key.key]]) } }
         return ValueForm(

@@ -6,13 +6,14 @@ public struct Gradient: Hashable, Sendable {
     /// From the start to the end. A stop in front of an earlier one moves up to it (CSS Images 3, §3.4.3). A single stop
     /// fills the area with its color; without stops the area is transparent.
     public var stops: [Stop]
-    /// What lies before the first stop and behind the last.
+    /// What lies before the first stop and after the last.
     public var spread = Spread.pad
     /// The color space in which neighboring stops mix.
     public var interpolation = Interpolation.sRGB
-    /// On which way around the hues of neighboring stops mix, in a space that has hues.
+    /// The way around the color circle on which the hues of neighboring stops mix, in a space that has hues.
     public var hue = HueDirection.shorter
-    /// Whether an ordered pattern hides the steps between neighboring colors; it makes files larger.
+    /// Whether the gradient is dithered: an ordered pattern hides the steps between neighboring colors. It makes files
+    /// larger.
     public var isDithered = false
 
     public init(_ shape: Shape, stops: [Stop]) {
@@ -33,12 +34,12 @@ public struct Gradient: Hashable, Sendable {
     /// A color at a position along a gradient.
     public struct Stop: Hashable, Sendable {
         public var color: Color
-        /// Points or a fraction from the start, also before it or behind the end; on a conic gradient a fraction of the
+        /// Points or a fraction from the start, also before it or after the end; on a conic gradient a fraction of the
         /// turn. By default, `auto`, the first stop is at the start, the last at the end, and others are evenly spaced
         /// between their neighbors.
         public var position: LayoutDimension
-        /// Where the color half way to the next stop is, like a position; by default, `auto`, in the middle (CSS Images 4,
-        /// §3.4.2).
+        /// The position of the color half way to the next stop, given like that of a stop; by default, `auto`, in the
+        /// middle (CSS Images 4, §3.4.2).
         public var hint: LayoutDimension
 
         public init(_ color: Color, at position: LayoutDimension = .auto, hint: LayoutDimension = .auto) {
@@ -46,7 +47,7 @@ public struct Gradient: Hashable, Sendable {
         }
     }
 
-    /// What lies before the first stop of a gradient and behind the last.
+    /// What lies before the first stop of a gradient and after the last.
     public enum Spread: String, Hashable, Sendable, CaseIterable {
         /// The color of the nearest stop.
         case pad
@@ -54,14 +55,14 @@ public struct Gradient: Hashable, Sendable {
         case `repeat`
     }
 
-    /// The color space in which a gradient's colors, multiplied by their alpha, mix.
+    /// The color space in which a gradient's premultiplied colors mix.
     public enum Interpolation: String, Hashable, Sendable, CaseIterable {
         case sRGB = "srgb"
-        /// The light of sRGB, in which colors mix as light does.
+        /// Linear sRGB, in which colors mix as light does.
         case linearSRGB = "srgb-linear"
         /// OKLab, in which equal steps look equal.
         case okLab = "oklab"
-        /// OKLab by hue and chroma: between two hues are those of the rainbow.
+        /// OKLab by hue and chroma: between two colors lie the hues between them on the color circle.
         case okLCH = "oklch"
         /// CIE Lab.
         case lab
@@ -69,7 +70,7 @@ public struct Gradient: Hashable, Sendable {
         case lch
     }
 
-    /// The way around on which hues mix (CSS Color 4, §12.4).
+    /// The way around the color circle on which hues mix (CSS Color 4, §12.4).
     public enum HueDirection: String, Hashable, Sendable, CaseIterable {
         case shorter
         case longer
@@ -83,7 +84,7 @@ public struct Gradient: Hashable, Sendable {
         case degrees(Double)
         /// To the middle of a side: with `toTop`, the first color is at the bottom, the last at the top.
         case toTop, toRight, toBottom, toLeft
-        /// To a corner; the color half way runs through both corners beside it, whatever the proportions of the area.
+        /// To a corner; the color half way runs through both corners beside it, in any proportions of the area.
         case toTopLeft, toTopRight, toBottomLeft, toBottomRight
     }
 

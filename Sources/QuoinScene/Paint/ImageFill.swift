@@ -11,10 +11,10 @@ public struct ImageFill: Hashable, Sendable {
     /// Where the image lies. Fractions: the point of the image at these fractions lies at the same fractions of the area.
     /// Points: from the near edges.
     public var alignment: RelativePoint
-    /// A color in place of the image's own colors.
+    /// A color that replaces the image's own colors.
     public var tint: Color?
     /// How the image is scaled.
-    public var sampling = ImageSampling.smooth
+    public var sampling = ImageResource.Sampling.smooth
 
     /// By default, an image in its own size, repeated from the top left corner, as in CSS.
     public init(
@@ -27,7 +27,7 @@ public struct ImageFill: Hashable, Sendable {
     public enum Sizing: Hashable, Sendable {
         /// Its own size.
         case natural
-        /// The size of the area, whatever its proportions.
+        /// The size of the area, even if it changes the proportions.
         case stretch
         /// The smallest size that covers the area.
         case cover

@@ -14,11 +14,11 @@ public struct Paint: Hashable, Sendable {
     public var cornerRadii: CornerRadii = .zero
     /// How a round corner goes from one side to the other.
     public var cornerCurve = CornerCurve.circular
-    /// What the corner radii round, and what is seen in the corners (Texture, §11.2).
+    /// What the corner radii round, and what the corners show (Texture, §11.2).
     public var cornerRounding = CornerRounding.layer
-    /// Over content and children; it takes no space in the layout (Texture, §11.1).
+    /// Painted over content and children; it takes no space in the layout (Texture, §11.1).
     public var border: Border?
-    /// Around the shape, over the border; it takes no space in the layout.
+    /// Painted around the shape, over the border; it takes no space in the layout.
     public var outline: Outline?
     /// The first on top.
     public var shadows: [Shadow] = []
@@ -26,17 +26,17 @@ public struct Paint: Hashable, Sendable {
     public var opacity: Double = 1
     /// How the element with its children mixes with what is behind it.
     public var blendMode = BlendMode.normal
-    /// Changes of the colors of the element with its children, in their order; before the blur.
+    /// Changes of the colors of the element with its children, in order; applied before the blur.
     public var filters: [Filter] = []
     /// The standard deviation of a blur of the element with its children, in points, 0 or more.
     public var blur: Double = 0
     /// The standard deviation of a blur of what is behind the element, in points, 0 or more.
     public var backdropBlur: Double = 0
-    /// Changes of the colors behind the element, in their order; after the blur of what is behind.
+    /// Changes of the colors behind the element, in order; applied after the blur of what is behind.
     public var backdropFilters: [Filter] = []
     /// A transform of the element with its children. One that is not invertible hides them.
     public var transform: PaintTransform?
-    /// What the element with its children is seen through; `nil` shows all of it.
+    /// The mask through which the element with its children is visible; `nil` shows all of it.
     public var mask: PaintMask?
     /// Whether content and children are clipped to the shape.
     public var clips = false
@@ -136,7 +136,8 @@ extension Paint {
             "A transform of the element with its children; the layout does not move."),
         Property(
             "clip", \.clip, .clip, .contentPixels, also: ["overflow", "clipped", "clipsToBounds", "masksToBounds"],
-            "Whether content and children end at the element's shape, or at a shape of their own."),
+            "Whether content and children end at the element's shape, or at a shape of their own."
+        ).named("Paint.clips"),
         Property(
             "hidden", \.isHidden, .bool, .contentPixels, also: ["isHidden", "visibility"],
             "Whether the element and its children are laid out but not painted."),

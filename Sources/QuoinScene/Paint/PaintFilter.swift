@@ -8,21 +8,22 @@ extension Paint {
         case grayscale(Double)
         /// From 0, no change, to 1, the colors of old photographs.
         case sepia(Double)
-        /// 0 is gray, 1 no change, and more stronger colors.
+        /// 0 is gray, 1 is no change, and larger values make colors stronger.
         case saturate(Double)
         /// A factor; 1 is no change.
         case brightness(Double)
-        /// 0 is gray, 1 no change, and more a stronger contrast.
+        /// 0 is gray, 1 is no change, and larger values make the contrast stronger.
         case contrast(Double)
         /// From 0, no change, to 1, the opposite colors.
         case invert(Double)
-        /// Turns hues, in degrees.
+        /// Rotates hues, in degrees.
         case hueRotate(Double)
     }
 }
 
 extension Paint.Filter {
-    /// The rows of the matrix that makes red, green and blue of these and 1, each from 0 to 1, as sRGB encodes them.
+    /// The rows of the matrix that maps red, green, blue and 1 to the changed red, green and blue. Components are from
+    /// 0 to 1 and encoded as in sRGB.
     package var rows: [SIMD4<Double>] {
         switch self {
         case .grayscale(let amount): return Self.mix(1 - amount, SIMD3(0.2126, 0.7152, 0.0722))
@@ -51,14 +52,14 @@ extension Paint.Filter {
 
     private static let identity: [SIMD4<Double>] = [SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0)]
 
-    /// A part of the color, and the rest of its gray by some weights.
+    /// Mixes a part of the color with the rest of its gray, which is computed with the weights.
     private static func mix(_ part: Double, _ weights: SIMD3<Double>) -> [SIMD4<Double>] {
         identity.map { $0 * part + SIMD4(weights * (1 - part), 0) }
     }
 }
 
 extension ValueForm where Value == Paint.Filter {
-    /// `{grayscale: 1}` and the like: one filter and its amount.
+    /// One filter and its amount, such as `{grayscale: 1}`.
     static var filter: ValueForm {
         let filters = names.map { filter in
             ValueShape.mapping { MappingShape([filter.key], required: [[filter.key.key]]) }
@@ -88,7 +89,8 @@ extension ValueForm where Value == Paint.Filter {
         _ key: String, _ bounds: ClosedRange<Double>, _ summary: String,
         _ make: @escaping @Sendable (Double) -> Paint.Filter
     ) -> Name {
-        (KeyShape(key, .number(bounds, key == "hueRotate" ? .degrees : .none), summary), bounds, make)
+        let amount = ValueShape.number(bounds, key == "hueRotate" ? .degrees : .none)
+        return (KeyShape(key, amount, summary, swiftName: "Paint.Filter.\(key)"), bounds, make)
     }
 }
 

@@ -1,11 +1,11 @@
 import QuoinDeclarations
 import QuoinLayout
 
-/// What an element is seen through, with its paint, its content and its children (CSS Masking 1, §7).
+/// The mask through which an element is visible, with its paint, its content and its children (CSS Masking 1, §7).
 ///
-/// Nothing is seen outside the mask; an image or a gradient is as large as the element's frame. The mask applies after a
-/// blur and shadows, and before opacity and blend mode. What is behind the element is not masked, not even if it is
-/// blurred.
+/// Outside of the mask, nothing is visible. An image or a gradient is as large as the element's frame. The mask applies
+/// after a blur and shadows, and before opacity and blend mode. What is behind the element is not masked, not even if
+/// it is blurred.
 public struct PaintMask: Hashable, Sendable {
     public var source: Source
     public var mode: Mode
@@ -19,21 +19,21 @@ public struct PaintMask: Hashable, Sendable {
         PaintMask(.shape(.path(path, rule)))
     }
 
-    /// What a mask is made of.
+    /// The source of a mask.
     public indirect enum Source: Hashable, Sendable {
         /// An image in the frame, as in a fill.
         case image(ImageFill)
         /// A gradient over the frame, as in a fill.
         case gradient(Gradient)
-        /// The area inside a shape is seen.
+        /// The area inside a shape is visible.
         case shape(PaintShape)
     }
 
-    /// How much is seen at a point (CSS Masking 1, §7.10).
+    /// How much is visible at a point (CSS Masking 1, §7.10).
     public enum Mode: String, Hashable, Sendable, CaseIterable {
-        /// As much as the mask is opaque there.
+        /// As much as the mask is opaque at the point.
         case alpha
-        /// As much as the mask is light and opaque there: white shows everything, black hides everything.
+        /// As much as the mask is light and opaque at the point: white shows everything, black hides everything.
         case luminance
     }
 }
@@ -43,7 +43,7 @@ extension ValueForm where Value == PaintMask {
     static var mask: ValueForm {
         let mode = KeyShape(
             "mode", ValueForm<PaintMask.Mode>.choice.shape, "What of the mask counts: its opacity, or its lightness.",
-            defaultValue: "alpha")
+            defaultValue: "alpha", swiftName: "PaintMask.mode")
         let gradients = MappingShape.gradients.map { key in
             ValueShape.mapping { MappingShape([key], required: [[key.key]]) }
         }

@@ -33,13 +33,16 @@ extension ValueForm where Value == PaintShape {
     /// `rectangle`, `ellipse`, or `{path, viewBox, fillRule}`.
     static var shape: ValueForm {
         let keys = [
-            KeyShape("path", .text, "Path data as SVG writes it, in points from the frame's top left corner."),
             KeyShape(
-                "viewBox", .list(.number(-1e9...1e9), count: 4...4),
-                "[x, y, width, height]: the part of the path's plane that is stretched to the frame."),
+                "path", .text, "Path data as SVG writes it, in points from the frame's top left corner.",
+                swiftName: "PaintShape.path"),
+            KeyShape(
+                "viewBox", .list(.number(.anyNumber), count: 4...4),
+                "[x, y, width, height]: the part of the path's plane that is stretched to the frame.",
+                swiftName: "PaintShape.scaledPath"),
             KeyShape(
                 "fillRule", .words(Path.FillRule.allCases.map(\.rawValue)), "Where the inside of the path is.",
-                defaultValue: "nonzero"),
+                defaultValue: "nonzero", swiftName: "Path.FillRule"),
         ]
         return ValueForm(
             .words(["rectangle", "ellipse"]) + .mapping { MappingShape(keys, required: [["path"]]) },
@@ -78,7 +81,7 @@ extension DocumentValue {
         return box.map { .scaledPath(path, viewBox: $0, rule) } ?? .path(path, rule)
     }
 
-    /// Path data as SVG writes it.
+    /// Path data in the syntax of SVG.
     func pathData() -> Path? {
         guard let data = string() else { return nil }
         let limit = reading.limits.pathSegments

@@ -4,15 +4,17 @@ import QuoinLayout
 extension ValueForm where Value == PaintTransform {
     /// `{translate, rotate, scale, skew, matrix, anchor}`, `{steps, anchor}`, or a list of steps.
     ///
-    /// In a mapping the element is moved last: neither a scale nor a turn changes how far or in which direction (CSS
+    /// In a mapping the translation applies last: scale and rotation do not change its distance or its direction (CSS
     /// Transforms 2, §3).
     static var transform: ValueForm {
         let steps = ValueShape.list(.mapping { MappingShape(PaintTransform.Step.keys) })
         let anchor = KeyShape(
             "anchor", ValueForm<RelativePoint>.relativePoint.shape,
             "The point of the frame that stays where it is: [x, y] in points or as percentages, or a word.",
-            defaultValue: "center")
-        let list = KeyShape("steps", steps, "Transforms, each in the coordinates that those before it made.")
+            defaultValue: "center", swiftName: "PaintTransform.anchor")
+        let list = KeyShape(
+            "steps", steps, "Transforms, each in the coordinates that those before it made.",
+            swiftName: "PaintTransform.steps")
         return ValueForm(
             steps + .mapping { MappingShape(PaintTransform.Step.keys + [list, anchor]) }, read: { $0.transform() },
             write: { $0.propertyValue }
@@ -23,13 +25,20 @@ extension ValueForm where Value == PaintTransform {
 extension PaintTransform.Step {
     fileprivate static let keys = [
         KeyShape(
-            "translate", .list(.number(-1e9...1e9, .points), count: 2...2), "A move to the right and down, in points."),
-        KeyShape("rotate", .number(-1e6...1e6, .degrees), "A clockwise turn, in degrees."),
+            "translate", .list(.number(.anyNumber, .points), count: 2...2), "A move to the right and down, in points.",
+            swiftName: "PaintTransform.Step.translate"),
+        KeyShape(
+            "rotate", .number(-1e6...1e6, .degrees), "A clockwise turn, in degrees.",
+            swiftName: "PaintTransform.Step.rotate"),
         KeyShape(
             "scale", .number(-1_000...1_000) + .list(.number(-1_000...1_000), count: 2...2),
-            "A factor for both axes, or [x, y]; a negative one mirrors."),
-        KeyShape("skew", .list(.number(-89...89, .degrees), count: 2...2), "How far each axis leans, in degrees."),
-        KeyShape("matrix", .list(.number(-1e9...1e9), count: 6...6), "[a, b, c, d, tx, ty], as matrix() of CSS."),
+            "A factor for both axes, or [x, y]; a negative one mirrors.", swiftName: "PaintTransform.Step.scale"),
+        KeyShape(
+            "skew", .list(.number(-89...89, .degrees), count: 2...2), "How far each axis leans, in degrees.",
+            swiftName: "PaintTransform.Step.skew"),
+        KeyShape(
+            "matrix", .list(.number(.anyNumber), count: 6...6), "[a, b, c, d, tx, ty], as matrix() of CSS.",
+            swiftName: "PaintTransform.Step.matrix"),
     ]
 }
 
@@ -41,7 +50,7 @@ extension PaintTransform {
         let anchor: (String, PropertyValue?) = (
             "anchor", anchor == .center ? nil : ValueForm<RelativePoint>.relativePoint.write(anchor)
         )
-        // A mapping has one order of transforms; others need a list of steps.
+        // A mapping has one order of transforms; for other orders a list of steps is written.
         let order = PaintTransform.Step.keys.map(\.key)
         let places = named.compactMap { order.firstIndex(of: $0.0) }
         if zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }) {
@@ -65,7 +74,7 @@ extension PaintTransform.Step {
         }
     }
 
-    /// The step, or the simple transforms that a matrix is made of.
+    /// The step, or the simple transforms that a matrix consists of.
     fileprivate var parts: [PaintTransform.Step] {
         guard case .matrix(let matrix) = self else { return [self] }
         let angle = matrix.turn
@@ -85,7 +94,7 @@ extension PaintTransform.Step {
 extension TransformMatrix {
     fileprivate var numbers: [Double] { [a, b, c, d, tx, ty] }
 
-    /// The turn of the horizontal axis in degrees, from -180 to 180.
+    /// The rotation of the horizontal axis in degrees, from -180 to 180.
     fileprivate var turn: Double {
         // Bisection, because the C library's functions may differ in the last bit between processors.
         var (low, high) = (0.0, 180.0)
@@ -137,14 +146,14 @@ extension DocumentValue {
         return Point(factors[0], factors[1])
     }
 
-    /// `[x, y]` in degrees, with a lean short of a quarter turn.
+    /// `[x, y]` in degrees, each from -89 to 89.
     fileprivate func skewAngles() -> Point? {
         let expected = "[x, y] in degrees, each from -89 to 89"
         guard let angles = numbers(count: 2, expected) else { return nil }
         return angles.allSatisfy { abs($0) <= 89 } ? Point(angles[0], angles[1]) : mismatch(expected)
     }
 
-    /// `[a, b, c, d, tx, ty]`, as `matrix()` of CSS.
+    /// `[a, b, c, d, tx, ty]`, like `matrix()` in CSS.
     fileprivate func matrix() -> TransformMatrix? {
         numbers(count: 6, "[a, b, c, d, tx, ty]").map {
             TransformMatrix(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5])

@@ -2,7 +2,7 @@ import QuoinLayout
 
 /// A transform of what is painted of an element and its children; the layout does not move.
 public struct PaintTransform: Hashable, Sendable {
-    /// Each applies in the coordinates that those before it made (CSS Transforms 1, §9).
+    /// Each step applies in the coordinates that the steps before it made (CSS Transforms 1, §9).
     public var steps: [Step]
     /// The origin of the transform in the frame; by default its center.
     public var anchor: RelativePoint
@@ -17,13 +17,13 @@ public struct PaintTransform: Hashable, Sendable {
 
     /// A step of a transform.
     public enum Step: Hashable, Sendable {
-        /// A move in points, to the right and down.
+        /// A translation in points, to the right and down.
         case translate(Point)
-        /// A turn in degrees, clockwise.
+        /// A clockwise rotation in degrees.
         case rotate(Double)
         /// A factor for each axis; a negative one mirrors.
         case scale(Point)
-        /// How far each axis leans, in degrees.
+        /// The skew of each axis, in degrees.
         case skew(Point)
         /// Any other transform, as six numbers.
         case matrix(TransformMatrix)

@@ -3,14 +3,14 @@ import QuoinLayout
 
 /// A shadow that an element casts (Texture, §11.1; CSS Backgrounds 3, §6).
 public struct Shadow: Hashable, Sendable {
-    /// Where the shadow is darkest.
+    /// The color where the shadow is darkest.
     public var color: Color
     /// The standard deviation of its blur, in points, 0 or more: half of the blur radius of CSS.
     public var radius: Double
     /// To the right and down, in points.
     public var offset: Point
-    /// How much larger than its source it is on every side, in points; may be negative. Without effect on a shadow of
-    /// the content.
+    /// How much larger the shadow is than its source on every side, in points; may be negative. It has no effect on a
+    /// shadow of the content.
     public var spread: Double
     public var kind: Kind
 
@@ -23,11 +23,11 @@ public struct Shadow: Hashable, Sendable {
 
     /// What casts the shadow, and where it falls.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// The element's shape, outward; it is not seen through the element.
+        /// The element's shape casts it outward. It is not visible through the element.
         case outer
-        /// The edge of the element's shape, inward, over its fills.
+        /// The edge of the element's shape casts it inward, over the fills.
         case inner
-        /// Everything that is painted of the element and its children.
+        /// Everything that is painted of the element and its children casts it.
         case content
     }
 }
@@ -65,10 +65,12 @@ extension Shadow {
                 "spread", \.spread, .points(-1e6...1e6), .pixels,
                 "How much larger than its source the shadow is on every side, in points."),
             Property(
-                "inset", \.isInner, .bool, .pixels, also: ["inner"], "Whether the shadow falls inward, over the fills."),
+                "inset", \.isInner, .bool, .pixels, also: ["inner"], "Whether the shadow falls inward, over the fills."
+            ).named("Shadow.Kind.inner"),
             Property(
                 "of", \.isOfContent, .choice([("shape", false), ("content", true)]), .contentPixels,
-                "Whether the element's shape casts the shadow, or everything that is painted of it and its children."),
+                "Whether the element's shape casts the shadow, or everything that is painted of it and its children."
+            ).named("Shadow.Kind.content"),
         ], check: refuseIneffectiveKeys)
 
     fileprivate var isInner: Bool {

@@ -24,7 +24,7 @@ struct BorderRing {
 
     var area: Shape { outline(at: 0).ring(around: outline(at: 1)) }
 
-    /// The lines of a style that goes from end to end: the ring, or its outer and its inner part.
+    /// The lines of a style without gaps: the ring, or its outer and its inner part.
     func stripes(_ style: LineStyle, on grid: PixelGrid) -> [Shape] {
         let stripes = EdgeInsets(
             top: style.stripe(of: widths.top, on: grid) ?? 0, left: style.stripe(of: widths.left, on: grid) ?? 0,
@@ -76,8 +76,8 @@ struct BorderRing {
     /// they meet those of other sides.
     ///
     /// - Parameters:
-    ///   - others: sides that are painted later; the part goes on below them.
-    ///   - overlap: how far it goes on, in points.
+    ///   - others: sides that are painted later; the part continues below them.
+    ///   - overlap: how far it continues, in points.
     func part(of side: Side, below others: Set<Side> = [], overlap: Double = 0) -> Shape {
         let (before, after) = neighbors(of: side)
         let onward = Point(after.outward.x * overlap, after.outward.y * overlap)

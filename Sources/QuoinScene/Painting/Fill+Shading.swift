@@ -49,8 +49,8 @@ extension Gradient {
         }
     }
 
-    /// The stops with ascending offsets: without positions the first and last are at the ends, and those between are
-    /// evenly spaced (CSS Images 3, §3.4.3).
+    /// The stops with ascending offsets. Without positions, the first and the last stop are at the ends, and those
+    /// between are evenly spaced (CSS Images 3, §3.4.3).
     private func placedStops(along length: Double, appearance: Appearance) -> [GradientShading.Stop] {
         var offsets = stops.map { $0.position.offset(along: length) }
         offsets[0] = offsets[0] ?? 0
@@ -80,7 +80,8 @@ extension Gradient {
 }
 
 extension GradientShading.Stop {
-    /// The stop with a hint. Where that is at one of the two stops, the color changes there at once.
+    /// The stop with a hint. If the hint is at one of the two stops, a second stop makes the color change there
+    /// abruptly.
     fileprivate func stops(to next: GradientShading.Stop, hint: Double) -> [GradientShading.Stop] {
         let length = next.offset - offset
         if hint <= offset + length * 0.001 { return [self, GradientShading.Stop(offset: offset, color: next.color)] }
@@ -92,8 +93,8 @@ extension GradientShading.Stop {
 }
 
 extension GradientShading.Geometry {
-    /// The length of the gradient, in points, on a radial one along the horizontal axis; 0 if it collapses. Positions on a
-    /// conic one are not lengths.
+    /// The length of the gradient, in points; of a radial one along the horizontal axis; 0 if it collapses. Positions
+    /// on a conic gradient are not lengths.
     fileprivate var length: Double {
         switch self {
         case .linear(let start, let end):
@@ -106,7 +107,7 @@ extension GradientShading.Geometry {
 }
 
 extension LayoutDimension {
-    /// The position along a gradient of a length in points, as a fraction; `nil` for `auto`.
+    /// The position along a gradient of the given length, in points, as a fraction; `nil` for `auto`.
     fileprivate func offset(along length: Double) -> Double? {
         let offset: Double? =
             switch self {

@@ -6,9 +6,9 @@ struct NodePainting {
     let frame: Rect
     /// The shape of fills, border and shadows.
     let shape: Shape
-    /// What clips content and children, if the node clips.
+    /// The clip of content and children, if the node clips.
     let clip: Shape
-    /// What lies between the round corners and the frame's, and its color.
+    /// The area between the rounded corners and the corners of the frame, and its color.
     let corners: (shape: Shape, color: RGBA)?
     let group: PaintGroup
     let transform: TransformMatrix?
@@ -31,8 +31,8 @@ struct NodePainting {
         transform = paint.transform.map { $0.transform.around($0.anchor.resolved(in: frame)) }
     }
 
-    /// The shape of the fills: below an opaque border they end in its middle. With the border's own outline, both would
-    /// cover the pixels along round corners in part, and a rim of the fill would show.
+    /// The shape of the fills. Below an opaque border they end in the border's middle: if both had the same outline,
+    /// both would cover the pixels along round corners in part, and a rim of the fill would be visible.
     func fillShape(_ appearance: Appearance) -> Shape {
         guard case .rounded = shape, let border = paint.border, border.hides(1, appearance) else { return shape }
         return shape.inset(by: border.top.width / 2) ?? shape
@@ -80,7 +80,7 @@ extension ScenePainter {
         guard !shadows.isEmpty else { return }
         // An opaque fill hides the shadow; otherwise it is cut off at the shape.
         let isCovered = node.paint.fills.contains { $0.isOpaque(appearance) }
-        // Backends may blur a little farther.
+        // Backends may blur slightly farther.
         let reach = shadows.map { $0.reach + $0.radius + 1 }.max() ?? 0
         withClip(isCovered ? nil : node.shape.outside(reach: reach)) { painter in
             for shadow in shadows.reversed() {
@@ -119,7 +119,7 @@ extension ScenePainter {
 }
 
 extension PaintMask {
-    /// Paints the mask of an element over its frame.
+    /// The operation that paints the mask over an element's frame.
     fileprivate func operation(of paint: Paint, in frame: Rect, _ appearance: Appearance) -> DisplayOperation {
         switch source {
         case .image(let image):

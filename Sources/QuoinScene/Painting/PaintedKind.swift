@@ -2,13 +2,13 @@ import QuoinLayout
 
 /// A kind whose elements are painted: a node (Texture, §3.4 and §11.1).
 ///
-/// Your own kind conforms to it to paint its content; fills, border, clip and opacity come from ``paint``.
+/// Your own kind conforms to this protocol to paint its content. Fills, border, clip and opacity come from ``paint``.
 public protocol PaintedKind: LayoutKind {
     /// What is painted of an element apart from its content; the modifiers of elements change it.
     var paint: Paint { get set }
 
     /// The paint of a new element of the kind. By default it paints nothing and does not clip.
-    static var usualPaint: Paint { get }
+    static var defaultPaint: Paint { get }
 
     /// Paints the content of an element, between its fills and its children.
     ///
@@ -19,10 +19,10 @@ public protocol PaintedKind: LayoutKind {
 extension PaintedKind {
     public static var isNode: Bool { true }
 
-    public static var usualPaint: Paint { Paint() }
+    public static var defaultPaint: Paint { Paint() }
 
     public func paintContent(in frame: Rect, with painter: inout ScenePainter) {}
 
-    /// The properties of the paint that differ from the kind's usual paint.
-    package var recordedPaint: [RecordedProperty] { Paint.properties.recorded(paint, unlike: Self.usualPaint) }
+    /// The properties of the paint that differ from ``defaultPaint``.
+    package var recordedPaint: [RecordedProperty] { Paint.properties.recorded(paint, unlike: Self.defaultPaint) }
 }

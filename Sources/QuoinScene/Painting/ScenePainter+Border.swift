@@ -39,7 +39,7 @@ extension ScenePainter {
         let sides = Side.allCases.filter { border[$0].width > 0 }
         let isOpaque = sides.allSatisfy { border[$0].fill.isOpaque(appearance) }
         let fills = Set(sides.map { border[$0].fill })
-        // Antialiased edges that meet let the background through, unless one side goes on below the other.
+        // The background is visible through antialiased edges that meet, unless one side continues below the other.
         if ring.isSquare, isOpaque, fills.count == 1, sides.allSatisfy({ !border[$0].style.isContinuous }) {
             for side in sides { paint(border[side], side, on: ring) }
             return
@@ -63,7 +63,7 @@ extension ScenePainter {
         }
     }
 
-    /// Draws a line along the outline of a path: twice as wide, and clipped, if only one half of it is seen.
+    /// Draws a line along the outline of a path. If only one half of it is visible, it is twice as wide, and clipped.
     private mutating func paint(_ line: Border.Line, along shape: Shape, _ position: Border.Position) {
         let path = shape.path
         let outer = shape.bounds.inset(by: EdgeInsets(-line.width * position.outsidePart))
@@ -83,7 +83,7 @@ extension ScenePainter {
             guard let stripe = line.style.stripe(of: line.width, on: grid) else {
                 return painter.add(.stroke(path, wide(line.width), shading))
             }
-            // White where a line is seen, black between the two.
+            // White where a stripe is visible, black between the two.
             var strokes = [(line.width, RGBA.white), (line.width - stripe * (position == .center ? 2 : 1), .black)]
             if position != .center { strokes.append((stripe, .white)) }
             let mask = strokes.map { DisplayOperation.stroke(path, wide($0), .solid($1)) }
@@ -95,8 +95,8 @@ extension ScenePainter {
 }
 
 extension LineStyle {
-    /// The stroke of a path of a length, in points. As in browsers, the gaps are the nearest to the style's with which
-    /// the line ends as it begins.
+    /// The stroke of a path of the given length, in points. As in browsers, the gaps are adjusted so that the line ends
+    /// as it begins.
     func stroke(width: Double, length: Double, isClosed: Bool) -> StrokeStyle {
         switch self {
         case .solid, .double: return StrokeStyle(width: width)

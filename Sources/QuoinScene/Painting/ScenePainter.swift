@@ -11,8 +11,8 @@ public struct ScenePainter {
     public var grid: PixelGrid { layout.grid }
     private let shaper: (any TextShaper)?
     private(set) var commands: [DisplayCommand] = []
-    private(set) var problems: [SceneProblem] = []
-    private(set) var warnings: [SceneProblem] = []
+    private(set) var problems: [SceneError.Problem] = []
+    private(set) var warnings: [SceneError.Problem] = []
     /// The element that is painted at the moment.
     private var element: Int?
 
@@ -42,7 +42,7 @@ public struct ScenePainter {
 
     mutating func report(_ problem: TextProblem) {
         guard let element else { return }
-        let found = SceneProblem(element: layout.tree.reference(to: element), problem: problem)
+        let found = SceneError.Problem(element: layout.tree.reference(to: element), problem: problem)
         if problem.isTolerable { warnings.append(found) } else { problems.append(found) }
     }
 
@@ -55,16 +55,14 @@ public struct ScenePainter {
 
     private mutating func paint(_ index: Int) {
         guard !layout.leftOut.contains(index) else { return }
-        let kind = layout.tree.kind(of: index)
-        // Checking `isNode` first spares the other kinds a costly dynamic cast.
-        if type(of: kind).isNode, let kind = kind as? any PaintedKind {
+        if let kind = layout.tree.painted(index) {
             let node = NodePainting(kind.paint, in: layout.frames[index], appearance: appearance)
             guard node.isVisible else { return }
             element = index
             paint(
                 node, content: { kind.paintContent(in: node.frame, with: &$0) },
                 children: { $0.paintChildren(of: index) })
-        } else if type(of: kind).clipsChildren {
+        } else if type(of: layout.tree.kind(of: index)).clipsChildren {
             element = index
             withClip(.rectangle(layout.frames[index])) { $0.paintChildren(of: index) }
         } else {
@@ -92,7 +90,7 @@ extension DisplayList {
     ///   - background: the fills of the canvas, the first lowest; without any it is transparent.
     ///   - appearance: which values of adaptive colors are painted.
     ///   - shaper: the text shaper that measured the layout.
-    /// - Throws: ``SceneError`` with everything that the texts lack.
+    /// - Throws: ``SceneError`` with all problems of the texts.
     package init(
         _ layout: Layout, background: [Fill] = [], appearance: Appearance = .light, shaper: (any TextShaper)? = nil
     ) throws(SceneError) {

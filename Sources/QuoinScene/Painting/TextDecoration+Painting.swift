@@ -42,7 +42,7 @@ extension TextPainting {
         var point = Point(line.minX, middle)
         path.move(to: point)
         var height = -2 * thickness
-        // Bounds the number of waves along an extremely long text.
+        // Limits the number of waves along an extremely long text.
         let length = max(3 * thickness, line.size.width / 10_000)
         while point.x < line.maxX {
             let end = point + Point(length, 0)

@@ -14,7 +14,7 @@ struct TextPainting: DisplayOperationSink {
     private struct PlacedRun {
         /// The index of the line.
         var line: Int
-        /// The line's, in points relative to the canvas.
+        /// The baseline of the line, in points relative to the canvas.
         var baseline: Double
         var run: ShapedRun
     }
@@ -118,8 +118,8 @@ struct TextPainting: DisplayOperationSink {
         }
     }
 
-    /// A run with the font that most of the letters have, which places a line along all of them: it is straight, whatever
-    /// larger or raised letters there are.
+    /// A run in the font of most letters. Its metrics place the line along all of them, so that the line is straight
+    /// even beside larger or raised letters.
     private func usualRun(of runs: ArraySlice<PlacedRun>) -> ShapedRun? {
         var candidates: [(run: ShapedRun, width: Double)] = []
         for run in runs.map({ $0.run }) {
@@ -135,7 +135,7 @@ struct TextPainting: DisplayOperationSink {
         return candidates.max { $0.width < $1.width }?.run
     }
 
-    /// Paints a line whose upper stroke fills a rectangle, but for gaps around ink.
+    /// Paints a line whose upper stroke fills a rectangle, except for gaps around ink.
     private mutating func paint(_ line: TextStyle.Decoration, _ stroke: Rect, _ shading: Shading, around ink: [Path]) {
         let thickness = stroke.size.height
         let area = Rect(stroke.minX, stroke.minY, stroke.size.width, line.style.height(thickness: thickness))
@@ -182,7 +182,7 @@ extension CornerRadii {
 }
 
 extension Rect {
-    /// With more space above and below. To the sides, the space is in the line.
+    /// With more space above and below. To the sides, the line itself contains the space.
     fileprivate func grown(by padding: EdgeInsets) -> Rect {
         Rect(minX, minY - padding.top, size.width, size.height + padding.top + padding.bottom)
     }

@@ -18,7 +18,7 @@ public enum CornerCurve: String, Hashable, Sendable, CaseIterable {
             let handle = 1 - Path.quarterHandle
             return [(Point(handle, 0), Point(0, handle), Point(0, 1))]
         case .continuous:
-            // On a side that is too short for more than a circle, the curves are those of a circle.
+            // On a side that is too short for a continuous corner, the curves approach those of a circle.
             let part = (reach - 1) / (CornerCurve.fullReach - 1)
             let near = zip(CornerCurve.circle, CornerCurve.gradual).map { circle, gradual in
                 Point(circle.x + (gradual.x - circle.x) * part, circle.y + (gradual.y - circle.y) * part)

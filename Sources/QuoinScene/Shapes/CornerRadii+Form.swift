@@ -4,17 +4,23 @@ import QuoinLayout
 extension ValueForm where Value == CornerRadii {
     /// A radius for all corners, `[topLeft, topRight, bottomRight, bottomLeft]`, or a mapping of corners.
     static var cornerRadii: ValueForm {
-        let extent = ValueShape.number(0...1e9, .points) + .percentage
+        let extent = ValueShape.number(.zeroOrMore, .points) + .percentage
         let axes = ValueShape.mapping {
             MappingShape(
                 [
-                    KeyShape("x", extent, "How far along the horizontal side, in points or as a percentage."),
-                    KeyShape("y", extent, "How far along the vertical side, in points or as a percentage."),
+                    KeyShape(
+                        "x", extent, "How far along the horizontal side, in points or as a percentage.",
+                        swiftName: "CornerRadii.Radius.x"),
+                    KeyShape(
+                        "y", extent, "How far along the vertical side, in points or as a percentage.",
+                        swiftName: "CornerRadii.Radius.y"),
                 ], required: [["x", "y"]])
         }
         let radius = extent + axes
         let corners = Corner.allCases.map {
-            KeyShape($0.rawValue, radius, "The radius of this corner, in points or as a percentage.", defaultValue: 0.0)
+            KeyShape(
+                $0.rawValue, radius, "The radius of this corner, in points or as a percentage.", defaultValue: 0.0,
+                swiftName: "CornerRadii.\($0.rawValue)")
         }
         return ValueForm(
             radius + .list(radius, count: 4...4) + .mapping { MappingShape(corners) }, read: { $0.cornerRadii() },
@@ -70,6 +76,6 @@ extension DocumentValue {
 
     private func halfAxis() -> LayoutDimension? {
         if case .scalar(let scalar) = node, scalar.string.hasSuffix("%") { return dimension() }
-        return number(0...1e9).map { .points($0) }
+        return number(.zeroOrMore).map { .points($0) }
     }
 }

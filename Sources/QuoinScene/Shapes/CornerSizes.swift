@@ -8,7 +8,7 @@ struct CornerSizes: Hashable, Sendable {
         sizes = Corner.allCases.map(size)
     }
 
-    /// - Parameter size: that of the rectangle, of which radii may be fractions.
+    /// - Parameter size: the size of the rectangle, to which fractions refer.
     init(_ radii: CornerRadii, in size: Size) {
         self.init { corner in
             Size(
@@ -28,7 +28,7 @@ struct CornerSizes: Hashable, Sendable {
     /// Whether no corner is round.
     var areSquare: Bool { sizes.allSatisfy { $0.width <= 0 || $0.height <= 0 } }
 
-    /// The corners of the outline within the insets, or outside if they are negative. A square corner stays square.
+    /// The corners of the outline within the insets; outside of it if they are negative. A square corner stays square.
     func inset(by insets: EdgeInsets) -> CornerSizes {
         CornerSizes { corner in
             let size = self[corner]

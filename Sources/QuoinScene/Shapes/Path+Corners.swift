@@ -42,7 +42,7 @@ extension Path {
         }
     }
 
-    /// Goes on to a corner of a rectangle and to the middle of its curve, clockwise.
+    /// Continues to a corner of a rectangle and to the middle of its curve, clockwise.
     ///
     /// - Returns: whether the corner is round; otherwise nothing is added.
     mutating func addBeginning(of corner: Corner, of rect: Rect, _ sizes: CornerSizes, _ curve: CornerCurve) -> Bool {

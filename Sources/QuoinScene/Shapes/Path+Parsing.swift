@@ -6,7 +6,8 @@ extension Path {
         try self.init(parsing: data, segmentLimit: .max)
     }
 
-    /// The path that SVG's path data describes, or its beginning with a segment more than a limit, if there are more.
+    /// The path that SVG's path data describes. If there are more segments than the limit, the rest is not read, and
+    /// the result exceeds the limit.
     package init(parsing data: String, segmentLimit: Int) throws(Path.ParsingError) {
         var parser = PathParser(data, segmentLimit: segmentLimit)
         self = try parser.parse()

@@ -21,7 +21,7 @@ public struct Path: Hashable, Sendable {
     public enum FillRule: String, Hashable, Sendable, CaseIterable {
         /// Points around which the outlines turn more often one way than the other.
         case nonZero = "nonzero"
-        /// Points from which an odd number of lines is crossed on the way out.
+        /// Points from which a ray outward crosses an odd number of lines.
         case evenOdd = "evenodd"
     }
 

@@ -36,7 +36,7 @@ struct PathScanner {
         let mantissa = offset
         if skip("eE") {
             skip("+-")
-            // An e without digits is not part of the number.
+            // An `e` without digits is not part of the number.
             if !skipDigits() { offset = mantissa }
         }
         guard let value = Double(String(decoding: bytes[start..<offset], as: UTF8.self)), value.isFinite else {
@@ -45,7 +45,7 @@ struct PathScanner {
         return value
     }
 
-    /// Takes a flag, which needs no separator behind it.
+    /// Takes a flag, which needs no separator after it.
     mutating func flag() throws(Path.ParsingError) -> Bool {
         skipSeparators()
         guard let byte = peek, byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else {

@@ -36,8 +36,8 @@ public enum Shape: Hashable, Sendable {
         if case .path(_, let rule) = self { rule } else { .nonZero }
     }
 
-    /// The rectangle, shrunk by a width on all sides, in points, or grown if negative; `nil` for a path, whose parallels
-    /// are not paths of the same kind.
+    /// The rectangle, shrunk by a width on all sides, in points, or grown if negative; `nil` for a path, whose offset
+    /// curves are not paths of the same kind.
     package func inset(by width: Double) -> Shape? {
         switch self {
         case .rectangle(let rect): .rectangle(rect.shrunk(by: EdgeInsets(width)))

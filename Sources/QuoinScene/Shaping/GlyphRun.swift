@@ -5,7 +5,7 @@ package struct GlyphRun: Hashable, Sendable {
     package var face: FontFace
     /// In points.
     package var size: Double
-    /// From left to right, whatever the direction of the text; invisible characters may have none.
+    /// From left to right in any direction of the text. Invisible characters may have no glyph.
     package var glyphs: [Glyph]
     /// The characters that the glyphs show, in reading order.
     package var text: String
@@ -52,9 +52,9 @@ package struct FontFace: Hashable, Sendable {
     package var path: String
     /// The number of the face in the file.
     package var index: Int
-    /// The position on the axes of a variable font, as `wght=650,opsz=14`; empty for others.
+    /// The position on the axes of a variable font: `wght=650,opsz=14`; empty for other fonts.
     package var variations: String
-    /// Its name in the font file: `Inter`; empty if there is none.
+    /// The family's name in the font file: `Inter`; empty if there is none.
     package var family: String
     /// The name of the face within its family, in the font file: `Bold Italic`; empty if there is none.
     package var style: String

@@ -37,17 +37,17 @@ package struct ShapedLine: Hashable, Sendable {
 
 /// A part of a line in one font and one style.
 package struct ShapedRun: Hashable, Sendable {
-    /// At positions relative to the text.
+    /// Positions are relative to the text.
     package var glyphs: GlyphRun
     private let sharedStyle: SharedTextStyle
     /// From the ascent of the style's font to its descent, in points relative to the text.
     package var frame: Rect
-    /// Those of the style's font at its size.
+    /// The metrics of the style's font at its size.
     package var metrics: FontMetrics
-    /// The outlines of the glyphs that an underline leaves gaps around, in points relative to the text; empty if it leaves
-    /// none.
+    /// The outlines of the glyphs around which an underline leaves gaps, in points relative to the text; empty if it
+    /// leaves none.
     package var ink: [Path] = []
-    /// The image that stands in place of glyphs.
+    /// The image in place of glyphs.
     package var image: PlacedImage?
 
     /// An image in a line.
@@ -67,7 +67,7 @@ package struct ShapedRun: Hashable, Sendable {
         (self.glyphs, sharedStyle, self.frame, self.metrics) = (glyphs, style, frame, metrics)
     }
 
-    /// That of the span, scaled with the text.
+    /// The style of the span, scaled with the text.
     package var style: TextStyle {
         _read { yield sharedStyle.style }
     }

@@ -1,4 +1,4 @@
-/// A style that the runs of a text share: a style has more than a thousand bytes, and a text may have a million lines.
+/// A style that the runs of a text share. A style has more than a thousand bytes, and a text may have a million lines.
 package struct SharedTextStyle: Hashable, Sendable {
     private final class Storage: Sendable {
         let style: TextStyle
@@ -15,7 +15,7 @@ package struct SharedTextStyle: Hashable, Sendable {
     }
 
     package var style: TextStyle {
-        // A getter would copy all of it.
+        // A getter would copy the whole style.
         _read { yield storage.style }
     }
 

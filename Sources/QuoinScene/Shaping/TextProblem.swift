@@ -1,4 +1,6 @@
-/// What keeps a text from being shown as its style asks for, or an image from being shown at all.
+import QuoinLayout
+
+/// Why a text is not shown as its style specifies, or an image is not shown at all.
 public enum TextProblem: Hashable, Sendable {
     /// None of the families is among the fonts.
     case missingFamily([String], available: [String])
@@ -10,24 +12,24 @@ public enum TextProblem: Hashable, Sendable {
     case missingWidth(family: String, Double, nearest: Double)
     /// The family's face has no such axis.
     case missingAxis(family: String, tag: String)
-    /// None of the families has the character; it is shown in another.
+    /// None of the families has the character; it is shown in another family.
     case substitutedFamily(Unicode.Scalar, families: [String], by: String)
     /// No font has these characters of the text.
     case missingGlyphs([Unicode.Scalar], text: String)
     /// A text has characters that control devices and cannot be shown.
     case controlCharacters([Unicode.Scalar], text: String)
-    /// Hyphens are to come from the patterns of a language, but a word has none.
+    /// Automatic hyphens need a language, but a word has none.
     case missingLanguage
     /// There are no hyphenation patterns for a language, or the library that reads them is absent.
     case missingPatterns(language: String)
     /// The layout environment has no text shaper.
     case noShaper
-    /// The image that Swift code names cannot be read; with the reason.
+    /// An image that Swift code names cannot be read; with the reason.
     case unreadableImage(String)
 }
 
 extension TextProblem {
-    /// Whether this is a warning: the text is shown, though not quite as its style asks for.
+    /// Whether this is a warning: the text is shown, though not exactly as its style specifies.
     public var isTolerable: Bool {
         if case .substitutedFamily = self { true } else { false }
     }
@@ -46,7 +48,8 @@ extension TextProblem: CustomStringConvertible {
         case .missingWeight(let family, let weight, let nearest):
             "the font family \"\(family)\" has no face of weight \(weight.value); the nearest is \(nearest.value)"
         case .missingWidth(let family, let width, let nearest):
-            "the font family \"\(family)\" has no face of width \(width)%; the nearest is \(nearest)%"
+            "the font family \"\(family)\" has no face of width \(shortDescription(width))%; "
+                + "the nearest is \(shortDescription(nearest))%"
         case .missingAxis(let family, let tag):
             "the font family \"\(family)\" has no axis \"\(tag)\""
         case .substitutedFamily(let scalar, let families, let substitute):
@@ -103,14 +106,14 @@ extension TextProblem {
         return (start.utf8.count == text.utf8.count ? text : start + "…").debugDescription
     }
 
-    /// The part of a Debian package's name for a language: those of English and Portuguese are divided by country.
+    /// The part of a Debian package's name for a language. For English and Portuguese it includes the country.
     private static func package(of language: String) -> String {
         let name = language.lowercased().replacing("_", with: "-")
         let first = name.prefix { $0 != "-" }
         return ["en", "pt"].contains(first) ? (name == "en" ? "en-us" : name == "pt" ? "pt-pt" : name) : String(first)
     }
 
-    /// Where to get a font for Chinese, Japanese and Korean, if the characters are among theirs.
+    /// Where to get a font for Chinese, Japanese and Korean, if the characters belong to one of them.
     static func hint(for scalars: [Unicode.Scalar]) -> String {
         guard scalars.contains(where: \.isEastAsian) else { return "" }
         return " (on Debian and Ubuntu: apt-get install fonts-noto-cjk)"

@@ -17,9 +17,9 @@ package enum TextShaperKey: LayoutEnvironment.Key {
     package typealias Value = any TextShaper
 }
 
-/// Shapes every text larger or smaller than its style, as for readers who ask for larger text.
+/// Shapes every text larger or smaller than its style, as for readers who need larger text.
 ///
-/// All lengths of a text are multiplied: its size, its spacing, its line height. What is around it stays as it is.
+/// All lengths of a text are multiplied: its size, its spacing, its line height. Everything around it keeps its size.
 package struct ScaledTextShaper: TextShaper {
     private let base: any TextShaper
     private let factor: Double

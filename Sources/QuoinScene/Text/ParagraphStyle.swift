@@ -1,19 +1,19 @@
 /// How text is broken into lines.
 public struct ParagraphStyle: Hashable, Sendable {
-    /// On which side of the available width lines stand; if it is infinite, all begin at its left.
+    /// The alignment of lines in the available width. If that is infinite, all lines begin at its left.
     public var alignment = Alignment.start
     public var direction = Direction.automatic
     /// The most lines, at least 1; `nil` for as many as fit.
     public var lineLimit: Int?
     /// How text that does not fit is cut.
     public var truncation = Truncation.tail
-    /// What stands for the text that is cut.
+    /// Replaces the text that is cut.
     public var ellipsis = Ellipsis()
     /// From baseline to baseline, without the line spacing, and before the minimum and the maximum below apply.
     public var lineHeight = LineHeight.natural
-    /// The least height of a line, whatever its line height, in points.
+    /// The least height of a line, in points; it limits the line height.
     public var minimumLineHeight: Double = 0
-    /// The greatest height of a line, whatever its line height, in points; the minimum wins.
+    /// The greatest height of a line, in points; it limits the line height, but the minimum wins.
     public var maximumLineHeight: Double = .infinity
     /// The space between lines, in points.
     public var lineSpacing: Double = 0
@@ -27,32 +27,32 @@ public struct ParagraphStyle: Hashable, Sendable {
     public var wordBreak = WordBreak.normal
     /// Where hyphens come from.
     public var hyphens = Hyphens.manual
-    /// Where tabs lead to, by ascending positions; beyond the last, tabs lead to multiples of eight spaces.
+    /// The places that tabs lead to, by ascending positions; after the last, tabs lead to multiples of eight spaces.
     public var tabStops: [TabStop] = []
     /// The smallest factor, above 0 and at most 1, by which all lengths may be multiplied to make the text fit.
     public var minimumScale: Double = 1
     /// Areas that the text flows around, in points from the top left corner of the lines.
     public var exclusions: [Shape] = []
 
-    /// Lines as high as their fonts have them, as many as fit, with an ellipsis for the rest.
+    /// Lines of natural height, as many as fit, with an ellipsis for the rest.
     public init() {}
 
-    /// On which side lines stand.
+    /// The alignment of lines.
     public enum Alignment: String, Hashable, Sendable, CaseIterable {
-        /// Where the text's direction begins: left, or right for right-to-left text.
+        /// At the side where the text begins: left, or right for right-to-left text.
         case start
         case left
         case center
         case right
-        /// Where the text's direction ends.
+        /// At the side where the text ends.
         case end
-        /// On both: the spaces grow, except on a paragraph's last line.
+        /// At both sides: the spaces grow, except on a paragraph's last line.
         case justified
     }
 
-    /// In which direction a paragraph is read.
+    /// The reading direction of a paragraph.
     public enum Direction: String, Hashable, Sendable, CaseIterable {
-        /// That of its first letter.
+        /// The direction of the paragraph's first letter.
         case automatic = "auto"
         case leftToRight = "ltr"
         case rightToLeft = "rtl"
@@ -67,13 +67,13 @@ public struct ParagraphStyle: Hashable, Sendable {
         case clip
     }
 
-    /// What stands for text that is cut.
+    /// What replaces text that is cut.
     public struct Ellipsis: Hashable, Sendable {
         public var string: String
-        /// `nil` for that of the letters in front of it.
+        /// `nil` for the style of the letters before it.
         public var style: TextStyle?
 
-        /// By default, an ellipsis in the style of the letters in front of it.
+        /// By default, an ellipsis in the style of the letters before it.
         public init(_ string: String = "…", style: TextStyle? = nil) {
             (self.string, self.style) = (string, style)
         }
@@ -87,7 +87,8 @@ public struct ParagraphStyle: Hashable, Sendable {
         case balanced
     }
 
-    /// Where words may break (CSS Text 3, §5.2 and §5.3). A word that is wider than a line breaks anywhere with each of them.
+    /// Where words may break (CSS Text 3, §5.2 and §5.3). In every case, a word that is wider than a line breaks
+    /// anywhere.
     public enum WordBreak: String, Hashable, Sendable, CaseIterable {
         /// Between words, and between ideographs.
         case normal
@@ -118,7 +119,7 @@ public struct ParagraphStyle: Hashable, Sendable {
             (self.position, self.alignment) = (position, alignment)
         }
 
-        /// Which part of the text behind the tab stands at its place.
+        /// Which part of the text after the tab is at its position.
         public enum Alignment: String, Hashable, Sendable, CaseIterable {
             case left
             case center
@@ -128,13 +129,13 @@ public struct ParagraphStyle: Hashable, Sendable {
         }
     }
 
-    /// The distance from baseline to baseline. What it adds or takes away is split evenly above and below a line.
+    /// The distance from baseline to baseline. Half of what it adds or removes is above the line, half below.
     public enum LineHeight: Hashable, Sendable {
-        /// That of the line's fonts.
+        /// The height of the line's fonts.
         case natural
         /// A multiple of the largest font size of the line.
         case multiple(Double)
-        /// Points.
+        /// Points. Every line has its baseline where the letters of most of the text are centered.
         case points(Double)
     }
 }

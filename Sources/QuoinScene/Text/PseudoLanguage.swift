@@ -1,10 +1,10 @@
 import QuoinLayout
 
-/// A made-up language that texts are shown in, to see what a layout does with words that are longer, or other than its own.
-package enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
-    /// Three letters in ten stand twice, as texts grow when English is translated.
+/// A made-up language for all texts, to see how a layout changes with longer or other words.
+public enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
+    /// Three of ten letters are doubled: translations of English texts are about that much longer.
     case long = "pseudo-long"
-    /// Every second letter stands twice.
+    /// Every second letter is doubled.
     case longer = "pseudo-long-50"
     /// Letters have accents.
     case accented = "pseudo-accented"
@@ -41,9 +41,9 @@ extension TextContent {
 }
 
 extension PseudoLanguage {
-    /// What the translation of a span leaves to the next.
+    /// What the translation of a span passes to the next span.
     struct Progress {
-        /// The share of a letter that is still to be added.
+        /// The fraction of a letter that is still to be added.
         var owed = 0.0
         /// The number of ideographs so far.
         var ideographs = 0
@@ -60,7 +60,7 @@ extension PseudoLanguage {
         }
     }
 
-    /// The text with some letters twice.
+    /// The text with some letters doubled.
     private func lengthened(_ text: String, by share: Double, _ progress: inout Progress) -> String {
         var result = ""
         for character in text {

@@ -4,11 +4,13 @@ import QuoinLayout
 extension TextContent {
     /// The keys of a text's content; a document has one of them.
     package static let sources = [
-        KeyShape("string", .text, "The text."),
+        KeyShape("string", .text, "The text.", swiftName: "TextContent.Span.string"),
         KeyShape(
             "spans", .list(.text + .named("span") { .mapping { spanShape } }),
-            "Parts of the text, each with a style of its own."),
-        KeyShape("markdown", .text, "The text with the inline marks of Markdown."),
+            "Parts of the text, each with a style of its own.", swiftName: "TextContent.spans"),
+        KeyShape(
+            "markdown", .text, "The text with the inline marks of Markdown.",
+            swiftName: "TextContent.init(markdown:style:paragraph:)"),
     ]
 
     private static var spanShape: MappingShape {
@@ -18,7 +20,7 @@ extension TextContent {
 }
 
 extension TextContent.Span {
-    /// The properties of a span besides its string and its style.
+    /// The properties of a span, except for its string and its style.
     package static let properties = PropertyTable(
         TextContent.Span(""),
         [
@@ -58,7 +60,7 @@ extension DocumentValue {
             && permitsTabs(of: text) && permits(count, \.spans, "the text has \(count) spans")
     }
 
-    /// Whether a text has not too many lines. Lines are counted only in a text with so many bytes.
+    /// Whether a text is within the limit of lines. Lines are counted only in a text with at least as many bytes.
     private func permitsLines(of text: TextContent) -> Bool {
         let bytes = text.spans.reduce(0) { $0 + $1.string.utf8.count }
         guard bytes >= reading.limits.textLines else { return true }
@@ -66,8 +68,8 @@ extension DocumentValue {
         return permits(lines, \.textLines, "the text has \(lines) lines")
     }
 
-    /// Whether no line of a text has too many tabs: for each, Pango adds up the widths of all runs before it. Tabs are counted
-    /// only in a text with so many bytes.
+    /// Whether every line of a text is within the limit of tabs: for each tab, Pango adds up the widths of all runs
+    /// before it. Tabs are counted only in a text with more bytes than the limit.
     private func permitsTabs(of text: TextContent) -> Bool {
         let bytes = text.spans.reduce(0) { $0 + $1.string.utf8.count }
         guard bytes > reading.limits.tabs else { return true }

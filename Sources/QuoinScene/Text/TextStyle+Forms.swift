@@ -27,7 +27,7 @@ extension ValueForm where Value == TextStyle.Decoration? {
 }
 
 extension TextStyle.Decoration {
-    /// Where a line is, which decides on its keys.
+    /// The place of a line. It determines the line's keys.
     enum Place {
         case below
         case aboveOrThrough

@@ -14,18 +14,19 @@ public struct TextStyle: Hashable, Sendable {
     public var isItalic = false
     /// The places on the axes of a variable font, by their four-letter tags: `opsz`, `GRAD`.
     public var axes: [String: Double] = [:]
-    /// OpenType features by their four-letter tags: 0 is off, 1 is on, more chooses among alternates.
+    /// OpenType features by their four-letter tags: 0 is off, 1 is on, larger values select alternates.
     public var features: [String: Int] = [:]
-    /// The language of the text, as BCP 47 writes it: it chooses among regional forms of characters, and the rules for line
+    /// The language of the text, as a BCP 47 tag. It selects regional forms of characters, and the rules for line
     /// breaks.
     public var language: String?
     /// The color of the letters, and of lines along them that have no color of their own, unless there is a ``fill``.
     public var color: Color
-    /// Painted in place of the color; it extends over all letters that have it.
+    /// Painted in place of the color. One fill extends over all letters that have the same fill.
     public var fill: Fill?
-    /// How letters are written, whatever they are in the text.
+    /// The case in which letters are shown, regardless of the text.
     public var textCase = TextCase.none
-    /// Added between characters, in points; may be negative. Letters of scripts that join them stay together.
+    /// Added between characters, in points; may be negative. Letters of scripts that connect their letters stay
+    /// together.
     public var letterSpacing: Double = 0
     /// Added to spaces between words, in points; may be negative.
     public var wordSpacing: Double = 0
@@ -60,19 +61,19 @@ public struct TextStyle: Hashable, Sendable {
         (self.families, self.size, self.weight, self.color) = (families, size, weight, color)
     }
 
-    /// How letters are written, whatever they are in the text (CSS Text 3, §2.1).
+    /// The case in which letters are shown, regardless of the text (CSS Text 3, §2.1).
     public enum TextCase: String, Hashable, Sendable, CaseIterable {
         /// As they are.
         case none
         case uppercase
         case lowercase
-        /// The first letter of each word as a capital.
+        /// The first letter of each word in upper case.
         case capitalize
-        /// Small letters as capitals of seven tenths of the size.
+        /// Lowercase letters as capitals of seven tenths of the size.
         case smallCaps
     }
 
-    /// Whether letters of both styles stand on one background, without a gap between them.
+    /// Whether letters of both styles share one background, without a gap between them.
     package func hasSameBackground(as other: TextStyle) -> Bool {
         background == other.background && backgroundRadius == other.backgroundRadius
             && backgroundPadding == other.backgroundPadding
@@ -81,16 +82,16 @@ public struct TextStyle: Hashable, Sendable {
     /// The size at which the letters are shaped, in points. In shaping, capitals among small capitals are spans of their own.
     package var letterSize: Double { textCase == .smallCaps ? size * Self.smallCapsScale : size }
 
-    /// The size of small capitals where browsers make them from capitals.
+    /// The factor that browsers use for synthesized small capitals.
     private static let smallCapsScale = 0.7
 
     /// A line below a text, above it, or through it.
     public struct Decoration: Hashable, Sendable {
         /// How the line is drawn; a double or wavy one is three times as high as its thickness.
         public var style: Style
-        /// `nil` for that of the letters.
+        /// `nil` for the color of the letters.
         public var color: Color?
-        /// In points, above 0; `nil` for the font's.
+        /// In points, above 0; `nil` for the font's thickness.
         public var thickness: Double?
         /// How far the upper edge of a line below the text lies under the baseline, in points; `nil` for the font's distance.
         public var offset: Double?
@@ -118,7 +119,7 @@ public struct TextStyle: Hashable, Sendable {
 
     /// A shadow of letters (Texture, §11.4: as in the newer text node).
     public struct Shadow: Hashable, Sendable {
-        /// Where the shadow is darkest.
+        /// The color where the shadow is darkest.
         public var color: Color
         /// The standard deviation of its blur, in points, 0 or more: half of the blur radius of CSS.
         public var radius: Double

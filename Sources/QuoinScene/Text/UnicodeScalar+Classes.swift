@@ -1,8 +1,8 @@
 extension Unicode.Scalar {
-    /// Whether it is a character of Chinese, Japanese or Korean, between which lines break without a space.
+    /// Whether it is a Chinese, Japanese or Korean character, between which lines break without a space.
     package var isEastAsian: Bool { isIdeographOrKana || isHangul }
 
-    /// Whether it is an ideograph, a Japanese syllable, or punctuation as wide as these.
+    /// Whether it is an ideograph, a Japanese syllable, or punctuation of the same width.
     package var isIdeographOrKana: Bool {
         guard value >= 0x2E80 else { return false }
         return properties.isIdeographic

@@ -16,10 +16,10 @@ import QuoinVerification
 ///   - value: an element, a document's file, a picture, or any value that has a strategy.
 ///   - strategy: how the value becomes a picture or a text.
 ///   - name: a name that distinguishes the snapshot from others of the same test.
-///   - record: which references are written. The default is the value of the trait or of `withSnapshotTesting`, then that of
-///     the environment variable `SNAPSHOT_TESTING_RECORD`, then `.missing`.
-///   - snapshotDirectory: the folder of the reference, absolute or relative to the folder of the test's file;
-///     by default `__Snapshots__/CardTests`.
+///   - record: which references are written. The default is the value of the trait or of `withSnapshotTesting`, then
+///     that of the environment variable `SNAPSHOT_TESTING_RECORD`, then `.missing`.
+///   - snapshotDirectory: the folder of the reference, absolute or relative to the folder of the test's file; by
+///     default `__Snapshots__/CardTests`.
 ///   - fileID: the module and file of the test.
 ///   - filePath: the file of the test. References are beside it.
 ///   - testName: the name of the test, with which the names of references start.
@@ -38,8 +38,8 @@ public func assertSnapshot<Value, Format>(
 }
 
 /// Compares a value with its reference like
-/// ``assertSnapshot(of:as:named:record:snapshotDirectory:fileID:file:testName:line:column:)``, and returns the failure's
-/// message instead of failing the test; `nil` if the snapshot equals its reference.
+/// ``assertSnapshot(of:as:named:record:snapshotDirectory:fileID:file:testName:line:column:)``, and returns the message
+/// of the failure instead of failing the test; `nil` if the snapshot equals its reference.
 public func verifySnapshot<Value, Format>(
     of value: @autoclosure () throws -> Value, as strategy: Snapshotting<Value, Format>, named name: String? = nil,
     record: SnapshotTestingConfiguration.Record? = nil, snapshotDirectory: String? = nil,
@@ -84,8 +84,8 @@ public func assertSnapshots<Value, Format>(
     }
 }
 
-/// Asserts that a value's snapshots by several strategies equal their references, whose names are their places in the list,
-/// from 1: `card.1.png`, `card.2.png`.
+/// Asserts that a value's snapshots by several strategies equal their references, whose names are their positions in
+/// the list, from 1: `card.1.png`, `card.2.png`.
 ///
 /// All are compared, even after a failure. References with names of their own stay the same when the list is changed.
 ///

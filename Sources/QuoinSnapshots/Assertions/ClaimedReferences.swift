@@ -1,6 +1,7 @@
 import Synchronization
 
-/// The assertion that each reference belongs to. Names have no counters, so a second assertion with the same name is an error.
+/// The assertion that each reference belongs to. Names have no counters, so a second assertion with the same name is an
+/// error.
 package final class ClaimedReferences: Sendable {
     package static let shared = ClaimedReferences()
 

@@ -1,11 +1,11 @@
 import QuoinExplanations
 import QuoinSystem
 
-/// What an assertion does with the warnings about a layout.
+/// How an assertion handles the warnings about a layout.
 struct LayoutWarnings {
     private let mode: SnapshotTestingConfiguration.Warnings
 
-    /// The mode of the configuration, or else of the environment, or else `.warning`.
+    /// The mode of the configuration, else of the environment, else `.warning`.
     init(at place: SnapshotPlace) throws(SnapshotError) {
         if let fixed = SnapshotTestingConfiguration.current(at: place).warnings {
             mode = fixed

@@ -11,13 +11,13 @@ struct SnapshotAssertion<Format: Hashable & Sendable> {
     let mode: RecordMode
     private let outcome: SnapshotOutcome
     private let reference: ReferenceFile
-    /// Finds the causes of a difference; `nil` if nothing is known of what was drawn.
+    /// Finds the causes of a difference; `nil` if there is no record of what was drawn.
     private let review: CauseReview?
 
     /// - Parameters:
     ///   - name: a name that distinguishes the snapshot from others of the same test.
     ///   - variant: the suffix of a variant.
-    ///   - directory: the folder of the reference; `nil` for the usual one.
+    ///   - directory: the folder of the reference; `nil` for the default one.
     init(
         at place: SnapshotPlace, _ diffing: Diffing<Format>, named name: String?, variant: String = "",
         in directory: String?, _ mode: RecordMode, review: CauseReview?
@@ -53,7 +53,7 @@ struct SnapshotAssertion<Format: Hashable & Sendable> {
             result.duration = (ContinuousClock.now - start) / .seconds(1)
             return problem(difference, result, old, new)
         } catch let error as SnapshotError {
-            // Two assertions have the same reference: the result of the first one stays.
+            // Two assertions have the same reference. The result of the first one is kept.
             return "\(error)"
         } catch {
             let message = failureMessage(of: error)
@@ -73,8 +73,8 @@ struct SnapshotAssertion<Format: Hashable & Sendable> {
     // MARK: - Recording
 
     private func problemAfterRecordingAll(_ new: Format) throws -> String {
-        try record(new, .failed, ["was recorded, as all are"])
-        return "\(title) was recorded, as all are; record otherwise, and run the test again"
+        try record(new, .failed, ["was recorded, because the record mode is all"])
+        return "\(title) was recorded, because the record mode is all; choose another one, and run the test again"
             + files([("reference", reference.path)])
     }
 

@@ -6,7 +6,7 @@ package struct RecordMode: Sendable {
     /// Whether the mode is set in code, so that the environment variable does not apply.
     let isFixed: Bool
 
-    /// The mode of the assertion, or else of the configuration, or else of the environment, or else `.missing`.
+    /// The mode of the assertion, else of the configuration, else of the environment, else `.missing`.
     package init(
         _ record: SnapshotTestingConfiguration.Record?, at place: SnapshotPlace
     ) throws(SnapshotError) {
@@ -17,7 +17,7 @@ package struct RecordMode: Sendable {
         }
     }
 
-    /// How a run of the test accepts its new snapshots.
+    /// What to do to accept new snapshots of the test.
     package func remedy(at place: SnapshotPlace) -> String {
         isFixed ? "say record: .failed in place of .\(record)" : place.acceptCommand
     }

@@ -2,13 +2,13 @@
     import Synchronization
     import Testing
 
-    /// The settings of the tests that run, by which an assertion outside of its test's task has those of its test.
+    /// The settings of the running tests. An assertion in another task of a test uses them.
     final class RunningTests: Sendable {
         static let shared = RunningTests()
 
         private let configurations = Mutex<[String: [SnapshotTestingConfiguration]]>([:])
 
-        /// Runs the body of a test with settings that its other tasks have too.
+        /// Runs the body of a test with settings that also apply to its other tasks.
         func withConfiguration(
             _ configuration: SnapshotTestingConfiguration, of test: Test, _ body: () async throws -> Void
         ) async throws {
@@ -18,7 +18,7 @@
             try await body()
         }
 
-        /// The settings of the test with an assertion; `nil` if no test with that name runs with settings of its own.
+        /// The settings of the test with an assertion; `nil` if no running test with that name has settings.
         func configuration(at place: SnapshotPlace) -> SnapshotTestingConfiguration? {
             configurations.withLock { $0[Self.key("\(place.fileID)", place.testName)]?.last }
         }

@@ -19,8 +19,8 @@
         /// - Parameters:
         ///   - record: which references are written; by default as in the surrounding settings.
         ///   - diffTool: the tool whose command a failure prints; by default as in the surrounding settings.
-        ///   - warnings: what warnings about a layout do; by default as in the surrounding settings, then the value of the
-        ///     environment variable `QUOIN_WARNINGS`.
+        ///   - warnings: what happens with warnings about a layout; by default as in the surrounding settings, then the
+        ///     value of the environment variable `QUOIN_WARNINGS`.
         public static func snapshots(
             record: SnapshotTestingConfiguration.Record? = nil,
             diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
@@ -34,7 +34,7 @@
             configuration
         }
 
-        /// The settings around it. Assertions in other tasks of the test have these too.
+        /// Settings that are inherited. Assertions in other tasks of the test have these, too.
         public static var snapshots: SnapshotTestingConfiguration { SnapshotTestingConfiguration() }
     }
 #endif

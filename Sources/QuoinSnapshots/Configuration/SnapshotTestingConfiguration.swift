@@ -1,29 +1,29 @@
 /// Settings for the assertions of a test, which the trait `.snapshots(record:diffTool:warnings:)` and
-/// `withSnapshotTesting` make.
+/// `withSnapshotTesting` set.
 public struct SnapshotTestingConfiguration: Sendable {
     /// Which references are written; `nil` to inherit.
     public var record: Record?
     /// The tool whose command a failure prints; `nil` to inherit.
     public var diffTool: DiffTool?
-    /// What warnings about a layout do; `nil` to inherit.
+    /// What happens with warnings about a layout; `nil` to inherit.
     public var warnings: Warnings?
-    /// The folder for what assertions leave; `nil` to inherit.
+    /// The folder for the results of assertions; `nil` to inherit.
     package var artifacts: String?
 
-    /// Settings in place of those around them.
+    /// Settings that override those around them.
     ///
     /// - Parameters:
     ///   - record: which references are written; `nil` to inherit.
     ///   - diffTool: the tool whose command a failure prints; `nil` to inherit.
-    ///   - warnings: what warnings about a layout do; `nil` to inherit.
+    ///   - warnings: what happens with warnings about a layout; `nil` to inherit.
     public init(record: Record? = nil, diffTool: DiffTool? = nil, warnings: Warnings? = nil) {
         (self.record, self.diffTool, self.warnings) = (record, diffTool, warnings)
     }
 
-    /// The settings of the running task, with `nil` for what no setting around it says.
+    /// The settings of the running task. A value is `nil` if no settings around the task have it.
     @TaskLocal public static var current = SnapshotTestingConfiguration()
 
-    /// The settings of an assertion: those of its task, and those of its test, which other tasks lack.
+    /// The settings of an assertion: those of its task, and those of its test, which other tasks do not have.
     static func current(at place: SnapshotPlace) -> SnapshotTestingConfiguration {
         #if canImport(Testing)
             if let test = RunningTests.shared.configuration(at: place) { return current.inheriting(from: test) }
@@ -54,13 +54,14 @@ public struct SnapshotTestingConfiguration: Sendable {
         static let variable = "SNAPSHOT_TESTING_RECORD"
     }
 
-    /// What happens where something in a layout has no effect, or is painted in another way than requested.
+    /// What happens with warnings: about settings of a layout without effect, and about content that is painted in
+    /// another way than requested.
     public enum Warnings: String, Hashable, Sendable, CaseIterable {
-        /// A warning of the test for each; the test passes. This is the default.
+        /// Each is reported as a warning of the test, which passes. This is the default.
         case warning
         /// The assertion fails.
         case error
-        /// Nothing.
+        /// They are not reported.
         case ignore
 
         /// The environment variable for the mode.

@@ -16,7 +16,7 @@ extension Device {
         "iPhoneSE", size: Size(375, 667), scale: 2, safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0),
         landscapeSafeArea: EdgeInsets())
 
-    /// An iPhone without a home button. On its side, what covers the top covers both sides.
+    /// An iPhone without a home button. In landscape, the inset of the top applies to both sides.
     private static func withoutButton(_ name: String, _ width: Double, _ height: Double, top: Double) -> Device {
         Device(
             name, size: Size(width, height), scale: 3, safeArea: EdgeInsets(top: top, left: 0, bottom: 34, right: 0),

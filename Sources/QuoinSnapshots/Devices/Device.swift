@@ -4,7 +4,7 @@ import QuoinLayout
 import QuoinScene
 import QuoinText
 
-/// The screen of a device: its size, its scale, and what of it the system covers.
+/// The screen of a device: its size, its scale, and its safe area.
 ///
 /// ```swift
 /// assertSnapshot(of: Card(), as: .image(on: .iPhone17Pro))
@@ -13,29 +13,29 @@ import QuoinText
 public struct Device: Hashable, Sendable {
     /// The device in the names of references: `iPhone17Pro`, `iPhone17Pro-landscape`.
     public var name: String
-    /// In points, as the device is held.
+    /// In points, in the orientation of the device.
     public var size: Size
     /// Pixels per point, above 0.
     public var scale: Double
-    /// What the system covers at the edges, in points: the status bar, rounded corners, the home indicator.
+    /// The insets of the areas that the system covers, in points: the status bar, rounded corners, the home indicator.
     public var safeArea: EdgeInsets
-    /// The safe area when the device is turned.
+    /// The safe area in the other orientation.
     private var turnedSafeArea: EdgeInsets
 
     /// A device of your own.
     ///
     /// - Parameters:
-    ///   - name: the device in the names of references, of letters, digits, `-` and `_`.
-    ///   - size: in points, upright.
+    ///   - name: the device in the names of references: letters, digits, `-` and `_`.
+    ///   - size: in points, in portrait.
     ///   - scale: pixels per point, above 0.
-    ///   - safeArea: what the system covers at the edges when the device is upright, in points.
-    ///   - landscapeSafeArea: the same when it is turned.
+    ///   - safeArea: the insets of the areas that the system covers in portrait, in points.
+    ///   - landscapeSafeArea: the same in landscape.
     public init(_ name: String, size: Size, scale: Double, safeArea: EdgeInsets, landscapeSafeArea: EdgeInsets) {
         (self.name, self.size, self.scale) = (name, size, scale)
         (self.safeArea, turnedSafeArea) = (safeArea, landscapeSafeArea)
     }
 
-    /// The device on its side; of one that is on its side, the device upright.
+    /// The device in the other orientation: in landscape, or in portrait if it is in landscape.
     public var landscape: Device {
         let suffix = "-landscape"
         let isTurned = name.hasSuffix(suffix)
@@ -44,7 +44,7 @@ public struct Device: Hashable, Sendable {
             scale: scale, safeArea: turnedSafeArea, landscapeSafeArea: safeArea)
     }
 
-    /// The device without anything that the system covers, for elements that fill the screen.
+    /// The device without a safe area, for elements that fill the screen.
     public var fullScreen: Device {
         Device(name, size: size, scale: scale, safeArea: EdgeInsets(), landscapeSafeArea: EdgeInsets())
     }
@@ -71,7 +71,7 @@ extension Snapshotting where Value: LayoutElement, Format == RecordedPicture {
     ///   - device: the device.
     ///   - appearance: the appearance in which adaptive colors are drawn.
     ///   - direction: the side from which the layout starts.
-    ///   - textScale: a factor for font sizes and all other lengths of texts, above 0.
+    ///   - textScale: a factor for font sizes and all other sizes of texts, above 0.
     ///   - fill: the background of the whole screen.
     ///   - fonts: the fonts.
     ///   - rules: when pixels count as different, and how many may be.

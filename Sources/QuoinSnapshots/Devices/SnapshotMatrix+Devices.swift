@@ -8,10 +8,10 @@ extension SnapshotMatrix where Value: LayoutElement {
     /// Elements as pictures on the screens of devices, in their safe areas.
     ///
     /// - Parameters:
-    ///   - devices: the devices; the names of references have theirs.
-    ///   - appearances: the appearances in which adaptive colors are drawn; light where empty.
-    ///   - directions: the sides from which the layout starts; the left where empty.
-    ///   - textScales: factors for font sizes and all other lengths of texts, each above 0; 1 where empty.
+    ///   - devices: the devices, whose names are in the names of references.
+    ///   - appearances: the appearances in which adaptive colors are drawn; light by default.
+    ///   - directions: the sides from which the layout starts; the left by default.
+    ///   - textScales: factors for font sizes and all other sizes of texts, each above 0; 1 by default.
     ///   - fill: the background of the screens.
     ///   - fonts: the fonts.
     ///   - rules: when pixels count as different, and how many may be.

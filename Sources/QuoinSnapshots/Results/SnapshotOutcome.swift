@@ -10,10 +10,11 @@ import SystemPackage
     import Foundation
 #endif
 
-/// What an assertion leaves for reports and for accepting: its result, the new snapshot, and a picture of the difference.
+/// What an assertion writes for reports and for accepting: its result, the new snapshot, and a picture of the
+/// difference.
 package struct SnapshotOutcome: Sendable {
     let place: SnapshotPlace
-    /// The path of the reference; `nil` for one that is in the source.
+    /// The path of the reference; `nil` for one in the source.
     let reference: FilePath?
     /// The name of the result, with the extension of the reference.
     let name: String
@@ -29,7 +30,7 @@ package struct SnapshotOutcome: Sendable {
         name = "inline-\(place.line)-\(place.column)"
     }
 
-    /// The result without an outcome.
+    /// The result without status, changes and pictures.
     package var known: VerificationResults.Snapshot {
         let results = place.results
         let path = reference.map { results.relative($0).string }
@@ -47,8 +48,8 @@ package struct SnapshotOutcome: Sendable {
     /// - Parameters:
     ///   - snapshot: its picture of the difference is written into a file.
     ///   - old: the content of the reference; `nil` if there is none.
-    ///   - new: the content of the new snapshot, if it is not the reference now.
-    /// - Returns: the files that were written, or why one cannot be.
+    ///   - new: the content of the new snapshot; `nil` if it is the reference now.
+    /// - Returns: the files that were written, or the reason why one cannot be written.
     @discardableResult package func leave(
         _ snapshot: VerificationResults.Snapshot, reference old: [UInt8]?, new: [UInt8]? = nil
     ) -> [(role: String, path: String)] {
@@ -92,9 +93,9 @@ package struct SnapshotOutcome: Sendable {
         return "\(path.stem ?? name).\(role)\(own)"
     }
 
-    /// Writes a file for inspecting the failure. What is reported of the failure does not depend on it.
+    /// Writes a file for inspecting the failure. An error in writing does not change the reported failure.
     ///
-    /// - Returns: the path, or why the file cannot be written.
+    /// - Returns: the path, or the reason why the file cannot be written.
     private func keep(_ bytes: [UInt8], _ name: String) -> String {
         let path = place.folder.appending(name).string
         do throws(QuoinError) {

@@ -2,7 +2,7 @@ import QuoinVerification
 import SystemPackage
 
 extension SnapshotPlace {
-    /// The folder for what the assertions of the project leave.
+    /// The folder for the results of the project's assertions.
     package var results: AssertionFolder {
         let project = AssertionFolder.project(around: file.removingLastComponent())
         if let path = SnapshotTestingConfiguration.current(at: self).artifacts {
@@ -11,6 +11,6 @@ extension SnapshotPlace {
         return AssertionFolder(of: project)
     }
 
-    /// The folder for what the assertions of the file leave.
+    /// The folder for the results of the file's assertions.
     package var folder: FilePath { results.folder(ofTests: file) }
 }

@@ -4,7 +4,7 @@ import QuoinVerification
 import Synchronization
 import SystemPackage
 
-/// The files of the tests that run, as they were when the first of their assertions ran.
+/// The files of the running tests, in their state when the first of their assertions ran.
 final class TestFiles: Sendable {
     static let shared = TestFiles()
 

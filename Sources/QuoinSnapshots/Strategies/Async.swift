@@ -1,22 +1,16 @@
 import Synchronization
 
-/// A value that is there later, from a function with a callback.
-///
-/// ```swift
-/// let strategy = Snapshotting<String, String>.lines.asyncPullback { (view: WebView) in
-///     Async { callback in view.evaluate("document.body.innerText") { callback($0) } }
-/// }
-/// ```
+/// A value that is available later, from a function with a callback.
 public struct Async<Value: Sendable>: Sendable {
-    /// Starts the work, which calls back once.
+    /// Starts the work, which calls `callback` once.
     public let run: @Sendable (_ callback: @escaping @Sendable (Value) -> Void) -> Void
 
-    /// A value that a callback gives. What is called back after the first time is ignored.
+    /// The value that a callback receives. Only its first call counts.
     public init(run: @escaping @Sendable (_ callback: @escaping @Sendable (Value) -> Void) -> Void) {
         self.run = run
     }
 
-    /// A value that is there already.
+    /// A value that is available immediately.
     public init(value: Value) {
         self.init { callback in callback(value) }
     }
@@ -28,7 +22,7 @@ public struct Async<Value: Sendable>: Sendable {
 
     /// Waits for the value.
     ///
-    /// - Throws: a ``Timeout`` if there is none in time.
+    /// - Throws: a ``Timeout`` if there is none within the duration.
     func value(timeout: Duration) async throws -> Value {
         let answer = Answer<Value>()
         let timer = Task {
@@ -42,7 +36,7 @@ public struct Async<Value: Sendable>: Sendable {
         }
     }
 
-    /// Nothing called back in time.
+    /// The callback was not called in time.
     struct Timeout: Error, CustomStringConvertible {
         var duration: Duration
 

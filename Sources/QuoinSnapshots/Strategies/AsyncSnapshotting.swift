@@ -34,8 +34,8 @@ extension Snapshotting {
     /// The strategy for another type of value, from which a function with a callback makes a value of this type.
     ///
     /// - Parameters:
-    ///   - timeout: how long the callback is waited for; then the assertion fails.
-    ///   - value: what calls back with the value.
+    ///   - timeout: how long to wait for the callback; then the assertion fails.
+    ///   - value: starts the work that calls back with the value.
     public func asyncPullback<Other: Sendable>(
         timeout: Duration = .seconds(5), _ value: @escaping @Sendable (Other) -> Async<Value>
     ) -> AsyncSnapshotting<Other, Format> where Value: Sendable {
@@ -44,7 +44,7 @@ extension Snapshotting {
 }
 
 extension AsyncSnapshotting {
-    /// A strategy, some time later: values may change by themselves meanwhile.
+    /// A strategy that is applied after some time, in which values may change by themselves.
     public static func wait(for duration: Duration, on strategy: Snapshotting<Value, Format>) -> AsyncSnapshotting {
         strategy.asyncPullback { (value: Value) in
             try await Task.sleep(for: duration)

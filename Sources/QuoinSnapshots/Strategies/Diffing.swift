@@ -14,13 +14,13 @@ import QuoinVerification
 public struct Diffing<Format: Hashable & Sendable>: Sendable {
     /// The extension of references, without the dot; empty for none.
     public var pathExtension: String
-    /// The content of a snapshot's file, from which ``read`` makes the same snapshot.
+    /// The content of a snapshot's file. ``read`` makes the same snapshot from it.
     public var bytes: @Sendable (Format) -> [UInt8]
     /// Reads a reference's file.
     public var read: @Sendable (_ path: String) throws -> Format
-    /// The difference of a new snapshot from its reference; `nil` if the new one passes.
+    /// The difference of a new snapshot from its reference; `nil` if the new one is accepted.
     public var difference: @Sendable (_ reference: Format, _ new: Format) throws -> Difference?
-    /// What a reference's file lacks although the new snapshot passes, a line each.
+    /// What the reference's file lacks although the new snapshot is accepted, a line each.
     package var notes: @Sendable (_ path: String, _ reference: Format, _ new: Format) -> [String] = { _, _, _ in [] }
 
     /// The result for a report on a new snapshot that differs.
@@ -53,7 +53,7 @@ public struct Diffing<Format: Hashable & Sendable>: Sendable {
 
         /// The result for a report.
         ///
-        /// - Parameter known: the result without an outcome.
+        /// - Parameter known: the result without status, changes and pictures.
         func result(_ known: VerificationResults.Snapshot) -> VerificationResults.Snapshot {
             var result = known
             result.status = isEnvironment ? .environment : .failed
@@ -68,7 +68,7 @@ extension Diffing where Format == RecordedPicture {
     /// Pictures as PNG files with records of what they were drawn from.
     ///
     /// - Parameters:
-    ///   - rules: when pixels count as different, and how many may be.
+    ///   - rules: when pixels count as different, and how many may differ.
     ///   - includesRecord: whether references have records. Without them a difference cannot be explained.
     public static func picture(rules: ComparisonRules = ComparisonRules(), includesRecord: Bool = true) -> Diffing {
         var diffing = Diffing(pathExtension: "png") {

@@ -6,14 +6,14 @@ import QuoinLayout
 import QuoinScene
 import QuoinText
 
-/// How a value becomes many pictures: in every size, at every scale, in every appearance, and so on.
+/// How a value becomes many pictures, such as in every size, at every scale and in every appearance.
 public struct SnapshotMatrix<Value>: Sendable {
     let diffing: Diffing<RecordedPicture>
     let cells: @Sendable (Value) throws -> [Cell]
 
     /// One of the pictures.
     struct Cell {
-        /// What the name of the picture adds to that of the snapshot.
+        /// The suffix of the picture's name.
         var suffix: String
         /// Pixels per point.
         var scale: Double
@@ -42,7 +42,7 @@ extension SnapshotMatrix where Value: LayoutElement {
     /// Elements as pictures on all canvases.
     ///
     /// - Parameters:
-    ///   - canvas: the canvas for the values of empty lists. The names of references have only what differs from it.
+    ///   - canvas: has the values for empty lists. The names of references contain only what differs from it.
     ///   - sizes: in points.
     ///   - scales: pixels per point, each above 0.
     ///   - appearances: the appearances in which adaptive colors are drawn.

@@ -8,10 +8,10 @@ import SystemPackage
 #endif
 
 extension Snapshotting where Value == Data, Format == Data {
-    /// Bytes as they are, in a file without an extension.
+    /// Bytes, unchanged, in a file without an extension.
     public static var data: Snapshotting { data(pathExtension: "") }
 
-    /// Bytes as they are.
+    /// Bytes, unchanged.
     ///
     /// - Parameter pathExtension: the extension of references, without the dot.
     public static func data(pathExtension: String) -> Snapshotting {
@@ -20,7 +20,7 @@ extension Snapshotting where Value == Data, Format == Data {
 }
 
 extension Diffing where Format == Data {
-    /// Bytes. A difference names the first byte that is another.
+    /// Bytes. The description of a difference has the position of the first byte that differs.
     ///
     /// - Parameter pathExtension: the extension of references, without the dot.
     public static func data(pathExtension: String) -> Diffing {

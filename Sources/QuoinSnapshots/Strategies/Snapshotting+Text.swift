@@ -4,15 +4,15 @@ extension Snapshotting where Value == String, Format == String {
 }
 
 extension Snapshotting where Format == String {
-    /// Any values as what `String(describing:)` makes of them.
+    /// Any values, as text by `String(describing:)`.
     public static var description: Snapshotting {
         Snapshotting<String, String>.lines.pullback { String(describing: $0) }
     }
 
     /// Any values as their properties, indented, a line each.
     ///
-    /// The order of sets and dictionaries is that of their elements' texts. Classes have no addresses. A type that is a
-    /// ``SnapshotTextConvertible`` says its text itself.
+    /// Sets and dictionaries are sorted by the texts of their elements. The addresses of classes are left out. A type
+    /// that conforms to ``SnapshotTextConvertible`` has a text of its own.
     public static var dump: Snapshotting {
         Snapshotting<String, String>.lines.pullback { ValueDump.text(of: $0) }
     }

@@ -4,9 +4,9 @@
     import Foundation
 #endif
 
-/// A value that says its own text in ``Snapshotting/dump``.
+/// A value with a text of its own for ``Snapshotting/dump``.
 public protocol SnapshotTextConvertible {
-    /// The text, the same in every run.
+    /// The text. It must be the same in every run.
     var snapshotText: String { get }
 }
 
@@ -17,7 +17,7 @@ enum ValueDump {
     }
 
     private static func lines(of value: Any, name: String?, depth: Int) -> [String] {
-        // A child that refers to its parent would have no end.
+        // A child that refers to its parent would never end.
         guard depth < 64 else { return [line("…", name: name, depth: depth, hasChildren: false)] }
         if let text = ownText(of: value) { return [line(text, name: name, depth: depth, hasChildren: false)] }
         let mirror = Mirror(reflecting: value)

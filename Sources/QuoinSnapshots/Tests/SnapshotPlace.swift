@@ -22,7 +22,7 @@ package struct SnapshotPlace: Sendable {
     /// The file of the test, an absolute path.
     package var file: FilePath { FilePath(String(describing: filePath)).absolute }
 
-    /// The test, for a person: `CardTests/looks()`.
+    /// The name of the test in messages: `CardTests/looks()`.
     package var test: String { "\(fileStem)/\(testName)" }
 
     /// The command that accepts the test's new snapshots.
@@ -33,8 +33,8 @@ package struct SnapshotPlace: Sendable {
 
     /// The reference of a snapshot: `__Snapshots__/CardTests/card.dark.png` beside the test's file.
     ///
-    /// - Parameter directory: the folder of the reference, absolute or relative to the folder of the test's file; `nil` for
-    ///   the usual one.
+    /// - Parameter directory: the folder of the reference, absolute or relative to the folder of the test's file; `nil`
+    ///   for the default one.
     func reference(named name: String?, variant: String, pathExtension: String, in directory: String?) -> FilePath {
         let folder = file.removingLastComponent()
         let own = directory.map { folder.pushing(FilePath($0)).lexicallyNormalized() }

@@ -10,8 +10,8 @@ import SystemPackage
     import Darwin
 #endif
 
-/// Failures that belong to no test, such as those of a detached task. They make the process fail when it ends, because a
-/// framework may not count them.
+/// Failures that belong to no test, such as those of a detached task. They make the process fail when it ends, because
+/// a framework may not count them.
 enum StrayFailures {
     private static let messages = Mutex<[String]>([])
     private static let exitHandler: Void = { _ = atexit { StrayFailures.failProcess() } }()

@@ -7,7 +7,7 @@
 
 /// Failures and attachments of the running test.
 package enum TestIssue {
-    /// Fails the test. A task or a queue that a test starts has no test of its own: then the run fails.
+    /// Fails the test. In a task or on a queue that a test starts there is no current test: then the run fails.
     package static func record(_ message: String, at place: SnapshotPlace) {
         #if canImport(Testing)
             if Test.current != nil {
@@ -24,7 +24,7 @@ package enum TestIssue {
         StrayFailures.add("\(place.filePath):\(place.line): error: \(message)")
     }
 
-    /// Reports what does not fail the test.
+    /// Reports a warning, which does not fail the test.
     static func warn(_ message: String, at place: SnapshotPlace) {
         #if canImport(Testing)
             if Test.current != nil {
@@ -44,7 +44,7 @@ package enum TestIssue {
             }
         #endif
         #if canImport(XCTest) && canImport(Darwin)
-            // Activities are of the main thread.
+            // Activities are available on the main thread only.
             guard Thread.isMainThread else { return }
             MainActor.assumeIsolated {
                 XCTContext.runActivity(named: name) { activity in

@@ -2,7 +2,7 @@
     import Synchronization
     import XCTest
 
-    /// Failures of the running test case. XCTest drops what fails between two of them.
+    /// Failures of the running test case. XCTest drops failures between two test cases.
     final class XCTestFailures: NSObject, XCTestObservation, Sendable {
         static let shared = XCTestFailures()
 

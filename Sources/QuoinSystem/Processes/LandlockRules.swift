@@ -16,11 +16,10 @@
         private static let readFolder: UInt64 = 1 << 3
         /// `O_PATH`
         private static let pathOnly: Int32 = 0o10_000_000
-        /// The number of rights in each version of the interface: all that are known are taken away.
+        /// The number of rights in each version of the interface. All known rights are removed.
         private static let rightsByVersion = [13, 14, 15, 15, 16]
 
-        /// Lets the process read some files and folders from now on, and nothing else. Does nothing if the kernel has no
-        /// Landlock.
+        /// Lets the process read only some files and folders from now on. Does nothing if the kernel has no Landlock.
         static func apply(readable: [String]) throws(Errno) {
             guard quoin_give_up_privileges() == 0 else { throw Errno(rawValue: errno) }
             let version = Int(quoin_landlock_create_ruleset(nil, 0, 1))

@@ -8,8 +8,8 @@
         import Musl
     #endif
 
-    /// The system calls that a process can make, by the kernel's seccomp (`seccomp(2)`): those for memory, threads, time and
-    /// reading files. All others fail as if the kernel did not have them, which libraries are prepared for.
+    /// The system calls that a process can make, by the kernel's seccomp (`seccomp(2)`): those for memory, threads,
+    /// time and reading files. All others fail as on a kernel without them, which libraries can handle.
     enum SystemCallFilter {
         /// Lets the process and all its threads make these calls only from now on.
         static func apply() throws(Errno) {
@@ -19,7 +19,7 @@
                 var program = sock_fprog(len: UInt16(count), filter: instructions.baseAddress)
                 return quoin_filter_system_calls(&program)
             }
-            // A thread that cannot be filtered is returned by its number.
+            // The result is the number of a thread that cannot be filtered.
             guard result == 0 else { throw result > 0 ? .permissionDenied : Errno(rawValue: errno) }
         }
 
@@ -54,7 +54,7 @@
         private static let writing = UInt32(O_WRONLY | O_RDWR | O_CREAT | O_TRUNC | O_APPEND)
         /// `CLONE_THREAD`
         private static let thread: UInt32 = 0x0001_0000
-        /// `TCGETS`, by which libraries ask whether a file is a terminal.
+        /// `TCGETS`, with which libraries find out whether a file is a terminal.
         private static let terminalQuestion: UInt32 = 0x5401
 
         private static var program: [sock_filter] {
@@ -84,7 +84,8 @@
 
         // MARK: - Instructions
 
-        /// Where `struct seccomp_data` has the number of the call, the architecture, and the lower halves of its arguments.
+        /// Where `struct seccomp_data` has the number of the call, the architecture, and the lower halves of its
+        /// arguments.
         private static let numberOffset: UInt32 = 0
         private static let architectureOffset: UInt32 = 4
         private static let argumentsOffset: UInt32 = 16

@@ -6,8 +6,8 @@ import QuoinScene
     import Foundation
 #endif
 
-/// The default set of fonts, in the folders of Debian's packages, or side by side in a folder that `scripts/set-up` makes where
-/// there are no such packages.
+/// The default set of fonts, in the folders of Debian's packages. On other systems, `scripts/set-up` puts all files
+/// into one folder.
 ///
 /// Files are listed one by one, so that further faces in a new version of a package change no picture.
 package enum DefaultFonts {
@@ -34,8 +34,8 @@ package enum DefaultFonts {
             [Face(path: "NotoColorEmoji.ttf", family: emojiFamily, weight: .regular, isItalic: false)]),
     ]
 
-    /// Slanted faces beside those of the set, used where they are installed. DejaVu Sans has none here: characters that other
-    /// families lack come from it, and would be slanted on some machines only.
+    /// Slanted faces in addition to those of the set, used if they are installed. DejaVu Sans has none here: it
+    /// provides characters that other families lack, and these would be slanted on some machines only.
     private static let slantedFaces = package(
         "fonts-dejavu-extra", "/usr/share/fonts/truetype/dejavu",
         [("DejaVu Sans Mono", "Oblique"), ("DejaVu Serif", "Italic")].flatMap { family, style in
@@ -52,7 +52,7 @@ package enum DefaultFonts {
     /// The folders for fonts on other systems than Debian.
     private static let otherFolders = ["/usr/local/share/quoin/fonts", "/opt/homebrew/share/quoin/fonts"]
 
-    /// The first folder with a file; the first one if none has it.
+    /// The first folder that contains a file; the first folder if none does.
     package static func folder(of file: String, among folders: [String]) -> String {
         folders.first { FileManager.default.isReadableFile(atPath: "\($0)/\(file)") } ?? folders[0]
     }
@@ -98,7 +98,7 @@ package enum DefaultFonts {
         return allFaces
     }
 
-    /// The files of the set, whether they are there or not.
+    /// The files of the set, whether they exist or not.
     package static var paths: [String] { allFaces.map(\.path) }
 
     private static let allFaces = packages.flatMap(\.faces) + slantedFaces

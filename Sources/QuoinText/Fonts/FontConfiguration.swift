@@ -75,7 +75,7 @@ extension FontConfiguration {
         """
     }
 
-    /// The families in which characters are looked for last.
+    /// The families that are searched last for a character.
     static let fallbackFamilies = ["Inter", "DejaVu Sans", "Noto Color Emoji"]
 
     private static let fallbackRule = """

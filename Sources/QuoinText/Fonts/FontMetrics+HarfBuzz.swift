@@ -4,8 +4,8 @@ import QuoinScene
 extension FontMetrics {
     /// The metrics of a font, as Pango computes them from HarfBuzz.
     ///
-    /// `pango_font_get_metrics` also shapes a sample text to find the mean width of characters, for which it searches fonts in
-    /// two more threads.
+    /// `pango_font_get_metrics` also shapes a sample text to find the mean width of characters, for which it searches
+    /// fonts in two more threads.
     ///
     /// - Parameter pattern: the pattern of the font.
     init(_ font: UnsafeMutablePointer<PangoFont>, pattern: FontPattern) {

@@ -11,7 +11,8 @@ import SystemPackage
 public struct FontSources: Hashable, Sendable {
     /// Whether the default set is included: Inter, DejaVu and Noto Color Emoji.
     public var includesDefaults: Bool
-    /// Font files, and folders that are searched recursively; absolute, or relative to the working folder of the process.
+    /// Font files, and folders that are searched recursively; absolute, or relative to the working folder of the
+    /// process.
     public var paths: [String]
 
     /// By default, the default set alone. Files are opened only by a renderer.

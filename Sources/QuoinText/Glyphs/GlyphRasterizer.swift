@@ -3,8 +3,8 @@ import QuoinScene
 
 /// Draws glyphs as coverage with FreeType, and keeps the images.
 ///
-/// Cairo 1.16 puts glyphs on whole pixels, which makes the spacing of small text uneven. Here they are placed at quarters of
-/// a pixel along the line.
+/// Cairo 1.16 puts glyphs on whole pixels, which makes the spacing of small text uneven. Here they are placed at
+/// quarters of a pixel along the line.
 package final class GlyphRasterizer {
     private let library: FT_Library
     private var faces: [FontFace: GlyphFace] = [:]

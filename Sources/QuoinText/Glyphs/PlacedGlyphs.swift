@@ -22,8 +22,8 @@ package struct PlacedGlyphs {
         }
     }
 
-    /// The places of glyphs, at quarters of a pixel along the line. Baselines are on whole pixels, so that horizontal strokes
-    /// look the same in all lines.
+    /// The places of glyphs, at quarters of a pixel along the line. Baselines are on whole pixels, so that horizontal
+    /// strokes look the same in all lines.
     package static func places(of run: GlyphRun, at origin: Point, scale: Double) -> [Point] {
         let phases = Double(GlyphRasterizer.phases)
         return run.glyphs.map { glyph in

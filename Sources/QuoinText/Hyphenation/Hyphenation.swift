@@ -54,7 +54,7 @@ final class Hyphenation {
         var language: String?
 
         static let softHyphen: Character = "\u{AD}"
-        /// The most letters of a word of any language.
+        /// The largest number of letters of a word that is hyphenated.
         private static let longest = 200
 
         /// Appends the letters to their spans, with soft hyphens, and begins the next word.

@@ -17,8 +17,8 @@ struct HyphenationLibrary {
 
     let load: @convention(c) (UnsafePointer<CChar>) -> Patterns?
     let free: @convention(c) (Patterns) -> Void
-    /// Takes a word and its length, and writes for each byte an odd digit where a hyphen may follow. Where a hyphen changes
-    /// letters, it allocates arrays for the changes.
+    /// Writes an odd digit for each byte of a word after which a hyphen may follow. The arguments are the word and its
+    /// length. If a hyphen changes letters, arrays for the changes are allocated.
     let hyphenate:
         @convention(c) (
             Patterns, UnsafePointer<CChar>, Int32, UnsafeMutablePointer<CChar>, UnsafeMutablePointer<CChar>?,

@@ -60,7 +60,8 @@ final class HyphenationPatterns {
         var replacements: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
         var (positions, lengths): (UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int32>?)
         let isFailed = library.hyphenate(
-            patterns, bytes, Int32(bytes.count), &marks, nil, &replacements, &positions, &lengths)
+            // The library also searches the word as a C string.
+            patterns, bytes + [0], Int32(bytes.count), &marks, nil, &replacements, &positions, &lengths)
         defer { free(replacements, positions, lengths, count: bytes.count) }
         guard isFailed == 0 else { return [] }
         var places: [Int] = []

@@ -1,12 +1,12 @@
 import QuoinGeometry
 import QuoinScene
 
-/// The space that the padding of a background takes beside its first and its last span.
+/// The space for the padding of a background, at its first and its last span.
 struct BackgroundPadding {
     private(set) var start: ParagraphText?
     private(set) var end: ParagraphText?
 
-    /// A line may break before this character where it may break before a letter.
+    /// A line may break before this character as before a letter.
     private static let letter = "\u{2063}"
     /// No line breaks beside this character.
     private static let wordJoiner = "\u{2060}"

@@ -2,7 +2,7 @@ import CPangoCairo
 import QuoinGeometry
 import QuoinScene
 
-/// What takes a place in a line without being a glyph.
+/// Content of a line that is not a glyph.
 indirect enum InlineObject: Hashable {
     /// A space of a width, in points.
     case space(Double)

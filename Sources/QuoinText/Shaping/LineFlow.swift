@@ -28,10 +28,12 @@ struct LineFlow {
         lines = TextBlockLayout(style)
     }
 
-    /// Whether no more rows are needed: the limit of rows is reached, or the last row is too low.
+    /// Whether no more rows are added: the limit of rows is reached, the last row is too low, or a limit of the picture
+    /// is exceeded.
     var isFull: Bool { lines.count == limit || isTooLow || budget?.excess != nil }
 
-    /// Whether the last of several rows does not fit the height, or no layout. The first row is there whether it fits or not.
+    /// Whether the last of several rows exceeds the available height, or the limit for extents. The first row stays
+    /// even if it does not fit.
     private var isTooLow: Bool {
         lines.count > 1 && lines.height > min(availableSize.height + TextBlockLayout.tolerance, LayoutTree.extentLimit)
     }
@@ -86,7 +88,7 @@ struct LineFlow {
                 continue
             }
             let needed = lines.height(of: row)
-            // A higher row may touch more areas. The loop ends, for the number of fonts bounds the height.
+            // A higher row may touch more areas. The loop ends, because the number of fonts limits the height.
             if needed <= height + TextBlockLayout.tolerance { return row }
             height = needed
         }

@@ -90,7 +90,7 @@ struct PangoRun {
     /// The glyphs of the shaped run behind which justification adds space: spaces, and ideographs and their neighbors
     /// (CSS Text 3, §6.4.1), as indices.
     ///
-    /// - Parameter end: the byte from which on nothing grows.
+    /// - Parameter end: the byte from which no gap grows.
     func gaps(before end: Int) -> [Int] {
         guard let starts = run.pointee.glyphs.pointee.log_clusters else { return [] }
         var gaps: [Int] = []

@@ -4,8 +4,8 @@ import QuoinScene
 
 /// Shapes text with Pango and the fonts of a stack.
 ///
-/// Shaped text is kept, because a layout needs the same text several times: to measure it, and again in its frame. A shaper
-/// belongs to the thread of its stack.
+/// Shaped text is kept, because a layout needs the same text several times: to measure it, and again in its frame. A
+/// shaper belongs to the thread of its stack.
 package final class PangoShaper: TextShaper {
     /// The fonts that texts are shaped with.
     package let stack: FontStack
@@ -42,7 +42,7 @@ package final class PangoShaper: TextShaper {
         return lines.aligned(text.paragraph.alignment, in: availableSize.width, faces: stack.glyphs)
     }
 
-    /// What is wrong with a text, however it is shaped.
+    /// The problems of a text that do not depend on how it is shaped.
     private func problems(of text: TextContent) -> [TextProblem] {
         let controls = text.controlCharacters
         return missingFamilies(of: text) + stack.hyphenation.problems(of: text)
@@ -50,7 +50,9 @@ package final class PangoShaper: TextShaper {
     }
 
     package func minimumWidth(of text: TextContent) -> Double {
-        let prepared = text.prepared(hyphenating: stack.hyphenation)
+        var prepared = text.prepared(hyphenating: stack.hyphenation)
+        // A word ends at a tab, wherever the tab leads.
+        for index in prepared.spans.indices { prepared.spans[index].string.replace("\t", with: " ") }
         let width = CairoGlyphCache.withLock {
             TextShaping(prepared, in: Size(0, .infinity), fonts: stack.fonts(for: prepared), budget: budget)
                 .minimumWidth
@@ -87,8 +89,8 @@ private final class KeptLines {
 
     /// Whether another available size gives the same lines.
     ///
-    /// A size between that of the lines and the one they were made for does, because each line already has as many words as
-    /// fit. Exceptions are lines that depend on the width that is left over.
+    /// A size between that of the lines and the one they were made for does, because each line already has as many
+    /// words as fit. Exceptions are lines that depend on the width that is left over.
     func serves(_ style: ParagraphStyle, _ other: Size) -> Bool {
         if availableSize == other { return true }
         let isTight = style.exclusions.isEmpty && !(lines.isTruncated && style.truncation == .middle)

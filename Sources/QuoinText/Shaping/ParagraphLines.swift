@@ -1,8 +1,8 @@
 import CPangoCairo
 import QuoinScene
 
-/// The lines of a paragraph, from any place and at any width. Lines that follow one another at the same width come from one
-/// layout.
+/// The lines of a paragraph, from any place and at any width. Lines that follow one another at the same width come from
+/// one layout.
 final class ParagraphLines {
     private(set) var paragraph: ParagraphText
     private let style: ParagraphStyle
@@ -19,7 +19,7 @@ final class ParagraphLines {
     private static let shortLength = 512
     /// In bytes: Pango shapes the rest of a layout again for each line, so longer paragraphs are laid out in parts.
     private static let longLength = 8_192
-    /// About how many lines such a part has.
+    /// The approximate number of lines of such a part.
     private static let linesOfPart = 16
     /// The length of the last line that was returned, in bytes.
     private var lastLength = 0
@@ -67,8 +67,8 @@ final class ParagraphLines {
 
     /// Lays out the paragraph from a byte on.
     ///
-    /// - Parameter length: the approximate number of bytes. Beside excluded areas the width changes with each line, so that
-    ///   only a few lines of a layout are used.
+    /// - Parameter length: the approximate number of bytes. Beside excluded areas the width changes with each line, so
+    ///   that only a few lines of a layout are used.
     private func layOut(from start: Int, _ width: Double, _ breaks: ParagraphLayout.Breaks, length: Int) {
         end = paragraph.boundary(at: length < paragraph.bytes.count - start ? start + length : paragraph.bytes.count)
         let isFirst = isFirstLine(start)

@@ -2,9 +2,9 @@ import CPangoCairo
 import QuoinScene
 
 extension ParagraphText {
-    /// The parts after which no hyphen appears where a line ends within them, in bytes.
+    /// The parts within which no hyphen appears at the end of a line, in bytes.
     ///
-    /// Pango adds one wherever a word is broken. One belongs only where the text has a soft hyphen: elsewhere it would
+    /// Pango adds one wherever a word is broken. It is only correct if the text has a soft hyphen: elsewhere it would
     /// change a hash or an address.
     var partsWithoutHyphens: [Range<Int>] {
         var parts: [Range<Int>] = []
@@ -16,15 +16,15 @@ extension ParagraphText {
         return start < bytes.count ? parts + [start..<bytes.count] : parts
     }
 
-    /// The most soft hyphens of a paragraph that show. Pango counts the characters up to each part, so that more of them
-    /// would take time that grows with the square of their number.
+    /// The largest number of soft hyphens of a paragraph that are shown. Pango counts the characters up to each part,
+    /// so more of them would take time that grows with the square of their number.
     private static let softHyphenLimit = 4_096
 
     private func isSoftHyphen(at byte: Int) -> Bool {
         bytes[byte] == 0xC2 && byte + 1 < bytes.count && bytes[byte + 1] == 0xAD
     }
 
-    /// The parts within which no line may break even where words break between any letters: punctuation with what it
+    /// The parts within which no line may break even if words may break between any letters: punctuation with what it
     /// belongs to (CSS Text 3, §5.2, `break-all`); in bytes.
     var unbreakableParts: [Range<Int>] {
         let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)

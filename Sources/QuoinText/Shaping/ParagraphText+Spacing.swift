@@ -2,7 +2,7 @@ import CPangoCairo
 import QuoinScene
 
 extension ParagraphText {
-    /// A part of the text in which the same is added between characters.
+    /// A part of the text with the same additional space between characters.
     struct SpacedPart {
         /// In bytes.
         var range: Range<Int>
@@ -63,7 +63,7 @@ extension ParagraphText {
 
     /// The parts in scripts that join their letters, in bytes.
     private var rangesOfJoiningScripts: [Range<Int>] {
-        // All these scripts are beyond the first two bytes of UTF-8's two-byte sequences for Latin, Greek and Cyrillic.
+        // The characters of all these scripts begin with a byte of 0xD8 or above. Most texts have none.
         guard bytes.contains(where: { $0 >= 0xD8 }) else { return [] }
         return bytes.withUnsafeBytes { buffer -> [Range<Int>] in
             guard let text = buffer.bindMemory(to: CChar.self).baseAddress,

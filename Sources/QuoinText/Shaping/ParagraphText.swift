@@ -15,7 +15,7 @@ struct ParagraphText {
         /// The byte at which it ends.
         var end: Int
         var sharedStyle: SharedTextStyle
-        /// What stands in place of its characters.
+        /// The object in place of its characters; `nil` if they are shown.
         var object: InlineObject?
 
         var style: TextStyle {
@@ -30,7 +30,7 @@ struct ParagraphText {
         span(at: byte)?.sharedStyle ?? SharedTextStyle(TextStyle())
     }
 
-    /// What stands in place of the character that begins at a byte.
+    /// The object in place of the character that begins at a byte; `nil` if the character is shown.
     func object(at byte: Int) -> InlineObject? { span(at: byte)?.object }
 
     private func span(at byte: Int) -> Span? {
@@ -126,8 +126,8 @@ struct ParagraphText {
         paragraphs[paragraphs.count - 1].append(rest, style: style)
     }
 
-    /// Whether a byte is, or begins, a newline. It is searched first, because segmenting characters is slower and few texts
-    /// have newlines.
+    /// Whether a byte is, or begins, a newline. This is checked first, because segmenting characters is slower and few
+    /// texts have newlines.
     private static func isPartOfNewline(_ byte: UInt8) -> Bool {
         (0x0A...0x0D).contains(byte) || byte == 0xC2 || byte == 0xE2
     }

@@ -19,8 +19,8 @@ final class TextAttributes {
         pango_attr_list_unref(pointer)
     }
 
-    /// Adds the attributes that affect shaping, once for neighboring spans in which they are equal: letters are kerned and
-    /// joined across such spans.
+    /// Adds the attributes that affect shaping, once for neighboring spans with equal attributes, so that letters are
+    /// kerned and joined across these spans.
     private func addShaping(of spans: [ParagraphText.Span]) {
         var start = 0
         for (index, span) in spans.enumerated() {

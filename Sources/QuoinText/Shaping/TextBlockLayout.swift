@@ -74,7 +74,7 @@ struct TextBlockLayout {
         -> ShapedText
     {
         var size = size
-        let usual = usualHeight
+        let usual = dominantHeight
         let lines = rows.flatMap { row in
             let baseline = row.baseline(usual)
             return row.fragments.map { fragment in
@@ -94,7 +94,7 @@ struct TextBlockLayout {
 extension TextBlockLayout.Row {
     /// From the top of the text, in points.
     ///
-    /// - Parameter usual: the letters that stand in the middle of the row, whatever others it has; `nil` for its own.
+    /// - Parameter usual: the letters that are centered in the row, whatever letters it contains; `nil` for its own.
     fileprivate func baseline(_ usual: ParagraphLine.LetterHeight?) -> Double {
         let (ascent, descent) = usual.map { ($0.ascent, $0.descent) } ?? (fragments.ascent, fragments.descent)
         return top + (height - ascent - descent) / 2 + ascent
@@ -102,9 +102,9 @@ extension TextBlockLayout.Row {
 }
 
 extension TextBlockLayout {
-    /// The height of most of the letters, where the distance between lines is fixed: then baselines stand at one distance,
-    /// whatever larger or raised letters a row has. `nil` where rows are as high as their letters need.
-    fileprivate var usualHeight: ParagraphLine.LetterHeight? {
+    /// The height of most of the letters, if the line height is fixed: baselines then have equal distances, even if a
+    /// row has larger or raised letters. `nil` if rows are as high as their letters need.
+    fileprivate var dominantHeight: ParagraphLine.LetterHeight? {
         guard case .points = style.lineHeight else { return nil }
         var heights: [ParagraphLine.LetterHeight] = []
         for height in rows.lazy.flatMap(\.fragments).flatMap(\.line.heights) {

@@ -6,8 +6,8 @@ extension TextContent {
         spans.contains { $0.string.utf8.contains(0xE2) && $0.string.unicodeScalars.contains(Self.joiner) }
     }
 
-    /// The text without zero-width joiners between white space and what is no letter: they join nothing. Pango 1.50 ends the
-    /// process where a line of a text with both directions breaks before one.
+    /// The text without zero-width joiners between white space and characters that are not letters, where they join
+    /// nothing. Pango 1.50 terminates the process if a line of a text with both directions breaks before one.
     var withoutIdleJoiners: TextContent {
         var copy = self
         var isAfterSpace = false

@@ -1,8 +1,8 @@
 import QuoinScene
 
 extension TextContent {
-    /// The text as it is shaped: without control characters, in the case that its styles say, with the places at which
-    /// words may break.
+    /// The text in the form in which it is shaped: without control characters, in the letter case of its styles, and
+    /// with marks where words may break.
     func prepared(hyphenating hyphenation: Hyphenation) -> TextContent {
         var copy = self
         if !controlCharacters.isEmpty { copy = copy.withoutControlCharacters }
@@ -36,7 +36,7 @@ extension TextContent {
 // MARK: - Case
 
 extension TextContent {
-    /// The text with its letters in the case of their styles; small capitals become spans of their own.
+    /// The text in the letter case of its styles; small capitals become spans of their own.
     private var cased: TextContent {
         var copy = self
         copy.spans.removeAll()
@@ -118,12 +118,12 @@ extension StringProtocol {
 }
 
 extension Character {
-    /// In capitals, but for letters of two parts, of which only the first becomes a capital.
+    /// In capitals, except for letters of two parts, of which only the first becomes a capital.
     fileprivate var titlecased: String {
         unicodeScalars.enumerated().map { $0 == 0 ? $1.properties.titlecaseMapping : String($1) }.joined()
     }
 
-    /// Whether it is within a word, an apostrophe too.
+    /// Whether it can be part of a word, as apostrophes can.
     fileprivate var isPartOfWord: Bool { isLetter || isNumber || self == "'" || self == "’" }
 }
 

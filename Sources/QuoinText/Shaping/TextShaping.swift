@@ -48,7 +48,7 @@ struct TextShaping {
         return fitting < lines.count ? self.lines(limit: fitting, breaks: breaks) : lines
     }
 
-    /// The width of the longest word.
+    /// The width of the widest word.
     var minimumWidth: Double { lines(limit: nil, breaks: .words).size.width }
 
     /// The lines of all paragraphs, up to a limit.

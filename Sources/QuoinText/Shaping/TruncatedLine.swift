@@ -8,7 +8,7 @@ struct TruncatedLine {
     /// The text from the start of the line.
     let rest: ParagraphText
     let style: ParagraphStyle
-    /// Whether further paragraphs follow, so that there is an ellipsis even if this one fits.
+    /// Whether further paragraphs follow. If so, there is an ellipsis even if this one fits.
     let isFollowed: Bool
     /// In points.
     let width: Double
@@ -42,7 +42,7 @@ struct TruncatedLine {
                 return sum <= available + TextBlockLayout.tolerance
             }.count
         }
-        // Of a paragraph that fits, only what follows it is left out.
+        // If the paragraph fits, only the paragraphs after it are left out.
         let fits = widths.reduce(0, +) <= width + TextBlockLayout.tolerance
         switch isFollowed && fits ? .tail : style.truncation {
         case .head: return Kept(tail: fitting(widths.reversed(), available))

@@ -2,14 +2,14 @@ import CPangoCairo
 import QuoinScene
 
 extension FontStack {
-    /// Makes the stack Pango's source of fonts on this thread while `body` runs, for a library that draws texts with Pango's
-    /// default font map. `body` runs within the lock of ``CairoGlyphCache``.
+    /// Makes the stack Pango's source of fonts on this thread while `body` runs, for a library that draws texts with
+    /// Pango's default font map. `body` runs within the lock of ``CairoGlyphCache``.
     ///
     /// The font map is a new one each time, so that earlier drawings have no influence.
     ///
-    /// - Parameter unnamedFamily: the family that the library asks for where a text names none, if it is no choice of the
-    ///   text; it is drawn in the default family.
-    /// - Returns: the lists of families that the library asked for, and of which none is in the stack.
+    /// - Parameter unnamedFamily: the family that the library requests for texts that name none. They are drawn in the
+    ///   default family. `nil` if a text names this family itself.
+    /// - Returns: the lists of families that the library requested and of which none is in the stack.
     package func withDefaultFontMap(unnamedFamily: String?, _ body: () -> Void) throws(FontError) -> [[String]] {
         let requests = FamilyRequests(unnamedFamily: unnamedFamily)
         let configuration = try allFonts().configuration
@@ -31,7 +31,7 @@ extension FontStack {
         return requests.families.filter { !$0.contains(where: hasFamily) }
     }
 
-    /// The characters of a text that no font of the stack has, each once. Invisible ones need no glyph.
+    /// The characters of a text that no font of the stack has, each once. Invisible characters need no glyph.
     package func missingCharacters(of text: String) throws(FontError) -> [Unicode.Scalar] {
         let fonts = try allFonts().configuration.patterns
             .compactMap { $0.flatMap { FontPattern(pointer: $0).characters } }
@@ -43,7 +43,7 @@ extension FontStack {
     }
 }
 
-/// The families that Pango looks for in a font map.
+/// The families that Pango requests from a font map.
 private final class FamilyRequests {
     private(set) var families: [[String]] = []
     private let unnamedFamily: String?
@@ -52,7 +52,7 @@ private final class FamilyRequests {
         self.unnamedFamily = unnamedFamily
     }
 
-    /// Pango calls this for each font that it looks for, after the rules of the configuration.
+    /// Pango calls this for each font that it requests, after the rules of the configuration.
     static let record: PangoFcSubstituteFunc = { pattern, requests in
         guard let pattern, let requests else { return }
         Unmanaged<FamilyRequests>.fromOpaque(requests).takeUnretainedValue().add(pattern)
@@ -70,7 +70,7 @@ private final class FamilyRequests {
 }
 
 extension Unicode.Scalar {
-    /// Whether a text shows nothing for the character.
+    /// Whether the character is invisible.
     fileprivate var isInvisible: Bool {
         properties.isWhitespace || properties.isDefaultIgnorableCodePoint || properties.generalCategory == .control
     }

@@ -51,7 +51,7 @@ package final class FontStack {
 
 /// A font file of a stack, and its faces.
 package struct FontFile: Hashable, Sendable {
-    /// A path below ``FontSources/paths``, relative to the working folder if that is; absolute in the default set.
+    /// A path below ``FontSources/paths``, relative to the working folder if that path is; absolute in the default set.
     package var path: String
     /// One for each face and named instance.
     package var faces: [FontFace]

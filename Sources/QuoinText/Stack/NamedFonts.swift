@@ -3,8 +3,9 @@ import QuoinScene
 
 /// The caller's fonts, and those of the default set that texts name.
 ///
-/// Opening all fonts takes longer than drawing a small picture, and most texts need one or two faces of the default set. A
-/// text that these do not cover completely is shaped with all fonts, so that the result is as if all were always open.
+/// Opening all fonts takes longer than drawing a small picture, and most texts need one or two faces of the default
+/// set. A text that these do not cover completely is shaped with all fonts, so the result is always the same as with
+/// all fonts.
 package final class NamedFonts {
     package let pango: PangoFonts
     private let ownFamilies: Set<String>
@@ -35,7 +36,7 @@ package final class NamedFonts {
         pango = try PangoFonts(configuration, others: defaults.map(\.family))
     }
 
-    /// Whether, for each style, the first family that exists has the exact face, and that face all characters.
+    /// Whether, for each style, the first existing family has the exact face, and that face has all characters.
     package func serve(_ text: TextContent) -> Bool {
         let ellipsis = text.paragraph.ellipsis
         return text.spans.allSatisfy { span in

@@ -5,7 +5,7 @@ import QuoinScene
 package final class PangoFonts {
     let context: OpaquePointer
     package let configuration: FontConfiguration
-    /// The families and their aliases, in lower case.
+    /// The families and their aliases, in lowercase.
     private let familyNames: Set<String>
     private let fontMap: UnsafeMutablePointer<PangoFontMap>
     private var faces: [UnsafeMutablePointer<PangoFont>: Face] = [:]
@@ -15,7 +15,7 @@ package final class PangoFonts {
     /// The number of fonts that are kept; beyond that all are dropped. Each size of a face is a font.
     private static let facesLimit = 512
 
-    /// What chooses the font of a style.
+    /// The properties of a style that choose its font.
     private struct StyleKey: Hashable {
         var families: [String]
         var size: Double
@@ -33,7 +33,7 @@ package final class PangoFonts {
     /// The properties of a font that Pango chose.
     struct Face {
         var face: FontFace
-        /// In lower case.
+        /// In lowercase.
         var families: Set<String>
         var isItalic: Bool
         var weight: FontWeight?
@@ -88,7 +88,7 @@ package final class PangoFonts {
         familyNames.contains(name.lowercased())
     }
 
-    /// Opens another file; false if it is not a font.
+    /// Opens another file; `false` if it is not a font.
     func open(_ file: String) -> Bool {
         guard (try? configuration.add(file)) != nil else { return false }
         pango_fc_font_map_config_changed(OpaquePointer(fontMap))

@@ -3,15 +3,15 @@ import QuoinFiles
 import QuoinSystem
 import SystemPackage
 
-/// Accepts the new snapshots that assertions left: writes them as references. What a test drew is written, not drawn again.
+/// Accepts the new snapshots of assertions: writes as references what the tests drew, without drawing it again.
 package struct AssertionApproval: Sendable {
     package var folder: AssertionFolder
-    /// The paths of references, files of tests, and folders of these; all if empty.
+    /// The paths of references, test files, and folders of these; all if empty.
     package var paths: [String]
-    /// The ids of the causes whose snapshots are accepted; all are if there are none.
+    /// The ids of the causes whose snapshots are accepted; if empty, all snapshots are.
     package var causes: Set<String> = []
     package var scope = Approval.Scope.all
-    /// Whether nothing is written, and the results say what would be.
+    /// Whether nothing is written, and the results only report what would be.
     package var isDryRun = false
 
     package init(of paths: [String], in folder: AssertionFolder) {

@@ -17,10 +17,10 @@ import SystemPackage
     import Darwin
 #endif
 
-/// A folder for what the assertions of a project's tests leave: the new snapshots, pictures of differences, and results. Every
-/// file of tests has a folder in it.
+/// A folder for the results of assertions in the tests of a project: new snapshots, pictures of differences, and result
+/// files. It has a folder for each test file.
 package struct AssertionFolder: Hashable, Sendable {
-    /// The environment variable for another folder.
+    /// The environment variable that sets the folder.
     static let variable = "SNAPSHOT_ARTIFACTS"
 
     package let path: FilePath
@@ -31,10 +31,10 @@ package struct AssertionFolder: Hashable, Sendable {
         (self.path, self.project) = (path, project)
     }
 
-    /// The folder for a project: that of the environment variable, or else a temporary folder that no other project and no
-    /// other user has.
+    /// The folder for a project: that of the environment variable; by default a temporary folder that no other project
+    /// or user shares.
     ///
-    /// - Parameter project: a folder that exists.
+    /// - Parameter project: an existing folder.
     package init(of project: FilePath) {
         if let path = environmentVariable(Self.variable), !path.isEmpty {
             self.init(FilePath(path).absolute, project: project)
@@ -44,7 +44,7 @@ package struct AssertionFolder: Hashable, Sendable {
         }
     }
 
-    /// The project that a folder is in: the repository, or else the package, or else the folder itself.
+    /// The project that contains a folder: its repository, else its package, else the folder itself.
     ///
     /// - Parameter folder: an absolute path.
     package static func project(around folder: FilePath) -> FilePath {
@@ -56,7 +56,7 @@ package struct AssertionFolder: Hashable, Sendable {
         return folder
     }
 
-    /// The folder for a file of tests.
+    /// The folder for a test file.
     package func folder(ofTests file: FilePath) -> FilePath {
         path.pushing(relative(file).removingExtension)
     }
@@ -71,12 +71,12 @@ package struct AssertionFolder: Hashable, Sendable {
 // MARK: - Writing
 
 extension AssertionFolder {
-    /// Writes a result, completely or not at all.
+    /// Writes a result atomically.
     ///
     /// - Parameters:
-    ///   - name: the name of the reference, which the result is named for.
-    ///   - folder: the folder of the file of tests.
-    /// - Throws: a ``QuoinError`` that says why it cannot be written.
+    ///   - name: the name of the reference, which the result is named after.
+    ///   - folder: the folder of the test file.
+    /// - Throws: a ``QuoinError`` with the reason why it cannot be written.
     package static func write(_ result: AssertionResult, named name: String, in folder: FilePath) throws(QuoinError) {
         let bytes: Data
         do {
@@ -87,9 +87,9 @@ extension AssertionFolder {
         try ReferenceFile(folder.appending(name + AssertionResult.suffix).string).write(Array(bytes))
     }
 
-    /// Deletes the results of another version of a file of tests, and their files.
+    /// Deletes the results of other versions of a test file, and their pictures.
     ///
-    /// - Parameter source: the digest of the file.
+    /// - Parameter source: the digest of the current version.
     package static func deleteResults(ofOtherThan source: String?, in folder: FilePath) {
         for file in results(in: folder) {
             guard let result = try? result(at: file), result.source != source else { continue }
@@ -111,7 +111,7 @@ extension AssertionFolder {
 // MARK: - Reading
 
 extension AssertionFolder {
-    /// The files of results in a folder and its subfolders, sorted.
+    /// The result files in a folder and its subfolders, sorted.
     static func results(in folder: FilePath) -> [FilePath] {
         folder.contents.filter { $0.hasSuffix(AssertionResult.suffix) }.sorted().map { folder.pushing(FilePath($0)) }
     }

@@ -6,21 +6,21 @@ import QuoinExplanations
     import Foundation
 #endif
 
-/// The result of an assertion in a test, in a file of its own beside the new snapshot. Reports are made from these files, and
-/// new snapshots are accepted with them.
+/// The result of an assertion in a test, in a file of its own beside the new snapshot. Reports are made from these
+/// files, and new snapshots are accepted with them.
 package struct AssertionResult: Hashable, Sendable {
     /// The version of the file format.
     static let formatVersion = 1
-    /// What the names of these files end in.
+    /// The suffix of the names of these files.
     static let suffix = ".result.json"
 
     /// The result. Its paths are relative to the root of the project, those of its pictures to the folder of the file.
     package var snapshot: VerificationResults.Snapshot
-    /// The digest of the test's file; `nil` if it cannot be read.
+    /// The digest of the test file; `nil` if it cannot be read.
     package var source: String?
     /// The digest of the reference that the new snapshot was compared with; `nil` if there was none.
     package var reference: String?
-    /// The new snapshot; `nil` if the reference is up to date, or if the test has no reference in a file.
+    /// The new snapshot; `nil` if the reference is up to date, or if the reference is in the test's source.
     package var new: File?
 
     package init(

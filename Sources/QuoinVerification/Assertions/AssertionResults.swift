@@ -13,16 +13,17 @@ import SystemPackage
 
 /// The last results of the assertions of a project's tests.
 package struct AssertionResults: Sendable {
-    /// The results that still hold: neither the file of the test nor the reference has changed since.
+    /// The results that are current: neither the test file nor the reference has changed since.
     private(set) var stored: [Stored] = []
-    /// Which results no longer hold, and which files are no results.
+    /// Which results are out of date, and which files cannot be read as results.
     package private(set) var notes: [String] = []
 
-    /// A result, and the file that it is in.
+    /// A result and its file.
     struct Stored: Sendable {
         var result: AssertionResult
         var file: FilePath
-        /// The path of the reference, relative to the working folder if it is in it; `nil` for one that is in the source.
+        /// The path of the reference, relative to the working folder if it is in it; `nil` for a reference in the
+        /// test's source.
         var reference: String?
     }
 
@@ -65,7 +66,7 @@ package struct AssertionResults: Sendable {
         (try? FileDescriptor.content(at: path)).map(ContentDigest.text)
     }
 
-    /// The snapshots with their names and commands in the working folder, and their pictures.
+    /// The snapshots with names, commands and pictures relative to the working folder.
     package var snapshots: [VerificationResults.Snapshot] {
         stored.map { stored in
             var snapshot = stored.result.snapshot
@@ -82,7 +83,7 @@ package struct AssertionResults: Sendable {
 }
 
 extension AssertionResults.Stored {
-    /// The pictures that can be read. What was found is reported without the others.
+    /// The pictures that can be read. If some cannot, the result is reported without them.
     fileprivate var pictures: VerificationResults.Snapshot.Pictures {
         let named = result.snapshot.pictures
         let isFailure = result.snapshot.status != .passed && result.reference != nil

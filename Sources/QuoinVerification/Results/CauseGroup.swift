@@ -2,22 +2,22 @@
 package struct CauseGroup: Hashable, Sendable, Codable {
     /// The same in every run: `4f1c09ab3e`.
     package var id: String
-    /// The causes, and what follows from them and is seldom meant: `` `pill`.cornerRadius 11 → 8 ``.
+    /// The causes, and those effects that are seldom intended: `` `pill`.cornerRadius 11 → 8 ``.
     package var title: String
-    /// Whether each picture was drawn without the causes and gave its reference.
+    /// Whether every picture was also drawn without the causes, and was then equal to its reference.
     package var isConfirmed: Bool
     /// The names of the snapshots, sorted.
     package var snapshots: [String]
-    /// The command that accepts the pictures of the group and no others; `nil` if they have no documents.
+    /// The command that accepts the pictures of the group and no others; `nil` if none of them can be accepted.
     package var acceptCommand: String?
 }
 
 extension VerificationResults {
-    /// The groups of snapshots that failed, the largest first. A snapshot with another cause, or with pixels that the cause
-    /// does not explain, is in a group of its own.
+    /// The groups of snapshots that failed, the largest first. A snapshot with another cause, or with pixels that the
+    /// cause does not explain, is in a group of its own.
     package var causeGroups: [CauseGroup] {
         let reviewed = snapshots.filter { $0.review != nil && $0.status != .passed }
-        // What documents and what tests drew is accepted by different commands.
+        // Pictures of documents and pictures of tests are accepted by different commands.
         let groups = Dictionary(grouping: reviewed) { ($0.review?.group ?? "") + ($0.test == nil ? "" : "-tests") }
         return groups.compactMap { id, snapshots in snapshots[0].review.map { CauseGroup(id, $0, snapshots) } }
             .sorted { ($1.snapshots.count, $0.title, $0.id) < ($0.snapshots.count, $1.title, $1.id) }
@@ -34,7 +34,7 @@ extension CauseGroup {
         self.init(
             id: id, title: review.title, isConfirmed: review.isConfirmed, snapshots: snapshots.map(\.name).sorted(),
             acceptCommand: nil)
-        // The pictures of another state are not accepted.
+        // The pictures of another state cannot be accepted.
         guard snapshots.contains(where: { $0.acceptCommand != nil }) else { return }
         if snapshots.contains(where: { $0.test != nil }) {
             acceptCommand = "quoin approve --tests --cause \(id)"

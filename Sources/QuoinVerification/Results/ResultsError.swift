@@ -1,6 +1,6 @@
 /// Why results cannot be read, written or merged.
 package enum ResultsError: Error, Hashable, Sendable {
-    /// A file that holds no results, with the path of the faulty value: `snapshots[3].status`.
+    /// A file is not a file of results. The path is that of the faulty value: `snapshots[3].status`.
     case unreadable(path: String, reason: String)
     /// A file of another version of the format.
     case otherVersion(Int)
@@ -14,9 +14,9 @@ package enum ResultsError: Error, Hashable, Sendable {
     case nothingToMerge
     /// The same shard is given twice.
     case repeatedShard(VerificationResults.Shard)
-    /// Results are not a shard, or one of another number of shards.
+    /// Results are not those of a shard, or are of a shard with another count.
     case foreignShard(VerificationResults.Shard?, expectedCount: Int)
-    /// A shard is of other documents than another one, or was verified with other settings.
+    /// The documents or settings of two shards differ.
     case otherRun(VerificationResults.Shard?, of: VerificationResults.Shard?, difference: String)
     /// No shard has a result for a document.
     case unverifiedDocument(String)

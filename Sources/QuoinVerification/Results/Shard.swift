@@ -20,8 +20,8 @@ extension VerificationResults {
             self.init(index, of: count)
         }
 
-        /// Whether the document at a position belongs to this shard. Neighbors go to different shards, because slow ones tend
-        /// to be next to each other.
+        /// Whether the document at a position belongs to this shard. Neighbors go to different shards, because slow
+        /// ones tend to be next to each other.
         package func contains(position: Int) -> Bool {
             position % count == index - 1
         }

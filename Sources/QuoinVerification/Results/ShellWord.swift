@@ -1,6 +1,6 @@
 /// Words of shell commands.
 package enum ShellWord {
-    /// A word as a shell reads it literally.
+    /// A word, quoted if a shell would not read it literally.
     package static func quoted(_ word: String) -> String {
         let isPlain = !word.isEmpty && word.utf8.allSatisfy(isPlain)
         return isPlain ? word : "'" + word.replacing("'", with: #"'\''"#) + "'"

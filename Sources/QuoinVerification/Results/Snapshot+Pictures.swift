@@ -11,7 +11,7 @@ extension VerificationResults.Snapshot {
         package var reference: Picture?
         /// The new picture; `nil` if it cannot be drawn.
         package var new: Picture?
-        /// A picture of the difference; `nil` if the pictures were not compared or the new one passed.
+        /// A picture of the difference; `nil` if the pictures were not compared or the snapshot passed.
         package var difference: Picture?
 
         package init(reference: Picture? = nil, new: Picture? = nil, difference: Picture? = nil) {
@@ -21,7 +21,7 @@ extension VerificationResults.Snapshot {
         static let roles = ["reference", "new", "difference"]
 
         /// The pictures, each transformed, by their roles.
-        func map<Failure: Error>(
+        package func map<Failure: Error>(
             _ change: (_ role: String, Picture) throws(Failure) -> Picture
         ) throws(Failure) -> Pictures {
             var result = self
@@ -68,9 +68,9 @@ extension VerificationResults.Snapshot.Picture {
 
     /// The bytes of the PNG.
     ///
-    /// - Parameter folder: the folder of the results, to which the path of a file is relative. Files outside of it are not
-    ///   read, because results may come from another machine.
-    func data(in folder: URL?) throws(ResultsError) -> Data {
+    /// - Parameter folder: the folder of the results, to which the path of a file is relative. Files outside of it are
+    ///   not read, because results may come from another machine.
+    package func data(in folder: URL?) throws(ResultsError) -> Data {
         switch self {
         case .png(let data):
             return try Self.checked(data, path: "<embedded>")

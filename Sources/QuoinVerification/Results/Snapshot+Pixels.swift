@@ -13,7 +13,7 @@ extension VerificationResults.Snapshot {
         package var worstWindow: Window?
         /// The smallest rectangle around the pixels that differ.
         package var bounds: PixelRect?
-        /// The size of the reference. If either size is `nil`, the sizes count as equal.
+        /// The size of the reference. If one of the two sizes is `nil`, the sizes are equal.
         package var referenceSize: PixelSize?
         /// The size of the new picture.
         package var newSize: PixelSize?
@@ -61,7 +61,8 @@ extension VerificationResults.Snapshot {
         }
     }
 
-    /// The elements of a picture, which a report outlines and names. Only their ids, paths, kinds and frames are written.
+    /// The elements of a picture, which a report outlines and names. Only their ids, paths, kinds and frames are
+    /// written.
     package struct Layer: Hashable, Sendable {
         /// Pixels per point.
         package var scale: Double

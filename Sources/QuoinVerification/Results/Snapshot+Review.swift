@@ -1,20 +1,20 @@
 import QuoinExplanations
 
 extension VerificationResults.Snapshot {
-    /// Why a picture differs from its reference, so that pictures with the same cause can be reviewed together.
+    /// Why a picture differs from its reference. Pictures with the same cause are reviewed together.
     package struct Review: Hashable, Sendable, Codable {
-        /// The changes on record, in the order of the elements; empty if nothing on record changed.
+        /// The causes in the records, in the order of the elements; empty if the records do not differ.
         package var causes: [PictureCause]
-        /// What follows from them and is seldom meant: `` `title` is cut off ``.
+        /// Effects of the causes that are seldom intended: `` `title` is cut off ``.
         package var effects: [String]
-        /// Whether the causes are all that changed: without them, the document gives the reference again, pixel by pixel.
+        /// Whether the causes are complete: without them, the document gives exactly the pixels of the reference.
         package var isConfirmed: Bool
-        /// A digest of the part of both pictures that differs. Pictures whose causes are not confirmed belong together only
-        /// if they differ in the same pixels.
+        /// A digest of the part of both pictures that differs. Pictures with unconfirmed causes are grouped only if the
+        /// same pixels differ.
         package var pixels: String
-        /// What each cause does alone, if there are several; otherwise empty.
+        /// What each cause does alone; empty if there is only one.
         package var parts: [Part]
-        /// What differs from the reference without any of the causes.
+        /// What still differs from the reference without any of the causes.
         package var rest: [String]
 
         package init(
@@ -28,7 +28,7 @@ extension VerificationResults.Snapshot {
         /// What one of several causes does.
         package struct Part: Hashable, Sendable, Codable {
             package var cause: PictureCause
-            /// The cause and what follows from it alone, a line each.
+            /// The cause and its effects, a line each.
             package var lines: [String]
 
             package init(cause: PictureCause, lines: [String]) {
@@ -37,7 +37,7 @@ extension VerificationResults.Snapshot {
         }
     }
 
-    /// Adds the causes. What each of several does is explained apart from the others.
+    /// Adds the causes. The effects of several causes are explained one by one.
     mutating func add(_ review: Review?) {
         self.review = review
         guard let review, review.parts.count > 1 || !review.rest.isEmpty else { return }
@@ -48,8 +48,8 @@ extension VerificationResults.Snapshot {
 }
 
 extension VerificationResults.Snapshot.Review {
-    /// Identifies the pictures that are reviewed together: they have the same causes and the same effects, and nothing else
-    /// differs. The same in every run.
+    /// Identifies the pictures that are reviewed together: their causes and effects are the same, and nothing else
+    /// differs. It is the same in every run.
     var group: String {
         let parts = causes.map(\.identity).sorted() + effects + [isConfirmed ? "" : pixels]
         return String(ContentDigest.text(of: parts.joined(separator: "\n").utf8).prefix(10))

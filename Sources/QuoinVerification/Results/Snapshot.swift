@@ -9,30 +9,31 @@ extension VerificationResults {
         public var name: String
         /// Whether the snapshot passed, and why not.
         public var status: Status
-        /// Why the pictures differ; `nil` if they do not.
-        public var cause: PictureComparison.Cause?
+        /// The sort of reason why the pictures differ; `nil` if they do not.
+        public var category: PictureComparison.Category?
         /// The path of the document or of the test's file, relative to the working folder if it is in it.
         public var document: String?
-        /// The test that the snapshot was asserted in: `CardTests/looks()`; `nil` for the snapshot of a document.
+        /// The test with the assertion: `CardTests/looks()`; `nil` for the snapshot of a document.
         package var test: String?
         /// The line of the document with the first element that changed, or of the assertion, from 1.
         public var line: Int?
         /// The path of the reference picture, relative to the working folder if it is in it.
         public var reference: String?
-        /// What changed, a line each, the most important first: `badge moved by +3, 0`. Of many consequences, the last line
-        /// has a count.
+        /// What changed, a line each, the most important first: `badge moved by +3, 0`. If there are many consequences,
+        /// one line counts those that are left out.
         public var explanation: [String]
-        /// What changed, with all consequences; `nil` if ``explanation`` has all.
+        /// What changed, with all consequences; `nil` if ``explanation`` is complete.
         package var fullExplanation: [String]?
-        /// The causes of the difference, for review by cause; `nil` if there is no difference, or nothing to explain it by.
+        /// The causes of the difference, for review by cause; `nil` if the pictures are equal or have no records.
         package var review: Review?
-        /// What is to be known of a snapshot that passed too: `Snapshots/card.png: has no record …`.
+        /// Notes, also for a snapshot that passed: `Snapshots/card.png: has no record …`.
         package var notes: [String]
-        /// The document's settings, as `quoin.yaml` has them; `nil` if they are those of the run.
+        /// The document's settings, in the form of `quoin.yaml`; `nil` if they are those of the run.
         package var settings: PropertyValue?
         /// The pixels that differ; `nil` if the snapshot passed or there was nothing to compare.
         package var pixels: Pixels?
-        /// The pictures for a report. A snapshot that passed has none unless ``Verification/includesPassedPictures`` is set.
+        /// The pictures for a report. A snapshot that passed has none unless ``Verification/includesPassedPictures`` is
+        /// set.
         package var pictures: Pictures
         /// The elements in the reference, from its record.
         package var referenceLayer: Layer?
@@ -46,13 +47,13 @@ extension VerificationResults {
         package var cached: Bool?
 
         package init(
-            name: String, status: Status, cause: PictureComparison.Cause? = nil, document: String? = nil,
+            name: String, status: Status, category: PictureComparison.Category? = nil, document: String? = nil,
             line: Int? = nil, reference: String? = nil, explanation: [String] = [], fullExplanation: [String]? = nil,
             notes: [String] = [], settings: PropertyValue? = nil, pixels: Pixels? = nil,
             pictures: Pictures = Pictures(), referenceLayer: Layer? = nil,
             newLayer: Layer? = nil, duration: Double? = nil, acceptCommand: String? = nil
         ) {
-            (self.name, self.status, self.cause) = (name, status, cause)
+            (self.name, self.status, self.category) = (name, status, category)
             (self.document, self.line, self.reference) = (document, line, reference)
             (self.explanation, self.fullExplanation, self.pixels) = (explanation, fullExplanation, pixels)
             (self.notes, self.settings) = (notes, settings)
@@ -60,15 +61,15 @@ extension VerificationResults {
             (self.duration, self.acceptCommand) = (duration, acceptCommand)
         }
 
-        /// The outcomes for a snapshot, the most severe first.
+        /// The results for a snapshot, the most severe first.
         public enum Status: String, Hashable, Sendable, Codable, CaseIterable {
-            /// There is no new picture, because the document is faulty or a file cannot be read.
+            /// There is no new picture, because the document has errors or a file cannot be read.
             case errored
             /// The new picture differs from the reference.
             case failed
             /// There is no reference yet.
             case missing
-            /// Other libraries or fonts drew the reference. The layout is equal.
+            /// Other libraries or fonts drew the reference. The layouts are equal.
             case environment
             case passed
         }
@@ -93,19 +94,19 @@ extension VerificationResults.Snapshot {
         document.map { document in document + (line.map { ":\($0)" } ?? "") }
     }
 
-    /// The name as a path that stays in its folder. All but plain characters are escaped by their bytes, `%2E`, so that
-    /// different names have different paths.
+    /// The name as a path within its folder. All but plain characters are escaped as their bytes, such as `%2E`, so
+    /// that different names have different paths.
     var fileName: String {
         name.split(separator: "/", omittingEmptySubsequences: false).map(Self.fileName(ofPart:)).joined(separator: "/")
     }
 
     /// The path of a picture in a folder of pictures.
-    func picturePath(role: String) -> String { "\(fileName).\(role).png" }
+    package func picturePath(role: String) -> String { "\(fileName).\(role).png" }
 
     private static func fileName(ofPart part: Substring) -> String {
         guard !part.isEmpty else { return "%" }
         return part.utf8.enumerated().map { place, byte in
-            // A leading dot hides a file, and two dots are the parent folder.
+            // A leading dot would hide the file, and two dots would be the parent folder.
             let isPlain = isPlain(byte) && !(place == 0 && part.first == ".")
             return isPlain ? String(UnicodeScalar(byte)) : escaped(byte)
         }.joined()

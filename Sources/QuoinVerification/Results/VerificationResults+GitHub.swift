@@ -1,6 +1,6 @@
 extension VerificationResults {
-    /// The commands that make GitHub show problems at the lines of documents: one for each cause, because GitHub shows ten of
-    /// a step, and one for each snapshot without a known cause.
+    /// Workflow commands with which GitHub shows problems at lines of documents: one for each cause, because GitHub
+    /// shows only ten per step, and one for each snapshot without a known cause.
     package func gitHubCommands() -> [String] {
         let byName = Dictionary(snapshots.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         let groups = causeGroups
@@ -28,7 +28,7 @@ extension VerificationResults.Snapshot {
     }
 }
 
-/// Texts in commands for GitHub's runner, which reads a command from one line.
+/// Texts in commands for GitHub's runner, which are one line each.
 private enum GitHubText {
     static func message(_ text: String) -> String {
         text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")

@@ -1,4 +1,5 @@
 import QuoinDeclarations
+import QuoinFiles
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -25,7 +26,7 @@ extension VerificationResults {
 
     /// The results as JSON. The same results give the same bytes.
     ///
-    /// - Throws: ``ResultsError/notFinite(path:)`` for a number that JSON does not have.
+    /// - Throws: ``ResultsError/notFinite(path:)`` for a number that JSON cannot represent.
     package func json() throws(ResultsError) -> Data {
         try JSONFile.bytes(of: self)
     }
@@ -69,20 +70,17 @@ extension VerificationResults: Codable {
         try container.encode(notes, forKey: .notes)
         try container.encode(snapshots, forKey: .snapshots)
         var references = container.nestedContainer(keyedBy: Key.self, forKey: .references)
-        // Sets have no order. Sorted, the same results give the same bytes.
+        // Sets have no order. They are sorted, so that the same results give the same bytes.
         try references.encode(self.references.found.sorted(), forKey: .found)
         try references.encode(self.references.touched.sorted(), forKey: .touched)
     }
 }
 
-/// JSON that has the same bytes for the same value.
-enum JSONFile {
-    static func bytes(of value: some Encodable, isCompact: Bool = false) throws(ResultsError) -> Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        if !isCompact { encoder.outputFormatting.insert(.prettyPrinted) }
+/// The JSON of results.
+package enum JSONFile {
+    package static func bytes(of value: some Encodable, isCompact: Bool = false) throws(ResultsError) -> Data {
         do {
-            return Data(String(decoding: try encoder.encode(value), as: UTF8.self).printableJSON.utf8)
+            return Data(try JSONText.text(of: value, isCompact: isCompact).utf8)
         } catch EncodingError.invalidValue(_, let context) {
             throw .notFinite(path: ResultsError.path(context.codingPath))
         } catch {

@@ -1,6 +1,6 @@
 extension VerificationResults {
-    /// The results as a JUnit file, which Jenkins, GitLab and others read: a suite for each folder of snapshots, a case for
-    /// each snapshot.
+    /// The results in the JUnit format, which Jenkins, GitLab and others read: a suite for each folder of snapshots, a
+    /// case for each snapshot.
     package func junit() -> String {
         let suites = Dictionary(grouping: snapshots, by: \.folder).sorted { $0.key < $1.key }
         return XMLText.declaration
@@ -56,7 +56,7 @@ extension VerificationResults.Snapshot {
         let lines =
             [title].compactMap(\.self) + (fullExplanation ?? explanation)
             + [pixels?.summary, location, acceptCommand].compactMap(\.self)
-        let type = cause.map { "\(status.rawValue).\($0.rawValue)" } ?? status.rawValue
+        let type = category.map { "\(status.rawValue).\($0.rawValue)" } ?? status.rawValue
         return XMLText.element(element, [("message", explanation.first ?? status.title), ("type", type)]) {
             XMLText.escaped(lines.joined(separator: "\n"))
         }

@@ -1,6 +1,8 @@
+import QuoinDeclarations
+
 extension VerificationResults {
-    /// The results as Markdown, for a comment on a pull request or the summary of a job: the causes first, then what has no
-    /// known cause. Long lists are shortened, because GitHub takes no comments of more than 65,536 characters.
+    /// The results as Markdown, for a comment on a pull request or the summary of a job: first the causes, then the
+    /// snapshots without a known cause. Long lists are shortened, because GitHub limits comments to 65,536 characters.
     package func markdown() -> String {
         var parts = ["### Quoin: \(markdownVerdict)"]
         let groups = causeGroups
@@ -8,7 +10,7 @@ extension VerificationResults {
         parts += groups.prefix(Self.groupLimit).map { group in
             let members = Set(group.snapshots)
             return Self.details(
-                "<code>\(MarkdownText.html(group.plainTitle))</code>, \(group.countText)",
+                "<code>\(group.plainTitle.escapedForMarkup)</code>, \(group.countText)",
                 snapshots.filter { members.contains($0.name) })
         }
         let grouped = Set(groups.flatMap(\.snapshots))
@@ -42,7 +44,7 @@ extension VerificationResults {
         return (["| Cause | Pictures | Accept |", "| --- | ---: | --- |"] + rows + rest).joined(separator: "\n")
     }
 
-    /// - Parameter title: HTML.
+    /// - Parameter title: a title, as HTML.
     private static func details(_ title: String, _ snapshots: [Snapshot]) -> String {
         let lines = snapshots.prefix(snapshotLimit).map { snapshot in
             "- " + MarkdownText.code(snapshot.location ?? snapshot.name)
@@ -64,13 +66,13 @@ extension VerificationResults {
 }
 
 extension CauseGroup {
-    /// The title without backquotes, for a place that is code as a whole.
+    /// The title without backquotes, for use inside of code.
     fileprivate var plainTitle: String { title.replacing("`", with: "") }
 }
 
-/// Texts of documents in Markdown, where they must not become markup.
+/// Texts of documents in Markdown, escaped so that they do not become markup.
 enum MarkdownText {
-    /// A text as code on one line, which may stand in a table.
+    /// A text as code on one line, which is also valid in a table.
     static func code(_ text: String) -> String {
         let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
         // A run of backquotes is enclosed by a longer one.
@@ -86,10 +88,5 @@ enum MarkdownText {
             if "\\`*_{}[]<>()#+-!|&~".contains(character) { result += "\\" }
             result.append(character)
         }
-    }
-
-    /// A text within HTML.
-    static func html(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
     }
 }

@@ -1,7 +1,7 @@
 extension VerificationResults {
-    /// The results of several shards as those of one run.
+    /// The results of several shards, combined as those of one run.
     ///
-    /// - Throws: ``ResultsError`` if a shard or a snapshot is given twice, or if the parts belong to different runs.
+    /// - Throws: ``ResultsError`` if a shard or a snapshot is given twice, or if the shards belong to different runs.
     package static func merging(_ parts: [VerificationResults]) throws(ResultsError) -> VerificationResults {
         guard let first = parts.first else { throw .nothingToMerge }
         if parts.count == 1, first.shard == nil { return first }
@@ -29,7 +29,7 @@ extension VerificationResults {
         return (1...count).filter { !present.contains($0) }
     }
 
-    /// Throws an error if shards are of different documents, or were verified in different ways.
+    /// Checks that shards have the same documents and settings.
     private static func checkRuns(of parts: [VerificationResults]) throws(ResultsError) {
         for part in parts.dropFirst() {
             guard let difference = part.run.difference(from: parts[0].run) else { continue }
@@ -44,7 +44,7 @@ extension VerificationResults {
         return run.documents.keys.sorted().first { !verified.contains($0) }
     }
 
-    /// The notes of all parts, and one if their libraries or fonts differ.
+    /// The notes of all shards, and one more if their libraries or fonts differ.
     private static func notes(on parts: [VerificationResults]) -> [String] {
         var notes: [String] = []
         for note in parts.flatMap(\.notes) where !notes.contains(note) { notes.append(note) }

@@ -1,15 +1,15 @@
 import QuoinDeclarations
 
 extension VerificationResults {
-    /// What was verified and how. All shards of a run have the same.
+    /// What was verified and how. It is the same for all shards of a run.
     package struct Run: Hashable, Sendable {
         /// The paths of documents and of folders with documents.
         package var paths: [String]
-        /// The settings for all documents, as `quoin.yaml` has them, without those that are as by default.
+        /// The settings for all documents, in the form of `quoin.yaml`, without defaults.
         package var settings: PropertyValue
-        /// The files of settings, each with a digest of its content.
+        /// The settings files, each with a digest of its content.
         package var settingsFiles: [String: String]
-        /// All documents at the paths, those of other shards too, each with a digest of its content.
+        /// All documents at the paths, also those of other shards, each with a digest of its content.
         package var documents: [String: String]
 
         package init(
@@ -25,7 +25,7 @@ extension VerificationResults {
 extension VerificationResults.Run: Codable {}
 
 extension VerificationResults.Run {
-    /// What differs in the run of another shard; `nil` if both are shards of the same run.
+    /// How the run of another shard differs; `nil` if both shards belong to the same run.
     func difference(from other: VerificationResults.Run) -> String? {
         if paths != other.paths {
             return "its paths are \(Self.list(paths)), not \(Self.list(other.paths))"

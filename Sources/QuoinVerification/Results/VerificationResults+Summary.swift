@@ -62,7 +62,7 @@ extension VerificationResults {
 extension VerificationResults.Snapshot {
     /// The name, status, changes, and the command that accepts them.
     fileprivate func paragraph(all: Bool) -> String {
-        let title = "\(name)  \(status.title)" + (cause.map { " (\($0.title))" } ?? "")
+        let title = "\(name)  \(status.title)" + (category.map { " (\($0.title))" } ?? "")
         let lines =
             [location].compactMap(\.self) + (all ? fullExplanation ?? explanation : explanation)
             + [pixels?.summary].compactMap(\.self) + notes + pictureFiles
@@ -80,8 +80,8 @@ extension VerificationResults.Snapshot {
     }
 }
 
-extension PictureComparison.Cause {
-    /// The cause in a few words: `libraries or fonts`.
+extension PictureComparison.Category {
+    /// The category in a few words: `libraries or fonts`.
     fileprivate var title: String {
         switch self {
         case .layout: "layout"

@@ -13,12 +13,12 @@ public struct VerificationResults: Hashable, Sendable {
     package var missingShards: [Int]
     /// Notes about the run as a whole.
     package var notes: [String]
-    /// Sorted by name; each name is in it once.
+    /// Sorted by name. Names are unique.
     public var snapshots: [Snapshot]
     /// The reference files of the run.
     package var references: References
 
-    /// - Parameter snapshots: in any order, each name once.
+    /// - Parameter snapshots: in any order, with unique names.
     package init(
         fingerprint: [String] = [], run: Run = Run(), shard: Shard? = nil, missingShards: [Int] = [],
         notes: [String] = [], snapshots: [Snapshot], references: References = References()
@@ -28,7 +28,7 @@ public struct VerificationResults: Hashable, Sendable {
         self.snapshots = snapshots.sorted { $0.name < $1.name }
     }
 
-    /// The reference files that a run found. Paths are relative to the root.
+    /// The reference files that a run found. Paths are relative to the working folder if they are in it.
     package struct References: Hashable, Sendable {
         /// All reference files in the folders, whether this shard verified them or not.
         package var found: Set<String>

@@ -4,7 +4,8 @@ import QuoinDocument
 import QuoinLayout
 import QuoinScene
 
-/// How a document is drawn and compared. A new setting is a stored value here and an entry in the properties.
+/// How a document is drawn and compared. A new setting is a stored property here and an entry in the table of
+/// properties.
 package struct DocumentSettings: Hashable, Sendable {
     /// Font files, and folders with font files, in addition to the default fonts and those that the document names.
     package var fonts: [String] = []
@@ -12,9 +13,9 @@ package struct DocumentSettings: Hashable, Sendable {
     package var variants = CanvasVariants()
     /// When pixels count as different, and how many may be.
     package var rules = ComparisonRules()
-    /// What is checked of documents, beside what they say themselves.
+    /// How documents are checked, in addition to their own settings.
     package var check = Document.Check()
-    /// Which values no picture need show.
+    /// Which values pictures need not show.
     package var mutate = MutationSettings()
 
     package init() {}
@@ -62,8 +63,8 @@ extension DocumentSettings {
 
     static let table = PropertyTable(DocumentSettings(), properties)
 
-    /// The settings as `quoin.yaml` has them, without those that are as by default, and without those of checks and
-    /// mutations, on which no picture depends.
+    /// The settings in the form of `quoin.yaml`, without defaults, and without those of checks and mutations, which do
+    /// not affect pictures.
     var written: PropertyValue {
         var copy = self
         (copy.check, copy.mutate) = (Document.Check(), MutationSettings())
@@ -80,14 +81,14 @@ extension DocumentSettings {
             ?? "\(copy)"
     }
 
-    /// These settings, which allow nothing.
+    /// These settings without allowances.
     var withoutAllowances: DocumentSettings {
         var copy = self
         (copy.check.allow, copy.mutate.allow) = ([], [])
         return copy
     }
 
-    /// Adds what other settings allow to what a file of settings allows.
+    /// Adds the allowances of outer settings to those of a settings file.
     mutating func addAllowances(of outer: DocumentSettings, toThoseIn file: String) {
         for index in check.allow.indices { check.allow[index].file = file }
         for index in mutate.allow.indices { mutate.allow[index].file = file }

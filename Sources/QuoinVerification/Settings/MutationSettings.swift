@@ -1,7 +1,7 @@
 import QuoinDeclarations
 import QuoinDocument
 
-/// Which values of documents no picture need show.
+/// Which values of documents pictures need not show.
 package struct MutationSettings: Hashable, Sendable {
     /// Keys, such as `clip`, and paths of values, by the reason why no picture shows them.
     package var allow: [Allowance<UnseenReason>] = []
@@ -29,7 +29,8 @@ package struct MutationSettings: Hashable, Sendable {
         }
     }
 
-    /// Whether a path is that of a pattern, or is in what is there. In a pattern, `*` stands for one key or position.
+    /// Whether a path, or the path of something that contains it, matches a pattern. In a pattern, `*` matches one key
+    /// or position.
     private static func matches(_ pattern: String, _ path: String) -> Bool {
         func steps(_ path: String) -> [Substring] { path.split { ".[]".contains($0) } }
         let (own, others) = (steps(pattern), steps(path))

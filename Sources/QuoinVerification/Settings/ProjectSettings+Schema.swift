@@ -2,7 +2,7 @@ import QuoinDeclarations
 import QuoinDocument
 
 extension ProjectSettings {
-    /// The JSON Schema of files of settings, draft 2020-12. It is made from the declarations of the settings.
+    /// The JSON Schema of settings files, draft 2020-12. It is made from the declarations of the settings.
     package static var schema: SchemaValue {
         .file(
             MappingShape(table.shape.keys + [exceptions], required: table.shape.required), title: "Settings of Quoin")

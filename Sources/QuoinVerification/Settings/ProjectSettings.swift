@@ -1,7 +1,7 @@
 import QuoinDeclarations
 
-/// The settings of a folder: what is verified in it, where the report goes, and how documents are drawn and compared. A new
-/// setting is a stored value here and an entry in the properties.
+/// The settings of a folder: which documents are verified, where the report is written, and how documents are drawn and
+/// compared. A new setting is a stored property here and an entry in the table of properties.
 package struct ProjectSettings: Hashable, Sendable {
     /// The paths of documents and of folders with documents.
     package var paths = ["Snapshots"]
@@ -12,7 +12,7 @@ package struct ProjectSettings: Hashable, Sendable {
     /// How documents are drawn and compared.
     package var documents = DocumentSettings()
 
-    /// The keys of files of settings.
+    /// The keys of settings files.
     package static var keys: [String] { table.keys.map(\.key) + [SettingsFile.exceptionsKey] }
 
     static let table = PropertyTable(

@@ -8,10 +8,10 @@ import SystemPackage
 
 /// A file `quoin.yaml` with the settings of its folder.
 final class SettingsFile {
-    /// The name of files with settings, which are no documents.
+    /// The name of settings files, which are not documents.
     static let name = DocumentSearch.settingsName
 
-    /// The key of other settings for some documents.
+    /// The key of the settings for some documents.
     static let exceptionsKey = "documents"
 
     /// The path in messages and results.
@@ -23,10 +23,10 @@ final class SettingsFile {
     private let root: SourceNode?
     let exceptions: [SettingsException]
 
-    /// Reads a file and checks all of its values.
+    /// Reads a settings file and checks all of its values.
     ///
     /// - Parameter folder: an absolute path.
-    /// - Returns: `nil` if there is no such file in the folder.
+    /// - Returns: `nil` if the folder has no settings file.
     /// - Throws: a ``QuoinError`` with all errors of the file and their places.
     init?(in folder: FilePath) throws(QuoinError) {
         let file = folder.appending(Self.name).string
@@ -56,7 +56,7 @@ final class SettingsFile {
         }
     }
 
-    /// Sets the values of the file in place of those before. What was allowed stays allowed.
+    /// Sets the values of the file, which override earlier ones. Allowances are added to earlier ones.
     func apply(to settings: inout ProjectSettings) {
         let outer = settings.documents
         settings.documents = outer.withoutAllowances
@@ -64,7 +64,7 @@ final class SettingsFile {
         settings.documents.addAllowances(of: outer, toThoseIn: path)
     }
 
-    /// Sets the values for a document in place of those before. What was allowed stays allowed.
+    /// Sets the values for a document, which override earlier ones. Allowances are added to earlier ones.
     ///
     /// - Parameter document: an absolute path.
     /// - Returns: the indices of the exceptions that the document matches.

@@ -2,8 +2,8 @@ import QuoinFiles
 import QuoinSystem
 import SystemPackage
 
-/// The settings of folders and documents, from the files `quoin.yaml` in a folder and in those around it. What is nearer to a
-/// document overrides those farther away.
+/// The settings of folders and documents, from the files `quoin.yaml` in a folder and in those around it. Inner
+/// settings override outer ones.
 package final class SettingsSearch {
     /// The files by folder; `nil` for a folder without one.
     private var files: [FilePath: SettingsFile?] = [:]
@@ -16,7 +16,7 @@ package final class SettingsSearch {
 
     /// The settings of the working folder.
     ///
-    /// - Throws: a ``QuoinError`` with all errors of a file of settings.
+    /// - Throws: a ``QuoinError`` with all errors of a settings file.
     package func project() throws(QuoinError) -> ProjectSettings {
         var settings = ProjectSettings()
         for file in try files(around: .workingFolder) { file.apply(to: &settings) }
@@ -25,7 +25,7 @@ package final class SettingsSearch {
 
     /// The settings of a document.
     ///
-    /// - Throws: a ``QuoinError`` with all errors of a file of settings.
+    /// - Throws: a ``QuoinError`` with all errors of a settings file.
     package func settings(of document: DocumentFile) throws(QuoinError) -> DocumentSettings {
         let folder = document.folder
         if let known = plain[folder] { return known }
@@ -57,7 +57,7 @@ package final class SettingsSearch {
         }
     }
 
-    /// The files of a folder and of those around it, the outermost first. A folder with a repository is the outermost.
+    /// The files of a folder and of those around it, the outermost first. The search ends at the root of a repository.
     private func files(around folder: FilePath) throws(QuoinError) -> [SettingsFile] {
         var found: [SettingsFile] = []
         let outermost = folder.repository

@@ -1,21 +1,21 @@
-/// Why no picture shows a change of a value. The raw values are names in settings and JSON.
+/// Why no picture shows a change of a value. The raw values are used in settings and JSON.
 package enum UnseenReason: String, Hashable, Sendable, CaseIterable {
-    /// It would be seen on another canvas, which is not among the document's.
+    /// The change is visible on another canvas, which the document does not have.
     case otherCanvas
-    /// Only pixels below a mask differ.
+    /// Only masked pixels differ.
     case mask
-    /// No more differs than a threshold or a limit allows.
+    /// The difference is within a threshold or a limit.
     case threshold
-    /// Something is painted over it.
+    /// Something is painted over the change.
     case covered
-    /// It is beyond the canvas, or cut off by a clip.
+    /// The change is beyond the canvas, or clipped.
     case outside
-    /// Something else limits the value, so that values around it have the same effect.
+    /// Something else limits the value, so that similar values have the same effect.
     case clamped
-    /// It has no effect.
+    /// The value has no effect.
     case noEffect
 
-    /// Whether it could be seen, so that a better snapshot would see it. Otherwise it cannot matter.
+    /// Whether a better snapshot would show the change. Otherwise it cannot matter.
     package var isBlindSpot: Bool {
         switch self {
         case .otherCanvas, .mask, .threshold, .covered, .outside: true

@@ -4,13 +4,13 @@ import QuoinLayout
 import QuoinSystem
 import SystemPackage
 
-/// The folder of a file of settings, which its paths are relative to.
+/// The folder of a settings file, which its paths are relative to.
 enum SettingsFolder: ReadingKey {
     static let initial = ""
 }
 
 extension ValueForm where Value == String {
-    /// A path, relative to the folder of the file that it is in.
+    /// A path, relative to the folder of its file.
     static var path: ValueForm {
         ValueForm(
             .text,
@@ -88,7 +88,7 @@ extension ValueForm where Value == ComparisonRules.Mask {
 }
 
 extension DocumentValue {
-    /// Four numbers, the size not below 0.
+    /// Four numbers; the width and the height are at least 0.
     fileprivate func rectangle() -> [Double]? {
         let expected = "[x, y, width, height]"
         guard let numbers = numbers(count: 4, expected) else { return nil }

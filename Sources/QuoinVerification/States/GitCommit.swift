@@ -4,7 +4,7 @@ import SystemPackage
 
 /// A commit of the repository of the working folder.
 package struct GitCommit: Sendable {
-    /// The name that was given: `main`, `HEAD~3`.
+    /// The name by which it was given: `main`, `HEAD~3`.
     let name: String
     private let hash: String
 
@@ -14,16 +14,16 @@ package struct GitCommit: Sendable {
         hash = Self.text(try Self.git("rev-parse", "--verify", "--end-of-options", "\(name)^{commit}"))
     }
 
-    /// The commits of a range: `main..HEAD`, or `main...HEAD` from where the second one left the first. A side that is not given
-    /// is `HEAD`.
+    /// The commits of a range: `main..HEAD`, or `main...HEAD` from their merge base. A side that is not given is
+    /// `HEAD`.
     ///
-    /// - Returns: `nil` if a text is no range, but perhaps a path.
+    /// - Returns: `nil` if the text is not a range, but perhaps a path.
     /// - Throws: a ``QuoinError`` if there is no such commit, or no repository.
     package static func range(_ text: String) throws(QuoinError) -> (old: GitCommit, new: GitCommit)? {
         guard let dots = text.firstRange(of: "..") else { return nil }
         let isFork = text[dots.upperBound...].hasPrefix(".")
         let (old, new) = (text[..<dots.lowerBound], text[dots.upperBound...].dropFirst(isFork ? 1 : 0))
-        // A path, such as ../before.
+        // It is a path, such as `../before`.
         guard !new.hasPrefix("/"), !FileKind.exists(at: text) else { return nil }
         let commits = try [old, new].map { name throws(QuoinError) in
             try GitCommit(name.isEmpty ? "HEAD" : String(name))
@@ -44,7 +44,7 @@ package struct GitCommit: Sendable {
         return (folder, changed + (try git("ls-files", "--others", "--exclude-standard", "--full-name", "-z", ":/")))
     }
 
-    /// The files of the commit at some paths, relative to the working folder; all in it if there are none.
+    /// The files of the commit at some paths, relative to the working folder; if there are none, all files in it.
     package func state(at paths: [String]) throws(QuoinError) -> PictureState {
         let listing = try Self.git(["ls-tree", "-r", "-z", hash, "--"] + paths)
         let entries = listing.split(separator: 0).compactMap { GitEntry($0) }
@@ -59,7 +59,7 @@ package struct GitCommit: Sendable {
     private static func workFolder(of documents: [String], in hash: String) throws(QuoinError) -> WorkFolder {
         let folders = Set(documents.map { FilePath($0).removingLastComponent() }).map { $0.isEmpty ? "." : $0.string }
         let listing = try git(["ls-tree", "-r", "-z", hash, "--"] + folders.sorted().map { $0 == "." ? $0 : $0 + "/" })
-        // A checkout refuses a tree with other paths, too.
+        // Checkouts refuse trees with other paths, too.
         let entries = listing.split(separator: 0).compactMap { GitEntry($0) }.filter { entry in
             let path = FilePath(entry.path)
             return path.isRelative && path.components.allSatisfy { $0.kind == .regular }
@@ -93,7 +93,7 @@ package struct GitCommit: Sendable {
         return contents
     }
 
-    /// Takes an object from an answer: a line with its hash, kind and size, its content, and a line end.
+    /// Removes the first object of an answer: a line with its hash, kind and size, its content, and a line end.
     private static func nextObject(in answer: inout ArraySlice<UInt8>) -> [UInt8]? {
         guard let end = answer.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
         let words = String(decoding: answer[..<end], as: UTF8.self).split(separator: " ")
@@ -130,7 +130,7 @@ private struct GitEntry {
     let hash: String
     let path: String
 
-    /// `nil` for what is not a file: a symbolic link, a submodule.
+    /// `nil` if the entry is not a file: a symbolic link, a submodule.
     init?(_ line: ArraySlice<UInt8>) {
         guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
         let words = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")

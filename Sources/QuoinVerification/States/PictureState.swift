@@ -1,13 +1,14 @@
+import QuoinCairo
 import QuoinFiles
 import QuoinSystem
 import SystemPackage
 
 /// The pictures of a folder, or of a commit.
 package struct PictureState: Sendable {
-    /// What it is in messages: `before`, `main`.
+    /// The name in messages: `before`, `main`.
     let name: String
-    /// The files by their paths, which both states of a comparison share. Files with the same content have the same digest;
-    /// it is `nil` where only reading shows that.
+    /// The files by their paths, which both states of a comparison share. Files with the same content have the same
+    /// digest; it is `nil` if the file has to be read for that.
     let files: [String: Digest?]
     /// The folder in the file system that the paths are relative to; empty for the working folder.
     let folder: String
@@ -15,20 +16,17 @@ package struct PictureState: Sendable {
     let location: @Sendable (_ path: String) -> String
     /// Reads some files. A file that cannot be read has no content.
     let read: @Sendable (_ paths: [String]) throws(QuoinError) -> [String: [UInt8]]
-    /// The folder with some documents and what is beside them, to draw them again. The paths are those of the state.
+    /// A folder with some documents and the files beside them, to draw them again. The paths are those of the state.
     let workFolder: @Sendable (_ documents: [String]) throws(QuoinError) -> WorkFolder
 
     typealias Digest = String
 
-    /// The extensions of pictures.
-    private static let extensions: Set<String> = ["png", "jpg", "jpeg", "webp"]
-
     /// The paths of the pictures.
     var pictures: Set<String> {
-        Set(files.keys.filter { FilePath($0).extension.map(Self.extensions.contains) == true })
+        Set(files.keys.filter { FilePath($0).extension.flatMap(PictureFormat.init(fileExtension:))?.hasPixels == true })
     }
 
-    /// The path in the file system of the document that a picture was drawn from: of `card.yaml` for `card@2x.dark.png`.
+    /// The path, in the file system, of the document that a picture was drawn from: `card.yaml` for `card@2x.dark.png`.
     func document(of picture: String) -> String? {
         documentName(of: picture).map { path(of: $0) }
     }
@@ -54,9 +52,9 @@ package struct PictureState: Sendable {
 extension PictureState {
     /// The pictures in a folder.
     ///
-    /// - Throws: a ``QuoinError`` for a path that is no folder.
+    /// - Throws: a ``QuoinError`` if there is no folder at the path.
     package static func folder(_ path: String) throws(QuoinError) -> PictureState {
-        guard FileKind.isFolder(path) else { throw QuoinError(.wrongInput, "\(path): error: is no folder") }
+        guard FileKind.isFolder(path) else { throw QuoinError(.wrongInput, "\(path): error: is not a folder") }
         let files = DocumentSearch.contents(of: FilePath(path)).map { ($0.string, Digest?.none) }
         let location = { @Sendable (file: String) in FilePath(path).pushing(FilePath(file)).string }
         return PictureState(

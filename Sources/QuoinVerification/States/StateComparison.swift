@@ -26,7 +26,7 @@ package struct StateComparison: Sendable {
         (self.old, self.new) = (old, new)
     }
 
-    /// Compares all pictures. A picture that cannot be read does not stop the others: its result has an error.
+    /// Compares all pictures. A picture that cannot be read does not affect the others: its result has an error.
     ///
     /// - Throws: a ``QuoinError`` if there is no picture, for wrong settings, and for a state that cannot be read.
     package func run() throws(QuoinError) -> VerificationResults {
@@ -47,7 +47,7 @@ package struct StateComparison: Sendable {
         changeRules(&project.documents.rules)
         var jobs: [Job] = []
         let documents = Set(differing.compactMap(new.documentName)).sorted()
-        // Without documents the causes are those on record, and the result mentions it.
+        // Without documents, causes are taken from the records only, and the result has a note on that.
         let folder = documents.isEmpty ? nil : try? new.workFolder(documents)
         for path in differing {
             let document = new.document(of: path) ?? old.document(of: path)
@@ -82,7 +82,7 @@ package struct StateComparison: Sendable {
         let new: [UInt8]?
     }
 
-    /// The path, without the extension of most pictures.
+    /// The path, without the extension `.png`.
     private func name(of path: String) -> String {
         path.hasSuffix(".png") ? String(path.dropLast(4)) : path
     }
@@ -107,7 +107,7 @@ package struct StateComparison: Sendable {
                 known.explanation = ["is only in \(new.name)"]
             case (let before?, nil):
                 known.status = .failed
-                known.cause = .layout
+                known.category = .layout
                 known.explanation = ["is only in \(old.name)"]
                 known.pictures.reference = .png(Data(before.png()))
                 known.referenceLayer = before.record.map(VerificationResults.Snapshot.Layer.init)
@@ -120,7 +120,8 @@ package struct StateComparison: Sendable {
         return known
     }
 
-    /// The causes of a difference, confirmed by drawing the document without them if it still gives the new picture.
+    /// The causes of a difference. They are confirmed by drawing the document without them, if the document still gives
+    /// the new picture.
     private static func review(
         of job: Job, with renderer: DocumentRenderer, _ new: RecordedPicture, _ old: RecordedPicture,
         _ comparison: PictureComparison

@@ -8,12 +8,12 @@ import SystemPackage
     import Foundation
 #endif
 
-/// A folder with the documents of a state and the files beside them. A temporary one is deleted with the value.
+/// A folder with the documents of a state and the files beside them. A temporary folder is deleted with this object.
 final class WorkFolder: Sendable {
     let path: String
     private let isTemporary: Bool
 
-    /// A folder that there is.
+    /// An existing folder.
     convenience init(_ path: String) {
         self.init(path, isTemporary: false)
     }
@@ -22,7 +22,7 @@ final class WorkFolder: Sendable {
         (self.path, self.isTemporary) = (path, isTemporary)
     }
 
-    /// A folder of its own among the temporary ones.
+    /// A new temporary folder.
     static func temporary() -> WorkFolder {
         let name = "quoin-state-\(UInt64.random(in: .min ... .max))"
         return WorkFolder(FilePath.temporaryFolder.appending(name).string, isTemporary: true)

@@ -1,10 +1,10 @@
 import QuoinFiles
 
 extension Approval {
-    /// The references of the pictures that differ because of some causes and in nothing else. The documents are verified again,
-    /// so a picture that has changed since the causes were shown is not among them.
+    /// The references of the pictures that differ only because of some causes. The documents are verified again, so a
+    /// picture that has changed since the causes were shown is left out.
     ///
-    /// - Throws: a ``QuoinError`` for a cause that no picture has, with the causes that there are.
+    /// - Throws: a ``QuoinError`` for a cause that no picture has, with the known causes.
     func references(ofCauses ids: Set<String>) throws(QuoinError) -> Set<String> {
         var verification = Verification(of: paths)
         (verification.fonts, verification.jobs, verification.changeRules) = (fonts, jobs, changeRules)
@@ -15,9 +15,9 @@ extension Approval {
 }
 
 extension VerificationResults {
-    /// The names of the snapshots that differ because of some causes and in nothing else.
+    /// The names of the snapshots that differ only because of some causes.
     ///
-    /// - Throws: a ``QuoinError`` for a cause that no snapshot has, with the causes that there are.
+    /// - Throws: a ``QuoinError`` for a cause that no snapshot has, with the known causes.
     func snapshotNames(ofCauses ids: Set<String>) throws(QuoinError) -> Set<String> {
         let groups = causeGroups
         let unknown = ids.subtracting(groups.map(\.id)).sorted()

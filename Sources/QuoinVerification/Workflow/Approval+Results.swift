@@ -9,25 +9,25 @@ import SystemPackage
 
 extension Approval {
     /// The results of accepting pictures.
-    public struct Results: Sendable {
+    package struct Results: Sendable {
         /// The paths of references that are new.
-        public private(set) var added: Set<String> = []
+        package private(set) var added: Set<String> = []
         /// The paths of references whose pixels changed.
-        public private(set) var changed: Set<String> = []
-        /// The paths of references whose pixels are equal, and whose record was added or changed.
-        public private(set) var recorded: Set<String> = []
+        package private(set) var changed: Set<String> = []
+        /// The paths of references with equal pixels, whose record was added or changed.
+        package private(set) var recorded: Set<String> = []
         /// The number of references that were up to date.
-        public internal(set) var unchanged = 0
+        package internal(set) var unchanged = 0
         /// The paths of references that cannot be written.
-        public private(set) var failed: Set<String> = []
-        /// The paths of references that belonged to no document and were deleted.
-        public private(set) var pruned: [String] = []
-        /// The paths of pictures that belong to no document but were kept, because no approval wrote them where they are, or
-        /// because a document elsewhere shows them.
-        public private(set) var kept: [String] = []
+        package private(set) var failed: Set<String> = []
+        /// The paths of deleted references, which belonged to no document.
+        package private(set) var pruned: [String] = []
+        /// The paths of pictures that belong to no document but were kept: no approval wrote them at their path, or a
+        /// document elsewhere shows them.
+        package private(set) var kept: [String] = []
         /// The errors of documents that cannot be drawn, and of files that cannot be written.
-        public internal(set) var errors: [QuoinError] = []
-        /// What is to be known beside that.
+        package internal(set) var errors: [QuoinError] = []
+        /// Further notes.
         var notes: [String] = []
         /// Whether nothing was written or deleted.
         let isDryRun: Bool
@@ -75,7 +75,7 @@ extension Approval.Results {
 // MARK: - Pruning
 
 extension Approval.Results {
-    /// Deletes the references that belong to no document, unless a faulty document makes these uncertain.
+    /// Deletes the references that belong to no document, unless a faulty document makes that uncertain.
     mutating func prune(_ search: SnapshotSearch, _ known: DocumentReferences) {
         if let faulty = known.faulty.first {
             errors.append(
@@ -90,7 +90,7 @@ extension Approval.Results {
         kept = others.filter { search.folders.contains(FilePath($0).removingLastComponent()) }.sorted()
         let obsolete = references.found.subtracting(references.touched)
         if obsolete.isEmpty { return }
-        let uses = ForeignUses(of: obsolete, besides: search.allDocuments)
+        let uses = OtherDocuments(of: obsolete, besides: search.allDocuments)
         for path in obsolete.sorted() {
             if uses.mention(path) {
                 kept.append(path)

@@ -5,61 +5,62 @@ import QuoinFiles
 
 /// Accepts the pictures of documents: draws documents, and writes the pictures beside them.
 ///
-/// A reference is written only if it changed, and completely or not at all. So several processes may accept the same folder,
-/// and nothing is lost when one is killed. Nothing is written through a symbolic link.
-public struct Approval: Sendable {
+/// A reference is written only if it changed, and atomically. So several processes may accept the same folder, and a
+/// killed process loses nothing. Symbolic links are not followed when writing.
+package struct Approval: Sendable {
     /// The paths of documents and of folders with documents; those of the settings if empty.
-    public var paths: [String]
+    package var paths: [String]
     /// Which references are written; all by default.
-    public var scope = Scope.all
-    /// The ids of the causes whose pictures are accepted; all pictures are if there are none.
+    package var scope = Scope.all
+    /// The ids of the causes whose pictures are accepted; if empty, all pictures are.
     package var causes: Set<String> = []
     /// How much each document and each reference may take.
     package var limits = Limits()
-    /// Changes the rules of every document, as the verification that found the causes did.
+    /// Changes the rules of every document. Set it as in the verification that found the causes.
     package var changeRules: @Sendable (inout ComparisonRules) -> Void = { _ in }
     /// Whether references carry a record of what they were drawn from.
-    public var includesRecord = true
+    package var includesRecord = true
     /// Whether references that belong to no document are deleted. They are kept by default.
-    public var pruning = Pruning.none
-    /// Whether nothing is written or deleted, and the results say what would be.
-    public var isDryRun = false
-    /// Font files, and folders with font files, in addition to the default fonts and those that documents and settings name.
-    public var fonts: [String] = []
-    /// The images and fonts that documents may read; by default those in the folders named, and in the folders of documents
-    /// that are named themselves.
-    public var access: DocumentFile.Access?
+    package var pruning = Pruning.none
+    /// Whether nothing is written or deleted, and the results only report what would be.
+    package var isDryRun = false
+    /// Font files, and folders with font files, in addition to the default fonts and those that documents and settings
+    /// name.
+    package var fonts: [String] = []
+    /// The images and fonts that documents may read; by default those in the given folders, and in the folders of the
+    /// given documents.
+    package var access: DocumentFile.Access?
     /// The number of documents that are drawn at a time, at least 1; by default the number of processors.
-    public var jobs: Int?
+    package var jobs: Int?
 
     /// Which references are written.
-    public enum Scope: Hashable, Sendable {
+    package enum Scope: Hashable, Sendable {
         case all
         /// Those that do not exist yet.
         case missing
     }
 
     /// Whether references that belong to no document are deleted.
-    public enum Pruning: Hashable, Sendable {
+    package enum Pruning: Hashable, Sendable {
         case none
-        /// They are deleted if an approval wrote them, in the place where they are, and if no document of the repository shows
-        /// them.
+        /// They are deleted if an approval wrote them at their path, and if no document of the repository shows them.
         case obsolete
     }
 
     /// An approval of documents and folders. Paths are absolute, or relative to the working folder.
-    public init(of paths: [String] = []) {
+    package init(of paths: [String] = []) {
         self.paths = paths
     }
 
-    /// How often documents are drawn again because a picture that they show was written.
+    /// The largest number of times that documents are drawn again because a picture that they show was written.
     private static let roundLimit = 16
 
-    /// Draws all documents, writes the references that changed, and draws again the documents that show one of them.
+    /// Draws all documents, writes the references that changed, and draws the documents again that show one of these.
     ///
-    /// - Throws: a ``QuoinError`` for folders without documents, for wrong settings, and for documents with the same pictures,
-    ///   before anything is written. The results have the errors of faulty documents and of files that cannot be written.
-    public func run() throws(QuoinError) -> Results {
+    /// - Throws: a ``QuoinError`` for folders without documents, for wrong settings, for documents with the same
+    ///   pictures, and for unknown causes, before anything is written. The results have the errors of faulty documents
+    ///   and of files that cannot be written.
+    package func run() throws(QuoinError) -> Results {
         let search = try SnapshotSearch(paths, access: access) { $0.fonts = fonts + $0.fonts }
         var pending = pendingApprovals(of: search.documents)
         try throwClashes(pending)

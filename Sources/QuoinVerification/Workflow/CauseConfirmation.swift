@@ -5,7 +5,7 @@ import QuoinExplanations
 import QuoinLayout
 import QuoinScene
 
-/// Confirms causes of a difference: takes them back, draws the layout again, and compares that with the reference.
+/// Confirms causes of a difference: undoes them, draws the layout again, and compares the picture with the reference.
 package struct CauseConfirmation {
     /// The largest number of causes of one picture that are drawn one by one.
     private static let partLimit = 8
@@ -41,7 +41,7 @@ package struct CauseConfirmation {
             if !review.isConfirmed { review.rest = rest.map(\.differences) ?? [] }
             review.parts = parts(search.causes, restoration, old, comparison.rules)
         }
-        // Where the causes explain all, libraries and fonts have no effect.
+        // If the causes explain everything, libraries and fonts have no effect.
         if review.isConfirmed { review.causes = search.causes }
         return review
     }
@@ -63,7 +63,7 @@ package struct CauseConfirmation {
         return parts
     }
 
-    /// The layout with some causes only; `nil` if the others cannot be taken back.
+    /// The layout with only some causes; `nil` if the others cannot be undone.
     private func drawn(_ restoration: LayoutRestoration, keeping kept: Set<PictureCause>) -> RecordedPicture? {
         guard let root = restoration.root(keeping: kept), let canvas = restoration.canvas(canvas, keeping: kept)
         else { return nil }
@@ -96,24 +96,24 @@ extension PictureComparison {
             ? details() : explanation.findingLines(all: false)
     }
 
-    /// The change of libraries and fonts, if there is one.
+    /// The change of libraries and fonts; `nil` if they are the same.
     fileprivate var environmentCause: PictureCause? {
-        let finding = explanation.findings.first { $0.elements.isEmpty && $0.oldFrame == nil && $0.newFrame == nil }
+        let finding = explanation.findings.first { $0.subject == .environment }
         return finding.map { PictureCause(title: "\($0)", identity: "\($0)") }
     }
 }
 
 extension PictureRecord {
-    /// Whether another picture has the same canvas and elements, whatever libraries and fonts drew it.
-    fileprivate func isSameLayout(as other: PictureRecord) -> Bool {
+    /// Whether another picture has the same canvas and elements, whatever the libraries and fonts.
+    func isSameLayout(as other: PictureRecord) -> Bool {
         let (own, other) = (withoutLines, other.withoutLines)
         return own.canvas == other.canvas && own.elements == other.elements
     }
 }
 
 extension PixelDifference {
-    /// A digest of the smallest rectangle around the pixels that differ, in both pictures. It does not depend on where in the
-    /// picture that is. Of pictures of different sizes, it is a digest of all pixels.
+    /// A digest of the smallest rectangle around the differing pixels, in both pictures. It does not depend on the
+    /// position of the rectangle. For pictures of different sizes, it is a digest of all pixels.
     fileprivate func digest(_ new: Bitmap, _ old: Bitmap) -> String {
         let parts = hasSameSize ? bounds.map { [old.part($0), new.part($0)] } ?? [] : [old, new]
         let numbers = parts.flatMap { [UInt32($0.width), UInt32($0.height)] + $0.pixels }

@@ -20,7 +20,7 @@ package struct ContactSheet: Sendable {
         }
     }
 
-    /// The pictures, in lines from left to right.
+    /// The pictures, arranged in lines from left to right.
     package var entries: [Entry]
     /// The width of the sheet, in points. Pictures wrap into lines like words.
     package var width: Double

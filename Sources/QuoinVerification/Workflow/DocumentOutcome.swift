@@ -102,7 +102,7 @@ struct DocumentOutcome: Sendable {
         result.status = .errored
         result.explanation = error.messages
         result.acceptCommand = nil
-        // A reviewer sees what the document looked like.
+        // The reviewer sees the last accepted picture.
         if let path = snapshot.reference, let reference = try? ReferenceFile(path).picture() {
             result.pictures.reference = .png(Data(reference.png()))
             result.referenceLayer = reference.record.map(VerificationResults.Snapshot.Layer.init)

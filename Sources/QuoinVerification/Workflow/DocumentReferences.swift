@@ -7,7 +7,7 @@ struct DocumentReferences: Sendable {
     private(set) var documents: [String: [String]] = [:]
     /// The resolved paths of the documents' images.
     private(set) var images: Set<String> = []
-    /// The faulty documents, whose images are not all known.
+    /// The faulty documents. Their images are not all known.
     private(set) var faulty: [SnapshotDocument] = []
 
     mutating func add(_ document: SnapshotDocument, pictures: [String]) {
@@ -22,7 +22,7 @@ struct DocumentReferences: Sendable {
         faulty.append(document)
     }
 
-    /// An error for each picture that several documents have.
+    /// An error for each picture that belongs to several documents.
     var clashes: [String: String] {
         documents.compactMapValues { documents in
             guard documents.count > 1 else { return nil }
@@ -30,8 +30,9 @@ struct DocumentReferences: Sendable {
         }
     }
 
-    /// The references among some pictures. As long as a document is faulty its images are unknown, so every picture counts as
-    /// touched. A picture that is in no document's folder, is hidden, or was not approved as what it is, is no reference.
+    /// The references among some pictures. If a document is faulty, its images are unknown, and every picture counts as
+    /// touched. Pictures outside of the documents' folders, hidden pictures, and pictures that were approved under
+    /// another path are not references.
     ///
     /// - Parameter folders: the folders of all documents.
     func references(among pictures: Set<String>, in folders: Set<FilePath>) -> VerificationResults.References {

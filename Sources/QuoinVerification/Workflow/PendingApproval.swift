@@ -38,7 +38,7 @@ struct PendingApproval: Sendable {
         }
     }
 
-    /// Whether the document may look different, or no longer be faulty, after files were written.
+    /// Whether the document may look different, or no longer be faulty, after some files were written.
     func isAffected(by files: Set<String>) -> Bool {
         !files.isEmpty && (!errors.isEmpty || !log.images.isDisjoint(with: files))
     }
@@ -57,7 +57,7 @@ struct PendingReference: Sendable {
     enum Reason: Sendable {
         case isMissing
         case pixelsChanged
-        /// The pixels are equal, but the record is another one or missing.
+        /// The pixels are equal, but the record differs or is missing.
         case recordChanged
     }
 
@@ -92,8 +92,7 @@ struct PendingReference: Sendable {
             return .pixelsChanged
         }
         // If other libraries draw the same pixels, references need not be written again.
-        let (known, drawn) = (old.record?.withoutLines, new.record?.withoutLines)
-        let isSame = known?.canvas == drawn?.canvas && known?.elements == drawn?.elements
+        let isSame = old.record.flatMap { known in new.record.map(known.isSameLayout) } ?? (old.record == new.record)
         return isSame || !includesRecord ? nil : .recordChanged
     }
 }

@@ -19,7 +19,7 @@ package struct ReferenceFile: Hashable, Sendable {
         (self.path, self.limits) = (path, limits)
     }
 
-    /// Whether there is anything at the path, even if it is not a picture.
+    /// Whether a file or folder exists at the path, even if it is not a picture.
     package var exists: Bool { FileKind.exists(at: path) }
 
     /// Reads the file.
@@ -48,10 +48,10 @@ package struct ReferenceFile: Hashable, Sendable {
         }
     }
 
-    /// Writes the picture completely or not at all, so that several processes may write the same reference.
+    /// Writes the picture atomically, so that several processes may write the same reference.
     ///
-    /// - Throws: a ``QuoinError`` that says why it cannot be written. Nothing is written through a symbolic link, because that
-    ///   would be another reference.
+    /// - Throws: a ``QuoinError`` with the reason why it cannot be written. Symbolic links are an error, because they
+    ///   lead to another reference.
     package func write(_ png: [UInt8]) throws(QuoinError) {
         guard !FileKind.isLink(path) else {
             throw QuoinError(.wrongInput, "\(path): error: is a symbolic link, through which nothing is written")
@@ -59,15 +59,15 @@ package struct ReferenceFile: Hashable, Sendable {
         try OutputFile.file(path).write(png)
     }
 
-    /// The path as the record of an approved picture has it: relative to the repository, or to the working folder if there is
-    /// none; `nil` for a picture outside of it.
+    /// The path in the record of an approved picture: relative to the repository, or to the working folder if there is
+    /// none; `nil` for a picture outside of that.
     var mark: String? {
         var path = FilePath(path).absolute
         let root = path.removingLastComponent().repository ?? .workingFolder
         return path.removePrefix(root) ? path.string : nil
     }
 
-    /// Whether `quoin approve` wrote the picture as a document's reference, in this place and under this name.
+    /// Whether `quoin approve` wrote the picture as a document's reference at this path.
     var isApproved: Bool {
         guard let mark, let file = try? ImageFile(.file(path)) else { return false }
         return PictureRecord(inPNG: file.bytes)?.reference == mark

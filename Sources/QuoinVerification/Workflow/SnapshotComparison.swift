@@ -19,7 +19,7 @@ package struct SnapshotComparison {
         (self.rules, self.includesPassedPictures) = (rules, includesPassedPictures)
     }
 
-    /// - Parameter known: the result without an outcome.
+    /// - Parameter known: the result without status, changes and pictures.
     func result(
         _ known: VerificationResults.Snapshot, _ drawing: borrowing SnapshotDrawing, _ reference: ReferenceFile
     ) throws(QuoinError) -> VerificationResults.Snapshot {
@@ -34,8 +34,8 @@ package struct SnapshotComparison {
     }
 
     /// - Parameters:
-    ///   - line: the line of the document with the element of the first of some findings.
-    ///   - review: finds the causes of a difference between a new and an old picture.
+    ///   - line: returns the line of the document with the element of the first finding.
+    ///   - review: finds the causes of the difference between the new and the old picture.
     package func compared(
         _ known: VerificationResults.Snapshot, _ new: RecordedPicture, with old: RecordedPicture,
         line: ([PictureComparison.Finding]) -> Int? = { _ in nil },
@@ -56,7 +56,7 @@ package struct SnapshotComparison {
         }
     }
 
-    /// What the reference's file lacks. A reference that is cut off does not count as one.
+    /// What the reference's file lacks. A reference whose end is missing does not count as one.
     private func notes(
         on old: RecordedPicture, _ reference: ReferenceFile, _ drawing: borrowing SnapshotDrawing, remedy: String
     ) throws(QuoinError) -> [String] {
@@ -92,7 +92,8 @@ package struct SnapshotComparison {
         result.notes += comparison.maskNotes
         guard !comparison.isAccepted else { return result }
         result.status = comparison.verdict == .otherEnvironment ? .environment : .failed
-        result.cause = PictureComparison.Cause.allCases.first(where: comparison.explanation.causes.contains) ?? .unknown
+        result.category =
+            PictureComparison.Category.allCases.first(where: comparison.explanation.categories.contains) ?? .unknown
         result.explanation = comparison.lines(all: false)
         let lines = comparison.lines(all: true)
         result.fullExplanation = lines == result.explanation ? nil : lines
@@ -107,7 +108,7 @@ extension PictureComparison {
     /// The changes, without the number of pixels if the findings explain all of them.
     fileprivate func lines(all: Bool) -> [String] {
         guard explanation.hasRecords else {
-            return ["the reference does not say what it was drawn from"] + details(all: all)
+            return ["the reference has no record of what it was drawn from"] + details(all: all)
         }
         return explanation.unexplained == nil ? explanation.findingLines(all: all) : details(all: all)
     }

@@ -18,7 +18,7 @@ package struct SnapshotDocument: Hashable, Sendable {
         name = FilePath(self.file.path).removingExtension.string
     }
 
-    /// The name up to the first character that can start a variant's suffix.
+    /// The name up to the first character that can begin a variant's suffix.
     var group: String {
         let path = FilePath(name)
         let file = path.lastComponent?.string ?? ""

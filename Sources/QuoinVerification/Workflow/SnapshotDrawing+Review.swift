@@ -9,7 +9,7 @@ import QuoinScene
 extension SnapshotDrawing {
     /// Finds the causes of a difference, and confirms them by drawing the document without them.
     ///
-    /// - Returns: `nil` if a picture has no record.
+    /// - Returns: `nil` if one of the pictures has no record.
     package func review(
         of new: RecordedPicture, _ old: RecordedPicture, _ comparison: PictureComparison
     ) -> VerificationResults.Snapshot.Review? {

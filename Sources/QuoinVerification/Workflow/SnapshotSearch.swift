@@ -7,7 +7,7 @@ import SystemPackage
 
 /// The documents at some paths with their settings, and the pictures beside them.
 package struct SnapshotSearch {
-    /// The paths, of which there are those of the settings if none are given.
+    /// The given paths, or those of the settings if none are given.
     let paths: [String]
     /// The settings of the working folder.
     package let settings: ProjectSettings
@@ -17,16 +17,17 @@ package struct SnapshotSearch {
     let allDocuments: [SnapshotDocument]
     /// The paths of all PNG files in the folders.
     let pictures: Set<String>
-    /// The files of settings that were used, each with a digest of its content.
+    /// The settings files that were used, each with a digest of its content.
     let settingsFiles: [String: String]
-    /// What is to be reported about the settings.
+    /// Notes on the settings.
     package private(set) var notes: [String] = []
 
     /// - Parameters:
-    ///   - paths: of documents and of folders with documents; those of the settings if empty.
-    ///   - access: the images and fonts that documents may read; `nil` for those in the folders named.
+    ///   - paths: those of documents and of folders with documents; if empty, those of the settings.
+    ///   - access: the images and fonts that documents may read; if `nil`, those in the given folders.
     ///   - change: changes the settings of every document.
-    /// - Throws: a ``QuoinError`` for a folder without documents, for a shard without documents, and for wrong settings.
+    /// - Throws: a ``QuoinError`` for a folder without documents, for a shard without documents, and for wrong
+    ///   settings.
     package init(
         _ paths: [String], access: DocumentFile.Access? = nil, shard: VerificationResults.Shard? = nil,
         changing change: (inout DocumentSettings) -> Void
@@ -51,11 +52,11 @@ package struct SnapshotSearch {
             documents[index].settings = settings
         }
         settingsFiles = files.digests
-        // Some of the documents may match what others do not.
+        // An exception that matches none of some documents may match others.
         if paths.isEmpty, shard == nil { notes = files.notesOnUnmatched }
     }
 
-    /// Throws an error for paths where nothing is. A file that is given may be an error of its own later.
+    /// Checks that the paths of the settings exist. Given paths are checked when they are read.
     private static func check(_ paths: [String], areGiven: Bool) throws(QuoinError) {
         guard !areGiven, let path = paths.first(where: { !FileKind.exists(at: $0) }) else { return }
         throw QuoinError(
@@ -64,8 +65,8 @@ package struct SnapshotSearch {
                 + "them under \"paths\" in a file quoin.yaml")
     }
 
-    /// The documents of a shard. Documents whose pictures may have the same name, such as `card` and `card@2x`, are in the
-    /// same shard, so that a clash is detected.
+    /// The documents of a shard. Documents whose pictures may have the same name, such as `card` and `card@2x`, are in
+    /// the same shard, so that clashes are detected.
     private static func documents(
         of shard: VerificationResults.Shard, among documents: [SnapshotDocument]
     ) throws(QuoinError) -> [SnapshotDocument] {
@@ -86,7 +87,8 @@ package struct SnapshotSearch {
 }
 
 extension SnapshotSearch {
-    /// What files of settings allow whose documents are all among those of the search, in the order of the files.
+    /// The allowances of the settings files in the folders of the search, sorted by file. They are empty for a shard,
+    /// because documents of other shards may use them.
     package func allowances<Kind>(of settings: KeyPath<DocumentSettings, [Allowance<Kind>]>) -> [Allowance<Kind>] {
         guard documents.count == allDocuments.count else { return [] }
         let folders = paths.map { FilePath($0).absolute }

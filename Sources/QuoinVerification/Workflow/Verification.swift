@@ -16,13 +16,14 @@ import Synchronization
 public struct Verification: Sendable {
     /// The paths of documents and of folders with documents; those of the settings if empty.
     public var paths: [String]
-    /// When pixels count as different, and how many may be; `nil` for the rules of the settings, by which every pixel must be
-    /// equal where they do not say otherwise.
+    /// When pixels count as different, and how many may differ; `nil` for the rules of the settings, which by default
+    /// require that all pixels are equal.
     public var rules: ComparisonRules?
-    /// Font files, and folders with font files, in addition to the default fonts and those that documents and settings name.
+    /// Font files, and folders with font files, in addition to the default fonts and those that documents and settings
+    /// name.
     public var fonts: [String] = []
-    /// The images and fonts that documents may read; by default those in the folders named, and in the folders of documents
-    /// that are named themselves.
+    /// The images and fonts that documents may read; by default those in the given folders, and in the folders of the
+    /// given documents.
     public var access: DocumentFile.Access?
     /// The part of the documents that is verified; `nil` for all.
     public var shard: VerificationResults.Shard?
@@ -50,7 +51,7 @@ public struct Verification: Sendable {
     public struct Progress: Hashable, Sendable {
         /// The number of documents that are done.
         public var done: Int
-        /// The number of documents in all; of a shard, its own.
+        /// The number of all documents, or of those of the shard.
         public var total: Int
         /// The number of snapshots that did not pass.
         public var problems: Int
@@ -95,8 +96,8 @@ public struct Verification: Sendable {
         return ["\(count) of \(outcomes.count) documents are untouched since \(changedSince), and were not drawn"]
     }
 
-    /// Throws an error for a masked element that no document has, unless a document failed to load or the run is sharded. If
-    /// paths are given, masks of the settings may be for other documents.
+    /// Throws an error for a masked element that no document has, unless a document failed to load or the run is
+    /// sharded. If paths are given, masks of the settings may be for other documents.
     private func checkMasks(of outcomes: [DocumentOutcome]) throws(QuoinError) {
         guard shard == nil, changedSince == nil,
             !outcomes.contains(where: { $0.results.contains { $0.status == .errored } })

@@ -63,8 +63,8 @@ struct AutoLayoutSamples {
         let container = ConstraintContainer()
 
         let name = container.view("name", Text("Anna")) { traits in
-            traits.hugging = AxisPriorities(251, 250)
-            traits.compression = AxisPriorities(1000, 750)
+            traits.hugging = ViewTraits.AxisPriorities(251, 250)
+            traits.compression = ViewTraits.AxisPriorities(1000, 750)
         }
 
         #expect(name.name == "name")

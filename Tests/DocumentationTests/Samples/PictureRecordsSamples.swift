@@ -12,6 +12,6 @@ struct PictureRecordsSamples {
         let new = try renderer.drawRecorded(card.inset(4), on: Canvas(scale: 2))
         let comparison = try ComparisonRules().compare(new, with: reference)
 
-        #expect(comparison.verdict == .different && comparison.explanation.causes == [.layout])
+        #expect(comparison.verdict == .different && comparison.explanation.categories == [.layout])
     }
 }

@@ -112,13 +112,13 @@ extension AutoLayoutCase {
             var traits = ViewTraits(name)
             guard let view = views[name] else { return traits }
             if let size = view.intrinsic, size.count == 2 {
-                traits.intrinsic = IntrinsicContentSize(width: size[0], height: size[1])
+                traits.intrinsic = ViewTraits.IntrinsicContentSize(width: size[0], height: size[1])
             }
             if let pair = view.hugging, pair.count == 2 {
-                traits.hugging = AxisPriorities(LayoutPriority(pair[0]), LayoutPriority(pair[1]))
+                traits.hugging = ViewTraits.AxisPriorities(LayoutPriority(pair[0]), LayoutPriority(pair[1]))
             }
             if let pair = view.compression, pair.count == 2 {
-                traits.compression = AxisPriorities(LayoutPriority(pair[0]), LayoutPriority(pair[1]))
+                traits.compression = ViewTraits.AxisPriorities(LayoutPriority(pair[0]), LayoutPriority(pair[1]))
             }
             (traits.firstBaseline, traits.lastBaseline) = (view.firstBaseline, view.lastBaseline)
             traits.alignmentInsets = view.alignmentInsets?.insets ?? .zero

@@ -32,9 +32,10 @@ struct LayoutMaker {
         for _ in 0..<count {
             var view = ViewTraits(["a", "b", "c", "d", "e", "f"][layout.views.count])
             if sized || random.happens(oneIn: 2) {
-                view.intrinsic = IntrinsicContentSize(width: size(), height: random.happens(oneIn: 2) ? size() : nil)
-                view.hugging = AxisPriorities(LayoutPriority(random.pick([250, 251, 750, 1000])), 250)
-                view.compression = AxisPriorities(LayoutPriority(random.pick([750, 749, 250, 0])), 750)
+                view.intrinsic = ViewTraits.IntrinsicContentSize(
+                    width: size(), height: random.happens(oneIn: 2) ? size() : nil)
+                view.hugging = ViewTraits.AxisPriorities(LayoutPriority(random.pick([250, 251, 750, 1000])), 250)
+                view.compression = ViewTraits.AxisPriorities(LayoutPriority(random.pick([750, 749, 250, 0])), 750)
             }
             layout.views.append(view)
         }

@@ -53,7 +53,7 @@ struct ImageFileTests {
 
     @Test("the natural size is the pixels divided by the scale")
     func naturalSize() throws {
-        let source = ImageSource.bytes(PNGEncoder.encode(quarters, scale: 1))
+        let source = ImageResource.Source.bytes(PNGEncoder.encode(quarters, scale: 1))
         #expect(try ImageResource(reading: source).size == Size(2, 2))
         #expect(try ImageResource(reading: source, scale: 2).size == Size(1, 1))
     }

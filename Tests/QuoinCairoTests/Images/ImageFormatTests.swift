@@ -112,11 +112,11 @@ struct ImageFormatTests {
     @Test("a data URL holds an image, in base64 or percent-encoded (RFC 2397)")
     func dataURL() throws {
         let base64 = Data(PNGEncoder.encode(quarters, scale: 1)).base64EncodedString()
-        #expect(try ImageFile(ImageSource(dataURL: "data:image/png;base64,\(base64)")).bitmap() == quarters)
+        #expect(try ImageFile(ImageResource.Source(dataURL: "data:image/png;base64,\(base64)")).bitmap() == quarters)
         let svg = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='3' height='5'/%3E"
-        #expect(try ImageFile(ImageSource(dataURL: svg)).pixelSize() == (3, 5))
+        #expect(try ImageFile(ImageResource.Source(dataURL: svg)).pixelSize() == (3, 5))
         for url in ["data:image/png;base64", "data:image/png;base64,%%%", "data:;base64,A*B=", "file:///a.png"] {
-            #expect(throws: ImageError.malformedDataURL) { try ImageSource(dataURL: url) }
+            #expect(throws: ImageError.malformedDataURL) { try ImageResource.Source(dataURL: url) }
         }
     }
 

@@ -28,7 +28,7 @@ struct PhotoTests {
         return bitmap
     }
 
-    private func draw(_ file: [UInt8], _ size: Size, sampling: ImageSampling = .smooth) throws -> Bitmap {
+    private func draw(_ file: [UInt8], _ size: Size, sampling: ImageResource.Sampling = .smooth) throws -> Bitmap {
         let image = Image(try ImageResource(reading: .bytes(file)), mode: .stretch)
         return try studio.draw(image.sampling(sampling).preferredSize(size.width, size.height))
     }

@@ -24,6 +24,7 @@ import Testing
             "{width: \"25%\", height: auto}",
             "{image: a.png, opacity: 0.5}", "{image: {placeholder: red}}", "{row: [{spacer: }, {spacer: {}}]}",
             "{stack: {direction: vertical, children: []}}", "{with: [{inset: [inf, 0, .inf, 0]}, {center: }]}",
+            "{with: [{ratio: {ratio: 2}}, {inset: {insets: 4}}, {inset: {left: 4}}]}",
             "{border: {width: 1, top: {color: red}}}", "{border: {left: {width: 2}}}", "{clip: true}",
             "{clip: ellipse}",
             "{fill: [red, {linear: {stops: [red, {color: blue, at: \"50%\"}]}}]}",
@@ -35,6 +36,28 @@ import Testing
     func accepted(layout: String) throws {
         #expect(layoutProblems(layout) == [])
         #expect(try Self.check.get().accepts("layout: " + layout))
+    }
+
+    @Test(
+        "Items of lists have conditions and repetitions",
+        arguments: [
+            "{row: [{if: $on, text: b}, {for: {w: $words}, width: 5}, {if: {not: $on}}]}",
+            "{text: {spans: [{if: {value: $on, is: [1, true]}, item: b}, {for: {w: $words}, string: $w}, a]}}",
+            "{constraints: {views: {a: {if: $on}}, rules: [{if: $on, item: a.left == container.left}]}}",
+            "{fill: {linear: {stops: [{for: {w: $words}, item: $w}]}}}", "{with: [{if: [$on, $words], inset: 5}]}",
+        ])
+    func guarded(layout: String) throws {
+        let text = """
+            locale: $locale
+            parameters:
+              locale: {default: de}
+              on: {type: boolean, example: true}
+              words: {type: [text], example: [red, blue]}
+              author: {type: {name: optional text}, example: {}}
+            layout: \(layout)
+            """
+        #expect(problems(text) == [])
+        #expect(try Self.check.get().accepts(text))
     }
 
     @Test(

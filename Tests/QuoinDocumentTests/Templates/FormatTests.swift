@@ -15,7 +15,8 @@ struct FormatTests {
             ("1234.5", "0", "1235"), ("1234.5", "#,##0.00", "1,234.50"), ("0.5", "0.00", "0.50"), ("0.5", "#.0", ".5"),
             ("7", "000", "007"), ("2.675", "0.00", "2.68"), ("-2.5", "0", "-3"), ("-0.4", "0", "0"),
             ("999.995", "0.00", "1000.00"), ("1e-7", "0.##", "0"), ("1e21", "#,##0", "1,000,000,000,000,000,000,000"),
-            ("1234567", "#,##0", "1,234,567"), ("0.256", "0%", "26%"), ("0.2565", "0.0%", "25.7%"), ("12.5", "0.##", "12.5"),
+            ("1234567", "#,##0", "1,234,567"), ("0.256", "0%", "26%"), ("0.2565", "0.0%", "25.7%"),
+            ("12.5", "0.##", "12.5"),
             ("0", "#", ""), ("100", "#,###", "100"),
         ])
     func numbers(value: String, pattern: String, expected: String) throws {
@@ -29,7 +30,7 @@ struct FormatTests {
             "en|1,234,567.89|-26%|-€1,234.50|CHF\u{A0}1,234.50|11/3/26|Nov 3, 2026|November 3, 2026|Tuesday, November 3, 2026|6:05\u{202F}PM",
             "en-GB|1,234,567.89|-26%|-€1,234.50|CHF\u{A0}1,234.50|03/11/2026|3 Nov 2026|3 November 2026|Tuesday, 3 November 2026|18:05",
             "de|1.234.567,89|-26\u{A0}%|-1.234,50\u{A0}€|1.234,50\u{A0}CHF|03.11.26|03.11.2026|3. November 2026|Dienstag, 3. November 2026|18:05",
-            "fr|1\u{202F}234\u{202F}567,89|-26\u{202F}%|-1\u{202F}234,50\u{A0}€|1\u{202F}234,50\u{A0}CHF|03/11/2026|3 nov. 2026|3 novembre 2026|mardi 3 novembre 2026|18:05",
+            "fr|1\u{202F}234\u{202F}567,89|-26\u{A0}%|-1\u{202F}234,50\u{A0}€|1\u{202F}234,50\u{A0}CHF|03/11/2026|3 nov. 2026|3 novembre 2026|mardi 3 novembre 2026|18:05",
             "es|1.234.567,89|-26\u{A0}%|-1234,50\u{A0}€|1234,50\u{A0}CHF|3/11/26|3 nov 2026|3 de noviembre de 2026|martes, 3 de noviembre de 2026|18:05",
             "pt-BR|1.234.567,89|-26%|-€\u{A0}1.234,50|CHF\u{A0}1.234,50|03/11/2026|3 de nov. de 2026|3 de novembro de 2026|terça-feira, 3 de novembro de 2026|18:05",
             "nl|1.234.567,89|-26%|€\u{A0}-1.234,50|CHF\u{A0}1.234,50|03-11-2026|3 nov 2026|3 november 2026|dinsdag 3 november 2026|18:05",
@@ -51,7 +52,9 @@ struct FormatTests {
         #expect(try values.map { try text($0.0, $0.1, parts[0]) } == Array(parts.dropFirst()))
     }
 
-    @Test("every locale has twelve months, seven days, four dates and two halves of a day", arguments: LocaleFormats.all.map(\.name))
+    @Test(
+        "every locale has twelve months, seven days, four dates and two halves of a day",
+        arguments: LocaleFormats.all.map(\.name))
     func complete(locale: String) throws {
         for month in 1...12 {
             let date = "2026-\(month < 10 ? "0" : "")\(month)-01T00:00"
@@ -67,7 +70,8 @@ struct FormatTests {
         "dates, times and their patterns",
         arguments: [
             ("2026-11-23", "EEE d. MMM yy", "Mon 23. Nov 26"), ("2024-02-29", "y-MM-dd", "2024-02-29"),
-            ("2026-11-23T00:07:09Z", "h:mm:ss a", "12:07:09 AM"), ("2026-11-23 13:07", "h 'o''clock' a", "1 o'clock PM"),
+            ("2026-11-23T00:07:09Z", "h:mm:ss a", "12:07:09 AM"),
+            ("2026-11-23 13:07", "h 'o''clock' a", "1 o'clock PM"),
             ("2026-11-23T13:07:09.25+01:00", "HH:mm", "13:07"), ("1900-01-01", "EEEE", "Monday"),
             ("2000-12-31", "EEEE", "Sunday"),
         ])
@@ -100,7 +104,7 @@ struct FormatTests {
             parameters:
               locale: {default: en}
               price: {type: number, example: 1234.5}
-              day: {type: date?}
+              day: {type: optional date}
             layout: {text: "${price:currency EUR}, ${price:#,##0} ${day:long}"}
             """
         let template = try template(source)
@@ -112,10 +116,12 @@ struct FormatTests {
     @Test("wrong formats and values are errors at the text")
     func mistakes() {
         #expect(
-            problems("parameters: {word: {example: a}}\nlayout: {row: [{text: \"${word:0}\"}, {text: \"${word:foo}\"}]}") == [
-                "2:23: error: layout.row[0].text: ${word:0}: \"a\" is not a number",
-                "2:43: error: layout.row[1].text: ${word:foo}: \"f\" has no meaning in a format; there are short, medium, long, "
-                    + "full, time, patterns for dates such as d. MMMM y, currency EUR, and patterns for numbers such as #,##0.00",
-            ])
+            problems(
+                "parameters: {word: {example: a}}\nlayout: {row: [{text: \"${word:0}\"}, {text: \"${word:foo}\"}]}")
+                == [
+                    "2:23: error: layout.row[0].text: ${word:0}: \"a\" is not a number",
+                    "2:43: error: layout.row[1].text: ${word:foo}: \"f\" has no meaning in a format; there are short, medium, long, "
+                        + "full, time, patterns for dates such as d. MMMM y, currency EUR, and patterns for numbers such as #,##0.00",
+                ])
     }
 }

@@ -5,7 +5,8 @@ import Testing
 @Suite("Data in JSON")
 struct JSONParserTests {
     private func row(_ text: String) throws -> DataRow {
-        try DataRow(json: text.utf8, number: 3, at: SourcePlace(line: 7, column: 1, in: SourceFile(ofData: "rows.ndjson")))
+        try DataRow(
+            json: text.utf8, number: 3, at: SourcePlace(line: 7, column: 1, in: SourceFile(ofData: "rows.ndjson")))
     }
 
     private func problem(_ text: String) -> String? {
@@ -57,5 +58,11 @@ struct JSONParserTests {
     func nesting() {
         let deep = String(repeating: "[", count: 100_000)
         #expect(problem("{\"a\": \(deep)")?.contains("nested deeper than 100") == true)
+    }
+
+    @Test("values in Swift have names")
+    func noRecord() {
+        let error = #expect(throws: DocumentError.self) { try DataRow(PropertyValue.number(3)) }
+        #expect(error?.diagnostics.first?.message == "expected values by the names of parameters, not 3")
     }
 }

@@ -40,7 +40,8 @@ struct PartTests {
         let document = try read(
             "use: [a.yaml, sub/b.yaml]\ncolors: {mine: ink}\nlayout: {row: [{pill: {label: a}}, {logo: }]}",
             [
-                "a.yaml": "components: {pill: {parameters: [label], element: {text: $label, fill: ink}}}\nuse: sub/b.yaml",
+                "a.yaml":
+                    "components: {pill: {parameters: [label], element: {text: $label, fill: ink}}}\nuse: sub/b.yaml",
                 "sub/b.yaml":
                     "use: [c.yaml]\ncolors: {ink: red}\nfonts: [serif.ttf]\ncomponents: {logo: {element: {image: logo.png}}}",
                 "sub/c.yaml": "colors: {paper: white}",
@@ -49,7 +50,7 @@ struct PartTests {
         let image = document.root.children[1].kind.base as? ImageNode
         #expect(image?.image?.source == .file("sub/logo.png"))
         let pill = document.root.children[0]
-        #expect((pill.kind.base as? TextNode)?.paint.fills == [.color(.red)])
+        #expect(try (pill.kind.base as? TextNode)?.paint.fills == paint("fill: red")?.fills)
         #expect(document.components.map(\.name) == ["logo", "pill"])
     }
 
@@ -64,7 +65,8 @@ struct PartTests {
                         + "  logo: {element: {image: missing.png}}\nlayout: {}"
                 ]) == [
                     "card.yaml:2:30: error: layout.row[0].pill.tint: \"rad\" is not a color; did you mean \"red\"?",
-                    "a.yaml:2:59: error: layout.row[0].pill.element.width: expected points, a percentage or auto, not \"x\"",
+                    "a.yaml:2:60: error: layout.row[0].pill.element.width: expected a dimension: points that are 0 or more, "
+                        + "a percentage from \"0%\" to \"100%\", or auto, not \"x\"",
                     "a.yaml:3:27: error: layout.row[1].logo.element.image: \"missing.png\" cannot be read",
                     "a.yaml:4:1: error: unknown key \"layout\"",
                 ])
@@ -72,9 +74,10 @@ struct PartTests {
 
     @Test("a file that uses itself, one that is not there, one that is no YAML, and an empty one")
     func mistakes() {
-        #expect(problems("use: a.yaml\nlayout: {}", ["a.yaml": "use: a.yaml"]) == [
-            "a.yaml:1:6: error: use: the file uses itself: a.yaml → a.yaml"
-        ])
+        #expect(
+            problems("use: a.yaml\nlayout: {}", ["a.yaml": "use: a.yaml"]) == [
+                "a.yaml:1:6: error: use: the file uses itself: a.yaml → a.yaml"
+            ])
         #expect(
             problems("use: a.yaml\nlayout: {}", ["a.yaml": "use: b.yaml", "b.yaml": "use: a.yaml"]) == [
                 "b.yaml:1:6: error: use: the file uses itself: a.yaml → b.yaml → a.yaml"

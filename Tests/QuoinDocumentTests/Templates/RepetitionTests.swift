@@ -14,7 +14,8 @@ struct RepetitionTests {
     @Test(
         "a value holds that is not missing, false, an empty text or an empty list",
         arguments: [
-            ("text, example: a", true), ("text, example: ''", false), ("text?", false), ("text?, example: null", false),
+            ("text, example: a", true), ("text, example: ''", false), ("optional text", false),
+            ("optional text, example: null", false),
             ("number, example: 0", true), ("boolean, example: false", false), ("boolean, example: true", true),
             ("text, example: 'false'", true), ("[text]", false), ("[text], example: [a]", true),
             ("{a: text}, example: {a: ''}", true),
@@ -24,7 +25,9 @@ struct RepetitionTests {
         #expect(try shown("{if: {not: $x}, text: no}", "x: {type: \(value)}") == (holds ? [] : ["no"]))
     }
 
-    @Test("values are equal by their text, or as numbers; a list is any of its values, and a list of conditions all of them")
+    @Test(
+        "values are equal by their text, or as numbers; a list is any of its values, and a list of conditions all of them"
+    )
     func equality() throws {
         let parameters = "state: {example: sold}, count: {type: number, example: 2.0}"
         #expect(
@@ -49,17 +52,26 @@ struct RepetitionTests {
         #expect(try shown(children, parameters) == ["1 a true false", "ax", "ay", ",", "2 b false true"])
     }
 
+    @Test("a name of a repetition may be one that it gives itself")
+    func ownNames() throws {
+        #expect(
+            try shown("{for: {index: $all}, text: '${index}${isLast}'}", "all: {type: [text], example: [a]}") == [
+                "atrue"
+            ])
+    }
+
     @Test("a condition beside a repetition chooses values of the list")
     func filter() throws {
         #expect(
-            try shown("{for: {n: $all}, if: {value: $n, is: [b, c]}, text: $n}", "all: {type: [text], example: [a, b, c]}")
+            try shown(
+                "{for: {n: $all}, if: {value: $n, is: [b, c]}, text: $n}", "all: {type: [text], example: [a, b, c]}")
                 == ["b", "c"])
     }
 
     @Test("items of any list: spans, stops, rules, wrappers, and items that are no mappings")
     func lists() throws {
         let text = """
-            parameters: {words: {type: [text], example: [a, b]}, tints: {type: [text], example: [red, blue]}, on: boolean?}
+            parameters: {words: {type: [text], example: [a, b]}, tints: {type: [text], example: [red, blue]}, on: optional boolean}
             layout:
               column:
                 - text: {spans: [{for: {word: $words}, string: "${word} "}, {for: {word: $words}, item: $word}, c]}
@@ -121,6 +133,19 @@ struct RepetitionTests {
                     - {if: {is: a, value: $word, nto: 1}, text: a}
                     - inset: {insets: 1, child: {if: $word, text: a}}
                     - {text: "${wrod} ${words} ${word:0}"}
-                """) == [])
+                """) == [
+                    "1:30: error: parameters.word.example: expected a list, not \"a\"",
+                    "4:12: error: layout.column[0].if: no parameter here is called \"wrod\"; did you mean \"word\"?",
+                    "6:13: error: layout.column[2].for: expected one name for the values of a list, as in {tag: $tags}",
+                    "7:13: error: layout.column[3].for: expected one name for the values of a list, as in {tag: $tags}",
+                    "8:12: error: layout.column[4].if: \"is\" is missing",
+                    "9:34: error: layout.column[5].if: unknown key \"nto\"",
+                    "10:34: error: layout.column[6].inset.child: unknown key \"if\"; did you mean \"if\" on an item of a list, "
+                        + "which this element is not?",
+                    "11:14: warning: layout.column[7].text: no parameter here is called \"wrod\", so the text stays as it is; "
+                        + "did you mean \"word\"?",
+                    "11:14: warning: layout.column[7].text: \"words\" is a list or a record, which no text shows",
+                    "11:14: error: layout.column[7].text: ${word:0}: \"a\" is not a number",
+                ])
     }
 }

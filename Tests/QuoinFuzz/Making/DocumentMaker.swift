@@ -8,14 +8,14 @@ struct DocumentMaker {
     private let styles: [String]
     private let elementProperties: [String: SchemaValue]
 
-    /// How deep elements and values are nested at most.
+    /// The largest nesting depth of elements and values.
     private static let depth = 14
-    /// Keys that set the same as others: each has a part of its own in one style.
+    /// Keys that set sizes. An element has at most one of them, because several set the same property.
     private static let sizes: Set = [
         "width", "height", "preferredLayoutSize", "minLayoutSize", "maxLayoutSize", "minWidth", "minHeight", "maxWidth",
         "maxHeight", "minSize", "maxSize", "preferredSize",
     ]
-    /// How deep elements have children.
+    /// The largest depth of elements with children.
     private static let elementDepth = 8
 
     init() {
@@ -31,7 +31,7 @@ struct DocumentMaker {
         styles = properties.keys.filter { !names.contains($0) }.sorted()
     }
 
-    /// A document that is valid as far as the schema says.
+    /// A document that is valid by the schema.
     func document(_ dice: inout Dice) -> SchemaValue {
         var fields: [String: SchemaValue] = ["layout": element(&dice, depth: 0)]
         var canvas: [String: SchemaValue] = [:]
@@ -74,7 +74,7 @@ struct DocumentMaker {
 
     /// A value of a schema.
     ///
-    /// - Parameter key: the key that has the value, by which texts are chosen.
+    /// - Parameter key: the key of the value, which determines its texts.
     private func value(of schema: SchemaValue, _ key: String, _ dice: inout Dice, depth: Int) -> SchemaValue {
         if let name = schema["$ref"]?.string?.split(separator: "/").last.map(String.init) {
             if name == "element" { return element(&dice, depth: depth + 1) }
@@ -95,7 +95,7 @@ struct DocumentMaker {
         case "number", "integer": return number(schema, &dice, isWhole: types.contains("integer"))
         case "string": return .text(Words.text(for: key, pattern: schema["pattern"]?.string, &dice))
         case "boolean": return .bool(dice.happens(0.5))
-        // No value at all, which most keys without one take as a mapping too.
+        // An empty value, which most keys without a type accept as a mapping, too.
         default: return .object([:])
         }
     }

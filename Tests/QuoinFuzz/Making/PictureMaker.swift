@@ -14,7 +14,7 @@ enum PictureMaker {
 
     static func png(_ dice: inout Dice) -> [UInt8] { PNGEncoder.encode(bitmap(&dice), scale: 1) }
 
-    /// A PNG with one chunk changed, and its check sum right again, so that the change reaches what is behind the check.
+    /// A PNG with one chunk changed. Its checksum is right, so that the change reaches the code after the check.
     static func wrongPNG(_ dice: inout Dice) -> [UInt8] {
         let png = png(&dice)
         var chunks: [(name: [UInt8], content: [UInt8])] = []

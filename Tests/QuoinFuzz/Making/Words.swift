@@ -1,4 +1,4 @@
-/// Makes the texts of documents by their small languages: path data, rules, colors, Markdown and so on.
+/// Makes the texts of documents: path data, rules, colors, Markdown and others.
 enum Words {
     static let names = ["a", "b", "c", "title"]
 

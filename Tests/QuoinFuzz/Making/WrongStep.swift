@@ -1,6 +1,6 @@
 import Quoin
 
-/// Makes one thing of something valid wrong.
+/// Makes one mistake in a valid value or file.
 enum WrongStep {
     /// A value with one of its parts replaced, removed, doubled or moved.
     static func applied(to value: SchemaValue, _ dice: inout Dice) -> SchemaValue {

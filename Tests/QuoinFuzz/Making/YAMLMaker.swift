@@ -1,4 +1,4 @@
-/// Makes documents that use the whole of YAML: anchors, aliases, merge keys, tags, block texts, comments, quotes.
+/// Makes documents that use all features of YAML: anchors, aliases, merge keys, tags, block texts, comments, quotes.
 enum YAMLMaker {
     static func text(_ dice: inout Dice) -> String {
         var text = dice.happens(0.1) ? "\u{FEFF}" : ""

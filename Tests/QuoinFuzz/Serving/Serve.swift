@@ -4,8 +4,8 @@ import QuoinSystem
 import Synchronization
 import SystemPackage
 
-/// Draws documents on many threads of one process, as a server does: valid ones, each of which has to come out as it did
-/// alone, between documents and pictures that are not.
+/// Draws documents on many threads of one process, as a server does. Valid documents, between invalid documents and
+/// pictures, must give the same pictures as when they are drawn alone.
 struct Serve: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve", abstract: "Draws good and bad documents on many threads, and compares the good ones.")
@@ -47,7 +47,7 @@ struct Serve: ParsableCommand {
     }
 }
 
-/// A document that can be drawn, and what it looks like.
+/// A document that can be drawn, and its picture.
 struct GoodDocument: Sendable {
     let input: [UInt8]
     let picture: Int
@@ -83,7 +83,7 @@ struct ServerDrawing {
         renderer = DocumentRenderer(options: options)
     }
 
-    /// A number that depends on every byte of the picture.
+    /// A hash of the picture.
     func picture(of input: [UInt8]) throws -> Int {
         let resources = FolderResources(folder: images, below: images, limits: options.limits)
         let document = try Document(
@@ -92,7 +92,7 @@ struct ServerDrawing {
         return try renderer.file(renderer.displayList(of: layout), of: layout, as: .png).hashValue
     }
 
-    /// The same, drawn by a process of its own.
+    /// A hash of the picture that a process of its own draws.
     ///
     /// - Parameter path: a file for the document, in the folder of the images.
     func picture(of input: [UInt8], by command: String, at path: String) throws -> Int {

@@ -3,7 +3,7 @@ import QuoinSystem
 import Synchronization
 import SystemPackage
 
-/// What the threads of a server draw, and what came of it.
+/// The inputs that the threads of a server draw, and the results.
 final class ServerLoad: Sendable, CustomStringConvertible {
     private let goods: [GoodDocument]
     private let makers: TrialMakers
@@ -34,7 +34,7 @@ final class ServerLoad: Sendable, CustomStringConvertible {
             + "\(others.load(ordering: .relaxed)) others; \(ProcessUsage.memory / 1_000_000) MB"
     }
 
-    /// Draws until a moment, on one of several threads.
+    /// Draws until a time, on one of several threads.
     func work(until end: ContinuousClock.Instant) {
         let drawing = ServerDrawing(images: options.images)
         let runner = TrialRunner(images: options.images, folder: options.scratch)
@@ -77,7 +77,7 @@ final class ServerLoad: Sendable, CustomStringConvertible {
         say()
     }
 
-    /// Prints a line at once, for whoever follows the run.
+    /// Prints a line immediately, so that the run can be followed.
     func say() {
         _ = try? FileDescriptor.standardOutput.writeAll("\(self)\n".utf8)
     }

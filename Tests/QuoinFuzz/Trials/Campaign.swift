@@ -31,17 +31,16 @@ struct Campaign: ParsableCommand {
 
     @OptionGroup var options: FuzzOptions
 
-    /// How many trials one process makes.
+    /// The number of trials of one process.
     private static let batch = 500
 
     func run() throws {
         var tally = Tally()
         let targets = target.isEmpty ? FuzzTarget.allCases : target
-        var next = Dictionary(uniqueKeysWithValues: targets.map { ($0, seed) })
+        var next: [FuzzTarget: UInt64] = [:]
         let end = ContinuousClock.now + .seconds(minutes * 60)
         var turn = 0
         while ContinuousClock.now < end, tally.count < trials {
-            // Documents take most turns, for most of the code is behind them.
             let target = targets[turn % targets.count]
             turn += 1
             let first = next[target, default: seed]
@@ -53,7 +52,7 @@ struct Campaign: ParsableCommand {
         if tally.endedProcesses > 0 { throw ExitCode(1) }
     }
 
-    /// Runs a process for a batch; returns the number of trials that are done.
+    /// Runs a process for a batch, and returns the number of finished trials.
     private func batch(_ target: FuzzTarget, _ first: UInt64, _ count: Int, _ tally: inout Tally) throws -> Int {
         let arguments = [
             "work", "--target", target.rawValue, "--first", "\(first)", "--count", "\(count)", "--images",
@@ -80,7 +79,7 @@ struct Campaign: ParsableCommand {
         return lines.count + 1
     }
 
-    /// Prints a line at once, for whoever follows the run.
+    /// Prints a line immediately, so that the run can be followed.
     private static func say(_ text: String) {
         _ = try? FileDescriptor.standardOutput.writeAll((text + "\n").utf8)
     }
@@ -124,7 +123,7 @@ private struct Tally {
         return (rows + [sum]).joined(separator: "\n")
     }
 
-    /// How many inputs got past reading: the code behind that is what most defects are in.
+    /// The number of inputs that could be read. Most defects are in the code after reading.
     private func read(_ isCounted: (FuzzTarget) -> Bool) -> Int {
         counts.filter { isCounted($0.key) }.values.reduce(0) { sum, outcomes in
             sum + outcomes[.drawn, default: 0] + outcomes[.refusedLater, default: 0]

@@ -4,7 +4,7 @@ import ArgumentParser
 enum FuzzTarget: String, CaseIterable, ExpressibleByArgument {
     /// Documents that the declarations allow.
     case valid
-    /// Such documents with one step wrong.
+    /// Such documents with one mistake.
     case wrong
     /// Documents that use aliases, tags and block texts of YAML.
     case yaml

@@ -12,7 +12,7 @@ struct Trial {
     let target: FuzzTarget
     let seed: UInt64
 
-    /// What became of an input.
+    /// The result of a trial.
     enum Outcome: String {
         case drawn
         /// It was read, and an error was reported later.
@@ -21,7 +21,7 @@ struct Trial {
         case refused
     }
 
-    /// The input, as the file that it would be.
+    /// The input, as the content of a file.
     func input(_ makers: TrialMakers) -> [UInt8] {
         var dice = Dice(seed: seed)
         switch target {
@@ -50,7 +50,7 @@ struct Trial {
     }
 }
 
-/// What inputs are made from.
+/// The makers of inputs.
 struct TrialMakers {
     let documents = DocumentMaker()
     let jpegs: [[UInt8]]

@@ -16,7 +16,7 @@ struct Work: ParsableCommand {
     func run() throws {
         ProcessEnvironment.makeHermetic()
         let makers = try TrialMakers(images: options.images)
-        // Elements at the limit of nesting need more than the usual stack.
+        // Elements at the nesting limit need more than the default stack.
         WorkerThreads.run(1, stackSize: DocumentRenderer.stackSize) { [self] in
             let runner = TrialRunner(images: options.images, folder: options.scratch)
             for seed in first..<first + UInt64(count) {

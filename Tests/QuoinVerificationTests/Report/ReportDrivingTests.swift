@@ -1,4 +1,5 @@
 import Foundation
+import QuoinReport
 import QuoinVerification
 import TestSupport
 import Testing
@@ -52,8 +53,8 @@ struct ReportDrivingTests {
             ])
         try page.click("#statuses [data-kind=failed]")
         #expect(try rows(page) == ["badge", "tint"])
-        #expect(try page.texts("#causes .chip") == ["Layout1", "Paint1"])
-        try page.click("#causes .chip:nth-child(2)")
+        #expect(try page.texts("#categories .chip") == ["Layout1", "Paint1"])
+        try page.click("#categories .chip:nth-child(2)")
         #expect(try rows(page) == ["tint"])
         #expect(try page.text("#name") == "Paint/tint")
         try page.click("#statuses [data-kind=all]")

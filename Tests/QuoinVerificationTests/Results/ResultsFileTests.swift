@@ -38,7 +38,7 @@ struct ResultsFileTests {
         let layer = try #require(written["newLayer"] as? [String: Any])
         let elements = try #require(layer["elements"] as? [[String: Any]])
         #expect(elements[1]["frame"] as? [Double] == [4, 2, 8, 8])
-        #expect(written["status"] as? String == "failed" && written["cause"] as? String == "layout")
+        #expect(written["status"] as? String == "failed" && written["category"] as? String == "layout")
     }
 
     @Test("of another version are said to be, whatever else is in them")

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinFiles
+import QuoinReport
 import QuoinVerification
 import TestSupport
 import Testing
@@ -51,7 +52,7 @@ struct ResultsFolderTests {
         let error = #expect(throws: QuoinError.self) {
             try ResultsFolder.results(at: scratch.url.appendingPathComponent("in"))
         }
-        #expect(error?.cause == .wrongInput && error?.messages.first?.contains("the picture \(path): ") == true)
+        #expect(error?.kind == .wrongInput && error?.messages.first?.contains("the picture \(path): ") == true)
     }
 
     @Test("that is not there, or holds something else, is said to")

@@ -19,7 +19,7 @@ extension VerificationResults.Snapshot {
 
     /// `badge` moved by 3 points and is higher; `icon` is gone and `label` is new.
     static let moved = VerificationResults.Snapshot(
-        name: "Cards/badge", status: .failed, cause: .layout, document: "Snapshots/Cards/badge.yaml", line: 4,
+        name: "Cards/badge", status: .failed, category: .layout, document: "Snapshots/Cards/badge.yaml", line: 4,
         reference: "Snapshots/Cards/badge.png", explanation: ["badge moved by +3, 0", "badge is 2 pt taller"],
         pixels: Pixels(
             count: 412, share: 0.3433, bounds: PixelRect(x: 2, y: 4, width: 20, height: 16),
@@ -47,7 +47,7 @@ extension VerificationResults.Snapshot {
         duration: 0.5, acceptCommand: "quoin approve Snapshots/Cards/badge.yaml")
 
     static let recolored = VerificationResults.Snapshot(
-        name: "Paint/tint", status: .failed, cause: .paint, document: "Snapshots/Paint/tint.yaml",
+        name: "Paint/tint", status: .failed, category: .paint, document: "Snapshots/Paint/tint.yaml",
         explanation: ["price changed color from #111 to #222"], pixels: Pixels(count: 1, share: 0.000_01),
         pictures: Pictures(
             reference: .png(SamplePicture.red), new: .png(SamplePicture.blue), difference: .png(SamplePicture.pink)),
@@ -62,6 +62,6 @@ extension VerificationResults.Snapshot {
         explanation: ["Snapshots/Text/faulty.yaml:9:3: error: there is no family \"Intre\""])
 
     static let environment = VerificationResults.Snapshot(
-        name: "Text/old", status: .environment, cause: .textStack, explanation: ["pango 1.50.12 → 1.56.3"],
+        name: "Text/old", status: .environment, category: .textStack, explanation: ["pango 1.50.12 → 1.56.3"],
         pictures: Pictures(reference: .png(SamplePicture.red), new: .png(SamplePicture.blue)))
 }

@@ -1,23 +1,23 @@
-/// A child of a stack that follows the rules of CSS, with what the algorithm found about it so far. Extents are in points.
+/// A child of a stack that follows the rules of CSS, with the results of the algorithm so far. Extents are in points.
 struct FlexItem {
     let child: LayoutScope.Child
     let style: ElementStyle
     let alignment: StackLayout.AlignItems
-    /// The sizes that the style allows; a fraction of an unknown extent does not count.
+    /// The sizes that the style allows; a fraction of an unknown extent has no effect.
     let own: SizeRange
     /// The minimum and the maximum along the stack.
     var bounds: ExtentRange
-    /// Whether the minimum is that of the style, or was found from the content.
+    /// Whether the minimum is final: that of the style, that of the content, or 0 if the child clips its content.
     var hasMinimum: Bool
     /// The extent along the stack that the style gives, or `nil`.
     let explicitExtent: Double?
-    /// The extent from which flexing starts, whatever the minimum and the maximum.
+    /// The extent from which flexing starts, before the minimum and the maximum apply.
     var base = 0.0
     /// Whether the base is the extent of the content.
     var isContentSized = false
     /// The extent along the stack.
     var extent = 0.0
-    /// Whether flexing does not change the extent any more.
+    /// Whether flexing no longer changes the extent.
     var isFrozen = false
     /// The extent across the line.
     var cross = 0.0

@@ -38,16 +38,20 @@ extension FlexPass {
         }
     }
 
-    /// The extent of a child's content along the stack, whatever its style says.
+    /// The extent of a child's content along the stack, regardless of its style.
     func contentExtent(of item: FlexItem) -> Double {
         offer(item, main: .unconstrained)
         // Cached extents are for the style's extent, which does not apply here.
         let size = axis == .horizontal ? item.style.width : item.style.height
-        return size.isAuto ? item.child.extent(along: axis) : item.child.size[axis]
+        let extent = size.isAuto ? item.child.extent(along: axis) : item.child.size[axis]
+        let most = min(item.bounds.max, item.explicitExtent ?? .infinity)
+        guard axis == .vertical, extent > most, item.child.breaksLinesAtHeight else { return extent }
+        offer(item, main: ExtentRange(0, most))
+        return item.child.size.height
     }
 
-    /// Makes the minimum of a child that has none the extent of its content, so that nothing overflows because of flexing;
-    /// not above the extent that its style gives, and not above its maximum (CSS, 4.5).
+    /// Sets the minimum of a child without one to the extent of its content, so that flexing does not make it overflow.
+    /// The minimum is not above the extent that its style gives, and not above its maximum (CSS, 4.5).
     mutating func findAutomaticMinimum(of index: Int) {
         guard !items[index].hasMinimum else { return }
         items[index].hasMinimum = true
@@ -57,11 +61,13 @@ extension FlexPass {
         items[index].bounds.min = max(item.bounds.min, minimum)
     }
 
-    /// Offers a child a range along the stack, and across it what its style and its alignment give.
+    /// Offers a child a range along the stack; the range across it depends on the style and the alignment.
     func offer(_ item: FlexItem, main: ExtentRange) {
         let own = item.own[axis.cross]
         let isStretched = item.alignment == .stretch && isSingleLine && cross.isExact
-        let exact = own.isExact ? own.min : isStretched ? own.clamp(cross.min) : nil
+        // A height between an equal minimum and maximum is not known while the content is laid out.
+        let isKnown = own.isExact && (axis == .vertical || !item.style.height.isAuto)
+        let exact = isKnown ? own.min : isStretched ? own.clamp(cross.min) : nil
         offer(item, main: main, cross: exact.map { ExtentRange(exactly: $0) } ?? .unconstrained)
         guard exact == nil else { return }
         let natural = item.child.extent(along: axis.cross)
@@ -70,8 +76,8 @@ extension FlexPass {
         offer(item, main: main, cross: axis == .vertical ? ExtentRange(exactly: fitting) : .unknown(fitting, natural))
     }
 
-    /// The width of a column's child is the available one if that is less than the natural one, as far as its content
-    /// allows (CSS, fit-content).
+    /// The width of a column's child: the natural one, or the available one if that is less and the content allows it
+    /// (CSS, fit-content).
     private func fitWidth(of item: FlexItem, natural: Double) -> Double {
         natural > cross.max + Self.tolerance ? max(cross.max, min(item.child.minimumContentWidth, natural)) : natural
     }
@@ -82,8 +88,16 @@ extension FlexPass {
     }
 }
 
+extension LayoutScope.Child {
+    /// Whether the child is a column whose lines break at its height, or at its maximum.
+    var breaksLinesAtHeight: Bool {
+        guard let stack = pass.storage.kinds[index] as? StackLayout else { return false }
+        return stack.direction == .vertical && stack.flexWrap != .noWrap
+    }
+}
+
 extension ElementStyle.AlignSelf {
-    /// The alignment that takes the place of the stack's; `nil` if the stack's counts.
+    /// The alignment that overrides the stack's; `nil` if there is none.
     var alignment: StackLayout.AlignItems? {
         switch self {
         case .auto: nil
@@ -98,8 +112,8 @@ extension ElementStyle.AlignSelf {
 }
 
 extension ExtentRange {
-    /// A range that gives an element a height other than its natural one, which fractions of it do not refer to, since the
-    /// height is not known while the content is laid out (CSS, 9.8).
+    /// A range that results in the given extent, but is not exact: fractions do not refer to a height that is not known
+    /// while the content is laid out (CSS, 9.8).
     static func unknown(_ extent: Double, _ natural: Double) -> ExtentRange {
         if extent == 0 { return ExtentRange(exactly: 0) }
         return extent < natural ? ExtentRange(0, extent) : ExtentRange(extent, .infinity)

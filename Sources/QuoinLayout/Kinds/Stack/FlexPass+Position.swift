@@ -33,7 +33,7 @@ extension FlexPass {
     }
 
     private func crossOffset(of item: FlexItem, in line: FlexLine) -> Double {
-        // The baselines of lines from the last to the first are at the same height as well.
+        // If the order of the lines is reversed, shared baselines are at the same height as well.
         let isReversed = stack.flexWrap == .wrapReverse
         switch item.alignment {
         case .start, .stretch: return 0
@@ -45,8 +45,9 @@ extension FlexPass {
         }
     }
 
-    /// Those of the children that share baselines in a row, else of the first and the last child; in the first and in the last
-    /// line (CSS, 8.5). Reversing makes the last child, or line, the first one, as browsers have it.
+    /// The stack's baselines, from its first and its last line: those that the children of a row share, or else those
+    /// of the line's first and last child (CSS, 8.5). As in browsers, reversing makes the last child, or line, the
+    /// first.
     private var baselines: LayoutMeasurement.Baselines {
         guard let first = lines.first?.items, let last = lines.last?.items else { return .none }
         let isReversed = stack.flexWrap == .wrapReverse

@@ -40,7 +40,7 @@ extension FlexPass {
     }
 }
 
-/// The facts that it notes.
+/// The facts that the pass notes.
 extension FlexPass {
     var factsBeforeFlexing: StackFacts {
         StackFacts(

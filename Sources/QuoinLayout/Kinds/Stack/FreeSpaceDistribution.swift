@@ -9,7 +9,7 @@ struct FreeSpaceDistribution {
         case evenly
     }
 
-    /// Where children go that are too long, if free space would be around them.
+    /// Where children overflow that are too long, if the mode puts space on both sides of them.
     enum Overflow {
         /// Beyond both ends, as in Texture.
         case atBothEnds

@@ -5,8 +5,8 @@ extension Element where Kind == StackLayout {
     /// - Parameters:
     ///   - direction: the axis along which the children are placed.
     ///   - spacing: the space between neighbors, in points; may be negative.
-    ///   - justifyContent: where the children are along the stack.
-    ///   - alignItems: where they are across it.
+    ///   - justifyContent: the alignment of the children along the stack.
+    ///   - alignItems: the alignment of the children across the stack.
     @inlinable
     public init(
         _ direction: Axis = StackLayout().direction, spacing: Double = StackLayout().spacing,
@@ -34,8 +34,8 @@ public struct Row: LayoutElement {
 
     /// - Parameters:
     ///   - spacing: the space between neighbors, in points; may be negative.
-    ///   - justifyContent: where the children are along the stack.
-    ///   - alignItems: where they are across it.
+    ///   - justifyContent: the alignment of the children along the stack.
+    ///   - alignItems: the alignment of the children across the stack.
     @inlinable
     public init(
         spacing: Double = StackLayout().spacing,
@@ -54,8 +54,8 @@ public struct Column: LayoutElement {
 
     /// - Parameters:
     ///   - spacing: the space between neighbors, in points; may be negative.
-    ///   - justifyContent: where the children are along the stack.
-    ///   - alignItems: where they are across it.
+    ///   - justifyContent: the alignment of the children along the stack.
+    ///   - alignItems: the alignment of the children across the stack.
     @inlinable
     public init(
         spacing: Double = StackLayout().spacing,

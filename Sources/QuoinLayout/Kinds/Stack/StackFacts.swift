@@ -5,8 +5,8 @@ package struct StackFacts: Hashable {
     /// One line of a stack.
     package struct Line: Hashable, Sendable {
         package var children: [Child]
-        /// The free space before flexing, in points: above 0 what the line lacks of the stack's minimum, below 0 what it
-        /// exceeds the maximum by.
+        /// The free space before flexing, in points. Above 0: by how much the line is shorter than the stack's minimum.
+        /// Below 0: by how much it is longer than the maximum.
         package var freeSpace = 0.0
         /// Children grow in proportion to their `flexGrow`, and shrink in proportion to their `flexShrink` times the extent
         /// from which flexing started.

@@ -1,6 +1,6 @@
 extension StackLayout {
-    /// A kind whose elements are stacks or hold one, as the box around a painted stack does. The modifiers of stacks apply to
-    /// them.
+    /// A kind whose elements are stacks or contain one, such as the box around a painted stack. The modifiers of stacks
+    /// apply to them.
     public protocol Holder: LayoutKind {
         /// Changes the stack.
         static func changeStack(of element: inout Element<Self>, _ change: (inout StackLayout) -> Void)
@@ -29,13 +29,13 @@ extension LayoutElement where Kind: StackLayout.Holder {
     @inlinable
     public func spacing(_ spacing: Double) -> Element<Kind> { stackChanged { $0.spacing = spacing } }
 
-    /// Where the children of a line are along it, and how the free space is distributed.
+    /// The alignment of the children along their line, and the distribution of free space.
     @inlinable
     public func justifyContent(_ justifyContent: StackLayout.JustifyContent) -> Element<Kind> {
         stackChanged { $0.justifyContent = justifyContent }
     }
 
-    /// Where the children are across their line.
+    /// The alignment of the children across their line.
     @inlinable
     public func alignItems(_ alignItems: StackLayout.AlignItems) -> Element<Kind> {
         stackChanged { $0.alignItems = alignItems }
@@ -47,7 +47,7 @@ extension LayoutElement where Kind: StackLayout.Holder {
         stackChanged { $0.flexWrap = flexWrap }
     }
 
-    /// Where the lines are across the stack.
+    /// The alignment of the lines across the stack.
     @inlinable
     public func alignContent(_ alignContent: StackLayout.AlignContent) -> Element<Kind> {
         stackChanged { $0.alignContent = alignContent }
@@ -57,15 +57,15 @@ extension LayoutElement where Kind: StackLayout.Holder {
     @inlinable
     public func lineSpacing(_ spacing: Double) -> Element<Kind> { stackChanged { $0.lineSpacing = spacing } }
 
-    /// Where the children are from left to right, in place of `justifyContent` or `alignItems`, whichever is for
-    /// that axis. `nil` leaves it to them.
+    /// The horizontal alignment of the children. It replaces `justifyContent` or `alignItems`, whichever is for that
+    /// axis; `nil` replaces nothing.
     @inlinable
     public func horizontalAlignment(_ alignment: StackLayout.HorizontalAlignment?) -> Element<Kind> {
         stackChanged { $0.horizontalAlignment = alignment }
     }
 
-    /// Where the children are from top to bottom, in place of `justifyContent` or `alignItems`, whichever is for
-    /// that axis. `nil` leaves it to them.
+    /// The vertical alignment of the children. It replaces `justifyContent` or `alignItems`, whichever is for that
+    /// axis; `nil` replaces nothing.
     @inlinable
     public func verticalAlignment(_ alignment: StackLayout.VerticalAlignment?) -> Element<Kind> {
         stackChanged { $0.verticalAlignment = alignment }
@@ -75,11 +75,12 @@ extension LayoutElement where Kind: StackLayout.Holder {
     @inlinable
     public func flexRules(_ rules: StackLayout.FlexRules) -> Element<Kind> { stackChanged { $0.flexRules = rules } }
 
-    /// Whether the children follow each other from the end to the start.
+    /// Whether the order of the children is from the end to the start.
     @inlinable
     public func reversed(_ isReversed: Bool = true) -> Element<Kind> { stackChanged { $0.isReversed = isReversed } }
 
-    /// The space between neighbors, as a percentage of the stack's own extent, from 0 to 100; none while that is unknown.
+    /// The space between neighbors, as a percentage of the stack's own extent, from 0 to 100; no space if that is
+    /// unknown.
     public func spacing(percent: Double) -> Element<Kind> { stackChanged { $0.spacingLength = .percent(percent) } }
 
     /// The space between lines, as a percentage of the stack's own extent across them, from 0 to 100.

@@ -1,5 +1,5 @@
 extension StackLayout {
-    /// What is on or off. It is one byte, which keeps a stack small.
+    /// The settings that are on or off. They are one byte, which keeps a stack small.
     @usableFromInline
     struct Options: OptionSet, Hashable, Sendable {
         @usableFromInline let rawValue: UInt8
@@ -20,8 +20,8 @@ extension StackLayout {
         set { set(.css, newValue == .css) }
     }
 
-    /// Whether the children follow each other from the end to the start. It mirrors their places: `justifyContent: start` is
-    /// then at the end.
+    /// Whether the order of the children is from the end to the start. It mirrors their positions:
+    /// `justifyContent: start` is then at the end.
     @inlinable
     public var isReversed: Bool {
         get { options.contains(.reversed) }

@@ -1,20 +1,21 @@
 extension StackLayout {
-    /// Where the children of a line are along it, and how the free space is distributed.
+    /// The alignment of the children along their line, and the distribution of free space.
     public enum JustifyContent: String, Hashable, Sendable, CaseIterable {
         case start
         case center
         case end
-        /// All free space is between the children. Like ``start`` for one child, or without free space (Texture, §4.2 step 9).
+        /// All free space is between the children. The same as ``start`` for one child, or without free space (Texture,
+        /// §4.2 step 9).
         case spaceBetween
-        /// There is half as much free space before the first and behind the last child as between two. Like ``center`` for
-        /// one child, or without free space (Texture, §4.2 step 9).
+        /// There is half as much free space before the first and after the last child as between two. The same as
+        /// ``center`` for one child, or without free space (Texture, §4.2 step 9).
         case spaceAround
-        /// There is as much free space before the first and behind the last child as between two. Like ``center`` for one
-        /// child, or without free space.
+        /// There is as much free space before the first and after the last child as between two. The same as ``center``
+        /// for one child, or without free space.
         case spaceEvenly
     }
 
-    /// Where a child is across its line.
+    /// The alignment of a child across its line.
     public enum AlignItems: String, Hashable, Sendable, CaseIterable {
         case start
         case end
@@ -31,35 +32,36 @@ extension StackLayout {
     public enum FlexWrap: String, Hashable, Sendable, CaseIterable {
         case noWrap
         case wrap
-        /// The first line is the last one across the stack, and the children are aligned from there: `start` is at the end.
+        /// The first line is the last one across the stack, and the children are aligned from there: `start` is at the
+        /// end.
         case wrapReverse
     }
 
-    /// Where the lines are across the stack.
+    /// The alignment of the lines across the stack.
     public enum AlignContent: String, Hashable, Sendable, CaseIterable {
         case start
         case center
         case end
-        /// All free space is between the lines. Like ``start`` without free space.
+        /// All free space is between the lines. The same as ``start`` without free space.
         case spaceBetween
-        /// There is half as much free space before the first and behind the last line as between two. Like ``center``
-        /// without free space.
+        /// There is half as much free space before the first and after the last line as between two. The same as
+        /// ``center`` without free space.
         case spaceAround
-        /// There is as much free space before the first and behind the last line as between two. Like ``center`` without
-        /// free space.
+        /// There is as much free space before the first and after the last line as between two. The same as ``center``
+        /// without free space.
         case spaceEvenly
         /// The lines share the free space.
         case stretch
     }
 
-    /// Where the children are from left to right, whatever the stack's direction.
+    /// The horizontal alignment of the children, in any direction of the stack.
     public enum HorizontalAlignment: String, Hashable, Sendable, CaseIterable {
         case left
         case middle
         case right
     }
 
-    /// Where the children are from top to bottom, whatever the stack's direction.
+    /// The vertical alignment of the children, in any direction of the stack.
     public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
         case top
         case center
@@ -71,9 +73,9 @@ extension StackLayout {
         /// One round in whole points that ignores the children's minimums and maximums. A child that stretches may exceed
         /// its maximum, and one with a minimum does not stretch (Texture, §10 Q2, Q8, Q9).
         case texture
-        /// CSS flexible boxes: rounds until every child is within its minimum and maximum, which is its content if its style
-        /// gives none. Both also bound stretching. The edges of frames are rounded, so that neighbors meet, and children
-        /// keep the sizes that they are given.
+        /// CSS flexible boxes: rounds until every child is within its minimum and maximum. If its style gives no
+        /// minimum, it is the extent of its content. Both also limit stretching. The edges of frames are rounded, so
+        /// that neighbors meet; the sizes that children are given are not.
         case css
     }
 }

@@ -8,19 +8,21 @@ public struct StackLayout: LayoutKind {
     @usableFromInline var _lineSpacing: Double
     /// The axis along which the children are placed.
     public var direction: Axis
-    /// Where the children of a line are along it. The free space is what the line lacks of the stack's minimum, or what it
-    /// exceeds the maximum by; between the two it is 0 (Texture, §4.2 step 9).
+    /// The alignment of the children along their line. Free space is what the line lacks of the stack's minimum, or, if
+    /// negative, by how much it exceeds the maximum; between the two it is 0 (Texture, §4.2 step 9).
     public var justifyContent: JustifyContent
-    /// Where the children are across their line. A child's `alignSelf` overrides it.
+    /// The alignment of the children across their line. A child's `alignSelf` overrides it.
     public var alignItems: AlignItems
     /// Whether lines end at the stack's maximum along `direction`. Without a maximum all children are in one line (Texture,
     /// §4.2 step 4).
     public var flexWrap: FlexWrap
-    /// Where the lines are across the stack. It has no effect without `flexWrap`.
+    /// The alignment of the lines across the stack. It has no effect without `flexWrap`.
     public var alignContent: AlignContent
-    /// Where the children are from left to right. It replaces `justifyContent` or `alignItems`, whichever is for that axis.
+    /// The horizontal alignment of the children. It replaces `justifyContent` or `alignItems`, whichever is for that
+    /// axis.
     public var horizontalAlignment: HorizontalAlignment?
-    /// Where the children are from top to bottom. It replaces `justifyContent` or `alignItems`, whichever is for that axis.
+    /// The vertical alignment of the children. It replaces `justifyContent` or `alignItems`, whichever is for that
+    /// axis.
     public var verticalAlignment: VerticalAlignment?
     @usableFromInline var options: Options
 

@@ -60,7 +60,7 @@ extension StackPass {
 
         var isNeeded: Bool { factors != 0 }
 
-        /// The change of a child's extent, in points. Children grow by whole points, whatever the scale.
+        /// The change of a child's extent, in points. Children grow by whole points at any scale.
         func adjustment(of child: LayoutScope.Child, in axis: Axis) -> Double {
             guard isNeeded else { return 0 }
             if violation > 0 { return (violation * child.flexGrow / factors).rounded(.down) }

@@ -44,7 +44,8 @@ extension StackPass {
         }
     }
 
-    /// Mirrors the places of the children: along the stack if it is reversed, and across it if its lines are.
+    /// Mirrors the positions of the children: along the stack if it is reversed, and across it if its lines are
+    /// reversed.
     private func mirror(in content: Size) {
         let size = Size(main: main.clamp(content[axis]), cross: cross.clamp(content[axis.cross]), axis: axis)
         for child in children {

@@ -1,0 +1,29 @@
+/// Which children of an element should lie within its frame, and at which edges they may extend beyond it.
+package struct ChildContainment: Hashable, Sendable {
+    /// A choice of children.
+    package enum Children: Hashable, Sendable {
+        case all
+        /// The first child.
+        case first
+        /// The children whose style does not say that they bleed.
+        case unlessBleeding
+        /// No child: the frame says nothing about where the children are.
+        case noChild
+    }
+
+    package enum Edge: String, Sendable {
+        case left, right, top, bottom
+    }
+
+    /// The children that should lie within the frame.
+    package var children: Children
+    /// The edges that these children may extend beyond.
+    package var openEdges: Set<Edge>
+    /// Whether the author placed the children by rules or coordinates. A child that extends beyond an edge at every
+    /// width is then intended.
+    package var isByRules: Bool
+
+    package init(_ children: Children = .all, openEdges: Set<Edge> = [], isByRules: Bool = false) {
+        (self.children, self.openEdges, self.isByRules) = (children, openEdges, isByRules)
+    }
+}

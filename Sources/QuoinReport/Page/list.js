@@ -1,0 +1,189 @@
+// The list of snapshots and its filters.
+
+const filter = { status: snapshots.some(isProblem) ? 'problems' : 'all', category: null, text: '' };
+/** The snapshots that match the filter, and of these the ones that the list has rows for, both in the list's order. */
+let listed = [];
+let shown = [];
+let selected = null;
+/** The causes of which all pictures are in the list. */
+const unfolded = new Set();
+/** The number of pictures of a cause that are in the list at first. */
+const foldedCount = 3;
+
+const searchable = new Map(snapshots.map((snapshot) => [snapshot, [
+  snapshot.name, snapshot.document ?? '', groupOf.get(snapshot.name)?.title ?? '', ...(snapshot.fullExplanation ?? snapshot.explanation),
+  ...(snapshot.newLayer?.elements ?? []).map((element) => element.id ?? ''),
+].join('\n').toLowerCase()]));
+
+function matchesStatus(snapshot, status) {
+  return status === 'all' || (status === 'problems' ? isProblem(snapshot) : snapshot.status === status);
+}
+
+function matchesText(snapshot) {
+  const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean);
+  return words.every((word) => searchable.get(snapshot).includes(word));
+}
+
+function applyFilter() {
+  const candidates = snapshots.filter(matchesText);
+  const matching = candidates.filter((snapshot) => matchesStatus(snapshot, filter.status));
+  listed = inOrder(matching.filter((snapshot) => !filter.category || snapshot.category === filter.category));
+  showStatusChips(candidates);
+  showCauseChips(matching);
+  showList();
+  byId('nothing').hidden = shown.length > 0;
+  if (!shown.includes(selected)) select(shown[0] ?? null);
+  else showPosition();
+}
+
+/** Snapshots by cause, the largest first; then those without a cause, by name. */
+function inOrder(list) {
+  const places = new Map(groups.map((group, index) => [group, index]));
+  const place = (snapshot) => places.get(groupOf.get(snapshot.name)) ?? groups.length;
+  return list.map((snapshot) => [place(snapshot), snapshot]).sort((a, b) => a[0] - b[0]).map(([, snapshot]) => snapshot);
+}
+
+// Chips
+
+function chip(label, count, isPressed, action, kind) {
+  const button = make('button', { type: 'button', className: 'chip', 'aria-pressed': String(isPressed), onclick: action },
+    label, make('span', { className: 'count' }, String(count)));
+  if (kind) button.dataset.kind = kind;
+  return button;
+}
+
+/** Replaces chips, and restores the focus. */
+function replaceChips(container, chips) {
+  const focused = [...container.children].indexOf(document.activeElement);
+  container.replaceChildren(...chips);
+  if (focused >= 0) (chips[Math.min(focused, chips.length - 1)] ?? byId('filter')).focus();
+}
+
+function showStatusChips(candidates) {
+  const present = Object.keys(statusNames).filter((status) => snapshots.some((snapshot) => snapshot.status === status));
+  const problems = present.some((status) => status !== 'passed') ? ['problems'] : [];
+  const names = { problems: 'Problems', all: 'All', ...statusNames };
+  replaceChips(byId('statuses'), [...problems, ...present, 'all'].map((status) => chip(
+    names[status], candidates.filter((snapshot) => matchesStatus(snapshot, status)).length, filter.status === status,
+    () => { filter.status = status; filter.category = null; applyFilter(); }, status)));
+}
+
+function showCauseChips(matching) {
+  const present = Object.keys(causeNames).filter(
+    (category) => category === filter.category || matching.some((snapshot) => snapshot.category === category));
+  replaceChips(byId('categories'), present.map((category) => chip(
+    categoryNames[category], matching.filter((snapshot) => snapshot.category === category).length,
+    filter.category === category, () => { filter.category = filter.category === category ? null : category; applyFilter(); })));
+}
+
+// Rows
+
+const rows = new Map();
+
+/** Pictures in the list are decoded only when they are close to the visible part. */
+const thumbnails = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue;
+    thumbnails.unobserve(target);
+    const { pictures } = snapshots[target.dataset.index];
+    const shownPicture = picture(pictures.new ?? pictures.reference);
+    if (shownPicture && !shownPicture.isMissing) target.replaceChildren(make('img', { src: shownPicture.url, alt: '', decoding: 'async' }));
+  }
+}, { root: byId('list'), rootMargin: '200px' });
+
+function row(snapshot) {
+  const thumbnail = make('span', { className: 'thumbnail', 'data-index': snapshots.indexOf(snapshot) });
+  thumbnails.observe(thumbnail);
+  const element = make('div', {
+    className: 'row', role: 'option', tabIndex: -1, 'data-kind': snapshot.status, 'aria-selected': 'false',
+    title: snapshot.name, onclick: () => { select(snapshot); showDetails(); },
+  }, thumbnail, make('span', { className: 'text' },
+    make('span', { className: 'name' }, snapshot.name.split('/').at(-1)),
+    make('span', { className: 'first' }, snapshot.explanation[0] ?? (snapshot.document ?? ''))),
+  make('span', { className: 'badge', 'data-kind': snapshot.status }, statusNames[snapshot.status]));
+  rows.set(snapshot, element);
+  return element;
+}
+
+function showList() {
+  const children = [];
+  shown = [];
+  for (const [group, members] of Map.groupBy(listed, (snapshot) => groupOf.get(snapshot.name))) {
+    if (group) {
+      children.push(...causeRows(group, members));
+      continue;
+    }
+    if (groups.length > 0) children.push(make('div', { className: 'folder others', role: 'presentation' }, otherTitle(members)));
+    children.push(...folderRows(members));
+    shown.push(...members);
+  }
+  byId('list').replaceChildren(...children);
+}
+
+function otherTitle(members) {
+  return members.every((snapshot) => snapshot.status === 'passed') ? 'Passed' : 'Without a known cause';
+}
+
+/** The head of a cause, and the rows of its first pictures, or of all. */
+function causeRows(group, members) {
+  const isFolded = members.length > foldedCount + 1 && !unfolded.has(group.id);
+  const visible = isFolded ? members.slice(0, foldedCount) : members;
+  shown.push(...visible);
+  const head = make('div', { className: 'group', role: 'presentation', title: group.title },
+    make('span', { className: 'groupTitle' }, group.title),
+    make('span', { className: 'count' }, counted(members.length, 'picture')));
+  const more = make('button', { type: 'button', className: 'more', onclick: () => unfold(group) },
+    `Show all ${members.length.toLocaleString('en')}`);
+  return [head, ...visible.map((snapshot) => rows.get(snapshot) ?? row(snapshot)), ...(isFolded ? [more] : [])];
+}
+
+function unfold(group) {
+  unfolded.add(group.id);
+  showList();
+  showPosition();
+}
+
+function folderRows(members) {
+  const children = [];
+  let folder = null;
+  for (const snapshot of members) {
+    const itsFolder = snapshot.name.split('/').slice(0, -1).join('/');
+    if (itsFolder !== folder) {
+      folder = itsFolder;
+      if (folder) children.push(make('div', { className: 'folder', role: 'presentation' }, folder));
+    }
+    children.push(rows.get(snapshot) ?? row(snapshot));
+  }
+  return children;
+}
+
+// Selection
+
+function select(snapshot) {
+  const before = rows.get(selected);
+  before?.setAttribute('aria-selected', 'false');
+  if (before) before.tabIndex = -1;
+  selected = snapshot;
+  const now = rows.get(snapshot);
+  now?.setAttribute('aria-selected', 'true');
+  if (now) now.tabIndex = 0;
+  now?.scrollIntoView({ block: 'nearest' });
+  if (byId('list').contains(document.activeElement)) now?.focus({ preventScroll: true });
+  showSnapshot();
+  const address = snapshot ? '#' + encodeURIComponent(snapshot.name) : '#';
+  try { history.replaceState(null, '', address); } catch { /* Some browsers keep files from changing their address. */ }
+}
+
+function selectNeighbor(step) {
+  const index = shown.indexOf(selected) + step;
+  if (shown[index]) select(shown[index]);
+}
+
+function snapshotInAddress() {
+  try {
+    const name = decodeURIComponent(location.hash.slice(1));
+    return snapshots.find((snapshot) => snapshot.name === name) ?? null;
+  } catch {
+    return null;
+  }
+}
