@@ -98,7 +98,7 @@ final class DrawingProcess {
         do throws(Errno) {
             started = try AnsweringProcess(ChildProcess.ownExecutable, worker.childArguments)
         } catch {
-            throw QuoinError(error, "a process cannot be started", cause: .defect)
+            throw QuoinError(error, "a process cannot be started", kind: .defect)
         }
         do throws(AnsweringProcess.NoAnswer) {
             _ = try started.answer(within: Self.startTime, limit: 0)

@@ -33,7 +33,7 @@ final class WorkerChild {
             do {
                 try confinement.limitMemory()
             } catch {
-                throw QuoinError(error, "the memory cannot be limited", cause: .defect)
+                throw QuoinError(error, "the memory cannot be limited", kind: .defect)
             }
         }
         PictureRenderer.keepFreedMemory()

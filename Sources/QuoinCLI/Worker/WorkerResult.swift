@@ -90,7 +90,7 @@ struct WorkerResult: Codable, Hashable, Sendable {
     /// - Parameter isLate: whether the limit that was passed is the deadline of the job.
     init(_ error: QuoinError, isLate: Bool) {
         let status: Status =
-            switch error.cause {
+            switch error.kind {
             case .wrongInput: .invalid
             case .limitPassed: isLate ? .deadline : .limit
             case .defect: .internal

@@ -59,7 +59,7 @@ package struct FolderResources: DocumentResources {
     func noteImage(at path: String) throws(DocumentResourceError) -> String? {
         if path.hasPrefix("data:") { return nil }
         let file = try location(of: path)
-        for part in ImageSource.files(forImageAt: file) { try checkPlace(of: part, named: path) }
+        for part in ImageResource.Source.files(forImageAt: file) { try checkPlace(of: part, named: path) }
         log?.record(.image(file))
         return file
     }
