@@ -1,8 +1,9 @@
 #ifndef QUOIN_CLINUX_H
 #define QUOIN_CLINUX_H
 
-/* What Linux has and Swift's modules lack: the system calls for confining a process, which the C library has no functions
-   for, or functions that Swift cannot call because the number of their arguments varies; and the list of loaded libraries. */
+/* What Linux has and Swift's modules lack: the system calls for confining a process and for pipes, which the C library has no
+   functions for, or functions that Swift cannot call because the number of their arguments varies; and the list of loaded
+   libraries. */
 #ifdef __linux__
 
 #include <link.h>
@@ -30,6 +31,12 @@ static inline long quoin_landlock_restrict_self(int ruleset) { return syscall(44
 static inline long quoin_close_files_from(unsigned int first) { return syscall(436, first, ~0U, 0); }
 
 static inline int quoin_give_up_privileges(void) { return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); }
+
+/* Lets the process be killed when the thread that started it ends. */
+static inline int quoin_end_with_parent(void) { return prctl(PR_SET_PDEATHSIG, 9 /* SIGKILL */, 0, 0, 0); }
+
+/* A pipe that programs do not get which are started meanwhile. */
+static inline long quoin_pipe(int *ends) { return syscall(SYS_pipe2, ends, 02000000 /* O_CLOEXEC */); }
 
 /* The filter holds for all threads of the process. */
 static inline long quoin_filter_system_calls(const struct sock_fprog *program) {

@@ -62,10 +62,13 @@ extension FieldWriter {
     /// Adds the values of a row by their names, whatever the order of the columns.
     fileprivate mutating func add(_ row: DataRow) {
         add(row.isTable ? "table" : "record")
-        add(.mapping(row.fields))
+        add(SourceNode.mapping(row.fields))
     }
+}
 
-    private mutating func add(_ node: SourceNode) {
+extension FieldWriter {
+    /// Adds a value as documents and data have it, without its places.
+    package mutating func add(_ node: SourceNode) {
         switch node {
         case .scalar(let scalar):
             add(scalar.style == .plain ? "plain" : "quoted")

@@ -15,6 +15,14 @@ package struct DrawingStack: Hashable, Sendable {
         "GDK_PIXBUF_MODULE_FILE", "GDK_PIXBUF_MODULEDIR", "LIBHEIF_PLUGIN_PATH", "HEIF_PLUGIN_PATH",
     ]
 
+    /// The stack of this process.
+    package init() { self.init(FileDigests()) }
+
+    /// The stack that another process of the same program has found.
+    package init(digits: String) {
+        self.digits = digits
+    }
+
     /// - Parameter files: digests files that it has not seen.
     init(_ files: FileDigests) {
         ImageFormats.loadAllLibraries()

@@ -12,9 +12,13 @@ package final class PictureKeys: Sendable {
 
     package convenience init() { self.init(FileDigests()) }
 
-    init(_ digests: FileDigests) {
-        self.digests = digests
-        stack = DrawingStack(digests)
+    convenience init(_ digests: FileDigests) { self.init(digests, DrawingStack(digests)) }
+
+    /// - Parameter stack: that of this process.
+    package convenience init(_ stack: DrawingStack) { self.init(FileDigests(), stack) }
+
+    private init(_ digests: FileDigests, _ stack: DrawingStack) {
+        (self.digests, self.stack) = (digests, stack)
     }
 
     func folder(of file: DocumentFile) -> DocumentFolder {
