@@ -241,7 +241,7 @@ let package = Package(
                 "QuoinCompositionalLayoutDSL", "QuoinFlooidLayout", "ASDKFluentNames", "QuoinDiagrams", "QuoinDocument",
                 "QuoinSnapshots", "QuoinInlineSnapshots", "QuoinChecking", "QuoinFigures", "Quoin",
                 "DocumentationFigures", "TestSupport",
-            ], exclude: ["Samples/__Snapshots__", "Samples/Tutorials/__Snapshots__"], swiftSettings: settings),
+            ] + syntax, exclude: ["Samples/__Snapshots__", "Samples/Tutorials/__Snapshots__"], swiftSettings: settings),
         .testTarget(
             name: "QuoinAutoLayoutTests",
             dependencies: ["QuoinDeclarations", "QuoinLayout", "QuoinAutoLayout", "TestSupport"],
@@ -249,7 +249,7 @@ let package = Package(
         .testTarget(
             name: "QuoinCLITests",
             dependencies: [
-                "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinImages", "QuoinCairo", "QuoinDocument",
+                "QuoinSystem", "QuoinScene", "QuoinBitmap", "QuoinPNG", "QuoinImages", "QuoinCairo", "QuoinDocument",
                 "QuoinFigures", "Quoin", "TestSupport", system,
             ], swiftSettings: settings),
         .testTarget(

@@ -1,18 +1,11 @@
 import Quoin
 import SystemPackage
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// A file with a line of JSON for each row: its number, its pictures with their digests, and its messages.
 struct Manifest {
     private let file: FileDescriptor
     private let name: String
     private var buffer: [UInt8] = []
-    private let encoder = JSONEncoder()
 
     private static let partSize = 1 << 16
 
@@ -20,19 +13,20 @@ struct Manifest {
     private struct Line: Encodable {
         var row: Int
         var pictures: [Picture]
+        var cached: Bool?
         var warnings: [String]
         var errors: [String]
 
         struct Picture: Encodable {
             var file: String
             var digest: String
+            var key: String?
         }
     }
 
     /// - Parameter path: `-` for standard output.
     init(_ path: String) throws(QuoinError) {
         name = path == "-" ? "<standard output>" : path
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         do {
             let path = FilePath(path)
             if path != "-", !path.removingLastComponent().isEmpty { try path.removingLastComponent().makeFolder() }
@@ -56,10 +50,11 @@ struct Manifest {
             pictures: outcome.pictures.map { picture in
                 let path =
                     picture.path.hasPrefix(folder + "/") ? picture.path.dropFirst(folder.count + 1) : picture.path[...]
-                return Line.Picture(file: String(path), digest: picture.digest)
-            }, warnings: outcome.warnings, errors: outcome.failure?.messages ?? [])
+                return Line.Picture(file: String(path), digest: picture.digest, key: picture.key?.digits)
+            }, cached: outcome.isCached ? true : nil, warnings: outcome.warnings,
+            errors: outcome.failure?.messages ?? [])
         do {
-            buffer += try encoder.encode(line)
+            buffer += try JSONText.text(of: line, isCompact: true).utf8
         } catch {
             throw QuoinError(error, in: name, "cannot be written")
         }

@@ -1,5 +1,7 @@
 // Written by scripts/locale-table from the Unicode Common Locale Data Repository.
 
+// swift-format-ignore-file
+
 extension LocaleFormats {
     /// All locales. The first is the default.
     package static let all: [LocaleFormats] = [

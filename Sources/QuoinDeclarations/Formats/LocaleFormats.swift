@@ -38,11 +38,6 @@ package struct LocaleFormats: Sendable {
     package static func named(_ name: String) -> LocaleFormats? { all.first { $0.name == name } }
 }
 
-/// The locale in which a document writes numbers and dates.
-package enum LocaleKey: ReadingKey {
-    package static var initial: LocaleFormats { LocaleFormats.all[0] }
-}
-
 extension LocaleFormats {
     /// The symbol of a currency: its code if the language has none.
     func symbol(of code: String) -> String {

@@ -54,7 +54,9 @@ package enum ValueFormat: Sendable {
     }
 
     private static func number(_ value: String) throws(Failure) -> Double {
-        if let number = DocumentValue.number(value) { return number }
+        // Without the letters of hexadecimal numbers and of infinity.
+        let isPlain = value.utf8.allSatisfy { (0x2B...0x39).contains($0) || $0 | 0x20 == UInt8(ascii: "e") }
+        if isPlain, let number = Double(value), number.isFinite { return number }
         throw Failure(message: "\"\(value)\" is not a number")
     }
 

@@ -43,7 +43,9 @@ package final class DocumentReading {
     /// An error in a component or an alias that several elements use is reported once, at the first of them.
     package func report(_ diagnostic: Diagnostic) {
         if reportsMore(diagnostic.severity) {
-            if let place = diagnostic.place, !reported.insert(Fault(message: diagnostic.message, place: place)).inserted
+            // Values in Swift have no lines.
+            if let place = diagnostic.place, place.line > 0,
+                !reported.insert(Fault(message: diagnostic.message, place: place)).inserted
             {
                 return
             }

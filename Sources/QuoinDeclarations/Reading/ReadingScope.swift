@@ -115,6 +115,11 @@ package final class ReadingScope {
     }
 }
 
+/// The locale in which texts have numbers and dates.
+package enum LocaleKey: ReadingKey {
+    package static var initial: LocaleFormats { LocaleFormats.all[0] }
+}
+
 /// The number of texts in which a place in a collection was inserted.
 package enum InsertedPlaces: ReadingKey {
     package static let initial = 0

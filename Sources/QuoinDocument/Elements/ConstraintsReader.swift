@@ -10,9 +10,13 @@ extension KindReader {
             MappingShape([
                 KeyShape(
                     "views", .mapping { MappingShape([], others: .allowed(.constrainedElement)) },
-                    "The views by name, each an element."),
-                KeyShape("guides", .list(.text), "The names of layout guides: rectangles that show nothing."),
-                KeyShape("rules", .list(.text), "Rules such as \"a.left == container.left + 8\"."),
+                    "The views by name, each an element.", swiftName: "ConstraintsLayout.views"),
+                KeyShape(
+                    "guides", .list(.text), "The names of layout guides: rectangles that show nothing.",
+                    swiftName: "ConstraintsLayout.guides"),
+                KeyShape(
+                    "rules", .list(.text), "Rules such as \"a.left == container.left + 8\".",
+                    swiftName: "ConstraintsLayout.element(views:guides:rules:)"),
             ])
         },
         element: { $0.constraints() })

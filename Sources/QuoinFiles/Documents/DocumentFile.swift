@@ -9,8 +9,8 @@ public struct DocumentFile: Hashable, Sendable {
     public var path: String
     /// The images and fonts that the document may read.
     public var access: Access
-    /// The text of a document that is only a part of the file. Empty lines stand for the text before it, so that line
-    /// numbers are right. `nil` if the file is the document.
+    /// The text of a document that is only a part of the file, or that was read before. Empty lines stand for the text
+    /// before a part, so that line numbers are right. `nil` if the file is read.
     package var excerpt: String?
 
     /// The images and fonts that a document may read. What it contains itself, as data URLs, is not a file.
@@ -142,16 +142,10 @@ public struct DocumentFile: Hashable, Sendable {
             let excess = limits.excess(\.documentBytes, "the document has more than \(limits.documentBytes) bytes")
             throw QuoinError(.limitPassed, "\(name): error: \(excess)")
         }
-        guard let text = Self.text(of: content) else {
+        guard let text = String(document: content) else {
             throw QuoinError(.wrongInput, "\(name): error: is not UTF-8 text")
         }
         return text
-    }
-
-    /// The text of a file without the mark that it may begin with; `nil` if it is not UTF-8.
-    static func text(of content: [UInt8]) -> String? {
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        return String(validating: content.starts(with: mark) ? content.dropFirst(3) : content[...], as: UTF8.self)
     }
 }
 

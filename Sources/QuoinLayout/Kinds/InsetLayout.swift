@@ -15,7 +15,8 @@ public struct InsetLayout: LayoutKind {
                 Property(
                     "insets", \.insets, .insets, [.size, .inside], also: ["padding", "margin", "edges"],
                     isRequired: true,
-                    "Top, left, bottom and right inset in points; inf takes the space that is left on its side.")
+                    "Top, left, bottom and right inset in points; inf takes the space that is left on its side."
+                ).named("InsetLayout.insets")
             ]), children: .named([ChildSlots.wrapped]), shorthand: "insets", also: ["padding", "margin"],
         containment: { ChildContainment(openEdges: $0.edgesWithNegativeInsets) })
 

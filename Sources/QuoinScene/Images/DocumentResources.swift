@@ -50,10 +50,6 @@ extension DocumentValue {
         _ find: (String, any DocumentResources) throws(DocumentResourceError) -> Resource
     ) -> Resource? {
         guard var path = string(), let resources = reading[ResourcesKey.self] else { return nil }
-        guard !path.unicodeScalars.contains("\0") else {
-            report("a path has no character U+0000")
-            return nil
-        }
         if !path.hasPrefix("data:"), path.contains("://") {
             report("\"\(path)\" is on a network; only files are read")
             return nil

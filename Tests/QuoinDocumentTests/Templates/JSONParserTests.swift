@@ -59,4 +59,10 @@ struct JSONParserTests {
         let deep = String(repeating: "[", count: 100_000)
         #expect(problem("{\"a\": \(deep)")?.contains("nested deeper than 100") == true)
     }
+
+    @Test("values in Swift have names")
+    func noRecord() {
+        let error = #expect(throws: DocumentError.self) { try DataRow(PropertyValue.number(3)) }
+        #expect(error?.diagnostics.first?.message == "expected values by the names of parameters, not 3")
+    }
 }

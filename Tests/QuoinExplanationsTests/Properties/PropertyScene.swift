@@ -14,7 +14,9 @@ struct PropertyScene {
         switch key.owner {
         case "canvas":
             canvas.merge(set) { $1 }
-            layout = Self.stage(of: Self.element(in: key, [:], fill: fill))
+            let isOfTexts = ["appearance", "textScale", "language"].contains(key.key)
+            let text = Self.element(of: "text", ["color": ["light": "#000", "dark": "#c33"]])
+            layout = Self.stage(of: isOfTexts ? text : Self.element(in: key, [:], fill: fill))
             if ["safeArea", "margins"].contains(key.key) { layout = ["safeArea": ["margins": true, "child": layout]] }
         case "element": layout = Self.stage(of: Self.element(in: key, set, fill: fill), in: key)
         case "view": layout = Self.constraints(set)
@@ -24,7 +26,9 @@ struct PropertyScene {
         case "safeArea":
             canvas["margins"] = 6
             layout = Self.stage(of: Self.element(of: key.owner, set))
-        default: layout = Self.stage(of: Self.element(of: key.owner, set))
+        default:
+            let hasOwnSize = key.owner == "ratio" || key.key == "sizing"
+            layout = Self.stage(of: Self.element(of: key.owner, set, hasOwnSize: hasOwnSize))
         }
     }
 
@@ -41,15 +45,24 @@ struct PropertyScene {
         "stack.alignContent": ["flexWrap": "wrap", "direction": "horizontal"],
         "stack.lineSpacing": ["flexWrap": "wrap", "direction": "horizontal"],
         "row.alignContent": ["flexWrap": "wrap"], "row.lineSpacing": ["flexWrap": "wrap"],
-        "column.alignContent": ["flexWrap": "wrap"], "column.lineSpacing": ["flexWrap": "wrap"],
+        "column.alignContent": ["flexWrap": "wrap", "spacing": 20],
+        "column.lineSpacing": ["flexWrap": "wrap", "spacing": 20], "flexRules": ["spacing": 0.4],
         "element.cornerCurve": ["cornerRadius": 16], "element.cornerRounding": ["cornerRadius": 16],
-        "text.ellipsis": ["lines": 1], "text.truncation": ["lines": 1], "text.minimumScale": ["lines": 1],
-        "text.hyphens": ["language": "en-US"], "markdown.hyphens": ["language": "en-US"],
+        "element.maxHeight": ["height": 20], "element.backdropBlur": ["fill": "#36c8", "spacingBefore": -10],
+        "element.backdropFilter": ["fill": "#36c8", "spacingBefore": -10],
+        "button.horizontalAlignment": ["direction": "vertical"], "video.mode": ["poster": "Images/landscape.png"],
+        "text.ellipsis": ["lines": 1], "text.minimumScale": ["lines": 1],
+        "truncation": ["lines": 1, "string": "many words that go on and on until they wrap"],
+        "hyphens": ["language": "en-US", "string": "misunderstandings notwithstanding, internationalization"],
+        "boundary.zIndex": ["absoluteOffset": [0, 6]],
+        "view.compression": ["text": "Words that are much wider than there is place for them"],
+        "tabStops": ["string": "AVA\toffice"], "markdown.spacing": ["string": paragraphs],
         "text.backgroundRadius": ["background": "#fc0"], "markdown.backgroundRadius": ["background": "#fc0"],
         "text.backgroundPadding": ["background": "#fc0"], "markdown.backgroundPadding": ["background": "#fc0"],
-        "markdown.ellipsis": ["lines": 1], "markdown.truncation": ["lines": 1], "markdown.minimumScale": ["lines": 1],
-        "image.placeholder": [:],
+        "markdown.ellipsis": ["lines": 1], "markdown.minimumScale": ["lines": 1], "image.placeholder": [:],
     ]
+
+    private static let paragraphs: PropertyValue = "# Title\n\nwords\n\nmore words"
 
     // MARK: Elements
 
@@ -66,7 +79,9 @@ struct PropertyScene {
     ) -> [String: PropertyValue] {
         let sizes: [String: PropertyValue] = ["width": 60, "height": 40]
         let own = ["Size", "width", "height", "Width", "Height"].contains { key.key.hasSuffix($0) } ? [:] : sizes
-        let child = box("child", 70, 12, "#fc0")
+        var child = box("child", 70, 12, "#fc0")
+        // The fill is seen around it.
+        child["with"] = [["inset": [6, 6, 20, 6]]]
         let content: PropertyValue = key.key.hasPrefix("flex") || own.isEmpty ? .null : .mapping(child)
         var element: [String: PropertyValue] = ["id": "x", "box": ["child": content]]
         element["fill"] = fill.map { .text($0) }
@@ -75,7 +90,9 @@ struct PropertyScene {
         return result
     }
 
-    private static func element(of kind: String, _ set: [String: PropertyValue]) -> [String: PropertyValue] {
+    private static func element(
+        of kind: String, _ set: [String: PropertyValue], hasOwnSize: Bool = false
+    ) -> [String: PropertyValue] {
         var mapping = set
         let child: PropertyValue = .mapping(box("child", 30, 16, "#36c"))
         let children: PropertyValue = .list([
@@ -83,7 +100,7 @@ struct PropertyScene {
         ])
         switch kind {
         case "stack", "row", "column": mapping["children"] = children
-        case "text", "markdown": mapping["string"] = sentence
+        case "text", "markdown": if set["string"] == nil { mapping["string"] = sentence }
         case "image": if set["placeholder"] == nil, set["source"] == nil { mapping["source"] = "Images/landscape.png" }
         case "button":
             mapping["title"] = "Title"
@@ -94,7 +111,8 @@ struct PropertyScene {
         }
         for (key, value) in required[kind] ?? [:] where mapping[key] == nil { mapping[key] = value }
         if ["map", "video"].contains(kind) { mapping["child"] = nil }
-        return ["id": "x", kind: .mapping(mapping), "width": 120, "height": 90]
+        let element: [String: PropertyValue] = ["id": "x", kind: .mapping(mapping)]
+        return hasOwnSize ? element : element.merging(["width": 120, "height": 90]) { first, _ in first }
     }
 
     private static let required: [String: [String: PropertyValue]] = [
@@ -140,6 +158,7 @@ struct PropertyScene {
         func own(_ name: String) -> [String: PropertyValue] { owner == name ? set : [:] }
         let full: PropertyValue = ["fractionalWidth": 1]
         var item: [String: PropertyValue] = ["kind": "item", "width": ["fractionalWidth": 0.4]]
+        if key == "measured" { item["height"] = ["estimated": 20] }
         item.merge(own("item")) { $1 }
         if owner == "supplementary" {
             let badge: [String: PropertyValue] = [
@@ -154,14 +173,26 @@ struct PropertyScene {
         group.merge(own("group")) { $1 }
         var section: [String: PropertyValue] = ["kind": "section", "group": .mapping(group)]
         section.merge(own("section")) { $1 }
-        if key == "orthogonalOffsets" {
-            section["orthogonalScrollingBehavior"] = "continuous"
+        let header: [String: PropertyValue] = [
+            "kind": "boundary", "elementKind": "first", "alignment": "top", "width": full, "height": ["absolute": 14],
+        ]
+        var scroll: [String: PropertyValue] = [:]
+        switch key {
+        case "orthogonalOffsets": section["orthogonalScrollingBehavior"] = "continuous"
+        case "contentInset":
+            let pinned = header.merging(["pinToVisibleBounds": true]) { $1 }
+            section["boundarySupplementaryItems"] = .list([.mapping(pinned)])
+            scroll["contentOffset"] = [0, 20]
+        case "pinToVisibleBounds": scroll["contentOffset"] = [0, 20]
+        case "supplementariesFollowContentInsets":
+            section["boundarySupplementaryItems"] = .list([.mapping(header)])
+            section["contentInsets"] = 6
+        case "supplementaryContentInsetsReference":
+            section["boundarySupplementaryItems"] = .list([.mapping(header)])
+            scroll["safeArea"] = 9
+        default: break
         }
         if owner == "boundary" {
-            let header: [String: PropertyValue] = [
-                "kind": "boundary", "elementKind": "first", "alignment": "top", "width": full,
-                "height": ["absolute": 14],
-            ]
             section["boundarySupplementaryItems"] = .list([.mapping(header.merging(set) { $1 })])
         }
         if owner == "decoration" {
@@ -175,11 +206,12 @@ struct PropertyScene {
         let view: PropertyValue = .mapping(["text": "View", "fill": "#fda"])
         let other: PropertyValue = .mapping(["text": "Other", "fill": "#adf"])
         let base: [String: PropertyValue] = [
-            "layout": .mapping(configuration.merging(own("configuration")) { $1 }), "sections": [4, 2],
+            "layout": .mapping(configuration.merging(own("configuration")) { $1 }),
+            "sections": key == "footerMode" ? [1, 1] : [4, 2],
             "cell": ["text": "{item}", "fill": "#9c6"],
             "supplementary": ["first": view, "second": other, "header": view, "footer": other, "separator": view],
             "decoration": ["first": view, "second": other],
         ]
-        return ["collection": .mapping(base.merging(own("collection")) { $1 })]
+        return ["collection": .mapping(base.merging(scroll) { $1 }.merging(own("collection")) { $1 })]
     }
 }

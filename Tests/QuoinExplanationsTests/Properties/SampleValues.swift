@@ -31,6 +31,8 @@ extension SampleValues {
         "image": SampleValues(first: "Images/plus.png", second: "Images/disc.png"),
         "button.background": SampleValues(first: "Images/forest.png", second: "Images/portrait.png"),
         "crop": SampleValues(first: [0, 0], second: [1, 1]),
+        "element.mask": SampleValues(
+            first: ["linear": ["stops": ["#000", "#0000"]]], second: ["linear": ["stops": ["#0000", "#000"]]]),
         "element.clip": SampleValues(first: true, second: "ellipse"),
         "border": SampleValues(first: ["width": 2, "color": "#f00"], second: ["width": 5, "color": "#f00"]),
         "outline": SampleValues(first: ["width": 2, "color": "#f00"], second: ["width": 5, "color": "#f00"]),
@@ -69,6 +71,8 @@ extension SampleValues {
             first: [supplementary(10)], second: [supplementary(14)]),
         "containerAnchor": SampleValues(first: ["edges": ["top"]], second: ["edges": ["bottom"]]),
         "itemAnchor": SampleValues(first: ["edges": ["top"]], second: ["edges": ["bottom"]]),
+        "section.supplementaryContentInsetsReference": SampleValues(first: "none", second: "safeArea"),
+        "zIndex": SampleValues(first: -1, second: 2),
         "boundary.alignment": SampleValues(first: "top", second: "bottom"),
     ]
 
