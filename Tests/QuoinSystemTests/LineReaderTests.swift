@@ -10,7 +10,7 @@ struct LineReaderTests {
         let writer = Thread {
             var rest = Array(text.utf8)[...]
             while !rest.isEmpty {
-                try? pipe.writeEnd.writeAll(rest.prefix(parts))
+                _ = try? pipe.writeEnd.writeAll(rest.prefix(parts))
                 rest = rest.dropFirst(parts)
             }
             try? pipe.writeEnd.close()
