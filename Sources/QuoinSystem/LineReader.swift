@@ -1,13 +1,5 @@
 import SystemPackage
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// Reads lines from a file or a pipe as they arrive.
 package struct LineReader: Sendable {
     /// A line, without its line feed.
@@ -48,14 +40,9 @@ package struct LineReader: Sendable {
     package mutating func nextWithoutWaiting() throws -> Line? {
         while true {
             if let line = takeLine() { return line }
-            guard !hasEnded, isReadable else { return nil }
+            guard !hasEnded, file.isReadable else { return nil }
             try readPart()
         }
-    }
-
-    private var isReadable: Bool {
-        var stream = pollfd(fd: file.rawValue, events: Int16(POLLIN), revents: 0)
-        return poll(&stream, 1, 0) > 0
     }
 
     private mutating func readPart() throws {

@@ -110,11 +110,7 @@ package final class AnsweringProcess {
         if hasClosedErrors { streams[1].fd = -1 }
         guard poll(&streams, nfds_t(streams.count), milliseconds) > 0 else { return true }
         if streams[2].revents != 0 { writePart() }
-        if streams[1].revents != 0 {
-            let part = process.errors.readNow()
-            record.keep(errors: part, upTo: Self.errorLimit)
-            hasClosedErrors = part.isEmpty
-        }
+        if streams[1].revents != 0 { readErrors() }
         guard streams[0].revents != 0 else { return true }
         let part = process.output.readNow()
         received += part
@@ -122,6 +118,12 @@ package final class AnsweringProcess {
     }
 
     private var hasClosedErrors = false
+
+    private func readErrors() {
+        let part = process.errors.readNow()
+        record.keep(errors: part, upTo: Self.errorLimit)
+        hasClosedErrors = part.isEmpty
+    }
 
     /// Writes what can be written without waiting. A process that has ended reads nothing any more.
     private func writePart() {
@@ -158,11 +160,8 @@ package final class AnsweringProcess {
     private func reap(until end: ContinuousClock.Instant?) -> ChildProcess {
         hasEnded = true
         record.wait(for: process.id, until: end)
-        while !hasClosedErrors, record.errors.count < Self.errorLimit {
-            let part = process.errors.readNow()
-            record.keep(errors: part, upTo: Self.errorLimit)
-            hasClosedErrors = part.isEmpty
-        }
+        // What the process has started may still have the pipe open, and never close it.
+        while !hasClosedErrors, record.errors.count < Self.errorLimit, process.errors.isReadable { readErrors() }
         process.closeStreams()
         return record
     }

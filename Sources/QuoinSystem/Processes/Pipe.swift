@@ -54,6 +54,12 @@ struct Pipe {
 extension FileDescriptor {
     func closeQuietly() { try? close() }
 
+    /// Whether something can be read without waiting, or the end was reached.
+    var isReadable: Bool {
+        var stream = pollfd(fd: rawValue, events: Int16(POLLIN), revents: 0)
+        return poll(&stream, 1, 0) > 0
+    }
+
     /// What can be read now, at most 64 KiB, without waiting if the file was found to be readable; nothing at the end.
     func readNow() -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
